@@ -1,0 +1,304 @@
+import { CombatTrackerConfig } from "./combat-tracker-config.ts";
+import { CombatantConfig } from "./combatant-config.ts";
+import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import { attempt, type CombatantLike, type CombatLike } from "./host.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { combatantEntries, encounterEntries } from "./tracker-menus.ts";
+import { editedInitiative, type TurnContext, turnContext } from "./tracker-turns.ts";
+import type { ApplicationOptions, Loose, MenuEntry, PartConfig, RenderContext, RenderOptions } from "./types.ts";
+
+const path = "templates/sidebar/tabs/combat";
+const manyEncounters = 7;
+
+interface ScenePart {
+  highlight?(tokenId: string, on: boolean): void;
+  focusToken?(tokenId: string): void;
+  ping?(tokenId: string): void;
+}
+
+const scenePart = (): ScenePart | undefined => ui["scene"] as ScenePart | undefined;
+
+/** The list of who takes part in the encounter that this client looks at. */
+export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
+  static override tabName = "combat";
+
+  static override DEFAULT_OPTIONS: ApplicationOptions = {
+    classes: ["combat-sidebar"],
+    window: { title: "Combat Encounters", icon: "fa-solid fa-swords" },
+    actions: {
+      activateCombatant: onCombatantControl,
+      panToCombatant: onCombatantControl,
+      pingCombatant: onCombatantControl,
+      rollInitiative: onCombatantControl,
+      toggleDefeated: onCombatantControl,
+      toggleHidden: onCombatantControl,
+      createCombat(this: unknown) {
+        return (this as CombatTracker)._onCombatCreate();
+      },
+      cycleCombat(this: unknown, _event, target) {
+        return (this as CombatTracker)._onCombatCycle(target);
+      },
+      editName(this: unknown) {
+        return undefined;
+      },
+      trackerSettings() {
+        return new CombatTrackerConfig().render({ force: true });
+      },
+    },
+  };
+
+  static override PARTS: Record<string, PartConfig> = {
+    header: { template: `${path}/header.hbs` },
+    tracker: { template: `${path}/tracker.hbs`, scrollable: [""] },
+    footer: { template: `${path}/footer.hbs` },
+  };
+
+  #lastTurn = "";
+
+  get viewed(): CombatLike | null {
+    return game.combats.viewed;
+  }
+
+  set viewed(combat: CombatLike | null) {
+    game.combats.viewed = combat;
+  }
+
+  // ---- context ---------------------------------------------------------------------------------
+
+  override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, { user: game.user, combat: this.viewed, hasCombat: this.viewed !== null });
+  }
+
+  override async _preparePartContext(partId: string, context: RenderContext, options: RenderOptions) {
+    const prepared = await super._preparePartContext(partId, context, options);
+    if (partId === "header" || partId === "footer") await this._prepareCombatContext(prepared, options);
+    else if (partId === "tracker") await this._prepareTrackerContext(prepared, options);
+    return prepared;
+  }
+
+  async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
+    const combat = this.viewed;
+    const all = game.combats.combats;
+    const index = combat ? all.indexOf(combat) : -1;
+    const displayCycle = all.length > manyEncounters;
+    const control = Boolean(combat?.combatant?.isOwner);
+    const linked = Boolean(combat?.scene);
+    Object.assign(context, {
+      combat,
+      hasCombat: combat !== null,
+      user: game.user,
+      combats: all.map((entry, at) => ({
+        id: entry.id,
+        name: entry.name ?? "",
+        label: at + 1,
+        active: entry.active,
+        viewed: entry === combat,
+      })),
+      currentIndex: index + 1,
+      previousId: all[index - 1]?.id ?? null,
+      nextId: all[index + 1]?.id ?? null,
+      displayCycle,
+      css: displayCycle ? "cycle" : "tabbed",
+      control,
+      canEndTurn: control && Boolean(combat?.started),
+      initiativeIcon: this.#initiativeIcon(),
+      linked,
+      scopeLabel: linked ? "Linked to the scene" : "Not linked to a scene",
+    });
+  }
+
+  async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
+    const combat = this.viewed;
+    const turns: TurnContext[] = [];
+    const shown = combat?.turns ?? [];
+    const hasDecimals = shown.some(({ initiative }) => initiative !== null && !Number.isInteger(initiative));
+    Object.assign(context, { hasDecimals, turns, initiativeIcon: this.#initiativeIcon() });
+    context["effectsAsHtml"] = game.release.generation >= 14;
+    for (const [index, combatant] of shown.entries()) {
+      if (combat && combatant.visible) turns.push(await this._prepareTurnContext(combat, combatant, index));
+    }
+    for (const turn of turns) if (hasDecimals && turn.editable) turn.editable = false;
+  }
+
+  async _prepareTurnContext(combat: CombatLike, combatant: CombatantLike, index: number): Promise<TurnContext> {
+    const hasDecimals = combat.turns.some(({ initiative }) => initiative !== null && !Number.isInteger(initiative));
+    return turnContext(combat, combatant, index, hasDecimals);
+  }
+
+  #initiativeIcon() {
+    return { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" };
+  }
+
+  // ---- life-cycle ------------------------------------------------------------------------------
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    const rows = () => this._getEntryContextOptions();
+    this._createContextMenu(rows, ".combatant[data-combatant-id]", { hookName: "getCombatantContextOptions" });
+    const encounter = () => this._getCombatContextOptions();
+    const menu = this._createContextMenu(encounter, ".combat-tracker-header", { hookName: "getCombatContextOptions" });
+    this.element.addEventListener("click", (event) => {
+      const button = (event.target as Element).closest<HTMLElement>(".encounter-context-menu");
+      if (button) void menu?.render(button);
+    });
+  }
+
+  override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (!this.isPopout) __practice.counts.trackerRenders++;
+    const combat = this.viewed;
+    const turn = combat ? `${combat.id}.${combat.round}.${combat.turn}` : "";
+    if (turn !== this.#lastTurn) this.scrollToTurn();
+    this.#lastTurn = turn;
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, element, options);
+    for (const input of element.querySelectorAll(".initiative-input"))
+      input.addEventListener("change", (event) => attempt(() => this._onUpdateInitiative(event)));
+    for (const row of element.querySelectorAll<HTMLElement>(".combatant")) {
+      row.addEventListener("pointerenter", (event) => this._onCombatantHoverIn(event));
+      row.addEventListener("pointerleave", (event) => this._onCombatantHoverOut(event));
+      row.addEventListener("dblclick", (event) => this._onCombatantMouseDown(event, row));
+    }
+  }
+
+  _getEntryContextOptions(): MenuEntry[] {
+    return combatantEntries(this);
+  }
+
+  _getCombatContextOptions(): MenuEntry[] {
+    return encounterEntries(this);
+  }
+
+  // ---- actions ---------------------------------------------------------------------------------
+
+  /** Any action that is not in the options is a method of the viewed encounter. */
+  override _onClickAction(event: PointerEvent, target: HTMLElement): unknown {
+    const combat = this.viewed as (CombatLike & Record<string, unknown>) | null;
+    const method = combat?.[target.dataset["action"] ?? ""];
+    if (typeof method !== "function") return super._onClickAction(event, target);
+    return Promise.resolve(method.call(combat) as unknown);
+  }
+
+  _onCombatantControl(event: Event, target: HTMLElement): unknown {
+    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    const combatant = this.viewed?.combatants.get(id);
+    if (!combatant) return undefined;
+    switch (target.dataset["action"]) {
+      case "panToCombatant":
+        return this._onPanToCombatant(combatant);
+      case "pingCombatant":
+        return this._onPingCombatant(combatant);
+      case "rollInitiative":
+        return this._onRollInitiative(combatant);
+      case "toggleDefeated":
+        return this._onToggleDefeatedStatus(combatant);
+      case "toggleHidden":
+        return this._onToggleHidden(combatant);
+      default:
+        return this.#onActivate(event, combatant);
+    }
+  }
+
+  #onActivate(event: Event, combatant: CombatantLike): void {
+    if ((event.target as Element).closest("input, select, a")) return;
+    if (combatant.token) scenePart()?.focusToken?.(combatant.token.id);
+  }
+
+  async _onPanToCombatant(combatant: CombatantLike): Promise<void> {
+    if (combatant.token) scenePart()?.focusToken?.(combatant.token.id);
+  }
+
+  async _onPingCombatant(combatant: CombatantLike): Promise<void> {
+    if (combatant.token) scenePart()?.ping?.(combatant.token.id);
+  }
+
+  async _onRollInitiative(combatant: CombatantLike): Promise<unknown> {
+    return this.viewed?.rollInitiative([combatant.id]);
+  }
+
+  async _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
+    const defeated = !combatant.isDefeated;
+    await combatant.update({ defeated });
+    const status = CONFIG.specialStatusEffects["DEFEATED"] ?? "dead";
+    await combatant.actor?.toggleStatusEffect(status, { overlay: true, active: defeated });
+  }
+
+  async _onToggleHidden(combatant: CombatantLike): Promise<unknown> {
+    return combatant.update({ hidden: !combatant.hidden });
+  }
+
+  async _onCombatCreate(): Promise<void> {
+    const Combat = getDocumentClass("Combat") as { create(data: Loose): Promise<CombatLike> };
+    const combat = await Combat.create({ scene: game.scenes.viewed?.id ?? null });
+    this.viewed = combat;
+    await combat.activate();
+    await this.render();
+  }
+
+  async _onCombatCycle(target: HTMLElement): Promise<void> {
+    const combat = game.combats.get(target.dataset["combatId"] ?? "");
+    if (!combat) return;
+    this.viewed = combat;
+    if (game.user.isGM) await combat.activate({ render: false });
+    await ui.combat?.render();
+    if (ui.combat?.popout?.rendered) await ui.combat.popout.render();
+  }
+
+  _onUpdateInitiative(event: Event): unknown {
+    const input = event.currentTarget as HTMLInputElement;
+    const id = input.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
+    const combatant = this.viewed?.combatants.get(id);
+    if (!combatant) return undefined;
+    const initiative = editedInitiative(input.value, combatant.initiative);
+    if (initiative === null) {
+      input.value = String(combatant.initiative ?? "");
+      return undefined;
+    }
+    return combatant.update({ initiative });
+  }
+
+  _onCombatantMouseDown(_event: Event, row: HTMLElement): void {
+    const combatant = this.viewed?.combatants.get(row.dataset["combatantId"] ?? "");
+    const actor = combatant?.actor;
+    if (actor?.testUserPermission(game.user, "OBSERVER")) ui.notifications?.info(`${actor.name} has no sheet here.`);
+  }
+
+  _onCombatantHoverIn(event: Event): void {
+    this.#hoverToken(event, true);
+  }
+
+  _onCombatantHoverOut(event: Event): void {
+    this.#hoverToken(event, false);
+  }
+
+  #hoverToken(event: Event, on: boolean): void {
+    const row = event.currentTarget as HTMLElement;
+    const combatant = this.viewed?.combatants.get(row.dataset["combatantId"] ?? "");
+    row.classList.toggle("hover", on);
+    if (combatant?.token) scenePart()?.highlight?.(combatant.token.id, on);
+  }
+
+  /** Marks the row of a combatant, when its token is pointed at. */
+  hoverCombatant(combatant: CombatantLike, hover: boolean): void {
+    if (!this.rendered) return;
+    this.element.querySelector(`[data-combatant-id="${combatant.id}"]`)?.classList.toggle("hover", hover);
+  }
+
+  scrollToTurn(): void {
+    if (!this.rendered) return;
+    const combatant = this.viewed?.combatant;
+    const row = combatant ? this.element.querySelector(`[data-combatant-id="${combatant.id}"]`) : null;
+    row?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  openCombatantConfig(combatant: CombatantLike | undefined): void {
+    if (combatant) void new CombatantConfig(combatant).render({ force: true });
+  }
+}
+
+function onCombatantControl(this: unknown, event: Event, target: HTMLElement): unknown {
+  return (this as CombatTracker)._onCombatantControl(event, target);
+}

@@ -1,0 +1,36 @@
+import { t } from "./host.ts";
+import { h, icon } from "./plain.ts";
+import type { DialogV2 } from "./dialog.ts";
+
+export type ButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+
+export interface DialogButton {
+  action: string;
+  label: string;
+  icon?: string;
+  class?: string;
+  default?: boolean;
+  disabled?: boolean;
+  type?: "button" | "submit";
+  callback?: ButtonCallback;
+}
+
+/** What a caller may say of a button that has a name already. */
+export type ButtonWords = Partial<DialogButton>;
+
+export function buttonElement(button: DialogButton): HTMLButtonElement {
+  const classes = [button.class ?? "", button.default ? "default" : ""].join(" ").trim();
+  return h(
+    "button",
+    {
+      class: classes,
+      attrs: {
+        type: button.default ? "submit" : "button",
+        "data-action": button.action,
+        autofocus: button.default === true,
+        disabled: button.disabled === true,
+      },
+    },
+    [button.icon ? icon(button.icon) : null, h("span", { text: t(button.label) })],
+  );
+}

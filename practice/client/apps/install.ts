@@ -1,0 +1,43 @@
+import type { ApplicationsLike, ConfigLike } from "../core/globals.ts";
+import { ActorDirectory } from "./actors-tab.ts";
+import { ApplicationV2 } from "./application.ts";
+import { ChatLog } from "./chat-log.ts";
+import { CombatTracker } from "./combat-tracker.ts";
+import { CombatTrackerConfig } from "./combat-tracker-config.ts";
+import { CombatantConfig } from "./combatant-config.ts";
+import { ContextMenu } from "./context-menu.ts";
+import { DialogV2 } from "./dialog.ts";
+import { DragDrop, TextEditor } from "./drag-drop.ts";
+import { FormDataExtended } from "./form-data.ts";
+import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import { Notifications } from "./notifications.ts";
+import { instances } from "./open-applications.ts";
+import { Settings } from "./settings-tab.ts";
+import { SettingsConfig } from "./settings-window.ts";
+import { Sidebar } from "./sidebar.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { registerHelpers } from "./template-helpers.ts";
+import { getTemplate, loadTemplates, renderTemplate } from "./template-store.ts";
+
+/** Puts the application layer where packages look for it. Runs before any package does. */
+export function installApplications(applications: ApplicationsLike, config: ConfigLike): void {
+  globalThis.Handlebars = registerHelpers();
+  Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2 });
+  Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig });
+  Object.assign(applications.ux, { ContextMenu, DragDrop, TextEditor, FormDataExtended });
+  Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
+  Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
+  Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
+  Object.assign(applications.ui, { Notifications });
+  applications["settings"] = { SettingsConfig };
+  applications["sheets"] = { CombatantConfig };
+  applications.instances = instances;
+  Object.assign(config.ui, {
+    combat: CombatTracker,
+    chat: ChatLog,
+    actors: ActorDirectory,
+    settings: Settings,
+    notifications: Notifications,
+  });
+  config.queries["dialog"] = (data) => DialogV2.ask(data);
+}

@@ -1,0 +1,10 @@
+/** Runs jobs of one application one after the other, whatever becomes of each. */
+export class RenderQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  add<T>(job: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(job, job);
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+}

@@ -1,0 +1,39 @@
+import Handlebars from "handlebars/dist/handlebars.js";
+import { coreTemplates } from "./core-templates.ts";
+
+type Template = (data: unknown, options?: object) => string;
+
+const loading = new Map<string, Promise<Template>>();
+
+async function fetchSource(path: string): Promise<string> {
+  const core = coreTemplates[path];
+  if (core !== undefined) return core;
+  const url = foundry.utils.getRoute(path);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The template "${path}" could not be loaded (${response.status})`);
+  return response.text();
+}
+
+/** Fetches and compiles a template once; it becomes a partial under its path, or under `id`. */
+export function getTemplate(path: string, id: string = path): Promise<Template> {
+  const known = loading.get(id);
+  if (known) return known;
+  const promise = fetchSource(path).then((source) => {
+    const compiled = Handlebars.compile(source, { preventIndent: true });
+    Handlebars.registerPartial(id, compiled);
+    return compiled as Template;
+  });
+  loading.set(id, promise);
+  promise.catch(() => loading.delete(id));
+  return promise;
+}
+
+export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
+  if (Array.isArray(paths)) return Promise.all(paths.map((path) => getTemplate(path)));
+  return Promise.all(Object.entries(paths).map(([id, path]) => getTemplate(path, id)));
+}
+
+export async function renderTemplate(path: string, data: unknown): Promise<string> {
+  const template = await getTemplate(path);
+  return template(data ?? {}, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
+}

@@ -1,0 +1,29 @@
+/** What is to go wrong with a user's next write. */
+import type { ModifyRequest } from "./protocol.ts";
+
+export interface Failure {
+  user: string;
+  /** refused with an error · lost before it is written, no answer · written and broadcast, and the requester never hears */
+  next: "reject" | "drop" | "hang";
+  /** only a write of this document type */
+  type?: string;
+}
+
+export class Failures {
+  private waiting: Failure[] = [];
+
+  add(failure: Failure): void {
+    if (!["reject", "drop", "hang"].includes(failure.next)) throw new Error(`There is no failure "${failure.next}".`);
+    this.waiting.push(failure);
+  }
+
+  /** At most once each. */
+  take(user: string, request: ModifyRequest): Failure["next"] | null {
+    const at = this.waiting.findIndex((one) => one.user === user && (!one.type || one.type === request.type));
+    return at < 0 ? null : this.waiting.splice(at, 1)[0]!.next;
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+}

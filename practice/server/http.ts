@@ -1,0 +1,97 @@
+/** Pages, files, and the levers that a test or a person pulls. */
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Failure } from "./failures.ts";
+import { gamePage, ownPage } from "./pages.ts";
+import type { InstalledPackage } from "./packages.ts";
+import { places } from "./places.ts";
+import { fileBelow, sendFile } from "./static.ts";
+import type { Switches, SwitchPatch } from "./switches.ts";
+import type { WorldData } from "./world-data.ts";
+
+export interface Levers {
+  world(): WorldData;
+  packages(): InstalledPackage[];
+  readSwitches(): Switches;
+  switches(patch: SwitchPatch): Switches;
+  reset(): void;
+  state(): unknown;
+  resetCounters(): void;
+  drop(user: string): number;
+  fail(failure: Failure): void;
+}
+
+const json = (response: ServerResponse, status: number, value: unknown) => {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+  response.end(JSON.stringify(value));
+};
+
+const html = (response: ServerResponse, text: string) => {
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  response.end(text);
+};
+
+const notFound = (response: ServerResponse) => {
+  response.writeHead(404, { "content-type": "text/plain; charset=utf-8" });
+  response.end("There is nothing here.");
+};
+
+async function body(request: IncomingMessage): Promise<unknown> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text === "" ? {} : JSON.parse(text);
+}
+
+function folderOf(levers: Levers, path: string): [folder: string, rest: string] | null {
+  const [, first = "", second = "", ...rest] = path.split("/");
+  if (first === "client") return [places.client, path.slice("/client/".length)];
+  if (first === "world") return [places.world, path.slice("/world/".length)];
+  if (first === "fonts" && second === "fontawesome") return [places.fonts, rest.join("/")];
+  if (first !== "modules" && first !== "systems") return null;
+  const found = levers.packages().find((one) => one.folder === `${first}/${second}`);
+  return found?.directory ? [found.directory, rest.join("/")] : null;
+}
+
+async function pull(levers: Levers, path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const post = request.method === "POST";
+  if (path === "/practice/state") return json(response, 200, levers.state());
+  if (path === "/practice/switches" && !post) return json(response, 200, levers.readSwitches());
+  if (!post) return notFound(response);
+  const sent = await body(request);
+  if (path === "/practice/switches") return json(response, 200, levers.switches(sent as SwitchPatch));
+  if (path === "/practice/drop")
+    return json(response, 200, { dropped: levers.drop(String((sent as { user: string }).user)) });
+  if (path === "/practice/fail") levers.fail(sent as Failure);
+  else if (path === "/practice/reset") levers.reset();
+  else if (path === "/practice/counters/reset") levers.resetCounters();
+  else return notFound(response);
+  return json(response, 200, { done: true });
+}
+
+function page(levers: Levers, url: URL, response: ServerResponse): void {
+  const world = levers.world();
+  if (url.pathname === "/") return html(response, ownPage("lobby", world.title, url.searchParams));
+  if (url.pathname === "/side") return html(response, ownPage("side", world.title, url.searchParams));
+  const user = world.users.find((one) => one._id === url.searchParams.get("user"));
+  if (url.pathname === "/game" && user) return html(response, gamePage(user, url.searchParams, world.title));
+  if (url.pathname === "/game") {
+    response.writeHead(302, { location: "/" });
+    response.end();
+    return undefined;
+  }
+  const place = folderOf(levers, decodeURIComponent(url.pathname));
+  const file = place && fileBelow(...place);
+  return file ? sendFile(response, file) : notFound(response);
+}
+
+export function listener(levers: Levers): RequestListener {
+  return (request, response) => {
+    const url = new URL(request.url ?? "/", "http://practice");
+    const wrong = (error: unknown) => json(response, 400, { error: error instanceof Error ? error.message : error });
+    try {
+      if (url.pathname.startsWith("/practice/")) pull(levers, url.pathname, request, response).catch(wrong);
+      else page(levers, url, response);
+    } catch (error) {
+      wrong(error);
+    }
+  };
+}

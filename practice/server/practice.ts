@@ -1,0 +1,155 @@
+/** A practice world in this process: what the command line starts, and each end-to-end test for itself. */
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server } from "socket.io";
+import { sampleWorld } from "../world/sample.ts";
+import { Counters, type Counts, type LogEntry } from "./counters.ts";
+import { Failures, type Failure } from "./failures.ts";
+import { listener } from "./http.ts";
+import { defaultModules, gameSystem, installedModules, packInfo, sent } from "./packages.ts";
+import { load, Saved } from "./persistence.ts";
+import { places } from "./places.ts";
+import type { WorldPayload } from "./protocol.ts";
+import { Sockets } from "./sockets.ts";
+import { Store } from "./store.ts";
+import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
+import type { WorldData } from "./world-data.ts";
+
+export interface PracticeOptions {
+  /** default 30000; 0 takes a free one */
+  port?: number;
+  host?: string;
+  /** where the world is kept; null: in memory only */
+  file?: string | null;
+  /** default: the file's, else the sample */
+  world?: WorldData;
+  switches?: SwitchPatch;
+  /** folders with a module.json; default: the built module and practice/modules */
+  modules?: string[];
+}
+
+export interface Practice {
+  url: string;
+  port: number;
+  /** changes switches while the world runs; answers all of them */
+  switches(patch?: SwitchPatch): Switches;
+  /** the world as it was at the start; every page loads anew */
+  reset(): void;
+  counters(): Counts;
+  resetCounters(): void;
+  /** the last 500 operations */
+  log: readonly LogEntry[];
+  /** the authoritative world; to read */
+  world(): WorldData;
+  drop(user: string): number;
+  fail(failure: Failure): void;
+  close(): Promise<void>;
+}
+
+const builds = { 13: 351, 14: 366 };
+
+export async function createPractice(options: PracticeOptions = {}): Promise<Practice> {
+  const file = options.file === undefined ? places.saved : options.file;
+  const first = options.world ?? sampleWorld();
+  const directories = options.modules ?? defaultModules();
+  const counters = new Counters();
+  const failures = new Failures();
+  let switches = patched(defaultSwitches(), options.switches ?? {});
+  gameSystem(switches.system);
+  const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
+  const saved = new Saved(file, () => store.world);
+  const modules = () => installedModules(directories, switches.disabledModules);
+
+  function payload(userId: string): WorldPayload {
+    const { packs, ...world } = store.world;
+    return {
+      userId,
+      world,
+      packs: (packs ?? []).map(packInfo),
+      activeUsers: sockets.clients.activeUsers(),
+      modules: modules().map(sent),
+      system: sent(gameSystem(switches.system)),
+      release: { generation: switches.generation, build: builds[switches.generation] },
+      switches,
+    };
+  }
+
+  const http = createServer();
+  const io = new Server(http, { pingInterval: 5000, pingTimeout: 4000, maxHttpBufferSize: 1e8 });
+  const sockets: Sockets = new Sockets(io, {
+    store,
+    counters,
+    failures,
+    switches: () => switches,
+    packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
+    payload,
+    changed: () => saved.changed(),
+  });
+
+  const levers = {
+    world: () => store.world,
+    packages: () => [...modules(), gameSystem(switches.system)],
+    readSwitches: () => switches,
+    switches(patch: SwitchPatch = {}) {
+      const next = patched(switches, patch);
+      gameSystem(next.system);
+      switches = next;
+      if (Object.keys(patch).length > 0) sockets.clients.send("switches", switches);
+      return switches;
+    },
+    reset() {
+      store.world = new Store(first, () => switches.beliefs).world;
+      counters.reset();
+      failures.clear();
+      saved.changed();
+      sockets.clients.send("reload");
+    },
+    state: () => ({
+      world: { id: store.world.id, title: store.world.title, description: store.world.description ?? "" },
+      users: store.world.users,
+      online: sockets.clients.activeUsers(),
+      modules: modules().map(sent),
+      system: sent(gameSystem(switches.system)),
+      switches,
+      counters: counters.read(),
+      log: counters.log,
+    }),
+    resetCounters: () => counters.reset(),
+    drop(user: string) {
+      const clients = sockets.clients.of(user);
+      for (const client of clients) client.drop();
+      return clients.length;
+    },
+    fail: (failure: Failure) => failures.add(failure),
+  };
+
+  http.on("request", listener(levers));
+  const port = await listening(http, options.port ?? 30000, options.host);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    switches: levers.switches,
+    reset: levers.reset,
+    counters: () => counters.read(),
+    resetCounters: levers.resetCounters,
+    log: counters.log,
+    world: levers.world,
+    drop: levers.drop,
+    fail: levers.fail,
+    async close() {
+      saved.flush();
+      await io.close();
+      http.closeAllConnections();
+    },
+  };
+}
+
+function listening(http: HttpServer, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      http.off("error", reject);
+      resolve((http.address() as AddressInfo).port);
+    });
+  });
+}

@@ -1,0 +1,177 @@
+/** The socket's side of the server: who is here, writes, relays, queries. */
+import type { Server, Socket } from "socket.io";
+import { Client, Clients } from "./clients.ts";
+import type { Counters } from "./counters.ts";
+import type { Failures } from "./failures.ts";
+import { packDefaults } from "./packages.ts";
+import type { Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
+import type { Store } from "./store.ts";
+import type { Switches } from "./switches.ts";
+import type { MessageSource, UserSource } from "./world-data.ts";
+
+export interface Host {
+  store: Store;
+  counters: Counters;
+  failures: Failures;
+  switches: () => Switches;
+  /** modules and the system, as they are installed now */
+  packages: () => { modules: PackageInfo[]; system: PackageInfo };
+  payload: (userId: string) => WorldPayload;
+  changed: () => void;
+}
+
+interface Query {
+  target: string;
+  name: string;
+  data: unknown;
+  timeout?: number;
+}
+
+const roleOrder = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
+const levelOrder = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
+
+export class Sockets {
+  readonly clients = new Clients();
+  private readonly host: Host;
+
+  constructor(io: Server, host: Host) {
+    this.host = host;
+    io.use((socket, next) => {
+      const user = host.store.user(String(socket.handshake.auth["userId"]));
+      next(user ? undefined : new Error("There is no such user in this world."));
+    });
+    io.on("connection", (socket) => this.connected(socket));
+  }
+
+  private connected(socket: Socket): void {
+    const client = new Client(socket, String(socket.handshake.auth["userId"]), this.host.switches);
+    const before = this.clients.of(client.userId);
+    if (!this.host.switches().beliefs.twoTabsAreBothActive)
+      for (const older of before) {
+        older.send("replaced");
+        older.socket.disconnect();
+      }
+    this.clients.all.add(client);
+    if (before.length === 0) this.tellActivity(client.userId, true);
+    socket.on("disconnect", () => {
+      client.close();
+      this.clients.all.delete(client);
+      if (this.clients.of(client.userId).length === 0) this.tellActivity(client.userId, false);
+    });
+    socket.onAny((event: string, ...args: unknown[]) => client.incoming.push(() => this.receive(client, event, args)));
+  }
+
+  private tellActivity(userId: string, active: boolean): void {
+    this.clients.send("userActivity", { userId, active });
+  }
+
+  private receive(client: Client, event: string, args: unknown[]): void {
+    const user = this.host.store.user(client.userId);
+    if (!user) return;
+    const ack = args.at(-1);
+    if (event === "world") client.answer(ack, { result: this.payloadFor(user) });
+    else if (event === "modifyDocument") this.modify(client, user, args[0] as ModifyRequest, ack);
+    else if (event === "userQuery") this.query(client, user, args[0] as Query, ack);
+    else if (event === "pack") this.pack(client, user, String(args[0]), ack);
+    else if (event === "pause") this.pause(user, args[0] === true);
+    else if (/^(module|system)\./.test(event)) this.relay(client, event, args[0]);
+  }
+
+  private modify(client: Client, user: UserSource, request: ModifyRequest, ack: unknown): void {
+    const { failures, counters, store } = this.host;
+    const failure = failures.take(user._id, request);
+    if (failure === "drop") {
+      counters.request(user._id, request, "dropped");
+      return;
+    }
+    try {
+      if (failure === "reject") throw new Error(`practice: the write of ${request.type} was refused by order`);
+      const messages = store.modify(user, request);
+      counters.request(user._id, request, messages.length > 0 ? "written" : "nothing");
+      for (const message of messages) this.broadcast(message);
+      if (messages.length > 0) this.host.changed();
+      const result = messages.filter((one) => one.type === request.type).flatMap((one) => one.result);
+      if (failure !== "hang") client.answer(ack, { result });
+    } catch (error) {
+      counters.request(user._id, request, "refused");
+      client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private broadcast(message: Modified): void {
+    const { counts } = this.host.counters;
+    counts.broadcasts++;
+    counts.broadcastBytes += JSON.stringify(message).length;
+    for (const client of this.clients.all) {
+      const user = this.host.store.user(client.userId);
+      const visible = user && message.type === "ChatMessage" ? this.readableMessages(user, message) : message;
+      if (visible.result.length > 0) client.send("modifyDocument", visible);
+    }
+  }
+
+  /** No read filter, unless we are wrong about whispers. */
+  private readableMessages(user: UserSource, message: Modified): Modified {
+    if (this.host.switches().beliefs.whispersReachAll || message.action === "delete") return message;
+    const mayRead = (one: { _id?: unknown }) => {
+      const source = this.host.store.world.messages.find((other) => other._id === one._id);
+      return !source || readable(user, source);
+    };
+    return { ...message, result: message.result.filter(mayRead) };
+  }
+
+  private payloadFor(user: UserSource): WorldPayload {
+    const payload = this.host.payload(user._id);
+    if (this.host.switches().beliefs.whispersReachAll) return payload;
+    const messages = payload.world.messages.filter((message) => readable(user, message));
+    return { ...payload, world: { ...payload.world, messages } };
+  }
+
+  private relay(client: Client, event: string, data: unknown): void {
+    const [kind, id] = [event.slice(0, event.indexOf(".")), event.slice(event.indexOf(".") + 1)];
+    const { modules, system } = this.host.packages();
+    const sender = kind === "module" ? modules.find((one) => one.id === id && one.active) : system;
+    if (!sender?.socket || sender.id !== id) return;
+    this.host.counters.relayed(client.userId, "socket", event, data);
+    const { beliefs, duplicateSocket } = this.host.switches();
+    const senderId = beliefs.socketSenderIdIsTrue ? client.userId : undefined;
+    for (const other of this.clients.all) {
+      if (other === client) continue;
+      for (let times = duplicateSocket ? 2 : 1; times > 0; times--)
+        other.send(event, data ?? null, ...(senderId === undefined ? [] : [senderId]));
+    }
+  }
+
+  /** To one page of one user; waits for the answer as long as it takes. */
+  private query(client: Client, user: UserSource, query: Query, ack: unknown): void {
+    const [target] = this.clients.of(query.target);
+    if (user.role < 1) return client.answer(ack, { error: `User ${user.name} lacks permission to query users` });
+    if (!target) return client.answer(ack, { error: `User [${query.target}] is not connected` });
+    this.host.counters.relayed(client.userId, "query", query.name, query.data);
+    const { name, data, timeout } = query;
+    target.send("userQuery", { name, data, timeout }, (reply: unknown) => client.answer(ack, reply));
+    return undefined;
+  }
+
+  private pack(client: Client, user: UserSource, id: string, ack: unknown): void {
+    const pack = this.host.store.world.packs?.find((one) => one.id === id);
+    if (!pack) return client.answer(ack, { error: `There is no compendium pack "${id}"` });
+    const ownership = { ...packDefaults, ...pack.ownership };
+    const levels = roleOrder.slice(0, user.role + 1).map((role) => levelOrder.indexOf(ownership[role] ?? "NONE"));
+    if (user.role < 4 && Math.max(...levels) < 1)
+      return client.answer(ack, { error: `User ${user.name} lacks permission to access compendium ${id}` });
+    client.answer(ack, { result: pack.documents });
+    return undefined;
+  }
+
+  private pause(user: UserSource, paused: boolean): void {
+    if (user.role < 3) return;
+    this.host.store.world.paused = paused;
+    this.host.changed();
+    this.clients.send("pause", { paused, userId: user._id });
+  }
+}
+
+function readable(user: UserSource, message: MessageSource): boolean {
+  const whisper = message.whisper ?? [];
+  return whisper.length === 0 || whisper.includes(user._id) || message.author === user._id;
+}

@@ -1,0 +1,45 @@
+import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".hbs": "text/plain; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
+  ".ogg": "audio/ogg",
+  ".mp3": "audio/mpeg",
+  ".wasm": "application/wasm",
+};
+
+/** The file that a path names below a folder; null for folders, for what is not there and for what is outside. */
+export function fileBelow(folder: string, path: string): string | null {
+  if (path.includes("\0") || !existsSync(folder)) return null;
+  const file = normalize(join(folder, path));
+  if (!existsSync(file) || !statSync(file).isFile()) return null;
+  return realpathSync(file).startsWith(realpathSync(folder) + sep) ? file : null;
+}
+
+export function sendFile(response: ServerResponse, file: string): void {
+  response.writeHead(200, {
+    "content-type": types[extname(file).toLowerCase()] ?? "application/octet-stream",
+    "content-length": statSync(file).size,
+    "cache-control": "no-cache",
+  });
+  createReadStream(file).pipe(response);
+}

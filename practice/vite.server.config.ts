@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+/** practice/dist/server.mjs to start, practice/dist/practice.mjs to import. */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "dist",
+    emptyOutDir: false,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { server: `${here}server/cli.ts`, practice: `${here}server/practice.ts` },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "chunks/[name].mjs" },
+    },
+  },
+});

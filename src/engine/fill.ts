@@ -1,0 +1,55 @@
+import { DICE, type Field, type NamedDie, type Offer } from "./ruleset.ts";
+import type { Text } from "./table.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+export type Filled<C> = { readonly command: C } | { readonly refusal: Text };
+
+const refuse = (name: string): { refusal: Text } => ({
+  refusal: { key: "refusal.field", data: { name: { word: name } } },
+});
+
+/** The offer's own command with the checked values filled in; nothing outside the fields' ranges gets through. */
+export function fill<C extends { readonly type: string }>(offer: Offer<C>, values: Values): Filled<C> {
+  const filled: Record<string, unknown> = { ...offer.command };
+  for (const field of offer.fields ?? []) {
+    const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    const checked = check(field, value);
+    if (checked === undefined) return refuse(field.name);
+    filled[field.name] = checked;
+  }
+  return { command: filled as C };
+}
+
+/** The value as the rules may have it, or undefined. */
+function check(field: Field, value: unknown): unknown {
+  if ("pick" in field) return checkPick(field, value);
+  if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value : undefined;
+  if ("roll" in field) return checkRoll(value);
+  if (value === undefined && field.optional) return "";
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  return text.length <= field.text && (text.length > 0 || field.optional) ? text : undefined;
+}
+
+function checkPick(field: Extract<Field, { pick: readonly string[] }>, value: unknown): readonly string[] | undefined {
+  const picked: unknown = value === undefined ? field.chosen : value;
+  if (!Array.isArray(picked) || picked.length < field.least || picked.length > field.most) return undefined;
+  const allowed = new Set(field.pick);
+  const distinct = new Set<string>();
+  for (const item of picked) {
+    if (typeof item !== "string" || !allowed.has(item) || distinct.has(item)) return undefined;
+    distinct.add(item);
+  }
+  return [...distinct];
+}
+
+/** A total from a real table, or a die to be rolled (C-7). */
+function checkRoll(value: unknown): number | NamedDie | undefined {
+  if (isWhole(value, -20, 200)) return value;
+  if (typeof value !== "object" || value === null) return undefined;
+  const { die, plus } = value as Partial<NamedDie>;
+  return typeof die === "number" && DICE.includes(die) && isWhole(plus, -20, 20) ? { die, plus } : undefined;
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

@@ -1,0 +1,32 @@
+import type { CardId, Cards, Place } from "./table.ts";
+
+/** Cards of a standard deck: `AS` is the Ace of Spades, `TH` the Ten of Hearts, `JR` and `JB` the Jokers; `AS#2` is another deck's. */
+export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] as const;
+export const SUITS = ["C", "D", "H", "S"] as const;
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+export const JOKERS: readonly CardId[] = ["JR", "JB"];
+
+const FACES: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
+
+/** What is printed on the card, whichever deck it is from. */
+export const faceOf = (card: CardId): string => card.slice(0, 2);
+export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.startsWith("JB");
+export const rankOf = (card: CardId): Rank => card[0] as Rank;
+export const suitOf = (card: CardId): Suit => card[1] as Suit;
+
+const ORDER: Readonly<Record<string, number>> = Object.fromEntries([
+  ...FACES.map((face) => [face, RANKS.indexOf(face[0] as Rank) * 4 + SUITS.indexOf(face[1] as Suit)] as const),
+  ...JOKERS.map((joker) => [joker, 100] as const),
+]);
+
+/** How high a card is, by rank and then by suit; Jokers above all, equal cards of two decks alike (SW-4, SW-17). */
+export const heightOf = (card: CardId): number => ORDER[faceOf(card)] ?? -1;
+
+/** The 54 cards of the `n`th deck, all in `place`; the first deck's ids bear no number. */
+export function frenchDeck(n: number, place: Place): Cards {
+  const mark = n === 1 ? "" : `#${n}`;
+  const cards: Record<CardId, Place> = {};
+  for (const face of FACES) cards[face + mark] = place;
+  return cards;
+}

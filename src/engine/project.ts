@@ -1,0 +1,84 @@
+import { type Numbers, ranks } from "./ranks.ts";
+import type { Clock } from "./ruleset.ts";
+import type { FighterId, SeatId } from "./table.ts";
+
+/** What one Combat must say so that every dock shows the table's order. */
+export interface Projection {
+  readonly round: number;
+  /** An index into the Combatants as the numbers sort them; null only before a round's first turn. */
+  readonly turn: number | null;
+  readonly changed: Readonly<Record<FighterId, number | null>>;
+}
+
+/**
+ * Foundry's round, pointer and numbers for this clock, as a difference to the numbers that stand.
+ * The pointer stays on whoever acted last while nobody acts (C-3, C-4).
+ */
+export function project(clock: Clock, members: (seat: SeatId) => readonly FighterId[], was: Numbers): Projection {
+  const line = lineOf(clock);
+  const order = line.flatMap((seat) => members(seat));
+  const numbers = ranks(order, was);
+  const changed: Record<FighterId, number | null> = {};
+  for (const id in was) {
+    const number = numbers[id] ?? null;
+    if (number !== was[id]) changed[id] = number;
+  }
+  const holder = clock.now ?? clock.done.at(-1);
+  const first = holder === undefined ? undefined : members(holder)[0];
+  return { round: clock.round, turn: first === undefined ? null : order.indexOf(first), changed };
+}
+
+/** Done, now and beside, to come, and last who may break in without having had a turn: everybody with a place, once. */
+export const lineOf = (clock: Clock): readonly SeatId[] => [
+  ...new Set([
+    ...clock.done,
+    ...(clock.now === null ? [] : [clock.now]),
+    ...clock.beside,
+    ...clock.toCome,
+    ...clock.mayAct,
+  ]),
+];
+
+/** Who has had Foundry's start of turn, and not yet its end, and who both, in which round. Undo takes none of it back. */
+export interface Told {
+  readonly round: number;
+  readonly acting: readonly FighterId[];
+  readonly ended: readonly FighterId[];
+}
+
+/** Foundry's turn events that are due, in the order in which they are to run. */
+export interface Due {
+  readonly told: Told;
+  readonly ends: readonly FighterId[];
+  readonly roundEnds: number | null;
+  readonly roundStarts: number | null;
+  readonly starts: readonly FighterId[];
+}
+
+export const nothingTold: Told = { round: 0, acting: [], ended: [] };
+
+/** What this clock makes due after what was told: each combatant starts and ends at most once a round (C-11). */
+export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
+  if (clock.round < told.round) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
+  const raised = clock.round > told.round;
+  const ends = raised ? told.acting : over(told, clock, members);
+  const before: Told = raised
+    ? { round: clock.round, acting: [], ended: [] }
+    : { ...told, acting: told.acting.filter((id) => !ends.includes(id)), ended: [...told.ended, ...ends] };
+  const acting = clock.round === 0 || clock.now === null ? [] : [clock.now, ...clock.beside].flatMap((s) => members(s));
+  const had = new Set([...before.acting, ...before.ended]);
+  const starts = acting.filter((id) => !had.has(id));
+  return {
+    told: { ...before, acting: [...before.acting, ...starts] },
+    ends,
+    roundEnds: raised && told.round > 0 ? told.round : null,
+    roundStarts: raised ? clock.round : null,
+    starts,
+  };
+}
+
+function over(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): readonly FighterId[] {
+  if (told.acting.length === 0) return [];
+  const done = new Set(clock.done.flatMap((seat) => members(seat)));
+  return told.acting.filter((id) => done.has(id));
+}

@@ -1,0 +1,159 @@
+import type { Chance } from "./chance.ts";
+import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
+
+/** What the documents now say, as a difference: fighters that are new or changed, and those that are gone. */
+export interface Roster {
+  readonly type: "roster";
+  readonly set: Readonly<Record<FighterId, Fighter>>;
+  readonly gone: readonly FighterId[];
+}
+
+export type Verdict<E> = { readonly events: readonly E[] } | { readonly refusal: Text };
+
+/** Which of Foundry's own buttons an offer stands behind. */
+export type Button = "start" | "turn" | "round" | "deal" | "reset";
+
+/** What is to be chosen before an offer can be played. `of` tells the screen what the picked ids are. */
+export type Field = { readonly name: string } & (
+  | {
+      readonly pick: readonly string[];
+      readonly of: "card" | "seat" | "fighter" | "word";
+      readonly least: number;
+      readonly most: number;
+      /** Picked when nothing else is. */
+      readonly chosen?: readonly string[];
+    }
+  | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
+  | { readonly roll: string }
+  | { readonly text: number; readonly chosen?: string; readonly optional?: true }
+);
+
+/** A die that somebody names to be rolled for them, with what is added to it (C-7). */
+export interface NamedDie {
+  readonly die: number;
+  readonly plus: number;
+}
+export const DICE: readonly number[] = [4, 6, 8, 10, 12];
+export type RollValue = number | NamedDie;
+
+/** A command that somebody may give now. A button is nothing else. */
+export interface Offer<C> {
+  /** Same key, same meaning; gone when it no longer holds. */
+  readonly key: string;
+  readonly text: Text;
+  /** What was done once it is played: the words for undo and the log. */
+  readonly deed: Text;
+  readonly command: C;
+  readonly fields?: readonly Field[];
+  readonly ask?: string;
+  readonly buttons?: readonly Button[];
+  /** Where the screen puts it: the one thing that most people want next, or a thing to be looked for. */
+  readonly weight?: "main" | "quiet" | "setup";
+  /** Words to confirm first, where playing it by accident would cost. */
+  readonly confirm?: Text;
+}
+
+/** All that Foundry is told of time. The line is by last action: done, now, to come. */
+export interface Clock {
+  readonly round: number;
+  readonly seconds: number;
+  /** Counts on for ever: the key of "end turn". */
+  readonly turn: number;
+  readonly done: readonly SeatId[];
+  readonly now: SeatId | null;
+  readonly toCome: readonly SeatId[];
+  /** Who acts at the same moment as `now`. */
+  readonly beside: readonly SeatId[];
+  /** Who may break in. */
+  readonly mayAct: readonly SeatId[];
+}
+
+/** A level: what lies on a seat now (C-8). Put there and taken away by comparison. */
+export interface Standing {
+  readonly seat: SeatId;
+  readonly key: string;
+  readonly value?: number;
+}
+
+/** An edge: done once outside the table. */
+export type Effect =
+  | { readonly kind: "say"; readonly text: Text; readonly lines?: readonly Text[] }
+  | {
+      readonly kind: "change";
+      readonly seat: SeatId;
+      readonly what: string;
+      readonly by?: number;
+      readonly to?: number;
+    }
+  | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> };
+
+export type Tone = "plain" | "gain" | "loss" | "may" | "now";
+export interface Badge {
+  readonly text: Text;
+  readonly tone: Tone;
+}
+
+export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
+
+export interface Row {
+  readonly seat: SeatId;
+  readonly state: RowState;
+  readonly cards: readonly CardId[];
+  /** Cards that lie face down to this viewer. */
+  readonly backs: number;
+  readonly badges: readonly Badge[];
+}
+
+/** One closed type for all rulesets: what there is to show, ready to be written down. */
+export interface View {
+  readonly title: Text;
+  /** What stands where somebody acts while nobody does. */
+  readonly pause: { readonly head: Text; readonly text: Text } | null;
+  readonly acts: readonly SeatId[];
+  readonly next: SeatId | null;
+  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
+  readonly rows: readonly Row[];
+  readonly deck: { readonly text: Text; readonly left: Text; readonly spent: number; readonly notes: readonly Text[] };
+  /** The countdown: columns from first to last. */
+  readonly columns: readonly { readonly label: string; readonly seats: readonly SeatId[]; readonly lit: boolean }[];
+}
+
+/** One way to order a fight: no clock, no dice, no Foundry. */
+export interface Ruleset<
+  S extends Table,
+  C extends { readonly type: string },
+  E extends { readonly type: string },
+  O extends object,
+> {
+  readonly id: string;
+  /** Raised when stored states change shape. */
+  readonly version: number;
+  /** Where the session lives; nothing is ever handed over. */
+  readonly home: "encounter" | "campaign";
+  readonly defaults: O;
+  begin(options: O): S;
+  /** The facts that follow from a command, or why none do. The only place that draws. */
+  decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
+  /** One fact folded in. Total: what was decided always applies. */
+  evolve(state: S, event: E): S;
+  clock(state: S): Clock;
+  /** What `who` may do now; for the GM also what may be done `about` a seat. `seen` holds no secrets of others. */
+  offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
+  look(seen: S): View;
+  standing?(state: S): readonly Standing[];
+  effects?(event: E, before: S): readonly Effect[];
+  /** The options as fields, for the GM's form. */
+  optionFields?(options: O): readonly Field[];
+  /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */
+  mend(seen: S): S;
+  migrate?(stored: unknown, from: number): S;
+}
+
+/** Any ruleset, as the registry keeps it. The laws, not the compiler, guard this door. */
+export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;
+/** Erases a ruleset's own types for the registry. */
+export function register<S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
+  rules: Ruleset<S, C, E, O>,
+): AnyRuleset {
+  return rules as unknown as AnyRuleset;
+}

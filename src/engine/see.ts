@@ -1,0 +1,84 @@
+import {
+  type CardId,
+  type Datum,
+  isHidden,
+  type Place,
+  type SeatId,
+  samePlace,
+  type Table,
+  type Text,
+  type Unseen,
+} from "./table.ts";
+
+/** Whose eyes: the GM's, or those of the seats somebody owns (an empty list is what everybody may know). */
+export type Viewer = "gm" | readonly SeatId[];
+
+/**
+ * The same table with everything cut out that this viewer may not know, before any rule or template sees it.
+ * Cards that were cut are counted in `unseen`, but for those of hidden seats (C-5, C-10).
+ */
+export function see<S extends Table>(state: S, viewer: Viewer): S {
+  if (viewer === "gm") return state;
+  const mine = new Set(viewer);
+  const secrets = new Set<string>();
+  for (const [id, seat] of Object.entries(state.seats)) {
+    if (mine.has(id)) continue;
+    if (isHidden(state, seat)) secrets.add(id);
+    for (const member of seat.members) if (state.fighters[member]?.hidden) secrets.add(member);
+  }
+  for (const [id, fighter] of Object.entries(state.fighters))
+    if (fighter.hidden && !ownedBy(state, mine, id)) secrets.add(id);
+  const unseen: Unseen[] = [];
+  for (const id in state.cards) {
+    const place = state.cards[id] as Place;
+    const owner = "seat" in place ? place.seat : null;
+    const hidden = owner !== null && secrets.has(owner);
+    if (!hidden && place.zone !== "deck" && !(owner !== null && "closed" in place && !mine.has(owner))) continue;
+    secrets.add(id);
+    if (!hidden) tally(unseen, place);
+  }
+  const asks = state.asks.filter((ask) => !secrets.has(ask.to));
+  return { ...(cut({ ...state, asks }, secrets) as S), unseen };
+}
+
+/** Every id that `viewer` may not know; the laws search what he gets for them. */
+export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> {
+  const seen = see(state, viewer);
+  const gone = new Set<string>();
+  for (const part of ["cards", "seats", "fighters"] as const)
+    for (const id in state[part]) if (!(id in seen[part])) gone.add(id);
+  return gone;
+}
+
+/** Whether everything that this text refers to is in what somebody sees. */
+export const isSayable = ({ data = {} }: Text, seen: Table): boolean =>
+  Object.values(data).every((datum) => isIn(datum, seen));
+
+function isIn(datum: Datum, seen: Table): boolean {
+  if (typeof datum !== "object") return true;
+  if ("seat" in datum) return datum.seat in seen.seats;
+  if ("seats" in datum) return datum.seats.every((seat) => seat in seen.seats);
+  if ("card" in datum) return datum.card in seen.cards;
+  if ("cards" in datum) return datum.cards.every((card) => card in seen.cards);
+  return "fighter" in datum ? datum.fighter in seen.fighters : true;
+}
+
+function ownedBy(state: Table, mine: ReadonlySet<SeatId>, fighter: string): boolean {
+  for (const id of mine) if (state.seats[id]?.members.includes(fighter)) return true;
+  return false;
+}
+
+function tally(unseen: Unseen[], place: Place): void {
+  const at = unseen.findIndex((some) => samePlace(some.place, place));
+  if (at < 0) unseen.push({ place, count: 1 });
+  else unseen[at] = { place, count: (unseen[at] as Unseen).count + 1 };
+}
+
+function cut(value: unknown, secrets: ReadonlySet<string>): unknown {
+  if (typeof value === "string") return secrets.has(value) ? null : value;
+  if (Array.isArray(value)) return value.map((item) => cut(item, secrets)).filter((item) => item !== null);
+  if (typeof value !== "object" || value === null) return value;
+  const kept: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) if (!secrets.has(key)) kept[key] = cut(item, secrets);
+  return kept;
+}

@@ -1,0 +1,106 @@
+import type { Chance } from "./chance.ts";
+import type { AnyRuleset, Roster } from "./ruleset.ts";
+import type { Table, Text } from "./table.ts";
+
+/** A change on an actor: planned before it is written, and its own receipt afterwards. */
+export interface Planned {
+  readonly uuid: string;
+  readonly path: string;
+  readonly from: number | string | boolean | null;
+  readonly to: number | string | boolean | null;
+}
+
+export interface Event {
+  readonly type: string;
+}
+
+/** One command with its events and its planned changes. */
+export interface Entry {
+  readonly events: readonly Event[];
+  readonly deed: Text;
+  /** The user who played it; null for what the documents said. */
+  readonly by: string | null;
+  readonly planned: readonly Planned[];
+  /** The clock's round and turn after it. */
+  readonly round: number;
+  readonly turn: number;
+}
+
+/** A start and what was played since. `state` is always the fold of `entries` over `base`. */
+export interface Session {
+  readonly base: Table;
+  readonly entries: readonly Entry[];
+  readonly state: Table;
+}
+
+export interface Undone {
+  readonly session: Session;
+  /** What was taken back, the last first. */
+  readonly taken: readonly Entry[];
+}
+
+export type Played = { readonly session: Session; readonly entry: Entry } | { readonly refusal: Text };
+
+/** How many entries undo reaches back to at the least. */
+export const KEPT = 100;
+
+export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
+
+export const fold = (rules: AnyRuleset, base: Table, events: readonly Event[]): Table =>
+  events.reduce((state, event) => rules.evolve(state, event), base);
+
+/** The session with this command played, or the reason why it was not; the session given stays as it was. */
+export function play(
+  rules: AnyRuleset,
+  session: Session,
+  command: { readonly type: string } | Roster,
+  told: { readonly deed: Text; readonly by: string | null },
+  chance: Chance,
+): Played {
+  const verdict = rules.decide(session.state, command, chance);
+  if ("refusal" in verdict) return verdict;
+  const state = fold(rules, session.state, verdict.events);
+  const { round, turn } = rules.clock(state);
+  const entry: Entry = { events: verdict.events, deed: told.deed, by: told.by, planned: [], round, turn };
+  return { session: trim(rules, { base: session.base, entries: [...session.entries, entry], state }), entry };
+}
+
+/** The session with its last entry's planned changes written down beside its events. */
+export function planning(session: Session, planned: readonly Planned[]): Session {
+  const last = session.entries.at(-1);
+  if (last === undefined || planned.length === 0) return session;
+  return { ...session, entries: [...session.entries.slice(0, -1), { ...last, planned }] };
+}
+
+/** Takes back the last entry that a person played, and what the documents said after it; null when there is none (C-6). */
+export function undo(rules: AnyRuleset, session: Session): Undone | null {
+  const last = session.entries.findLastIndex((entry) => entry.by !== null);
+  return last < 0 ? null : undoTo(rules, session, last);
+}
+
+/** Takes back every entry from the one at `index` on. */
+export function undoTo(rules: AnyRuleset, session: Session, index: number): Undone {
+  const entries = session.entries.slice(0, index);
+  const taken = session.entries.slice(index).reverse();
+  const events = entries.flatMap((entry) => entry.events);
+  return { session: { base: session.base, entries, state: fold(rules, session.base, events) }, taken };
+}
+
+/** Where undo must go back to so that the clock's turn, or its round, is the one before; -1 when the log ends first. */
+export function before(session: Session, what: "turn" | "round", clockAtBase: number): number {
+  const now = session.entries.at(-1)?.[what];
+  for (let i = session.entries.length - 1; i >= 0; i--) {
+    const was = i === 0 ? clockAtBase : session.entries[i - 1]?.[what];
+    if (was !== now) return i;
+  }
+  return -1;
+}
+
+/** Folds what is older than the last deal and the last hundred entries into the base. */
+function trim(rules: AnyRuleset, session: Session): Session {
+  const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === "dealt"));
+  const cut = Math.min(session.entries.length - KEPT, lastDeal < 0 ? Number.POSITIVE_INFINITY : lastDeal);
+  if (cut <= 0) return session;
+  const folded = session.entries.slice(0, cut).flatMap((entry) => entry.events);
+  return { ...session, base: fold(rules, session.base, folded), entries: session.entries.slice(cut) };
+}

@@ -1,0 +1,126 @@
+/** The table: all cards and seats of one session, as plain data. */
+
+export type CardId = string;
+export type SeatId = string;
+/** The id of a Combatant; the engine knows no more of it. */
+export type FighterId = string;
+
+/** Where a card is. `closed` is face down to all but the seat's owner and the GM; a deck always is. */
+export type Place =
+  | { readonly zone: "deck" | "discard"; readonly deck: string }
+  | { readonly zone: "hand" | "held" | "pool" | "picking"; readonly seat: SeatId; readonly closed?: true }
+  | { readonly zone: "table" };
+
+export type Zone = Place["zone"];
+/** C-1: a card is in one place because a map cannot say otherwise. */
+export type Cards = Readonly<Record<CardId, Place>>;
+
+/** C-9. `hero` has a player owner, `ally` is friendly without one, everybody else is the GM's. */
+export type Side = "hero" | "ally" | "gm";
+export const SIDES: readonly Side[] = ["hero", "ally", "gm"];
+
+/** What the documents say of one Combatant. */
+export interface Fighter {
+  readonly actor: string | null;
+  readonly side: Side;
+  readonly wild: boolean;
+  readonly hidden: boolean;
+  /** Defeated: holds no card and is skipped (C-5). */
+  readonly out: boolean;
+  /** What the game system's adapter could read, such as edges; zero when it is silent. */
+  readonly traits: Readonly<Record<string, number>>;
+}
+
+/** Whoever has a place in the order: a hero, a group that shares a card, a fire that spreads. */
+export interface Seat {
+  readonly members: readonly FighterId[];
+  /** A name given by the GM; otherwise the screen takes the members'. */
+  readonly name?: string;
+}
+
+/** A question that play waits for or may wait for. `fallback` is the key of an offer without fields. */
+export interface Ask {
+  readonly id: string;
+  readonly to: SeatId | "gm";
+  readonly text: Text;
+  readonly holds: boolean;
+  readonly fallback: string | null;
+}
+
+/** Words live in `lang/`; the engine speaks keys and references. */
+export interface Text {
+  readonly key: string;
+  readonly data?: Readonly<Record<string, Datum>>;
+}
+export type Datum =
+  | string
+  | number
+  | { readonly seat: SeatId }
+  | { readonly seats: readonly SeatId[] }
+  | { readonly card: CardId }
+  | { readonly cards: readonly CardId[] }
+  | { readonly fighter: FighterId }
+  | { readonly word: string };
+
+/** Cards that a viewer may count and not name. */
+export interface Unseen {
+  readonly place: Place;
+  readonly count: number;
+}
+
+export interface Table {
+  readonly cards: Cards;
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  readonly seats: Readonly<Record<SeatId, Seat>>;
+  readonly asks: readonly Ask[];
+  /** Present in what somebody sees, never in what the dealer holds. */
+  readonly unseen?: readonly Unseen[];
+}
+
+export const samePlace = (a: Place, b: Place): boolean =>
+  a.zone === b.zone &&
+  ("seat" in a && "seat" in b ? a.seat === b.seat : "deck" in a && "deck" in b ? a.deck === b.deck : true);
+
+export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boolean): CardId[] {
+  const found: CardId[] = [];
+  for (const id in table.cards) if (test(table.cards[id] as Place)) found.push(id);
+  return found;
+}
+
+export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: Zone): CardId[] =>
+  cardsAt(table, (place) => place.zone === zone && "seat" in place && place.seat === seat);
+
+export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] =>
+  cardsAt(table, (place) => place.zone === zone && "deck" in place && place.deck === deck);
+
+/** How many cards lie in a place, seen and unseen together. */
+export function countAt(table: Table, place: Place): number {
+  const seen = cardsAt(table, (other) => samePlace(other, place)).length;
+  const hidden = table.unseen?.find((some) => samePlace(some.place, place))?.count ?? 0;
+  return seen + hidden;
+}
+
+/** Moves cards; a card that the table does not know is our mistake, never a phantom card (C-1). */
+export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
+  if (ids.length === 0) return cards;
+  const moved: Record<CardId, Place> = { ...cards };
+  for (const id of ids) {
+    if (!(id in moved)) throw new Error(`no such card: ${id}`);
+    moved[id] = to;
+  }
+  return moved;
+}
+
+/** A seat is out when nobody in it can act (C-5). An empty seat is one that the table itself brought, such as a fire. */
+export function isOut(table: Pick<Table, "fighters">, seat: Seat): boolean {
+  return seat.members.length > 0 && seat.members.every((id) => table.fighters[id]?.out ?? true);
+}
+
+export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {
+  return seat.members.length > 0 && seat.members.every((id) => table.fighters[id]?.hidden ?? false);
+}
+
+export function seatOf(table: Pick<Table, "seats">, fighter: FighterId): SeatId | null {
+  for (const id in table.seats) if (table.seats[id]?.members.includes(fighter)) return id;
+  return null;
+}

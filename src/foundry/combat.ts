@@ -1,0 +1,109 @@
+import type { Button } from "../engine/ruleset.ts";
+import { rulesFor } from "./choice.ts";
+import type { Fight, Fighting } from "./module.ts";
+import { pressBack, pressButton, pressDeal } from "./press.ts";
+
+type CombatClass = typeof Combat;
+
+/** Calls what the game system made of `startCombat`, past our own. */
+const SYSTEM_START = Symbol("system start");
+
+export async function startAsSystem(combat: Fight): Promise<void> {
+  await (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+}
+
+/** Highest initiative first, null last, then by id: a total order from replicated data alone. Docks call it unbound. */
+export function compare(a: Fighting, b: Fighting): number {
+  const difference = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  if (difference > 0 || difference < 0) return difference;
+  return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
+}
+
+const fightOf = (a: Fighting): Fight | null => (a.combat ?? a.parent ?? null) as Fight | null;
+
+interface Comparing {
+  _sortCombatants?: (a: Fighting, b: Fighting) => number;
+  compareCombatants?: (a: Fighting, b: Fighting) => number;
+}
+
+/**
+ * The game system's Combat with our order: without a ruleset everything goes to `super`, with one Foundry's own
+ * methods are the offers that stand behind its buttons.
+ */
+export function withCards(Base: CombatClass): CombatClass {
+  const base = Base as unknown as new (...args: never[]) => Combat;
+  const before = Base.prototype as unknown as Comparing;
+
+  class CardCombat extends (base as unknown as CombatClass) {
+    override _sortCombatants(a: Fighting, b: Fighting): number {
+      return rulesFor(fightOf(a)) === null
+        ? (before._sortCombatants?.call(this, a, b) ?? compare(a, b))
+        : compare(a, b);
+    }
+
+    compareCombatants(a: Fighting, b: Fighting): number {
+      if (rulesFor(fightOf(a)) !== null) return compare(a, b);
+      return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b) ?? compare(a, b);
+    }
+
+    async [SYSTEM_START](): Promise<unknown> {
+      return super.startCombat();
+    }
+
+    override async startCombat(): Promise<this> {
+      return this.#press("start") ?? super.startCombat();
+    }
+
+    override async nextTurn(): Promise<this> {
+      return this.#press("turn") ?? super.nextTurn();
+    }
+
+    override async nextRound(): Promise<this> {
+      return this.#press("round") ?? super.nextRound();
+    }
+
+    override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
+      return (await this.#press("reset")) ?? super.resetAll(...args);
+    }
+
+    override async previousTurn(): Promise<this> {
+      return this.#back("turn") ?? super.previousTurn();
+    }
+
+    override async previousRound(): Promise<this> {
+      return this.#back("round") ?? super.previousRound();
+    }
+
+    override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
+      if (rulesFor(this as unknown as Fight) === null) return super.rollInitiative(ids, options);
+      await pressDeal(this as unknown as Fight, typeof ids === "string" ? [ids] : ids);
+      return this;
+    }
+
+    override async rollAll(options?: Combat.InitiativeOptions): Promise<this> {
+      if (rulesFor(this as unknown as Fight) === null) return super.rollAll(options);
+      await pressDeal(this as unknown as Fight, null);
+      return this;
+    }
+
+    override async rollNPC(options?: Combat.InitiativeOptions): Promise<this> {
+      if (rulesFor(this as unknown as Fight) === null) return super.rollNPC(options);
+      await pressDeal(this as unknown as Fight, null);
+      return this;
+    }
+
+    #press(button: Button): Promise<this> | undefined {
+      if (rulesFor(this as unknown as Fight) === null) return undefined;
+      return pressButton(this as unknown as Fight, button).then(() => this);
+    }
+
+    #back(back: "turn" | "round"): Promise<this> | undefined {
+      if (rulesFor(this as unknown as Fight) === null) return undefined;
+      return pressBack(this as unknown as Fight, back).then(() => this);
+    }
+  }
+
+  // Some code compares class names, and hooks are named by them.
+  Object.defineProperty(CardCombat, "name", { value: Base.name });
+  return CardCombat as unknown as CombatClass;
+}

@@ -1,0 +1,87 @@
+import { CHANNEL, type Fight } from "./module.ts";
+import { page } from "./page.ts";
+import {
+  compareFences,
+  type Fence,
+  greet,
+  isBehind,
+  isStale,
+  leave,
+  meet,
+  revisions,
+  setConnection,
+} from "./presence.ts";
+import { hear, hearRequest, send } from "./requests.ts";
+import { words } from "./voice.ts";
+import type { Message } from "./wire.ts";
+
+/** How long the others have to say what they know after a connection came back. In milliseconds. */
+const ROLL_CALL = 1200;
+
+interface Watching {
+  /** The screen shows who deals and whether this page may offer. */
+  changed(): void;
+}
+
+/** Listens on the module's socket and to the connection itself. */
+export function connect({ changed }: Watching): void {
+  game.socket.on(
+    CHANNEL as never,
+    ((data: unknown, senderId?: string) => {
+      const message = hear(data, senderId);
+      if (message === null || hearRequest(message, senderId)) return;
+      if (message.kind === "say") return;
+      met(message, senderId, changed);
+    }) as never,
+  );
+  game.socket.on(
+    "disconnect" as never,
+    (() => {
+      setConnection("lost");
+      changed();
+    }) as never,
+  );
+  game.socket.on("connect" as never, (() => comeBack(changed)) as never);
+  Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
+    if (!connected) leave((_id, other) => other.user === user.id);
+    changed();
+  });
+  window.addEventListener("pagehide", () => send({ kind: "bye", page: page.id }));
+  sayHello("hello");
+}
+
+const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });
+
+function met(message: Message, senderId: string | undefined, changed: () => void): void {
+  if (message.kind === "bye") {
+    leave((id) => id === message.page);
+    return changed();
+  }
+  if (message.kind !== "hello" && message.kind !== "here") return;
+  const user = senderId ?? "";
+  if (greet(message.page, user, message.since)) ui.notifications.warn(words("screen.twice"), { permanent: true });
+  if (message.kind === "hello" && !isStale()) sayHello("here");
+  if (isStale() && isAhead(message.revs)) {
+    setConnection("behind");
+    ui.notifications.warn(words("screen.behind"), { permanent: true });
+  }
+  changed();
+}
+
+/** Whether somebody else knows of a newer state than this page does. */
+function isAhead(theirs: Readonly<Record<string, Fence>>): boolean {
+  const mine = revisions();
+  return Object.entries(theirs).some(([id, fence]) => mine[id] === undefined || compareFences(fence, mine[id]) > 0);
+}
+
+/** Asks everybody what they know; when nobody knows more, nothing was missed. */
+function comeBack(changed: () => void): void {
+  if (!isStale()) return;
+  for (const combat of game.combats) meet(combat as Fight);
+  sayHello("hello");
+  setTimeout(() => {
+    if (!isStale() || isBehind()) return;
+    setConnection("fresh");
+    changed();
+  }, ROLL_CALL);
+}

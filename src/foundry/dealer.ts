@@ -1,0 +1,190 @@
+import { fill, type Values } from "../engine/fill.ts";
+import type { Effect, Offer } from "../engine/ruleset.ts";
+import { see } from "../engine/see.ts";
+import { before, type Event, type Planned, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
+import type { SeatId, Table, Text } from "../engine/table.ts";
+import { rulesFor } from "./choice.ts";
+import { type Change, commit } from "./commit.ts";
+import { effectsOf, perform, plan, takeBack } from "./effects.ts";
+import type { Fight } from "./module.ts";
+import { below, page } from "./page.ts";
+import { deals } from "./presence.ts";
+import { fightersIn, rosterChange } from "./roster.ts";
+import { storedIn } from "./store.ts";
+import { seatsOf, sessionOf } from "./table.ts";
+
+/**
+ * The life of a command.
+ *
+ * A click, a hook or a die becomes the key of an offer with the values of its fields. On whichever client that
+ * happens, it reaches the one page that deals (presence.ts), by the socket if need be (requests.ts). There it waits
+ * its turn, since every encounter has one queue. The dealer compares the seats with the documents, looks up its own
+ * offer of that key in what the sender may see, and fills it with the checked values: that one look-up is permission,
+ * staleness, double click and payload in one. `decide` answers with events or a refusal. The events, what they will
+ * change on actors, Foundry's round, pointer and numbers, and the new state go into one update of the Combat
+ * (commit.ts). Only when it is written are the actors changed, the turn events run and the message spoken; whoever
+ * takes over in between finds the plan in the last entry and compares.
+ *
+ * For authors: never write to the Combat from elsewhere, never trust a value of the message but through `fill`, and
+ * never answer a question in the middle of a command: questions are state.
+ */
+
+export interface Request {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId | undefined;
+  readonly key: string;
+  readonly values: Values;
+}
+
+export type Back = "entry" | "turn" | "round";
+
+const gone: Text = { key: "refusal.gone" };
+const queues = new Map<string, Promise<unknown>>();
+
+/** One after another for each encounter; a failure does not stop the next. */
+function queued<T>(combat: Fight, task: () => Promise<T>): Promise<T> {
+  const id = combat.id as string;
+  const run = (queues.get(id) ?? Promise.resolve()).then(task, task);
+  queues.set(
+    id,
+    run.catch(() => undefined),
+  );
+  return run;
+}
+
+/** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
+export function playRequest(combat: Fight, request: Request, user: User.Implementation): Promise<Text | null> {
+  return queued(combat, async () => {
+    if (!game.combats.has(combat.id as string)) return { key: "refusal.noEncounter" };
+    const rules = rulesFor(combat);
+    if (rules === null) return { key: "refusal.noRules" };
+    if (!deals(combat)) return { key: "refusal.notDealing" };
+    const level = await levelled(combat);
+    const offer = offerFor(combat, level.session, request, user);
+    if (offer === null) return gone;
+    const filled = fill(offer, request.values);
+    if ("refusal" in filled) return filled.refusal;
+    const state = level.session.state;
+    const played = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
+    if ("refusal" in played) return played.refusal;
+    const effects = effectsOf(rules, state, played.entry.events);
+    const planned = plan(combat, state, effects);
+    await commit(combat, rules, {
+      session: planning(played.session, planned),
+      events: "tell",
+      planned,
+      said: [...level.said, ...effects],
+      facts: [...level.facts, ...played.entry.events],
+    });
+    return null;
+  });
+}
+
+/** Takes back the last entry, or all since the clock's last turn or round; `rev` is the state that was looked at. */
+export function playUndo(combat: Fight, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+  return queued(combat, async () => {
+    const rules = rulesFor(combat);
+    const stored = storedIn(combat);
+    if (rules === null || stored === null || !deals(combat)) return { key: "refusal.notDealing" };
+    if (stored.rev !== rev) return gone;
+    const session = sessionOf(rules, combat);
+    const from = whereTo(session, back, rules.clock(session.base));
+    if (from < 0 || !mayUndo(session, back, user)) return { key: "refusal.noUndo" };
+    const undone = back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
+    if (undone === null) return { key: "refusal.noUndo" };
+    const level = levelOf(combat, undone.session);
+    await commit(combat, rules, {
+      session: level.session,
+      events: "quiet",
+      planned: [],
+      said: [],
+      facts: [{ type: "undone" }],
+    });
+    const reports: Text[] = [];
+    for (const entry of undone.taken) reports.push(...(await takeBack(entry.planned)));
+    return reports[0] ?? null;
+  });
+}
+
+/** The first entry that undo would take, or −1 when the log does not reach so far. */
+export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {
+  if (back === "entry") return session.entries.findLastIndex((entry) => entry.by !== null);
+  return before(session, back, base[back]);
+}
+
+/** The GM may take back anything; a player the last thing that was played, if it was theirs. */
+export function mayUndo(
+  session: Session,
+  back: Back,
+  user: { readonly id: string | null; readonly isGM: boolean },
+): boolean {
+  if (user.isGM) return true;
+  const last = session.entries.findLast((entry) => entry.by !== null);
+  return back === "entry" && last !== undefined && last.by === user.id;
+}
+
+/** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */
+export function reconcile(combat: Fight, differs: (session: Session) => boolean): Promise<void> {
+  return queued(combat, async () => {
+    const rules = rulesFor(combat);
+    if (rules === null || storedIn(combat) === null || !deals(combat)) return;
+    const level = await levelled(combat);
+    if (level.facts.length === 0 && !differs(level.session)) return;
+    await commit(combat, rules, {
+      session: level.session,
+      events: "tell",
+      planned: [],
+      said: level.said,
+      facts: level.facts,
+    });
+  });
+}
+
+interface Level {
+  readonly session: Session;
+  readonly said: readonly Effect[];
+  readonly facts: readonly Event[];
+}
+
+/** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
+async function levelled(combat: Fight): Promise<Level> {
+  const rules = rulesFor(combat);
+  if (rules === null) throw new Error("no ruleset");
+  const session = sessionOf(rules, combat);
+  if (storedIn(combat)?.by !== page.id) await perform(inDoubt(session));
+  return levelOf(combat, session);
+}
+
+const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)?.planned ?? [];
+
+function levelOf(combat: Fight, session: Session): Level {
+  const rules = rulesFor(combat);
+  const change = rosterChange(session.state, fightersIn(combat));
+  if (rules === null || change === null) return { session, said: [], facts: [] };
+  const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
+  if ("refusal" in played) return { session, said: [], facts: [] };
+  return {
+    session: played.session,
+    said: effectsOf(rules, session.state, played.entry.events),
+    facts: played.entry.events,
+  };
+}
+
+/** The dealer's own offer of that key, out of what this user may see and may do. */
+function offerFor(
+  combat: Fight,
+  session: Session,
+  request: Request,
+  user: User.Implementation,
+): Offer<{ type: string }> | null {
+  const rules = rulesFor(combat);
+  if (rules === null) return null;
+  const mine = user.isGM ? [] : seatsOf(session.state, combat, user);
+  if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
+  const seen: Table = user.isGM ? session.state : see(session.state, mine);
+  const about = request.who === "gm" ? request.about : undefined;
+  const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
+  return offers.find(({ key }) => key === request.key) ?? null;
+}
+
+export type { Change };

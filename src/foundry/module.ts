@@ -1,0 +1,8 @@
+/** The module's id: its flags, settings, folder and socket channel are named by it. */
+export const MODULE = "dealt-in";
+export const CHANNEL = `module.${MODULE}`;
+export const template = (name: string): string => `modules/${MODULE}/templates/${name}.hbs`;
+
+/** An encounter, whatever class the game system made of it. */
+export type Fight = Combat.Implementation;
+export type Fighting = Combatant.Implementation;

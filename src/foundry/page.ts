@@ -1,0 +1,21 @@
+/** What is known of this browser page: its own id, and whether it may still trust what it holds. */
+
+/** A random id of letters and digits; also where `crypto.randomUUID` is missing, as on a plain-http LAN. */
+export function randomId(length = 12): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  let id = "";
+  while (id.length < length) id += letters[below(letters.length)];
+  return id;
+}
+
+/** Uniform over 0 … n − 1 from the cryptographic source, without modulo bias (C-2). */
+export function below(n: number): number {
+  const limit = Math.floor(0x1_0000_0000 / n) * n;
+  const word = new Uint32Array(1);
+  do crypto.getRandomValues(word);
+  while ((word[0] as number) >= limit);
+  return (word[0] as number) % n;
+}
+
+/** Written with everything this page deals: whose hand it was (see fence.ts). */
+export const page = { id: randomId(), since: Date.now() } as const;

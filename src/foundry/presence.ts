@@ -1,0 +1,120 @@
+import type { Fight } from "./module.ts";
+import { page } from "./page.ts";
+import { type Stored, storedIn } from "./store.ts";
+
+/**
+ * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost
+ * its connection sends what it had buffered. So the dealer is sticky: whoever's page wrote last deals on while it
+ * answers, and another GM takes over by writing a higher epoch.
+ */
+
+interface Page {
+  readonly user: string;
+  readonly since: number;
+}
+
+const others = new Map<string, Page>();
+
+/** The newest of each encounter that this page has seen: what an older write is measured against. */
+const newest = new Map<string, Fence>();
+
+export interface Fence {
+  readonly epoch: number;
+  readonly rev: number;
+  readonly by: string;
+}
+
+export const fenceOf = ({ epoch, rev, by }: Stored): Fence => ({ epoch, rev, by });
+
+/** Positive when `a` is the newer one; between two that claimed at once the lower page id counts as the newer. */
+export function compareFences(a: Fence, b: Fence): number {
+  if (a.epoch !== b.epoch) return a.epoch - b.epoch;
+  if (a.by !== b.by) return a.by < b.by ? 1 : -1;
+  return a.rev - b.rev;
+}
+
+/** Notes what this encounter says now; the return tells whether it is older than what was known. */
+export function meet(combat: Fight): { known: Fence | null; late: boolean } {
+  const stored = storedIn(combat);
+  const id = combat.id as string;
+  const known = newest.get(id) ?? null;
+  if (stored === null) return { known, late: false };
+  const now = fenceOf(stored);
+  if (known !== null && compareFences(now, known) < 0) return { known, late: true };
+  newest.set(id, now);
+  return { known, late: false };
+}
+
+export const forget = (combatId: string): boolean => newest.delete(combatId);
+export const knownFence = (combatId: string): Fence | undefined => newest.get(combatId);
+
+/** The `[epoch, rev, by]` of every encounter, for whoever comes back after a lost connection. */
+export function revisions(): Record<string, Fence> {
+  return Object.fromEntries(newest);
+}
+
+/** Lost its connection and does not know yet what it missed: neither deals nor offers. */
+let stale = false;
+/** Another window of the same user was first: that one deals. */
+let yielding = false;
+
+export const isStale = (): boolean => stale;
+export const isYielding = (): boolean => yielding;
+
+let waiting: (() => void)[] = [];
+/** Resolves when it is known what was missed: then either nothing was, or the page stays stale until it is reloaded. */
+export const settled = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+/** `lost` when the connection is gone, `behind` when something was missed, `fresh` when nothing was. */
+export function setConnection(now: "lost" | "behind" | "fresh"): void {
+  stale = now !== "fresh";
+  behind = now === "behind";
+  if (now === "lost") return;
+  for (const resolve of waiting) resolve();
+  waiting = [];
+}
+
+let behind = false;
+/** Something was missed while the connection was gone: only a reload brings it. */
+export const isBehind = (): boolean => behind;
+
+/** Another page of this world said that it is there; true when this page now yields to it. */
+export function greet(id: string, user: string, since: number): boolean {
+  others.set(id, { user, since });
+  const was = yielding;
+  yielding = yields();
+  return yielding && !was;
+}
+
+export function leave(test: (id: string, page: Page) => boolean): void {
+  for (const [id, other] of others) if (test(id, other)) others.delete(id);
+  yielding = yields();
+}
+
+const yields = (): boolean =>
+  [...others].some(
+    ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),
+  );
+
+/** Whether this page deals in this encounter. */
+export function deals(combat: Fight): boolean {
+  if (!game.user.isGM || stale || yielding) return false;
+  const by = storedIn(combat)?.by ?? "";
+  if (by === page.id) return true;
+  if (answers(by)) return false;
+  return game.users.activeGM?.isSelf ?? false;
+}
+
+/** Whether the page that dealt last is still there, as far as anybody knows. */
+export function answers(id: string): boolean {
+  const other = others.get(id);
+  return other !== undefined && (game.users.get(other.user)?.active ?? false);
+}
+
+/** Whether anybody is there to deal, for a player's screen. */
+export const somebodyDeals = (): boolean => !stale && game.users.activeGM !== null;
+
+/** The page that dealt last did not answer: it is taken for gone until it says something. */
+export function giveUpOn(combat: Fight): void {
+  const by = storedIn(combat)?.by;
+  if (by !== undefined) others.delete(by);
+}

@@ -1,0 +1,86 @@
+import { type Due, project, tell } from "../engine/project.ts";
+import type { Numbers } from "../engine/ranks.ts";
+import type { AnyRuleset, Clock } from "../engine/ruleset.ts";
+import { isSayable, see } from "../engine/see.ts";
+import type { Session } from "../engine/session.ts";
+import type { FighterId, SeatId, Table } from "../engine/table.ts";
+import { type Stored, store, type ToldAt } from "./store.ts";
+
+/** What an encounter says now, as far as publishing is concerned. */
+export interface Snapshot {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly numbers: Numbers;
+  readonly told: ToldAt;
+}
+
+export interface Update {
+  readonly flags: { readonly "dealt-in": Stored };
+  readonly round?: number;
+  readonly turn?: number | null;
+  readonly combatants?: readonly { readonly _id: string; readonly initiative: number | null }[];
+}
+
+export interface Publication {
+  readonly update: Update;
+  readonly due: Due;
+  readonly clock: Clock;
+  readonly told: ToldAt;
+}
+
+/** Who of a seat stands in the order: those who are not out, the visible first, so that the pointer is seen. */
+export function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
+  const found = new Map<SeatId, readonly FighterId[]>();
+  return (seat) => {
+    const known = found.get(seat);
+    if (known !== undefined) return known;
+    const standing = (table.seats[seat]?.members ?? []).filter((id) => table.fighters[id]?.out === false);
+    const members = [
+      ...standing.filter((id) => !table.fighters[id]?.hidden),
+      ...standing.filter((id) => table.fighters[id]?.hidden),
+    ];
+    found.set(seat, members);
+    return members;
+  };
+}
+
+/** The one update that makes an encounter say what the session says. `quiet` tells no turn events, as undo must. */
+export function publish(
+  rules: AnyRuleset,
+  session: Session,
+  was: Snapshot,
+  fence: Pick<Stored, "rev" | "epoch" | "by">,
+  events: "tell" | "quiet",
+): Publication {
+  const clock = rules.clock(session.state);
+  const members = membersIn(session.state);
+  const { round, turn, changed } = project(clock, members, was.numbers);
+  const due: Due =
+    events === "tell"
+      ? tell(was.told, clock, members)
+      : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
+  const told: ToldAt = { ...due.told, at: [round, turn], last: lastOf(session) };
+  const combatants = Object.entries(changed).map(([_id, initiative]) => ({ _id, initiative }));
+  const update: Update = {
+    flags: { "dealt-in": store(rules, session, fence, told) },
+    ...(round === was.round ? {} : { round }),
+    ...(turn === was.turn ? {} : { turn }),
+    ...(combatants.length === 0 ? {} : { combatants }),
+  };
+  return { update, due, clock, told };
+}
+
+/** Who played last and what, for a player's own undo; a deed of a seat that not all may see is not told. */
+function lastOf(session: Session): ToldAt["last"] {
+  const last = session.entries.findLast(({ by }) => by !== null);
+  const open = see(session.state, []);
+  return last === undefined || !isSayable(last.deed, open) ? null : { by: last.by, deed: last.deed };
+}
+
+/** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
+export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
+  const clock = rules.clock(session.state);
+  const members = membersIn(session.state);
+  const { round, turn, changed } = project(clock, members, was.numbers);
+  return round !== was.round || (turn !== null && turn !== was.turn) || Object.keys(changed).length > 0;
+}

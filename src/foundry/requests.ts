@@ -1,0 +1,145 @@
+import type { Text } from "../engine/table.ts";
+import { type Back, playRequest, playUndo, type Request } from "./dealer.ts";
+import { CHANNEL, type Fight } from "./module.ts";
+import { randomId } from "./page.ts";
+import { answers, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
+import { storedIn } from "./store.ts";
+import { tell } from "./tell.ts";
+import { claimedId, LONGEST, type Message, type PlayMessage, readMessage, type UndoMessage } from "./wire.ts";
+
+/** How long nobody may answer before another GM takes over, and before the user is told. In milliseconds. */
+const PATIENCE = { takeover: 1500, answer: 8000 } as const;
+
+type Sent = PlayMessage | UndoMessage;
+interface Waiting {
+  heard: boolean;
+  settle(refusal: Text | null): void;
+}
+
+const waiting = new Map<string, Waiting>();
+const underWay = new Set<string>();
+/** Requests that a dealer has taken on, so that no second one does. */
+const takenOn = new Set<string>();
+
+export const send = (message: Message): void => void game.socket.emit(CHANNEL as never, message as never);
+
+/** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
+export function request(combat: Fight, { who, about, key, values }: Request): Promise<boolean> {
+  const more = about === undefined ? {} : { about };
+  const message = { kind: "play", id: randomId(), combat: combat.id ?? "", who, ...more, key, values } as PlayMessage;
+  return once(`${combat.id} ${who} ${key}`, combat, message);
+}
+
+/** Undoes, wherever the dealer is. */
+export function requestUndo(combat: Fight, back: Back): Promise<boolean> {
+  const rev = storedIn(combat)?.rev ?? 0;
+  return once(`${combat.id} undo`, combat, { kind: "undo", id: randomId(), combat: combat.id ?? "", rev, back });
+}
+
+async function once(name: string, combat: Fight, message: Sent): Promise<boolean> {
+  if (underWay.has(name)) return false;
+  underWay.add(name);
+  try {
+    const refusal = await (deals(combat) ? here(combat, message, game.user) : away(combat, message));
+    if (refusal !== null) tell(combat, refusal);
+    return refusal === null;
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+/** Whether an offer of this user is on its way to the dealer. */
+export const isUnderWay = (combat: Fight): boolean => [...underWay].some((name) => name.startsWith(`${combat.id} `));
+
+async function here(combat: Fight, message: Sent, user: User.Implementation): Promise<Text | null> {
+  try {
+    return message.kind === "play"
+      ? await playRequest(combat, message as Request & PlayMessage, user)
+      : await playUndo(combat, message.back, message.rev, user);
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    return { key: "refusal.failed" };
+  }
+}
+
+async function away(combat: Fight, message: Sent): Promise<Text | null> {
+  if (isStale()) return { key: "refusal.stale" };
+  if (game.users.activeGM === null) return { key: "refusal.noGm" };
+  const sent = post(message);
+  const early = await Promise.race([sent, after(PATIENCE.takeover, "silent" as const)]);
+  if (early !== "silent") return early;
+  if (!game.user.isGM || (waiting.get(message.id)?.heard ?? true)) return sent;
+  giveUpOn(combat);
+  if (isYielding()) return sent;
+  waiting.delete(message.id);
+  return here(combat, message, game.user);
+}
+
+function post(message: Sent): Promise<Text | null> {
+  return new Promise((resolve) => {
+    waiting.set(message.id, {
+      heard: false,
+      settle(refusal) {
+        waiting.delete(message.id);
+        resolve(refusal);
+      },
+    });
+    send(message);
+    setTimeout(() => waiting.get(message.id)?.settle({ key: "refusal.noAnswer" }), PATIENCE.answer);
+  });
+}
+
+const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
+
+/** What came over the socket about requests; true when the message was of this kind. */
+export function hearRequest(message: Message, senderId: string | undefined): boolean {
+  switch (message.kind) {
+    case "play":
+    case "undo":
+      void attend(message, senderId);
+      return true;
+    case "got": {
+      takenOn.add(message.id);
+      const mine = waiting.get(message.id);
+      if (mine !== undefined) mine.heard = true;
+      return true;
+    }
+    case "done":
+      waiting.get(message.id)?.settle((message.refusal as Text | null) ?? null);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A request of somebody else: the dealer plays it; when the dealer is silent, the next in line does. */
+async function attend(message: Sent, senderId: string | undefined): Promise<void> {
+  const combat = game.combats.get(message.combat);
+  if (combat === undefined) {
+    if (game.users.activeGM?.isSelf) send({ kind: "done", id: message.id, refusal: { key: "refusal.noEncounter" } });
+    return;
+  }
+  if (!deals(combat)) {
+    if (!game.user.isGM || isStale() || isYielding()) return;
+    await after(PATIENCE.takeover, null);
+    if (takenOn.has(message.id)) return;
+    if (answers(storedIn(combat)?.by ?? "")) giveUpOn(combat);
+    if (!deals(combat)) return;
+  }
+  if (takenOn.has(message.id)) return; // delivered twice
+  takenOn.add(message.id);
+  send({ kind: "got", id: message.id });
+  const user = senderId === undefined ? undefined : game.users.get(senderId);
+  const refusal: Text | null = user === undefined ? { key: "refusal.whoAsks" } : await here(combat, message, user);
+  send({ kind: "done", id: message.id, refusal } as Message);
+}
+
+/** Reads what came; what is malformed or too long is refused to its sender and does nothing. */
+export function hear(data: unknown, senderId: string | undefined): Message | null {
+  const message = readMessage(data);
+  if (message !== null) return message;
+  const id = claimedId(data);
+  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf)
+    send({ kind: "done", id, refusal: { key: "refusal.malformed", data: { longest: LONGEST } } });
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { Roster } from "../engine/ruleset.ts";
+import type { Fighter, FighterId, Side, Table } from "../engine/table.ts";
+import type { Fight, Fighting } from "./module.ts";
+import { system } from "./systems/index.ts";
+
+/** What the documents say now of everybody in this encounter. */
+export function fightersIn(combat: Fight): Record<FighterId, Fighter> {
+  const fighters: Record<FighterId, Fighter> = {};
+  for (const combatant of combat.combatants) if (combatant.id !== null) fighters[combatant.id] = fighterOf(combatant);
+  return fighters;
+}
+
+function fighterOf(combatant: Fighting): Fighter {
+  const side = sideOf(combatant);
+  return {
+    actor: combatant.actorId ?? null,
+    side,
+    wild: system().isWild?.(combatant) ?? side === "hero",
+    hidden: combatant.hidden,
+    out: combatant.isDefeated,
+    traits: system().traits?.(combatant) ?? {},
+  };
+}
+
+/** C-9: a player owner makes a player character, a friendly token the players' NPC; all others are the GM's. */
+function sideOf(combatant: Fighting): Side {
+  if (combatant.actor?.hasPlayerOwner) return "hero";
+  return combatant.token?.disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY ? "ally" : "gm";
+}
+
+/** The difference between the table's fighters and the documents, or null: a level, compared and never reacted to. */
+export function rosterChange(table: Table, now: Readonly<Record<FighterId, Fighter>>): Roster | null {
+  const set: Record<FighterId, Fighter> = {};
+  for (const [id, fighter] of Object.entries(now)) if (!same(fighter, table.fighters[id])) set[id] = fighter;
+  const gone = Object.keys(table.fighters).filter((id) => !(id in now));
+  return gone.length === 0 && Object.keys(set).length === 0 ? null : { type: "roster", set, gone };
+}
+
+function same(a: Fighter, b: Fighter | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.actor === b.actor &&
+    a.side === b.side &&
+    a.wild === b.wild &&
+    a.hidden === b.hidden &&
+    a.out === b.out &&
+    JSON.stringify(a.traits) === JSON.stringify(b.traits)
+  );
+}

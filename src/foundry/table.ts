@@ -1,0 +1,53 @@
+import type { AnyRuleset, Offer } from "../engine/ruleset.ts";
+import { see } from "../engine/see.ts";
+import { fold, type Session, startOf } from "../engine/session.ts";
+import type { SeatId, Table } from "../engine/table.ts";
+import type { Fight } from "./module.ts";
+import { below } from "./page.ts";
+import { fightersIn, rosterChange } from "./roster.ts";
+import { optionsFor } from "./settings.ts";
+import { openIn, restore, storedIn } from "./store.ts";
+
+export type AnyOffer = Offer<{ readonly type: string }>;
+
+/** A session before anything was played: the documents' fighters have their seats, nobody a card. */
+export function freshSession(rules: AnyRuleset, combat: Fight): Session {
+  const base = rules.begin(optionsFor(rules));
+  const change = rosterChange(base, fightersIn(combat));
+  const verdict = change === null ? { events: [] } : rules.decide(base, change, { below });
+  return startOf("refusal" in verdict ? base : fold(rules, base, verdict.events));
+}
+
+const whole = new Map<string, Session>();
+
+/** The session as far as this client may know it: all of it for a GM, what is open for a player. */
+export function sessionOf(rules: AnyRuleset, combat: Fight): Session {
+  const stored = storedIn(combat);
+  if (stored === null) return freshSession(rules, combat);
+  if (!game.user.isGM) return startOf(openIn(stored));
+  const found = whole.get(stored.sealed);
+  if (found !== undefined) return found;
+  if (whole.size > 20) whole.clear();
+  const { session } = restore(rules, stored);
+  whole.set(stored.sealed, session);
+  return session;
+}
+
+/** Keeps a session that this client has just written, so that it is not read back. */
+export function remember(sealed: string, session: Session): void {
+  if (whole.size > 20) whole.clear();
+  whole.set(sealed, session);
+}
+
+/** What this client's user sees of the table. */
+export function seenBy(rules: AnyRuleset, combat: Fight): Table {
+  const { state } = sessionOf(rules, combat);
+  return game.user.isGM || storedIn(combat) !== null ? state : see(state, seatsOf(state, combat, game.user));
+}
+
+/** The seats that are this user's: those with a member whose actor the user owns. */
+export function seatsOf(table: Table, combat: Fight, user: User.Implementation): SeatId[] {
+  return Object.entries(table.seats)
+    .filter(([, seat]) => seat.members.some((id) => combat.combatants.get(id)?.testUserPermission(user, "OWNER")))
+    .map(([id]) => id);
+}

@@ -1,0 +1,55 @@
+import { faceOf, isJoker } from "../engine/french-deck.ts";
+import type { Datum, Table, Text } from "../engine/table.ts";
+import { type Fight, MODULE } from "./module.ts";
+
+/** Turns the engine's keys and references into words of the user's language. */
+
+export const words = (key: string, data?: Record<string, string>): string =>
+  data === undefined ? game.i18n.localize(`${MODULE}.${key}`) : game.i18n.format(`${MODULE}.${key}`, data);
+
+export interface Speaker {
+  say(text: Text): string;
+  seat(id: string): string;
+  fighter(id: string): string;
+}
+
+/** Speaks about one encounter as far as `table` goes: a seat that is not in it has no name. */
+export function speaker(table: Table, combat: Fight): Speaker {
+  const fighter = (id: string): string => combat.combatants.get(id)?.name ?? words("screen.somebody");
+  const names = seatNames(table, combat, fighter);
+  const seat = (id: string): string => names.get(id) ?? words("screen.somebody");
+  const datum = (value: Datum): string => {
+    if (typeof value !== "object") return String(value);
+    if ("seat" in value) return seat(value.seat);
+    if ("seats" in value) return list(value.seats.map(seat));
+    if ("card" in value) return cardName(value.card);
+    if ("cards" in value) return list(value.cards.map(cardName));
+    if ("fighter" in value) return fighter(value.fighter);
+    return words(`word.${value.word}`);
+  };
+  const say = ({ key, data }: Text): string =>
+    words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value)])));
+  return { say, seat, fighter };
+}
+
+/** A seat's name: the GM's, its one member's, or that of the actor its members share. */
+function seatNames(table: Table, combat: Fight, fighter: (id: string) => string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [id, { name, members }] of Object.entries(table.seats)) {
+    const [first] = members;
+    const shared = members.length > 1 && first !== undefined ? combat.combatants.get(first)?.actor : undefined;
+    const common =
+      shared === null || shared === undefined ? undefined : (game.actors.get(shared.id ?? "")?.name ?? shared.name);
+    names.set(id, name ?? common ?? (first === undefined ? words("screen.somebody") : fighter(first)));
+  }
+  return names;
+}
+
+export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
+
+/** A card's name in words, for chat and for screen readers. */
+export function cardName(card: string): string {
+  const face = faceOf(card);
+  if (isJoker(card)) return words(`card.${face}`);
+  return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
+}

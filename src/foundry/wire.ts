@@ -1,0 +1,68 @@
+import * as v from "valibot";
+
+/** What goes over the module's socket. Everything here may have been written by anybody: it is checked before it is read. */
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
+const value = v.union([
+  scalar,
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)),
+  v.object({ die: v.number(), plus: v.number() }),
+]);
+
+const play = v.object({
+  kind: v.literal("play"),
+  id,
+  combat: id,
+  who: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  about: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  key,
+  values: v.pipe(
+    v.record(v.pipe(v.string(), v.maxLength(40)), value),
+    v.check((values) => Object.keys(values).length <= 20),
+  ),
+});
+
+const undo = v.object({
+  kind: v.literal("undo"),
+  id,
+  combat: id,
+  rev: v.number(),
+  back: v.picklist(["entry", "turn", "round"]),
+});
+
+const fence = v.object({ epoch: v.number(), rev: v.number(), by: v.string() });
+const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
+const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
+
+const message = v.variant("kind", [
+  play,
+  undo,
+  v.object({ kind: v.literal("got"), id }),
+  v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
+  v.object({ kind: v.literal("say"), to: id, text }),
+  v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
+  v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
+  v.object({ kind: v.literal("bye"), page: id }),
+]);
+
+export type Message = v.InferOutput<typeof message>;
+export type PlayMessage = Extract<Message, { kind: "play" }>;
+export type UndoMessage = Extract<Message, { kind: "undo" }>;
+
+/** How long a message may be as JSON; what is longer is not even looked at. */
+export const LONGEST = 20_000;
+
+/** The message, or null when it is none of ours. */
+export function readMessage(data: unknown): Message | null {
+  if (JSON.stringify(data)?.length > LONGEST) return null;
+  const read = v.safeParse(message, data);
+  return read.success ? read.output : null;
+}
+
+/** The id that a malformed message claims, so that its sender can be told. */
+export function claimedId(data: unknown): string | null {
+  const read = v.safeParse(v.object({ id }), data);
+  return read.success ? read.output.id : null;
+}

@@ -1,0 +1,36 @@
+import "../styles/dealt-in.scss";
+import { api } from "./foundry/api.ts";
+import { withCards } from "./foundry/combat.ts";
+import { connect } from "./foundry/connection.ts";
+import { putAllRight, watchForeignWrites } from "./foundry/foreign.ts";
+import { MODULE } from "./foundry/module.ts";
+import { registerSettings } from "./foundry/settings.ts";
+import { registerKeys } from "./ui/keys.ts";
+import { watchMenus } from "./ui/menus.ts";
+import { refresh } from "./ui/refresh.ts";
+import { loadTemplates } from "./ui/templates.ts";
+import { watchTracker } from "./ui/tracker.ts";
+
+Hooks.once("init", () => {
+  const module = game.modules.get(MODULE);
+  if (module !== undefined) module.api = api;
+  Hooks.callAll("dealt-in.init", api);
+  registerSettings(refresh);
+  registerKeys();
+  void loadTemplates();
+  watchTracker();
+  watchMenus();
+});
+
+Hooks.once("setup", () => {
+  // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
+  CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
+});
+
+Hooks.once("ready", () => {
+  watchForeignWrites();
+  connect({ changed: refresh });
+  for (const combat of game.combats) combat.setupTurns();
+  putAllRight();
+  refresh();
+});

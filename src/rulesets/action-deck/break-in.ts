@@ -1,0 +1,77 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { NamedDie, RollValue, Verdict } from "../../engine/ruleset.ts";
+import { script } from "../../engine/script.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { hasJoker } from "./cards.ts";
+import type { Play } from "./deal.ts";
+import { evolve, rollers } from "./evolve.ts";
+import { leaderOf } from "./seating.ts";
+import type { Contest, Event, Rolled, State } from "./state.ts";
+import { advance } from "./turns.ts";
+
+/** SW-8, SW-5: a Hold interrupts by a contest, a Joker without one unless it meets another Joker. */
+export function interrupt(state: State, seat: SeatId, against: SeatId): Verdict<Event> {
+  const joker = hasJoker(state, seat);
+  const rival = hasJoker(state, against);
+  if (joker && state.contest === null && !rival) return { events: [{ type: "brokeIn", seat }] };
+  if (joker && state.contest !== null && !rival)
+    return { events: [{ type: "challenged", by: [seat], against: state.contest.against, joker: true }] };
+  return { events: [{ type: "challenged", by: [seat], against, joker: false }] };
+}
+
+/** SW-8: totals come in any order; the last one settles it. */
+export function answer(state: State, seat: SeatId, total: RollValue | null, chance: Chance): Verdict<Event> {
+  const play = script<State, Event>({ evolve }, state);
+  const roll = total === null ? null : rolled(state, seat, total, chance);
+  play.happen({ type: "rolled", seat, roll });
+  settle(play);
+  return { events: play.events };
+}
+
+/** Settles the contest once nobody's total is missing, also when a rival has gone. */
+export function settle(play: Play): void {
+  const { contest, acting } = play.now;
+  if (contest === null || rollers(contest).some((seat) => !(seat in contest.totals))) return;
+  play.happen({ type: "contested", order: order(contest, acting) });
+  advance(play);
+}
+
+/** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
+function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
+  const { against, claims, jokers } = contest;
+  const opponents = against === null ? [] : [against];
+  const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
+  return ranked.map((group) =>
+    against !== null && group.includes(against) ? [...new Set([...acting, ...group])] : group,
+  );
+}
+
+function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
+  const totals = new Map<number, SeatId[]>();
+  const giving: SeatId[][] = [];
+  for (const seat of seats) {
+    const roll = contest.totals[seat];
+    if (roll === null) giving.push([seat]);
+    else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
+  }
+  return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
+}
+
+/** C-7: typed in from a real table, or a die that somebody names; a Wild Card has its Wild Die beside it. */
+function rolled(state: State, seat: SeatId, total: RollValue, chance: Chance): Rolled {
+  if (typeof total === "number") return { total, dice: [] };
+  return throwDice(total, leaderOf(state, seat)?.wild === true || leaderOf(state, seat)?.side === "hero", chance);
+}
+
+function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance): Rolled {
+  const dice = [aced(die, chance), ...(wild ? [aced(6, chance)] : [])];
+  return { total: Math.max(...dice.map((faces) => faces.reduce((sum, face) => sum + face, 0))) + plus, dice };
+}
+
+/** A die that is thrown again and added while it shows its highest. */
+function aced(sides: number, chance: Chance): number[] {
+  const faces: number[] = [];
+  do faces.push(chance.below(sides) + 1);
+  while (faces.at(-1) === sides && faces.length < 20);
+  return faces;
+}

@@ -1,0 +1,45 @@
+import type { Clock, Standing } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { hasJoker } from "./cards.ts";
+import { isIdle } from "./seating.ts";
+import type { State } from "./state.ts";
+
+export const ROUND_SECONDS = 6; // SW-13
+
+/** SW-13: the seconds that have passed since the first round began. */
+export const secondsOf = (s: State): number =>
+  !s.begun ? 0 : ROUND_SECONDS * (s.phase === "between" ? s.round : s.round - 1);
+
+/** C-11: Foundry's round is the round; before the first has begun it is none. */
+export function clock(s: State): Clock {
+  const [now = null, ...beside] = s.acting;
+  const chained = s.chain.flat();
+  return {
+    round: s.begun ? s.round : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done: s.done.filter((seat) => !isIdle(s, seat)),
+    now,
+    beside,
+    toCome: [...new Set([...chained, ...s.queue.filter((seat) => !s.done.includes(seat)), ...s.toCome])],
+    mayAct: mayAct(s),
+  };
+}
+
+/** Who is on Hold, and whose Joker bides (SW-5, SW-8). */
+export const mayAct = (s: State): readonly SeatId[] => [...s.biding, ...s.held];
+
+/** C-8: a Joker's +2 and what several actions cost, for as long as they last. */
+export function standing(s: State): readonly Standing[] {
+  if (s.phase === "setup") return [];
+  const found: Standing[] = [];
+  for (const seat of Object.keys(s.seats)) {
+    if (hasJoker(s, seat)) found.push({ seat, key: "joker", value: 2 });
+    const penalty = penaltyOf(s, seat);
+    if (penalty < 0) found.push({ seat, key: "actions", value: penalty });
+  }
+  return found;
+}
+
+/** SW-12: −2 on all rolls for each action beyond the first. */
+export const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1) + 0;

@@ -1,0 +1,221 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Roster, Verdict } from "../../engine/ruleset.ts";
+import { script } from "../../engine/script.ts";
+import { cardsOf, type FighterId, type SeatId } from "../../engine/table.ts";
+import { answer, interrupt } from "./break-in.ts";
+import { cardOf, hasJoker } from "./cards.ts";
+import { dealRound, dealSeat, type Play } from "./deal.ts";
+import { evolve } from "./evolve.ts";
+import { gather, merge, planned, split } from "./groups.ts";
+import { settleSeats, take } from "./roster.ts";
+import { isIdle } from "./seating.ts";
+import type { Choice, Command, Event, Options, State } from "./state.ts";
+import { advance } from "./turns.ts";
+
+const no = (key: string): Verdict<Event> => ({ refusal: { key: `action-deck.refusal.${key}` } });
+
+/** The facts that follow from a command, or why none do. */
+export function decide(state: State, command: Command | Roster, chance: Chance): Verdict<Event> {
+  const play = script<State, Event>({ evolve }, state);
+  const refusal = act(state, command, chance, play);
+  return refusal ?? { events: play.events };
+}
+
+/** Plays the command, or returns what another decision says of it. */
+function act(s: State, command: Command | Roster, chance: Chance, play: Play): Verdict<Event> | null {
+  switch (command.type) {
+    case "roster":
+      take(play, command, chance);
+      return null;
+    case "deal":
+      if (s.phase === "running" || s.phase === "dealt") return no("roundGoesOn");
+      if (Object.keys(s.fighters).length === 0) return no("nobody");
+      dealRound(play, chance);
+      if (!s.options.pause) begin(play);
+      return null;
+    case "begin":
+      if (s.phase !== "dealt") return no("notDealt");
+      begin(play);
+      return null;
+    case "choose":
+      return choose(s, command.seat, command.card?.[0], play);
+    case "end":
+      if (!s.acting.includes(command.seat)) return no("notActing");
+      play.happen({ type: "turnEnded", seat: command.seat });
+      return goOn(play, chance);
+    case "hold":
+      if (!mayHold(s, command.seat)) return no("mayNotHold");
+      play.happen({ type: "held", seat: command.seat });
+      return goOn(play, chance);
+    case "bide":
+      if (!mayBide(s, command.seat)) return no("mayNotBide");
+      play.happen({ type: "bided", seat: command.seat });
+      return goOn(play, chance);
+    case "next":
+      return next(s, command.seat, play);
+    case "interrupt": {
+      const against = command.against?.[0] ?? s.contest?.against ?? s.acting[0];
+      if (against === undefined || !mayInterrupt(s, command.seat)) return no("mayNotInterrupt");
+      return interrupt(s, command.seat, against);
+    }
+    case "roll":
+      if (!s.asks.some((ask) => ask.id === `contest:${command.seat}`) || command.total === undefined)
+        return no("noContest");
+      return answer(s, command.seat, command.total, chance);
+    case "giveWay":
+      if (!s.asks.some((ask) => ask.id === `contest:${command.seat}`)) return no("noContest");
+      return answer(s, command.seat, null, chance);
+    case "declare":
+      return declare(s, command.seat, command.count ?? 1, command.what ?? "", play);
+    case "dealIn":
+      if (!mayDealIn(s, command.seat)) return no("mayNotDealIn");
+      dealSeat(play, command.seat, chance);
+      advance(play);
+      return null;
+    case "letAct":
+      if (!mayLetAct(s, command.seat)) return no("mayNotLetAct");
+      play.happen({ type: "brokeIn", seat: command.seat });
+      return null;
+    case "endRound":
+      if (s.phase !== "running") return no("notRunning");
+      play.happen({ type: "roundOver" });
+      return null;
+    case "reset":
+      if (s.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected", held: true });
+      return null;
+    case "set":
+      return set(s, command, play, chance);
+    case "gather":
+      return gather(s, command.fighters ?? [], command.name ?? "");
+    case "split":
+      return split(s, command.seat, command.parts ?? 2);
+    case "merge":
+      return merge(s, command.seats ?? []);
+    case "name":
+      if (command.name === undefined || !(command.seat in s.seats)) return no("noSeat");
+      play.happen({ type: "named", seat: command.seat, name: command.name });
+      return null;
+    case "options":
+      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      return null;
+  }
+}
+
+/** After the pause the first comes up; what was still asked lapses with its fallback (SW-15). */
+function begin(play: Play): void {
+  play.happen({ type: "roundBegan" });
+  advance(play);
+}
+
+/** The count goes on; without a pause the last turn of a round deals the next one. */
+function goOn(play: Play, chance: Chance): null {
+  advance(play);
+  if (
+    play.now.phase === "between" &&
+    !play.now.options.pause &&
+    Object.keys(play.now.seats).some((id) => !isIdle(play.now, id))
+  ) {
+    dealRound(play, chance);
+    begin(play);
+  }
+  return null;
+}
+
+function choose(s: State, seat: SeatId, card: string | undefined, play: Play): Verdict<Event> | null {
+  const [hand] = cardsOf(s, seat, "hand");
+  const kept = card ?? hand;
+  if (s.phase !== "dealt" || kept === undefined || hand === undefined) return no("nothingToChoose");
+  if (kept !== hand && !cardsOf(s, seat, "picking").includes(kept)) return no("notYours");
+  play.happen({ type: "chose", seat, card: kept });
+  return null;
+}
+
+/** SW-7: on its turn, with a card that has not been used; a Joker that bides may go on Hold as well (SW-5). */
+export const mayHold = (s: State, seat: SeatId): boolean =>
+  s.contest === null &&
+  !s.cameIn.includes(seat) &&
+  cardOf(s, seat) !== null &&
+  (s.acting.includes(seat) || s.biding.includes(seat));
+
+/** SW-5: a Joker's holder may let the first turn pass. */
+export const mayBide = (s: State, seat: SeatId): boolean =>
+  s.contest === null && s.acting.includes(seat) && !s.cameIn.includes(seat) && hasJoker(s, seat);
+
+const isWaiting = (s: State, seat: SeatId): boolean => s.held.includes(seat) || s.biding.includes(seat);
+
+/** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
+export const mayActNext = (s: State, seat: SeatId): boolean =>
+  isWaiting(s, seat) && !s.queue.includes(seat) && s.contest === null && s.phase !== "setup";
+
+function next(s: State, seat: SeatId, play: Play): Verdict<Event> | null {
+  if (!mayActNext(s, seat)) return no("mayNotActNext");
+  play.happen({ type: "queued", seat });
+  if (s.phase === "between") play.happen({ type: "turnBegan", seats: [seat] });
+  return null;
+}
+
+/** SW-8: somebody's action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
+export function mayInterrupt(s: State, seat: SeatId): boolean {
+  if (s.phase !== "running" || !isWaiting(s, seat) || s.acting.length === 0) return false;
+  const { contest } = s;
+  if (contest !== null && (contest.claims.includes(seat) || contest.jokers.includes(seat))) return false;
+  if (contest !== null && contest.against === null) return false;
+  return hasJoker(s, seat) || !s.acting.some((other) => hasJoker(s, other));
+}
+
+/** C-5: deals anew to a seat that has not acted, or a first card to one that has none. */
+export function mayDealIn(s: State, seat: SeatId): boolean {
+  if (!(seat in s.seats) || isIdle(s, seat) || s.held.includes(seat)) return false;
+  if (s.phase === "dealt") return true;
+  return s.phase === "running" && !s.acting.includes(seat) && !s.done.includes(seat) && !s.biding.includes(seat);
+}
+
+/** The GM's word outweighs the count: who has not acted may act now, and whoever acts goes on right after. */
+export const mayLetAct = (s: State, seat: SeatId): boolean =>
+  s.phase === "running" &&
+  s.contest === null &&
+  !s.acting.includes(seat) &&
+  (isWaiting(s, seat) || s.toCome.includes(seat) || s.chain.some((group) => group.includes(seat)));
+
+/** SW-12: each action beyond the first costs two on everything; the declared ones must differ. */
+function declare(s: State, seat: SeatId, count: number, words: string, play: Play): Verdict<Event> | null {
+  if (!s.acting.includes(seat)) return no("notActing");
+  const what = words
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  if (new Set(what.map((word) => word.toLowerCase())).size < what.length) return no("sameAction");
+  if (what.length > count) return no("moreThanDeclared");
+  play.happen({ type: "declared", seat, actions: { count, what } });
+  return null;
+}
+
+function set(s: State, command: Extract<Command, { type: "set" }>, play: Play, chance: Chance): Verdict<Event> | null {
+  const fighters: readonly FighterId[] = [
+    ...new Set([...(s.seats[command.seat]?.members ?? []), ...planned(s, command.seat)]),
+  ];
+  if (fighters.length === 0) return no("noSeat");
+  const choice: Choice = {
+    ...(command.side?.[0] === undefined ? {} : { side: command.side[0] as NonNullable<Choice["side"]> }),
+    ...(command.kind?.[0] === undefined ? {} : { wild: command.kind[0] === "wild" }),
+    ...(command.edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(command.edge[0]) }),
+    ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
+  };
+  const idle = new Set(Object.keys(s.seats).filter((seat) => isIdle(s, seat)));
+  play.happen({ type: "chosen", fighters, choice });
+  settleSeats(play, idle, chance);
+  return null;
+}
+
+/** How many cards more to choose from: the place in this list (SW-15). */
+export const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
+
+function optionsFrom(was: Options, command: Extract<Command, { type: "options" }>): Options {
+  const trait = command.trait?.[0];
+  const pause = command.pause?.[0];
+  return {
+    pause: pause === undefined ? was.pause : pause === "pause",
+    trait: trait === "agility" || trait === "athletics" ? trait : was.trait,
+  };
+}

@@ -1,0 +1,315 @@
+import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import { type CardId, type Cards, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { best, byCard } from "./cards.ts";
+import { seatWith } from "./seating.ts";
+import { type Contest, DECK, type Event, type State } from "./state.ts";
+
+const discard: Place = { zone: "discard", deck: DECK };
+const without = <T>(list: readonly T[], gone: readonly T[]): readonly T[] =>
+  list.some((item) => gone.includes(item)) ? list.filter((item) => !gone.includes(item)) : list;
+const unchained = (chain: State["chain"], gone: readonly SeatId[]): State["chain"] =>
+  chain.map((group) => without(group, gone)).filter((group) => group.length > 0);
+const noAsks = (state: State, test: (id: string) => boolean) => state.asks.filter((ask) => !test(ask.id));
+const strip = <V>(record: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
+/** One fact folded into the state. */
+export function evolve(s: State, e: Event): State {
+  switch (e.type) {
+    case "fighters":
+      return withFighters(s, e);
+    case "joined": {
+      const members = [...(s.seats[e.seat]?.members ?? []).filter((id) => id !== e.fighter), e.fighter];
+      return { ...s, seats: { ...s.seats, [e.seat]: seatWith(s, e.seat, members) } };
+    }
+    case "fell":
+      return left(s, [e.seat]);
+    case "seated": {
+      const gone = Object.keys(s.seats).filter((id) => !(id in e.seats));
+      return { ...left(s, gone), seats: e.seats };
+    }
+    case "collected":
+      return collected(s, e.held);
+    case "reshuffled":
+      return { ...s, shuffleDue: false, cards: put(s.cards, loose(s.cards), { zone: "deck", deck: DECK }) };
+    case "recycled":
+      return { ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) };
+    case "deckJoined":
+      return { ...s, decks: e.deck, cards: { ...s.cards, ...frenchDeck(e.deck, { zone: "deck", deck: DECK }) } };
+    case "dealt":
+      return dealt(s, e.to);
+    case "dealtIn":
+      return dealtIn(s, e.seat, e.cards);
+    case "chose": {
+      const other = cardsOf(s, e.seat, "hand");
+      const cards = put(put(s.cards, other, { zone: "picking", seat: e.seat }), [e.card], {
+        zone: "hand",
+        seat: e.seat,
+      });
+      const next = { ...s, cards, asks: noAsks(s, (id) => id === `choose:${e.seat}`) };
+      return { ...next, toCome: byCard(next, next.toCome) };
+    }
+    case "roundBegan": {
+      const picking = Object.keys(s.cards).filter((id) => s.cards[id]?.zone === "picking");
+      const asks = noAsks(s, (id) => id.startsWith("choose:"));
+      return { ...s, phase: "running", begun: true, asks, cards: put(s.cards, picking, discard), turn: s.turn + 1 };
+    }
+    case "turnBegan":
+      return act(s, e.seats);
+    case "turnEnded": {
+      const acting = without(s.acting, [e.seat]);
+      return { ...s, acting, done: [...without(s.done, [e.seat]), e.seat], turn: s.turn + 1 };
+    }
+    case "roundOver": {
+      const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
+      const done = [...without(s.done, rest), ...rest];
+      return { ...s, phase: "between", acting: [], chain: [], queue: [], toCome: [], done, turn: s.turn + 1 };
+    }
+    case "held": {
+      const cards = put(s.cards, cardsOf(s, e.seat, "hand"), { zone: "held", seat: e.seat });
+      const done = [...without(s.done, [e.seat]), e.seat];
+      const biding = without(s.biding, [e.seat]);
+      const acting = without(s.acting, [e.seat]);
+      return { ...s, cards, done, biding, acting, held: [...s.held, e.seat], turn: s.turn + 1 };
+    }
+    case "bided":
+      return { ...s, acting: without(s.acting, [e.seat]), biding: [...s.biding, e.seat], turn: s.turn + 1 };
+    case "queued":
+      return { ...s, queue: [...s.queue, e.seat] };
+    case "brokeIn": {
+      const chain = s.acting.length === 0 ? s.chain : [s.acting, ...s.chain];
+      return act({ ...s, acting: [], chain }, [e.seat]);
+    }
+    case "challenged":
+      return challenged(s, e);
+    case "rolled": {
+      const contest = s.contest && { ...s.contest, totals: { ...s.contest.totals, [e.seat]: e.roll } };
+      return { ...s, contest, asks: noAsks(s, (id) => id === `contest:${e.seat}`) };
+    }
+    case "contested":
+      return contested(s, e.order);
+    case "declared":
+      return { ...s, actions: { ...s.actions, [e.seat]: e.actions } };
+    case "chosen": {
+      const choices = { ...s.choices };
+      for (const id of e.fighters) choices[id] = { ...choices[id], ...e.choice };
+      return { ...s, choices };
+    }
+    case "grouped":
+      return grouped(s, e.groups);
+    case "named": {
+      const seat = s.seats[e.seat];
+      const seats = seat === undefined ? s.seats : { ...s.seats, [e.seat]: { ...seat, name: e.name } };
+      return { ...s, seats, names: { ...s.names, [e.seat]: e.name } };
+    }
+    case "optionsSet":
+      return { ...s, options: e.options };
+  }
+}
+
+/** Everybody but those held goes back: hands, candidates, discards. */
+function loose(cards: Cards): CardId[] {
+  return Object.keys(cards).filter((id) => cards[id]?.zone !== "held");
+}
+
+function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
+  const fighters = { ...strip(s.fighters, e.gone), ...e.set };
+  if (e.gone.length === 0) return { ...s, fighters };
+  const seats: Record<SeatId, State["seats"][string]> = {};
+  const empty: SeatId[] = [];
+  for (const [id, seat] of Object.entries(s.seats)) {
+    const members = without(seat.members, e.gone);
+    if (members.length === 0) empty.push(id);
+    else seats[id] = members === seat.members ? seat : { ...seat, members };
+  }
+  const rest = left(s, empty);
+  const done = without(s.done, empty);
+  return { ...rest, done, cameIn: without(s.cameIn, empty), fighters, seats, choices: strip(s.choices, e.gone) };
+}
+
+/** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
+function left(s: State, gone: readonly SeatId[]): State {
+  if (gone.length === 0) return s;
+  const theirs = Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    return place !== undefined && "seat" in place && gone.includes(place.seat);
+  });
+  const contest = s.contest && withdrawn(s.contest, gone);
+  const settled = s.contest !== null && contest === null;
+  return {
+    ...s,
+    cards: put(s.cards, theirs, discard),
+    acting: without(s.acting, gone),
+    toCome: without(s.toCome, gone),
+    chain: unchained(s.chain, gone),
+    queue: without(s.queue, gone),
+    held: without(s.held, gone),
+    heldOver: without(s.heldOver, gone),
+    biding: without(s.biding, gone),
+    actions: strip(s.actions, gone),
+    asks: s.asks.filter((ask) => !gone.includes(ask.to) && !(settled && ask.id.startsWith("contest:"))),
+    contest,
+  };
+}
+
+/** What is left of a contest; null when there is nothing to settle any more. */
+function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
+  const claims = without(contest.claims, gone);
+  const jokers = without(contest.jokers, gone);
+  const against = contest.against !== null && gone.includes(contest.against) ? null : contest.against;
+  const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
+  return rivals < 2 ? null : { ...contest, claims, jokers, against };
+}
+
+function collected(s: State, heldToo: boolean): State {
+  const back = Object.keys(s.cards).filter((id) => {
+    const zone = s.cards[id]?.zone;
+    return zone === "hand" || zone === "picking" || (heldToo && zone === "held");
+  });
+  return {
+    ...s,
+    cards: put(s.cards, back, discard),
+    phase: "setup",
+    again: heldToo && s.round > 0,
+    acting: [],
+    done: [],
+    toCome: [],
+    chain: [],
+    queue: s.queue.filter((seat) => !heldToo && s.held.includes(seat)),
+    held: heldToo ? [] : s.held,
+    heldOver: [],
+    biding: [],
+    cameIn: [],
+    contest: null,
+    actions: {},
+    asks: [],
+    turn: s.turn + 1,
+  };
+}
+
+/** The best card lies there at once; what else was dealt may be taken instead until the round begins (SW-15). */
+function dealt(s: State, to: Readonly<Record<SeatId, readonly CardId[]>>): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  const asks = [...s.asks];
+  let joker = s.shuffleDue;
+  for (const seat in to) {
+    const ids = to[seat] as readonly CardId[];
+    const kept = best(ids);
+    for (const id of ids) {
+      cards[id] = id === kept ? { zone: "hand", seat } : { zone: "picking", seat };
+      joker ||= isJoker(id);
+    }
+    if (ids.length > 1) asks.push(chooseAsk(seat));
+  }
+  const next: State = { ...s, cards, asks, shuffleDue: joker, phase: "dealt", heldOver: s.held };
+  return {
+    ...next,
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    toCome: byCard(next, Object.keys(to)),
+    turn: s.turn + 1,
+  };
+}
+
+const chooseAsk = (seat: SeatId) => ({
+  id: `choose:${seat}`,
+  to: seat,
+  text: { key: "action-deck.ask.choose" },
+  holds: false,
+  fallback: `choose:${seat}:keep`,
+});
+
+/** SW-6: a Joker that was drawn and replaced was dealt, and counts. */
+function dealtIn(s: State, seat: SeatId, ids: readonly CardId[]): State {
+  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+  const kept = best(ids) as CardId;
+  const rest = ids.filter((id) => id !== kept);
+  const choosing = s.phase === "dealt" && rest.length > 0;
+  const aside: Place = choosing ? { zone: "picking", seat } : discard;
+  const cards = put(put(put(s.cards, old, discard), rest, aside), [kept], { zone: "hand", seat });
+  const asks = noAsks(s, (id) => id === `choose:${seat}`);
+  const next: State = {
+    ...s,
+    cards,
+    asks: choosing ? [...asks, chooseAsk(seat)] : asks,
+    shuffleDue: s.shuffleDue || ids.some(isJoker),
+    heldOver: without(s.heldOver, [seat]),
+  };
+  return { ...next, toCome: byCard(next, [...without(s.toCome, [seat]), seat]) };
+}
+
+/** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
+function act(s: State, seats: readonly SeatId[]): State {
+  const out = seats.filter((seat) => s.held.includes(seat) || s.biding.includes(seat) || s.queue.includes(seat));
+  const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
+  return {
+    ...s,
+    cards,
+    phase: "running",
+    acting: [...without(s.acting, seats), ...seats],
+    done: without(s.done, seats),
+    toCome: without(s.toCome, seats),
+    chain: unchained(s.chain, seats),
+    queue: without(s.queue, seats),
+    held: without(s.held, seats),
+    biding: without(s.biding, seats),
+    cameIn: [...without(s.cameIn, out), ...out],
+    turn: s.turn + 1,
+  };
+}
+
+function challenged(s: State, e: Extract<Event, { type: "challenged" }>): State {
+  const was: Contest = s.contest ?? { against: e.against, claims: [], jokers: [], totals: {} };
+  const contest: Contest = e.joker
+    ? { ...was, jokers: [...was.jokers, ...e.by] }
+    : { ...was, claims: [...was.claims, ...e.by] };
+  const rolling = rollers(contest).filter((seat) => !(seat in contest.totals));
+  const asks = noAsks(s, (id) => id.startsWith("contest:")).concat(
+    rolling.map((to) => ({
+      id: `contest:${to}`,
+      to,
+      text: { key: `action-deck.ask.contest.${s.options.trait}` },
+      holds: true,
+      fallback: null,
+    })),
+  );
+  return { ...s, contest, asks };
+}
+
+/** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
+export function rollers(contest: Contest): readonly SeatId[] {
+  const jokers = contest.jokers.length > 1 ? contest.jokers : [];
+  const opponent = contest.against === null || contest.claims.length === 0 ? [] : [contest.against];
+  return [...jokers, ...contest.claims, ...opponent];
+}
+
+/** The first group acts, the others follow before the count goes on; every Hold in the contest is used (SW-8). */
+function contested(s: State, order: readonly (readonly SeatId[])[]): State {
+  const all = order.flat();
+  const asks = noAsks(s, (id) => id.startsWith("contest:"));
+  const holders = all.filter((seat) => s.held.includes(seat));
+  const cards = holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
+  const came = all.filter((seat) => !s.acting.includes(seat) && !s.toCome.includes(seat));
+  const base: State = {
+    ...s,
+    cards,
+    asks,
+    contest: null,
+    held: without(s.held, holders),
+    biding: without(s.biding, all),
+    queue: without(s.queue, all),
+    toCome: without(s.toCome, all),
+    done: without(s.done, all),
+    acting: without(s.acting, all),
+    cameIn: [...without(s.cameIn, came), ...came],
+  };
+  const [first = [], ...then] = order;
+  return act({ ...base, chain: [...then, ...s.chain] }, first);
+}
+
+function grouped(s: State, groups: Readonly<Record<SeatId, readonly string[]>>): State {
+  const choices = { ...s.choices };
+  for (const [group, members] of Object.entries(groups))
+    for (const id of members) choices[id] = { ...choices[id], group };
+  return { ...s, choices, made: s.made + Object.keys(groups).length };
+}

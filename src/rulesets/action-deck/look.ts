@@ -1,0 +1,98 @@
+import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
+import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
+import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import { cardsBySeat, hasJoker } from "./cards.ts";
+import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
+import { isIdle } from "./seating.ts";
+import { DECK, type State } from "./state.ts";
+import { upNext } from "./turns.ts";
+
+const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `action-deck.${key}` } : { key: `action-deck.${key}`, data };
+
+/** What there is to show of what somebody sees. */
+export function look(s: State): View {
+  const cards = cardsBySeat(s);
+  return {
+    title: title(s),
+    pause: s.acting.length > 0 ? null : pauseOf(s),
+    acts: s.acting,
+    next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
+    may: mayAct(s).map((seat) => ({ seat, text: text(s.biding.includes(seat) ? "may.joker" : "may.held") })),
+    rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
+    deck: {
+      text: text("deck.name"),
+      left: text("deck.left", { n: countAt(s, { zone: "deck", deck: DECK }) }),
+      spent: countAt(s, { zone: "discard", deck: DECK }),
+      notes: notes(s),
+    },
+    columns: columns(s, cards),
+  };
+}
+
+function title(s: State): Text {
+  if (s.phase === "setup") return s.round === 0 ? text("title.setup") : text("title.collected", { round: s.round });
+  const key = s.phase === "dealt" ? "title.dealt" : s.phase === "between" ? "title.over" : "title.running";
+  return text(key, { round: s.round, seconds: secondsOf(s) });
+}
+
+function pauseOf(s: State): View["pause"] {
+  if (s.phase === "setup") return { head: text("pause.setup"), text: text("pause.nobody") };
+  if (s.phase === "dealt") return { head: text("pause.adjust"), text: text("pause.nobody") };
+  if (s.phase === "between") return { head: text("pause.over"), text: text("pause.nobody") };
+  return s.contest === null
+    ? { head: text("pause.hidden"), text: text("pause.gm") }
+    : { head: text("pause.contest"), text: text("pause.nobody") };
+}
+
+function notes(s: State): Text[] {
+  const found: Text[] = [];
+  if (s.shuffleDue) found.push(text("deck.shuffleDue")); // SW-6
+  if (s.decks > 1) found.push(text("deck.decks", { n: s.decks })); // SW-17
+  return found;
+}
+
+function row(s: State, seat: SeatId, card: CardId | null): Row {
+  return { seat, state: stateOf(s, seat), cards: card === null ? [] : [card], backs: 0, badges: badges(s, seat) };
+}
+
+function stateOf(s: State, seat: SeatId): RowState {
+  if (s.acting.includes(seat)) return "acts";
+  if (isIdle(s, seat)) return "none";
+  if (s.held.includes(seat)) return "held";
+  if (s.biding.includes(seat)) return "may";
+  return s.done.includes(seat) ? "acted" : "toCome";
+}
+
+function badges(s: State, seat: SeatId): Badge[] {
+  const found: Badge[] = [];
+  if (hasJoker(s, seat)) found.push({ text: text("badge.joker"), tone: "gain" }); // SW-5, C-8
+  const actions = s.actions[seat];
+  const penalty = penaltyOf(s, seat);
+  if (actions !== undefined && penalty < 0)
+    found.push({ text: text("badge.actions", { n: actions.count, penalty: -penalty }), tone: "loss" }); // SW-12
+  if (s.queue.includes(seat)) found.push({ text: text("badge.next"), tone: "may" });
+  const members = s.seats[seat]?.members ?? [];
+  const standing = members.filter((id) => !s.fighters[id]?.out);
+  if (members.length > 1)
+    found.push({
+      text:
+        standing.length === members.length
+          ? text("badge.members", { n: members.length })
+          : text("badge.membersLeft", { n: standing.length, of: members.length }),
+      tone: "plain",
+    });
+  return found;
+}
+
+/** SW-4: the countdown from Ace to Deuce, the Jokers before it. */
+function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] {
+  const labels = ["Joker", ...RANKS.toReversed()];
+  const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
+  for (const [seat, card] of cards) seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
+  return labels.map((label) => ({
+    label: label === "T" ? "10" : label,
+    seats: seats[label] ?? [],
+    lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
+  }));
+}

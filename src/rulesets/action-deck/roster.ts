@@ -1,0 +1,41 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Roster } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { settle } from "./break-in.ts";
+import { cardOf } from "./cards.ts";
+import { dealSeat, type Play } from "./deal.ts";
+import { isIdle, sameSeats, seatFor, seating } from "./seating.ts";
+import { advance } from "./turns.ts";
+
+/** C-5: joiners are dealt in at once and nobody else is disturbed; leavers and the defeated hand their cards in. */
+export function take(play: Play, roster: Roster, chance: Chance): void {
+  const idle = new Set(Object.keys(play.now.seats).filter((seat) => isIdle(play.now, seat)));
+  const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
+  play.happen({ type: "fighters", set: roster.set, gone: roster.gone });
+  for (const fighter of Object.keys(roster.set))
+    if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(play.now, fighter) });
+  settleSeats(play, idle, chance);
+}
+
+/** Lets seats fall that can no longer act and deals in those that now can; then the count goes on. */
+export function settleSeats(play: Play, wasIdle: ReadonlySet<SeatId>, chance: Chance): void {
+  if (play.now.phase === "setup") {
+    const seats = seating(play.now);
+    if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
+    return;
+  }
+  for (const seat of Object.keys(play.now.seats)) {
+    if (isIdle(play.now, seat)) {
+      if (!wasIdle.has(seat)) play.happen({ type: "fell", seat });
+    } else if (owedCard(play, seat)) dealSeat(play, seat, chance);
+  }
+  settle(play);
+  advance(play);
+}
+
+/** Whoever is in the fight, has no card and has not had the turn; between rounds the next deal does it. */
+function owedCard(play: Play, seat: SeatId): boolean {
+  const { phase, done, acting } = play.now;
+  if (phase !== "dealt" && phase !== "running") return false;
+  return cardOf(play.now, seat) === null && !done.includes(seat) && !acting.includes(seat);
+}

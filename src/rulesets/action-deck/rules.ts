@@ -1,0 +1,69 @@
+import { frenchDeck } from "../../engine/french-deck.ts";
+import type { Ruleset } from "../../engine/ruleset.ts";
+import { script } from "../../engine/script.ts";
+import { clock, standing } from "./clock.ts";
+import { decide } from "./decide.ts";
+import { effects } from "./effects.ts";
+import { evolve } from "./evolve.ts";
+import { look } from "./look.ts";
+import { offers, optionFields } from "./offers.ts";
+import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
+import { advance } from "./turns.ts";
+
+/** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
+export const actionDeck: Ruleset<State, Command, Event, Options> = {
+  id: "action-deck",
+  version: 1,
+  home: "encounter",
+  defaults: { pause: true, trait: "agility" },
+  begin,
+  decide,
+  evolve,
+  clock,
+  offers,
+  look,
+  standing,
+  effects,
+  optionFields,
+  mend,
+};
+
+function begin(options: Options): State {
+  return {
+    cards: frenchDeck(1, { zone: "deck", deck: DECK }), // SW-1
+    fighters: {},
+    seats: {},
+    asks: [],
+    options,
+    phase: "setup",
+    round: 0,
+    begun: false,
+    again: false,
+    turn: 0,
+    decks: 1,
+    shuffleDue: false,
+    acting: [],
+    done: [],
+    toCome: [],
+    chain: [],
+    queue: [],
+    held: [],
+    heldOver: [],
+    biding: [],
+    cameIn: [],
+    contest: null,
+    actions: {},
+    choices: {},
+    names: {},
+    made: 0,
+  };
+}
+
+/** The open state with every unknown card back in its deck; whoever's moment it is comes up. */
+function mend(seen: State): State {
+  const { unseen: _, ...open } = seen;
+  const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
+  const play = script<State, Event>({ evolve }, { ...open, cards: { ...Object.assign({}, ...decks), ...open.cards } });
+  advance(play);
+  return play.now;
+}

@@ -1,0 +1,146 @@
+import type { NamedDie, RollValue } from "../../engine/ruleset.ts";
+import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "../../engine/table.ts";
+
+export const DECK = "action";
+
+export interface Options {
+  /** Between rounds the GM may adjust before it begins; without it a deal begins at once. */
+  readonly pause: boolean;
+  /** What an interrupt is contested with (SW-8). */
+  readonly trait: "agility" | "athletics";
+}
+
+/** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
+export interface Choice {
+  readonly side?: Side;
+  readonly wild?: boolean;
+  readonly levelHeaded?: number;
+  /** Sits this fight out: in the encounter, but not dealt in. */
+  readonly sits?: boolean;
+  /** The group that the GM put it in. */
+  readonly group?: SeatId;
+}
+
+/** Several actions in one turn (SW-12). */
+export interface Declared {
+  readonly count: number;
+  readonly what: readonly string[];
+}
+
+export interface Rolled {
+  readonly total: number;
+  /** What the dice showed, the Trait die's first; empty for a total from a real table. */
+  readonly dice: readonly (readonly number[])[];
+}
+
+/** Several want the same moment (SW-8, SW-5). */
+export interface Contest {
+  /** Whose action is broken into; null where two Jokers come up together. */
+  readonly against: SeatId | null;
+  readonly claims: readonly SeatId[];
+  /** These go first; they roll only against each other. */
+  readonly jokers: readonly SeatId[];
+  /** Null gives way. */
+  readonly totals: Readonly<Record<SeatId, Rolled | null>>;
+}
+
+export type Phase = "setup" | "dealt" | "running" | "between";
+
+export interface State extends Table {
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  /** The first round has begun: from here on Foundry counts. */
+  readonly begun: boolean;
+  /** The cards of this round were collected: the next deal is this round's again. */
+  readonly again: boolean;
+  /** Counts on for ever: the key of a turn. */
+  readonly turn: number;
+  readonly decks: number;
+  readonly shuffleDue: boolean;
+  readonly acting: readonly SeatId[];
+  readonly done: readonly SeatId[];
+  /** By card, highest first. */
+  readonly toCome: readonly SeatId[];
+  /** Who acts right after, before the count goes on: the interrupted and the losers. */
+  readonly chain: readonly (readonly SeatId[])[];
+  /** Who asked to act next, out of the count. */
+  readonly queue: readonly SeatId[];
+  /** On Hold (SW-7). */
+  readonly held: readonly SeatId[];
+  /** On Hold since an earlier round when this one was dealt: their Jokers are ordinary cards (SW-5). */
+  readonly heldOver: readonly SeatId[];
+  /** Jokers that let their first turn pass (SW-5). */
+  readonly biding: readonly SeatId[];
+  /** Acted out of the count this round: their Hold or Joker is spent. */
+  readonly cameIn: readonly SeatId[];
+  readonly contest: Contest | null;
+  readonly actions: Readonly<Record<SeatId, Declared>>;
+  readonly choices: Readonly<Record<FighterId, Choice>>;
+  readonly names: Readonly<Record<SeatId, string>>;
+  /** How many groups were made by hand: the next one's id. */
+  readonly made: number;
+}
+
+export type Command =
+  | { readonly type: "deal" }
+  | { readonly type: "begin" }
+  | { readonly type: "choose"; readonly seat: SeatId; readonly card?: readonly string[] }
+  | { readonly type: "end"; readonly seat: SeatId }
+  | { readonly type: "hold"; readonly seat: SeatId }
+  | { readonly type: "bide"; readonly seat: SeatId }
+  | { readonly type: "next"; readonly seat: SeatId }
+  | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
+  | { readonly type: "roll"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "giveWay"; readonly seat: SeatId }
+  | { readonly type: "declare"; readonly seat: SeatId; readonly count?: number; readonly what?: string }
+  | { readonly type: "dealIn"; readonly seat: SeatId }
+  | { readonly type: "letAct"; readonly seat: SeatId }
+  | { readonly type: "endRound" }
+  | { readonly type: "reset" }
+  | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
+      Record<"side" | "kind" | "edge" | "part", readonly string[]>
+    >)
+  | { readonly type: "gather"; readonly fighters?: readonly FighterId[]; readonly name?: string }
+  | { readonly type: "split"; readonly seat: SeatId; readonly parts?: number }
+  | { readonly type: "merge"; readonly seats?: readonly SeatId[] }
+  | { readonly type: "name"; readonly seat: SeatId; readonly name?: string }
+  | { readonly type: "options"; readonly pause?: readonly string[]; readonly trait?: readonly string[] };
+
+export type Event =
+  | {
+      readonly type: "fighters";
+      readonly set: Readonly<Record<FighterId, Fighter>>;
+      readonly gone: readonly FighterId[];
+    }
+  | { readonly type: "joined"; readonly fighter: FighterId; readonly seat: SeatId }
+  | { readonly type: "fell"; readonly seat: SeatId }
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  | { readonly type: "collected"; readonly held: boolean }
+  | { readonly type: "reshuffled" }
+  | { readonly type: "recycled" }
+  | { readonly type: "deckJoined"; readonly deck: number }
+  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly string[]>> }
+  | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: readonly string[] }
+  | { readonly type: "chose"; readonly seat: SeatId; readonly card: string }
+  | { readonly type: "roundBegan" }
+  | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
+  | { readonly type: "turnEnded"; readonly seat: SeatId }
+  | { readonly type: "roundOver" }
+  | { readonly type: "held"; readonly seat: SeatId }
+  | { readonly type: "bided"; readonly seat: SeatId }
+  | { readonly type: "queued"; readonly seat: SeatId }
+  | { readonly type: "brokeIn"; readonly seat: SeatId }
+  | {
+      readonly type: "challenged";
+      readonly by: readonly SeatId[];
+      readonly against: SeatId | null;
+      readonly joker: boolean;
+    }
+  | { readonly type: "rolled"; readonly seat: SeatId; readonly roll: Rolled | null; readonly die?: NamedDie }
+  | { readonly type: "contested"; readonly order: readonly (readonly SeatId[])[] }
+  | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
+  | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
+  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
+  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | { readonly type: "optionsSet"; readonly options: Options };

@@ -1,0 +1,5 @@
+import { type AnyRuleset, register } from "../engine/ruleset.ts";
+import { actionDeck } from "./action-deck/rules.ts";
+
+/** The rulesets that ship; a stranger's module adds its own through the public API. */
+export const shipped: readonly AnyRuleset[] = [register(actionDeck)];

@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "test/unit/**/*.test.ts", "practice/**/*.test.ts"],
+    environment: "node",
+  },
+});
