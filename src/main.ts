@@ -8,6 +8,7 @@ import { registerSettings } from "./foundry/settings.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
+import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 
@@ -20,6 +21,7 @@ Hooks.once("init", () => {
   void loadTemplates();
   watchTracker();
   watchMenus();
+  watchTables();
 });
 
 Hooks.once("setup", () => {

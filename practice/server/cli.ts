@@ -1,8 +1,8 @@
 /** `node practice/dist/server.mjs [--port 30000] [--world FILE-OR-FOLDER] [--module FOLDER …]` */
 import { existsSync, statSync } from "node:fs";
-import { networkInterfaces } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { lanAddresses } from "./addresses.ts";
 import { defaultModules } from "./packages.ts";
 import { places } from "./places.ts";
 import { createPractice } from "./practice.ts";
@@ -33,13 +33,6 @@ function worldFile(path: string | undefined): string {
   if (path === undefined) return places.saved;
   const at = resolve(path);
   return at.endsWith(".json") && !(existsSync(at) && statSync(at).isDirectory()) ? at : join(at, "world.json");
-}
-
-function lanAddresses(port: number): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter((address) => address.family === "IPv4" && !address.internal)
-    .map((address) => `http://${address.address}:${port}`);
 }
 
 const given = readArguments();

@@ -1,8 +1,8 @@
 /** Pages, files, and the levers that a test or a person pulls. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Failure } from "./failures.ts";
-import { gamePage, ownPage } from "./pages.ts";
 import type { InstalledPackage } from "./packages.ts";
+import { gamePage, ownPage } from "./pages.ts";
 import { places } from "./places.ts";
 import { fileBelow, sendFile } from "./static.ts";
 import type { Switches, SwitchPatch } from "./switches.ts";
@@ -13,7 +13,7 @@ export interface Levers {
   packages(): InstalledPackage[];
   readSwitches(): Switches;
   switches(patch: SwitchPatch): Switches;
-  reset(): void;
+  reset(sample?: string): void;
   state(): unknown;
   resetCounters(): void;
   drop(user: string): number;
@@ -61,7 +61,7 @@ async function pull(levers: Levers, path: string, request: IncomingMessage, resp
   if (path === "/practice/drop")
     return json(response, 200, { dropped: levers.drop(String((sent as { user: string }).user)) });
   if (path === "/practice/fail") levers.fail(sent as Failure);
-  else if (path === "/practice/reset") levers.reset();
+  else if (path === "/practice/reset") levers.reset((sent as { sample?: string }).sample);
   else if (path === "/practice/counters/reset") levers.resetCounters();
   else return notFound(response);
   return json(response, 200, { done: true });

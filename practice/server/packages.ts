@@ -42,7 +42,9 @@ function read(directory: string, kind: "module" | "system"): InstalledPackage | 
 }
 
 export function defaultModules(): string[] {
-  const folders = existsSync(places.modules) ? readdirSync(places.modules).map((name) => join(places.modules, name)) : [];
+  const folders = existsSync(places.modules)
+    ? readdirSync(places.modules).map((name) => join(places.modules, name))
+    : [];
   return [places.builtModule, ...folders];
 }
 
@@ -73,6 +75,11 @@ export function gameSystem(id: string): InstalledPackage {
   if (found) return found;
   if (id !== "plain") throw new Error(`There is no system "${id}" in practice/systems.`);
   return plain;
+}
+
+export function gameSystems(): InstalledPackage[] {
+  const folders = existsSync(places.systems) ? readdirSync(places.systems) : [];
+  return [plain, ...folders.flatMap((name) => read(join(places.systems, name), "system") ?? [])];
 }
 
 export function sent({ directory: _, ...info }: InstalledPackage): PackageInfo {

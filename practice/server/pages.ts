@@ -20,7 +20,7 @@ export const layers = [
   "exceptions",
 ];
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const asText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function sheets(folder: string): string[] {
   const at = join(places.client, folder);
@@ -38,7 +38,7 @@ function shell(title: string, body: { classes: string; style?: string }, styles:
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escape(title)}</title>
+    <title>${asText(title)}</title>
     <link rel="icon" href="data:,">
     <style>@layer ${layers.join(", ")};</style>
     ${links}
@@ -62,6 +62,9 @@ export function gamePage(user: UserSource, query: URLSearchParams, world: string
 
 export function ownPage(name: string, world: string, query: URLSearchParams): string {
   const theme = query.get("theme") === "light" ? "light" : "dark";
-  const styles = [awesome, ...sheets("pages/").filter((href) => !/pages\/(?!common)/.test(href) || href.includes(name))];
+  const styles = [
+    awesome,
+    ...sheets("pages/").filter((href) => !/pages\/(?!common)/.test(href) || href.includes(name)),
+  ];
   return shell(world, { classes: `practice ${name} theme-${theme}` }, styles, `/client/pages/${name}.js`);
 }

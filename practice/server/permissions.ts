@@ -82,7 +82,9 @@ export function mayModify(
     case "Setting":
       return mayWriteSetting(rules, user, source, changes);
     case "ChatMessage":
-      return isGM(user) || (source["author"] === user._id && (!("author" in changes) || changes["author"] === user._id));
+      return (
+        isGM(user) || (source["author"] === user._id && (!("author" in changes) || changes["author"] === user._id))
+      );
     case "User":
       return action === "update" ? mayUpdateUser(user, source, changes) : user.role >= gamemaster;
     case "Token":

@@ -2,14 +2,15 @@
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
-import { sampleWorld } from "../world/sample.ts";
+import { lanAddresses } from "./addresses.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
-import { Failures, type Failure } from "./failures.ts";
+import { type Failure, Failures } from "./failures.ts";
 import { listener } from "./http.ts";
-import { defaultModules, gameSystem, installedModules, packInfo, sent } from "./packages.ts";
+import { defaultModules, gameSystem, gameSystems, installedModules, packInfo, sent } from "./packages.ts";
 import { load, Saved } from "./persistence.ts";
 import { places } from "./places.ts";
 import type { WorldPayload } from "./protocol.ts";
+import { sample, samples } from "./samples.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
@@ -33,8 +34,8 @@ export interface Practice {
   port: number;
   /** changes switches while the world runs; answers all of them */
   switches(patch?: SwitchPatch): Switches;
-  /** the world as it was at the start; every page loads anew */
-  reset(): void;
+  /** the world as it was at the start, or a sample ("ford", "crowd-40", "crowd-200"); every page loads anew */
+  reset(sample?: string): void;
   counters(): Counts;
   resetCounters(): void;
   /** the last 500 operations */
@@ -50,7 +51,7 @@ const builds = { 13: 351, 14: 366 };
 
 export async function createPractice(options: PracticeOptions = {}): Promise<Practice> {
   const file = options.file === undefined ? places.saved : options.file;
-  const first = options.world ?? sampleWorld();
+  const first = options.world ?? sample("ford");
   const directories = options.modules ?? defaultModules();
   const counters = new Counters();
   const failures = new Failures();
@@ -97,8 +98,8 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       if (Object.keys(patch).length > 0) sockets.clients.send("switches", switches);
       return switches;
     },
-    reset() {
-      store.world = new Store(first, () => switches.beliefs).world;
+    reset(id?: string) {
+      store.world = new Store(id ? sample(id) : first, () => switches.beliefs).world;
       counters.reset();
       failures.clear();
       saved.changed();
@@ -110,6 +111,9 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       online: sockets.clients.activeUsers(),
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),
+      systems: gameSystems().map(({ id, title }) => ({ id, title })),
+      samples: Object.entries(samples).map(([id, { title }]) => ({ id, title })),
+      addresses: lanAddresses(port),
       switches,
       counters: counters.read(),
       log: counters.log,

@@ -93,7 +93,8 @@ export function merged(source: Data, changes: Data): Data {
     const step = instruction(rawKey, rawValue);
     const before = out[step.key];
     if (step.is === "delete") delete out[step.key];
-    else if (step.is === "set" && isPlain(step.value)) out[step.key] = merged(isPlain(before) ? before : {}, step.value);
+    else if (step.is === "set" && isPlain(step.value))
+      out[step.key] = merged(isPlain(before) ? before : {}, step.value);
     else out[step.key] = deepClone(step.value);
   }
   return out;

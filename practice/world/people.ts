@@ -1,16 +1,24 @@
 import type { ActorSource, Ownership, UserSource } from "../server/world-data.ts";
 
 /** Where the portraits are served, relative to the site's root. */
-export const portraitFolder = "worlds/practice/portraits";
+export const portraitFolder = "world/portraits";
 
 /** Ids are 16 letters and digits, and readable. */
 export function id(text: string): string {
-  return text.replace(/[^A-Za-z0-9]/g, "").padEnd(16, "0").slice(0, 16);
+  return text
+    .replace(/[^A-Za-z0-9]/g, "")
+    .padEnd(16, "0")
+    .slice(0, 16);
 }
 
 const portrait = (name: string): string => `${portraitFolder}/${name}.svg`;
 
-export const userIds = { gm: id("userGamemaster"), second: id("userSecondGM"), anna: id("userAnna"), ben: id("userBen") };
+export const userIds = {
+  gm: id("userGamemaster"),
+  second: id("userSecondGM"),
+  anna: id("userAnna"),
+  ben: id("userBen"),
+};
 
 const owner = 3;
 
@@ -33,10 +41,50 @@ const hero = { type: "character" as const, extra: false };
 const foe = { type: "npc" as const, extra: true };
 
 const people: Person[] = [
-  { ...hero, key: "ysolde", name: "Ysolde Marr", portrait: "ysolde", agility: 10, notice: 8, spirit: 6, hp: 14, ownership: ownedBy(userIds.anna) },
-  { ...hero, key: "tamsin", name: "Tamsin Reed", portrait: "tamsin", agility: 6, notice: 10, spirit: 8, hp: 11, ownership: ownedBy(userIds.anna) },
-  { ...hero, key: "tam", name: "Old Tam", portrait: "tam", agility: 6, notice: 6, spirit: 10, hp: 12, ownership: ownedBy(userIds.ben) },
-  { key: "margrave", name: "The Pale Margrave", portrait: "margrave", type: "npc", extra: false, agility: 8, notice: 10, spirit: 12, hp: 30 },
+  {
+    ...hero,
+    key: "ysolde",
+    name: "Ysolde Marr",
+    portrait: "ysolde",
+    agility: 10,
+    notice: 8,
+    spirit: 6,
+    hp: 14,
+    ownership: ownedBy(userIds.anna),
+  },
+  {
+    ...hero,
+    key: "tamsin",
+    name: "Tamsin Reed",
+    portrait: "tamsin",
+    agility: 6,
+    notice: 10,
+    spirit: 8,
+    hp: 11,
+    ownership: ownedBy(userIds.anna),
+  },
+  {
+    ...hero,
+    key: "tam",
+    name: "Old Tam",
+    portrait: "tam",
+    agility: 6,
+    notice: 6,
+    spirit: 10,
+    hp: 12,
+    ownership: ownedBy(userIds.ben),
+  },
+  {
+    key: "margrave",
+    name: "The Pale Margrave",
+    portrait: "margrave",
+    type: "npc",
+    extra: false,
+    agility: 8,
+    notice: 10,
+    spirit: 12,
+    hp: 30,
+  },
   { ...foe, key: "guard", name: "Barrow Guard", portrait: "guard", agility: 6, notice: 4, spirit: 6, hp: 6 },
   { ...foe, key: "hound", name: "Ash Hound", portrait: "hound", agility: 8, notice: 10, spirit: 4, hp: 4 },
   { ...foe, key: "archer", name: "Hollow Archer", portrait: "archer", agility: 8, notice: 8, spirit: 6, hp: 5 },
@@ -44,9 +92,21 @@ const people: Person[] = [
 
 export const actorId = (key: string): string => id(`actor${key[0]?.toUpperCase()}${key.slice(1)}`);
 
-export const portraitOf = (key: string): string => portrait(people.find((person) => person.key === key)?.portrait ?? "gerrit");
+export const portraitOf = (key: string): string =>
+  portrait(people.find((person) => person.key === key)?.portrait ?? "gerrit");
 
-function actor({ key, name, portrait: file, type, extra, agility, notice, spirit, hp, ownership }: Person): ActorSource {
+function actor({
+  key,
+  name,
+  portrait: file,
+  type,
+  extra,
+  agility,
+  notice,
+  spirit,
+  hp,
+  ownership,
+}: Person): ActorSource {
   return {
     _id: actorId(key),
     name,

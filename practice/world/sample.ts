@@ -21,7 +21,7 @@ const placed: Placed[] = [
   { key: "ysolde", name: "Ysolde Marr", x: 170, y: 330, friendly: true, linked: true },
   { key: "tamsin", name: "Tamsin Reed", x: 90, y: 470, friendly: true, linked: true },
   { key: "tam", name: "Old Tam", x: 230, y: 560, friendly: true, linked: true },
-  { key: "margrave", name: "The Pale Margrave", x: 1010, y: 320, linked: true },
+  { key: "margrave", name: "The Pale Margrave", x: 1020, y: 340, linked: true },
   { key: "guard", name: "Barrow Guard 1", x: 760, y: 190 },
   { key: "guard", name: "Barrow Guard 2", x: 760, y: 310 },
   { key: "guard", name: "Barrow Guard 3", x: 760, y: 430 },
@@ -33,7 +33,7 @@ const placed: Placed[] = [
   { key: "hound", name: "Ash Hound 3", x: 470, y: 60 },
   { key: "hound", name: "Ash Hound 4", x: 720, y: 670 },
   { key: "archer", name: "Hollow Archer 1", x: 980, y: 120 },
-  { key: "archer", name: "Hollow Archer 2", x: 1060, y: 620, hidden: true },
+  { key: "archer", name: "Hollow Archer 2", x: 1010, y: 620, hidden: true },
 ];
 
 const numbered = (kind: string, index: number): string => id(`${kind}${String(index + 1).padStart(4, "0")}`);
@@ -97,7 +97,12 @@ export function crowd(count: number): WorldData {
   const rest = Array.from({ length: Math.max(0, count - heroes.length) }, (_, index): Placed => {
     const key = crowdKinds[index % crowdKinds.length] ?? "guard";
     const number = Math.floor(index / crowdKinds.length) + 1;
-    return { key, name: `${crowdNames[key]} ${number}`, x: 420 + (index % 11) * 68, y: 20 + (Math.floor(index / 11) % 9) * 82 };
+    return {
+      key,
+      name: `${crowdNames[key]} ${number}`,
+      x: 420 + (index % 11) * 68,
+      y: 20 + (Math.floor(index / 11) % 9) * 82,
+    };
   });
   return world(`A crowd of ${count}`, `${count} combatants, for measurements.`, [...heroes, ...rest].map(token));
 }

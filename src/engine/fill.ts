@@ -23,7 +23,7 @@ export function fill<C extends { readonly type: string }>(offer: Offer<C>, value
 /** The value as the rules may have it, or undefined. */
 function check(field: Field, value: unknown): unknown {
   if ("pick" in field) return checkPick(field, value);
-  if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value : undefined;
+  if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
   if ("roll" in field) return checkRoll(value);
   if (value === undefined && field.optional) return "";
   if (typeof value !== "string") return undefined;
@@ -45,11 +45,12 @@ function checkPick(field: Extract<Field, { pick: readonly string[] }>, value: un
 
 /** A total from a real table, or a die to be rolled (C-7). */
 function checkRoll(value: unknown): number | NamedDie | undefined {
-  if (isWhole(value, -20, 200)) return value;
+  if (isWhole(value, -20, 200)) return value + 0;
   if (typeof value !== "object" || value === null) return undefined;
   const { die, plus } = value as Partial<NamedDie>;
-  return typeof die === "number" && DICE.includes(die) && isWhole(plus, -20, 20) ? { die, plus } : undefined;
+  return typeof die === "number" && DICE.includes(die) && isWhole(plus, -20, 20) ? { die, plus: plus + 0 } : undefined;
 }
 
+/** Minus zero is whole as well: adding zero makes it one that survives being stored. */
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

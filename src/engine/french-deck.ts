@@ -15,13 +15,17 @@ export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.
 export const rankOf = (card: CardId): Rank => card[0] as Rank;
 export const suitOf = (card: CardId): Suit => card[1] as Suit;
 
-const ORDER: Readonly<Record<string, number>> = Object.fromEntries([
-  ...FACES.map((face) => [face, RANKS.indexOf(face[0] as Rank) * 4 + SUITS.indexOf(face[1] as Suit)] as const),
-  ...JOKERS.map((joker) => [joker, 100] as const),
-]);
+const HEIGHTS = new Map<CardId, number>();
 
-/** How high a card is, by rank and then by suit; Jokers above all, equal cards of two decks alike (SW-4, SW-17). */
-export const heightOf = (card: CardId): number => ORDER[faceOf(card)] ?? -1;
+/** How high a card is, by rank and then by suit; Jokers above all, equal cards of two decks alike (SW-4, SW-17); −1 for none. */
+export function heightOf(card: CardId): number {
+  const known = HEIGHTS.get(card);
+  if (known !== undefined) return known;
+  const [rank, suit] = [RANKS.indexOf(rankOf(card)), SUITS.indexOf(suitOf(card))];
+  const height = isJoker(card) ? 100 : rank < 0 || suit < 0 ? -1 : rank * 4 + suit;
+  if (height >= 0) HEIGHTS.set(card, height);
+  return height;
+}
 
 /** The 54 cards of the `n`th deck, all in `place`; the first deck's ids bear no number. */
 export function frenchDeck(n: number, place: Place): Cards {

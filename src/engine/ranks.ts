@@ -34,10 +34,10 @@ const afresh = (order: readonly string[]): Record<string, number> =>
 
 /** `count` falling whole numbers strictly between the two neighbours, or null when they do not fit above zero. */
 function spread(count: number, above: number | null, below: number | null): number[] | null {
-  const low = below ?? (above === null ? 0 : above - STEP * (count + 1));
+  const low = below ?? (above === null ? 0 : Math.max(0, above - STEP * (count + 1)));
   const high = above ?? low + STEP * (count + 1);
   const step = Math.floor((high - low) / (count + 1));
-  if (step < 1 || low < 0) return null;
+  if (step < 1) return null;
   return Array.from({ length: count }, (_, i) => high - step * (i + 1));
 }
 

@@ -131,7 +131,8 @@ export interface Ruleset<
   /** Where the session lives; nothing is ever handed over. */
   readonly home: "encounter" | "campaign";
   readonly defaults: O;
-  begin(options: O): S;
+  /** An empty table. In an encounter that already goes on, `round` is the one that the first deal belongs to. */
+  begin(options: O, round?: number): S;
   /** The facts that follow from a command, or why none do. The only place that draws. */
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   /** One fact folded in. Total: what was decided always applies. */

@@ -63,7 +63,10 @@ export function withCards(Base: CombatClass): CombatClass {
     }
 
     override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
-      return (await this.#press("reset")) ?? super.resetAll(...args);
+      const pressed = this.#press("reset");
+      if (pressed === undefined) await super.resetAll(...args);
+      else await pressed;
+      return this;
     }
 
     override async previousTurn(): Promise<this> {

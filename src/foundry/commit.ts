@@ -48,7 +48,7 @@ export function snapshot(combat: Fight): Snapshot {
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat.combatants)
     if (combatant.id !== null) numbers[combatant.id] = combatant.initiative ?? null;
-  return { round: combat.round, turn: combat.turn ?? null, numbers, told: toldIn(storedIn(combat)) };
+  return { round: combat.round, turn: combat.turn ?? null, numbers, told: toldIn(storedIn(combat), combat.round) };
 }
 
 function nextFence(combat: Fight): Pick<Stored, "rev" | "epoch" | "by"> {

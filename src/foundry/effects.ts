@@ -28,7 +28,7 @@ export function plan(combat: Fight, table: Table, effects: readonly Effect[]): P
     for (const actor of actorsOf(combat, table, effect.seat)) {
       const path = pathOf(effect.what);
       const at = `${actor.uuid} ${path}`;
-      const from = now.has(at) ? (now.get(at) as Planned["to"]) : valueOf(actor, path);
+      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(actor, path);
       const to = changed(effect, from);
       if (to === from) continue;
       now.set(at, to);
@@ -50,7 +50,7 @@ function actorsOf(combat: Fight, table: Table, seat: SeatId): Actor.Implementati
   return [...new Set(actors.filter((actor) => actor !== null))];
 }
 
-function valueOf(actor: Actor.Implementation, path: string): Planned["from"] {
+function readValue(actor: Actor.Implementation, path: string): Planned["from"] {
   const value: unknown = foundry.utils.getProperty(actor, path);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
@@ -74,7 +74,7 @@ export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
 async function setWhere(uuid: string, path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
   const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
   if (actor === null) return { key: "undo.actorGone" };
-  const now = valueOf(actor, path);
+  const now = readValue(actor, path);
   if (now === to) return null;
   if (now !== from)
     return { key: "undo.changedSince", data: { name: actor.name, now: String(now ?? "–"), wanted: String(to ?? "–") } };

@@ -58,7 +58,9 @@ export function watchForeignWrites(): void {
     }) as never);
   Hooks.on("deleteCombat", (combat) => void forget(combat.id ?? ""));
   for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateToken"] as const)
-    Hooks.on(hook, (() => game.combats.forEach((combat) => note(combat as Fight, "", () => undefined))) as never);
+    Hooks.on(hook, (() => {
+      for (const combat of game.combats) note(combat as Fight, "", () => undefined);
+    }) as never);
 }
 
 /** Several writes of one moment are looked at once. */

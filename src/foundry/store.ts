@@ -31,7 +31,8 @@ export interface ToldAt extends Told {
 
 export function storedIn(combat: Fight): Stored | null {
   const flags = foundry.utils.getProperty(combat, `flags.${MODULE}`) as Partial<Stored> | undefined;
-  if (flags === undefined || typeof flags.open !== "string" || typeof flags.rev !== "number") return null;
+  if (flags === undefined || typeof flags.open !== "string" || flags.open === "" || typeof flags.rev !== "number")
+    return null;
   return {
     v: flags.v ?? 0,
     rules: flags.rules ?? "",
@@ -94,8 +95,9 @@ export function openIn(stored: Stored): Table {
   return open;
 }
 
-export function toldIn(stored: Stored | null): ToldAt {
-  if (stored === null || stored.told === "") return { ...nothingTold, at: [0, null], last: null };
+/** In an encounter that went on without cards, `round` has begun already. */
+export function toldIn(stored: Stored | null, round: number): ToldAt {
+  if (stored === null || stored.told === "") return { ...nothingTold, round, at: [0, null], last: null };
   return JSON.parse(stored.told) as ToldAt;
 }
 

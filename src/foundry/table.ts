@@ -12,7 +12,7 @@ export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything was played: the documents' fighters have their seats, nobody a card. */
 export function freshSession(rules: AnyRuleset, combat: Fight): Session {
-  const base = rules.begin(optionsFor(rules));
+  const base = rules.begin(optionsFor(rules), combat.round);
   const change = rosterChange(base, fightersIn(combat));
   const verdict = change === null ? { events: [] } : rules.decide(base, change, { below });
   return startOf("refusal" in verdict ? base : fold(rules, base, verdict.events));

@@ -19,3 +19,14 @@ export function undoList(combat: Fight, back: Back): readonly Text[] | null {
     .map(({ deed }) => deed)
     .reverse();
 }
+
+/** Everything that undo reaches back to, the last first; for the GM. */
+export function playedSoFar(combat: Fight): readonly Text[] {
+  const rules = rulesFor(combat);
+  if (rules === null || storedIn(combat) === null || !game.user.isGM) return [];
+  const { entries } = sessionOf(rules, combat);
+  return entries
+    .filter(({ by }) => by !== null)
+    .map(({ deed }) => deed)
+    .reverse();
+}

@@ -1,7 +1,7 @@
+import type { ActorLike } from "./host.ts";
 import { h } from "./plain.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import type { ApplicationOptions } from "./types.ts";
-import type { ActorLike } from "./host.ts";
 
 function ownerNames(actor: ActorLike): string {
   const owners = game.users.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));

@@ -74,10 +74,12 @@ export class ApplicationV2 extends EventTarget {
   static readonly emittedEvents = Object.freeze(["render", "close", "position"]);
 
   static inheritanceChain(): Generator<{ name: string }> {
+    // biome-ignore lint/complexity/noThisInStatic: it is about the subclass that is asked
     return classChain(this, ApplicationV2);
   }
 
   static instances(): ApplicationV2[] {
+    // biome-ignore lint/complexity/noThisInStatic: it is about the subclass that is asked
     return [...instances.values()].filter((app) => app instanceof this);
   }
 
@@ -180,7 +182,9 @@ export class ApplicationV2 extends EventTarget {
       await this._postRender(context, options);
     } catch (error) {
       this.#state = this.#element ? before : states.ERROR;
-      report(new Error(`${this.constructor.name} could not be rendered: ${error instanceof Error ? error.message : error}`));
+      report(
+        new Error(`${this.constructor.name} could not be rendered: ${error instanceof Error ? error.message : error}`),
+      );
       throw error;
     }
     return this;
@@ -331,6 +335,7 @@ export class ApplicationV2 extends EventTarget {
     if (!this.rendered || !this.hasFrame) return;
     this.#minimized = true;
     this.element.classList.add("minimized");
+    this.element.style.height = "";
   }
 
   async maximize(): Promise<void> {

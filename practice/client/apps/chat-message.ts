@@ -19,7 +19,10 @@ function plainMessage(message: MessageLike): HTMLElement {
     const attrs = { type: "button", "data-action": "deleteMessage", "aria-label": label, "data-tooltip": label };
     metadata.append(h("button", { class: "message-delete icon fa-solid fa-trash", attrs }));
   }
-  const sender = h("strong", { class: "message-sender", text: message.speaker.alias || message.alias || message.author?.name || "" });
+  const sender = h("strong", {
+    class: "message-sender",
+    text: message.speaker.alias || message.alias || message.author?.name || "",
+  });
   const header = h("header", { class: "message-header" }, [sender, metadata]);
   if (whisper) header.append(h("span", { class: "whisper-to", text: whisperTo(message) }));
   if (message.flavor) header.append(h("span", { class: "flavor-text", html: message.flavor }));
@@ -29,21 +32,29 @@ function plainMessage(message: MessageLike): HTMLElement {
   ]);
 }
 
-interface OwnRendering {
+interface Rendering {
   renderHTML?: () => Promise<HTMLElement>;
 }
 
-/** The element of a message. If the document renders itself, it also calls the hook. */
+/** The element of a message; a package's own class of messages may draw it in another way. */
 export async function messageElement(message: MessageLike): Promise<HTMLElement> {
-  const own = message as MessageLike & OwnRendering;
-  if (own.renderHTML) return own.renderHTML();
-  return renderMessage(message);
+  const { renderHTML } = message as MessageLike & Rendering;
+  return renderHTML ? renderHTML.call(message) : renderMessage(message);
 }
 
-export async function renderMessage(message: MessageLike): Promise<HTMLElement> {
+async function renderMessage(message: MessageLike): Promise<HTMLElement> {
   const element = plainMessage(message);
   const color = message.author?.color;
   if (color) element.style.setProperty("--author-color", String(color));
   Hooks.callAll("renderChatMessageHTML", message, element, { message: message.toObject(), user: game.user });
   return element;
+}
+
+/** Messages can be asked for their own element, as packages do. */
+export function letMessagesRender(): void {
+  const Message = CONFIG.ChatMessage.documentClass as { prototype: Rendering } | undefined;
+  if (!Message || Message.prototype.renderHTML) return;
+  Message.prototype.renderHTML = function renderHTML(this: unknown) {
+    return renderMessage(this as MessageLike);
+  };
 }

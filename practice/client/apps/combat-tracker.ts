@@ -3,18 +3,20 @@ import { CombatantConfig } from "./combatant-config.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { attempt, type CombatantLike, type CombatLike } from "./host.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { encounterContext, initiativeIcon } from "./tracker-encounter.ts";
 import { combatantEntries, encounterEntries } from "./tracker-menus.ts";
 import { editedInitiative, type TurnContext, turnContext } from "./tracker-turns.ts";
 import type { ApplicationOptions, Loose, MenuEntry, PartConfig, RenderContext, RenderOptions } from "./types.ts";
 
 const path = "templates/sidebar/tabs/combat";
-const manyEncounters = 7;
 
 interface ScenePart {
   highlight?(tokenId: string, on: boolean): void;
   focusToken?(tokenId: string): void;
   ping?(tokenId: string): void;
 }
+
+const hasFraction = ({ initiative }: CombatantLike) => typeof initiative === "number" && !Number.isInteger(initiative);
 
 const scenePart = (): ScenePart | undefined => ui["scene"] as ScenePart | undefined;
 
@@ -78,42 +80,15 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   async _prepareCombatContext(context: RenderContext, _options: RenderOptions): Promise<void> {
-    const combat = this.viewed;
-    const all = game.combats.combats;
-    const index = combat ? all.indexOf(combat) : -1;
-    const displayCycle = all.length > manyEncounters;
-    const control = Boolean(combat?.combatant?.isOwner);
-    const linked = Boolean(combat?.scene);
-    Object.assign(context, {
-      combat,
-      hasCombat: combat !== null,
-      user: game.user,
-      combats: all.map((entry, at) => ({
-        id: entry.id,
-        name: entry.name ?? "",
-        label: at + 1,
-        active: entry.active,
-        viewed: entry === combat,
-      })),
-      currentIndex: index + 1,
-      previousId: all[index - 1]?.id ?? null,
-      nextId: all[index + 1]?.id ?? null,
-      displayCycle,
-      css: displayCycle ? "cycle" : "tabbed",
-      control,
-      canEndTurn: control && Boolean(combat?.started),
-      initiativeIcon: this.#initiativeIcon(),
-      linked,
-      scopeLabel: linked ? "Linked to the scene" : "Not linked to a scene",
-    });
+    Object.assign(context, encounterContext(this.viewed, this.isPopout));
   }
 
   async _prepareTrackerContext(context: RenderContext, _options: RenderOptions): Promise<void> {
     const combat = this.viewed;
     const turns: TurnContext[] = [];
     const shown = combat?.turns ?? [];
-    const hasDecimals = shown.some(({ initiative }) => initiative !== null && !Number.isInteger(initiative));
-    Object.assign(context, { hasDecimals, turns, initiativeIcon: this.#initiativeIcon() });
+    const hasDecimals = shown.some(hasFraction);
+    Object.assign(context, { hasDecimals, turns, initiativeIcon });
     context["effectsAsHtml"] = game.release.generation >= 14;
     for (const [index, combatant] of shown.entries()) {
       if (combat && combatant.visible) turns.push(await this._prepareTurnContext(combat, combatant, index));
@@ -122,12 +97,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   async _prepareTurnContext(combat: CombatLike, combatant: CombatantLike, index: number): Promise<TurnContext> {
-    const hasDecimals = combat.turns.some(({ initiative }) => initiative !== null && !Number.isInteger(initiative));
+    const hasDecimals = combat.turns.some(hasFraction);
     return turnContext(combat, combatant, index, hasDecimals);
-  }
-
-  #initiativeIcon() {
-    return { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" };
   }
 
   // ---- life-cycle ------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ export class ContextMenu {
   }
 
   async render(target: HTMLElement, at?: { x: number; y: number }): Promise<void> {
-    ContextMenu.#open?.close({ restoreFocus: false });
+    void ContextMenu.#open?.close({ restoreFocus: false });
     const entries = shownEntries(this.menuItems, target);
     if (entries.length === 0) return;
     ContextMenu.#open = this;
@@ -98,7 +98,7 @@ export class ContextMenu {
     }
     const menu = h("menu", { class: "context-items", attrs: { role: "menu", "aria-label": "Actions" } }, items);
     menu.addEventListener("keydown", (event) => this.#onMenuKey(event));
-    return h("div", { class: "context-menu", attrs: { id: "context-menu" } }, [menu]);
+    return h("nav", { class: "context-menu", attrs: { id: "context-menu", "aria-label": "Context menu" } }, [menu]);
   }
 
   #item(entry: ShownEntry): HTMLElement {

@@ -1,6 +1,6 @@
+import type { DialogV2 } from "./dialog.ts";
 import { t } from "./host.ts";
 import { h, icon } from "./plain.ts";
-import type { DialogV2 } from "./dialog.ts";
 
 export type ButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 

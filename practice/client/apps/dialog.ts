@@ -71,6 +71,13 @@ export class DialogV2 extends ApplicationV2 {
     content.replaceChildren(result);
   }
 
+  /** Shown as soon as it is on the page, so that it can be measured and put in the middle. */
+  override _insertElement(element: HTMLElement): void {
+    super._insertElement(element);
+    if (this.#dialogOptions.modal) (element as HTMLDialogElement).showModal();
+    else (element as HTMLDialogElement).show();
+  }
+
   override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("cancel", (event) => {
@@ -81,11 +88,8 @@ export class DialogV2 extends ApplicationV2 {
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const dialog = this.element as HTMLDialogElement;
-    if (this.#dialogOptions.modal) dialog.showModal();
-    else dialog.show();
     const first = this.element.querySelector<HTMLElement>(".dialog-content [autofocus]");
-    (first ?? this.element.querySelector<HTMLElement>("button[autofocus]") ?? dialog).focus();
+    (first ?? this.element.querySelector<HTMLElement>("button[autofocus]") ?? this.element).focus();
   }
 
   #onFormSubmit(event: SubmitEvent): void {
@@ -139,25 +143,25 @@ export class DialogV2 extends ApplicationV2 {
       { action: "yes", label: "Yes", icon: "fa-solid fa-check", callback: () => true, default: !noIsDefault, ...yes },
       { action: "no", label: "No", icon: "fa-solid fa-xmark", callback: () => false, ...no },
     ];
-    return this.wait({ ...options, buttons: [...buttons, ...(options.buttons ?? [])] });
+    return DialogV2.wait({ ...options, buttons: [...buttons, ...(options.buttons ?? [])] });
   }
 
   static async prompt({ ok, ...options }: PromptOptions = {}): Promise<unknown> {
     const button: DialogButton = { action: "ok", label: "Confirm", icon: "fa-solid fa-check", default: true, ...ok };
-    return this.wait({ ...options, buttons: [button, ...(options.buttons ?? [])] });
+    return DialogV2.wait({ ...options, buttons: [button, ...(options.buttons ?? [])] });
   }
 
   static async input({ ok, ...options }: PromptOptions = {}): Promise<unknown> {
     const read = (_event: Event, button: HTMLButtonElement) =>
       button.form ? new FormDataExtended(button.form).object : null;
-    return this.prompt({ ...options, ok: { callback: read, ...ok } });
+    return DialogV2.prompt({ ...options, ok: { callback: read, ...ok } });
   }
 
   /** Asks another person, on their own screen. */
   static async query(target: UserLike | string, type: string, config: Loose = {}): Promise<unknown> {
     const user = typeof target === "string" ? game.users.get(target) : target;
     if (!user) throw new Error("There is no such user to ask");
-    if (user.isSelf) return this.ask({ type, config });
+    if (user.isSelf) return DialogV2.ask({ type, config });
     return user.query("dialog", { type, config });
   }
 
@@ -165,10 +169,10 @@ export class DialogV2 extends ApplicationV2 {
   static async ask(data: unknown): Promise<unknown> {
     const { type, config } = data as { type: string; config: Loose };
     const kinds: Record<string, (options: Loose) => Promise<unknown>> = {
-      confirm: (options) => this.confirm(options),
-      prompt: (options) => this.prompt(options),
-      input: (options) => this.input(options),
-      wait: (options) => this.wait(options),
+      confirm: (options) => DialogV2.confirm(options),
+      prompt: (options) => DialogV2.prompt(options),
+      input: (options) => DialogV2.input(options),
+      wait: (options) => DialogV2.wait(options),
     };
     const kind = kinds[type];
     if (!kind) throw new Error(`There is no kind of dialog "${type}"`);

@@ -9,11 +9,11 @@ export interface Display {
 const storageKey = "practice.display";
 const fallback: Display = { theme: "dark", scale: 1, sidebar: 300 };
 
-/** The address may say `?theme=light&sidebar=420`, which then wins over what is remembered. */
+/** The address may say `?theme=light&width=420`, which then wins over what is remembered. */
 function fromAddress(): Partial<Display> {
   const asked = new URLSearchParams(location.search);
   const theme = asked.get("theme");
-  const sidebar = Number(asked.get("sidebar"));
+  const sidebar = Number(asked.get("width"));
   return {
     ...(theme === "dark" || theme === "light" ? { theme } : {}),
     ...(sidebar >= 240 ? { sidebar } : {}),
@@ -30,7 +30,7 @@ export function applyDisplay({ theme, scale, sidebar }: Display): void {
   body.classList.toggle("theme-dark", theme === "dark");
   body.classList.toggle("theme-light", theme === "light");
   root.style.fontSize = scale === 1 ? "" : `${16 * scale}px`;
-  root.style.setProperty("--sidebar-width", `${sidebar}px`);
+  body.style.setProperty("--sidebar-width", `${sidebar}px`);
 }
 
 export function changeDisplay(change: Partial<Display>): Display {

@@ -2,7 +2,9 @@ interface DragDropOptions {
   dragSelector?: string | null;
   dropSelector?: string | null;
   permissions?: Partial<Record<"dragstart" | "drop", (selector: string) => boolean>>;
-  callbacks?: Partial<Record<"dragstart" | "dragover" | "dragenter" | "dragleave" | "dragend" | "drop", (event: DragEvent) => unknown>>;
+  callbacks?: Partial<
+    Record<"dragstart" | "dragover" | "dragenter" | "dragleave" | "dragend" | "drop", (event: DragEvent) => unknown>
+  >;
 }
 
 /** HTML5 drag and drop, bound to elements by selector. */
@@ -62,16 +64,12 @@ function readPayload(event: DragEvent): unknown {
 }
 
 /** Only what drag handlers and journal text ask of it. */
-export class TextEditor {
-  static get implementation(): typeof TextEditor {
+export const TextEditor = {
+  get implementation() {
     return TextEditor;
-  }
+  },
 
-  static getDragEventData(event: DragEvent): unknown {
-    return readPayload(event);
-  }
+  getDragEventData: (event: DragEvent): unknown => readPayload(event),
 
-  static async enrichHTML(content: string): Promise<string> {
-    return content;
-  }
-}
+  enrichHTML: async (content: string): Promise<string> => content,
+};

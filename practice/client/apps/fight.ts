@@ -21,24 +21,22 @@ export const inFight = (token: TokenLike): boolean => combatantOf(token) !== und
 export const combatantOf = (token: TokenLike) =>
   game.combat?.combatants.find((combatant) => combatant.token?.id === token.id);
 
-const combatantData = (token: TokenLike, scene: SceneLike): Data => ({
-  tokenId: token.id,
-  sceneId: scene.id,
-  actorId: token.actor?.id ?? null,
-  hidden: token.hidden,
-});
+interface TokenClass {
+  createCombatants(tokens: TokenLike[]): Promise<unknown>;
+  deleteCombatants(tokens: TokenLike[]): Promise<unknown>;
+}
+
+const classOf = (token: TokenLike) => token.constructor as unknown as TokenClass;
 
 export async function addToFight(tokens: TokenLike[]): Promise<void> {
-  const scene = currentScene();
-  const missing = tokens.filter((token) => !inFight(token));
-  if (!scene || missing.length === 0) return;
-  const combat = game.combat ?? (await newEncounter());
-  await combat.createEmbeddedDocuments("Combatant", missing.map((token) => combatantData(token, scene)));
+  const [first] = tokens;
+  if (first) await classOf(first).createCombatants(tokens);
 }
 
 export async function removeFromFight(tokens: TokenLike[]): Promise<void> {
-  const ids = tokens.flatMap((token) => combatantOf(token)?.id ?? []);
-  if (ids.length) await game.combat?.deleteEmbeddedDocuments("Combatant", ids);
+  const fighting = tokens.filter(inFight);
+  const [first] = fighting;
+  if (first) await classOf(first).deleteCombatants(fighting);
 }
 
 export const toggleFight = (token: TokenLike) => (inFight(token) ? removeFromFight([token]) : addToFight([token]));
@@ -66,21 +64,40 @@ export async function deleteToken(token: TokenLike): Promise<void> {
 
 const withoutNumber = (name: string) => name.replace(/\s+\d+$/, "");
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const apart = { x: 105, y: 92 };
+
+/** The nearest places on the board where nobody stands yet. */
+function freeSpots(from: Spot, taken: Spot[], count: number): Spot[] {
+  const all: Spot[] = [];
+  for (let x = 20; x < 1130; x += apart.x) for (let y = 20; y < 720; y += apart.y) all.push({ x, y });
+  const free = all.filter((spot) =>
+    taken.every(({ x, y }) => Math.abs(x - spot.x) >= apart.x * 0.8 || Math.abs(y - spot.y) >= apart.y * 0.8),
+  );
+  const distance = ({ x, y }: Spot) => Math.hypot(x - from.x, y - from.y);
+  const order = [...free.sort((a, b) => distance(a) - distance(b)), ...all];
+  return Array.from({ length: count }, (_, index) => order[index % order.length] ?? from);
+}
+
+const spotOf = (token: TokenLike): Spot => {
+  const { x, y } = token.toObject();
+  return { x: Number(x ?? 0), y: Number(y ?? 0) };
+};
+
 /** More of the same, numbered on, beside the original; in the fight if the original is in it. */
 export async function addCopies(token: TokenLike, count: number): Promise<void> {
   const scene = currentScene();
   if (!scene) return;
   const base = withoutNumber(token.name);
   const alike = scene.tokens.filter(({ name }) => withoutNumber(name) === base);
-  const numbers = alike.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 1));
-  const start = Math.max(0, ...numbers);
-  const { _id, x = 0, y = 0, ...source } = token.toObject();
-  const data = Array.from({ length: count }, (_, index) => ({
-    ...source,
-    name: `${base} ${start + index + 1}`,
-    x: (Number(x) + 70 * ((index % 6) + 1)) % 1120,
-    y: (Number(y) + 80 * (Math.floor(index / 6) + 1)) % 720,
-  }));
+  const last = Math.max(...alike.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 1)));
+  const { _id, ...source } = token.toObject();
+  const spots = freeSpots(spotOf(token), scene.tokens.map(spotOf), count);
+  const data = spots.map((spot, index) => ({ ...source, ...spot, name: `${base} ${last + index + 1}` }));
   const made = (await scene.createEmbeddedDocuments("Token", data)) as TokenLike[];
   if (inFight(token)) await addToFight(made);
 }

@@ -14,8 +14,9 @@ function castTo(kind: string | undefined, value: unknown): unknown {
   return value;
 }
 
-function valueOf(field: Field): unknown {
-  if (field instanceof HTMLSelectElement && field.multiple) return [...field.selectedOptions].map((entry) => entry.value);
+function fieldValue(field: Field): unknown {
+  if (field instanceof HTMLSelectElement && field.multiple)
+    return [...field.selectedOptions].map((entry) => entry.value);
   if (field instanceof HTMLInputElement) {
     if (field.type === "number" || field.type === "range") return numberOf(field.value);
   }
@@ -46,12 +47,13 @@ export class FormDataExtended extends FormData {
 
   #read(fields: Field[]): unknown {
     const first = fields[0] as Field;
-    if (first instanceof HTMLInputElement && first.type === "checkbox") return checkboxValue(fields as HTMLInputElement[]);
+    if (first instanceof HTMLInputElement && first.type === "checkbox")
+      return checkboxValue(fields as HTMLInputElement[]);
     if (first instanceof HTMLInputElement && first.type === "radio") {
       const chosen = (fields as HTMLInputElement[]).find((field) => field.checked);
       return chosen ? castTo(chosen.dataset["dtype"], chosen.value) : null;
     }
-    return fields.length > 1 ? fields.map(valueOf) : valueOf(first);
+    return fields.length > 1 ? fields.map(fieldValue) : fieldValue(first);
   }
 
   static get implementation(): typeof FormDataExtended {

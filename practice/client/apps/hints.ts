@@ -26,7 +26,10 @@ export function hintsCard(): HTMLElement | null {
   const card = h("section", { attrs: { id: "first-steps", "aria-label": "First steps" } }, [
     h("header", {}, [h("h2", { text: "First steps" }), close]),
     h("ol", {}, steps),
-    h("p", { class: "hint", text: "This is a small practice world. The module that you are trying runs in it as it would elsewhere." }),
+    h("p", {
+      class: "hint",
+      text: "This is a small practice world. The module that you are trying runs in it as it would elsewhere.",
+    }),
   ]);
   close.addEventListener("click", () => {
     localStorage.setItem(remembered(), "seen");

@@ -27,7 +27,8 @@ export function t(key: string, data?: Record<string, unknown>): string {
 export function report(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error);
-  ui.notifications?.error(message);
+  const alreadySaid = __practice.notifications.at(-1)?.message === message;
+  if (!alreadySaid) ui.notifications?.error(message);
 }
 
 /** For event handlers: starts something and reports what goes wrong with it. */

@@ -17,11 +17,12 @@ import { SettingsConfig } from "./settings-window.ts";
 import { Sidebar } from "./sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
-import { getTemplate, loadTemplates, renderTemplate } from "./template-store.ts";
+import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike): void {
   globalThis.Handlebars = registerHelpers();
+  registerCoreTemplates();
   Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2 });
   Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig });
   Object.assign(applications.ux, { ContextMenu, DragDrop, TextEditor, FormDataExtended });

@@ -1,3 +1,5 @@
+import type { GameLike, UiLike } from "../core/globals.ts";
+import { letMessagesRender } from "./chat-message.ts";
 import { applyDisplay, readDisplay } from "./display.ts";
 import { hintsCard } from "./hints.ts";
 import { listenToKeys, registerCoreKeys } from "./keyboard.ts";
@@ -11,7 +13,6 @@ import { Sidebar, sidebarTabs } from "./sidebar.ts";
 import type { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { TokenList } from "./token-list.ts";
 import { Tooltips } from "./tooltips.ts";
-import type { GameLike, UiLike } from "../core/globals.ts";
 
 type TabClass = new () => AbstractSidebarTab;
 
@@ -38,6 +39,7 @@ export async function buildInterface(game: GameLike, ui: UiLike): Promise<void> 
   ui.notifications ??= new Notifications();
   game["tooltip"] = new Tooltips();
   registerCoreKeys();
+  letMessagesRender();
   const sidebar = new Sidebar();
   const scene = new SceneArea();
   const players = new Players();
@@ -57,8 +59,8 @@ export async function buildInterface(game: GameLike, ui: UiLike): Promise<void> 
 
 function addCards(scene: SceneArea): void {
   const list = game.user.isGM ? new TokenList() : null;
-  const side = h("div", { class: "scene-cards" }, [hintsCard(), list?.element]);
-  scene.element.append(side);
+  const cards = [hintsCard(), list?.element ?? null];
+  scene.body.prepend(h("div", { class: "scene-cards" }, cards));
   if (!list) return;
   for (const name of sceneEvents) Hooks.on(name, () => list.refresh());
   list.refresh();

@@ -13,9 +13,27 @@ const owns = (combat: CombatLike) => game.user.isGM || Boolean(combat.combatant?
 
 const coreKeys: CoreKey[] = [
   { action: "combatNextTurn", name: "Next turn", key: "KeyN", modifiers: [], run: (combat) => combat.nextTurn() },
-  { action: "combatPreviousTurn", name: "Previous turn", key: "KeyB", modifiers: [], run: (combat) => combat.previousTurn() },
-  { action: "combatNextRound", name: "Next round", key: "KeyN", modifiers: ["Shift"], run: (combat) => combat.nextRound() },
-  { action: "combatPreviousRound", name: "Previous round", key: "KeyB", modifiers: ["Shift"], run: (combat) => combat.previousRound() },
+  {
+    action: "combatPreviousTurn",
+    name: "Previous turn",
+    key: "KeyB",
+    modifiers: [],
+    run: (combat) => combat.previousTurn(),
+  },
+  {
+    action: "combatNextRound",
+    name: "Next round",
+    key: "KeyN",
+    modifiers: ["Shift"],
+    run: (combat) => combat.nextRound(),
+  },
+  {
+    action: "combatPreviousRound",
+    name: "Previous round",
+    key: "KeyB",
+    modifiers: ["Shift"],
+    run: (combat) => combat.previousRound(),
+  },
 ];
 
 function forCombat(key: CoreKey): boolean {
@@ -28,8 +46,14 @@ function forCombat(key: CoreKey): boolean {
 
 /** The host's own keys; packages register theirs. */
 export function registerCoreKeys(): void {
-  const add = (action: string, name: string, key: string, modifiers: string[], onDown: () => boolean, restricted = false) =>
-    game.keybindings.register("core", action, { name, editable: [{ key, modifiers }], onDown, restricted });
+  const add = (
+    action: string,
+    name: string,
+    key: string,
+    modifiers: string[],
+    onDown: () => boolean,
+    restricted = false,
+  ) => game.keybindings.register("core", action, { name, editable: [{ key, modifiers }], onDown, restricted });
   for (const key of coreKeys) add(key.action, key.name, key.key, key.modifiers, () => forCombat(key));
   const pause = () => {
     attempt(() => game.togglePause(!game.paused, { broadcast: true }));

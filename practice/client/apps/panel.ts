@@ -5,7 +5,14 @@ import { DialogV2 } from "./dialog.ts";
 import { changeDisplay, readDisplay } from "./display.ts";
 import { attempt } from "./host.ts";
 import { h } from "./plain.ts";
-import { believedNames, dropUser, type PracticeState, practiceState, resetSample, setSwitches } from "./practice-api.ts";
+import {
+  believedNames,
+  dropUser,
+  type PracticeState,
+  practiceState,
+  resetSample,
+  setSwitches,
+} from "./practice-api.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "./types.ts";
 
 const systems = [
@@ -73,8 +80,18 @@ export class PracticePanel extends ApplicationV2 {
 
   override async _renderHTML(context: RenderContext): Promise<HTMLElement> {
     const state = context["state"] as PracticeState;
-    const note = h("p", { class: "hint", text: "These switches belong to the practice world. Foundry VTT has nothing like them." });
-    const parts = [note, this.#look(), this.#trouble(state.switches), this.#host(state), this.#beliefs(state.switches), this.#world(state)];
+    const note = h("p", {
+      class: "hint",
+      text: "These switches belong to the practice world. Foundry VTT has nothing like them.",
+    });
+    const parts = [
+      note,
+      this.#look(),
+      this.#trouble(state.switches),
+      this.#host(state),
+      this.#beliefs(state.switches),
+      this.#world(state),
+    ];
     return h("div", { class: "standard-form practice-panel" }, parts);
   }
 
@@ -85,13 +102,28 @@ export class PracticePanel extends ApplicationV2 {
 
   #look(): HTMLElement {
     const { theme, scale, sidebar } = readDisplay();
-    const themes: [string, string][] = [["dark", "Dark"], ["light", "Light"]];
-    const scales: [string, string][] = ["0.85", "1", "1.15", "1.3", "1.5"].map((value) => [value, `${Math.round(Number(value) * 100)} %`]);
+    const themes: [string, string][] = [
+      ["dark", "Dark"],
+      ["light", "Light"],
+    ];
+    const scales: [string, string][] = ["0.85", "1", "1.15", "1.3", "1.5"].map((value) => [
+      value,
+      `${Math.round(Number(value) * 100)} %`,
+    ]);
     const widths: [string, string][] = ["300", "360", "420", "560"].map((value) => [value, `${value} px`]);
     return fieldset("Look, on this device", [
-      group("Theme", choice(themes, theme, (value) => changeDisplay({ theme: value === "light" ? "light" : "dark" }))),
-      group("Size of text", choice(scales, String(scale), (value) => changeDisplay({ scale: Number(value) }))),
-      group("Width of the sidebar", choice(widths, String(sidebar), (value) => changeDisplay({ sidebar: Number(value) }))),
+      group(
+        "Theme",
+        choice(themes, theme, (value) => changeDisplay({ theme: value === "light" ? "light" : "dark" })),
+      ),
+      group(
+        "Size of text",
+        choice(scales, String(scale), (value) => changeDisplay({ scale: Number(value) })),
+      ),
+      group(
+        "Width of the sidebar",
+        choice(widths, String(sidebar), (value) => changeDisplay({ sidebar: Number(value) })),
+      ),
     ]);
   }
 
@@ -118,12 +150,21 @@ export class PracticePanel extends ApplicationV2 {
   #host(state: PracticeState): HTMLElement {
     const { generation, system, dock } = state.switches;
     const known = (state.systems ?? systems).map(({ id, title }) => [id, title] as [string, string]);
-    const generations: [string, string][] = [["14", "14"], ["13", "13"]];
+    const generations: [string, string][] = [
+      ["14", "14"],
+      ["13", "13"],
+    ];
     const setGeneration = (value: string) => reloadNeeded(() => setSwitches({ generation: value === "13" ? 13 : 14 }));
     return fieldset("Host", [
       group("Generation", choice(generations, String(generation), setGeneration)),
-      group("Game system", choice(known, system, (value) => reloadNeeded(() => setSwitches({ system: value })))),
-      group("A dock of another package", check(dock, (value) => reloadNeeded(() => setSwitches({ dock: value })))),
+      group(
+        "Game system",
+        choice(known, system, (value) => reloadNeeded(() => setSwitches({ system: value }))),
+      ),
+      group(
+        "A dock of another package",
+        check(dock, (value) => reloadNeeded(() => setSwitches({ dock: value }))),
+      ),
       h("div", { class: "form-group buttons" }, [
         action("Second GM in a new window", () => this.#secondGM()),
         action("Reload this page", () => location.reload()),

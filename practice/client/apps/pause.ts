@@ -6,7 +6,9 @@ export class Pause {
 
   async render(): Promise<this> {
     this.element.hidden = !game.paused;
-    this.element.replaceChildren(...(game.paused ? [icon("fa-solid fa-pause"), h("span", { text: "Game paused" })] : []));
+    this.element.replaceChildren(
+      ...(game.paused ? [icon("fa-solid fa-pause"), h("span", { text: "Game paused" })] : []),
+    );
     return this;
   }
 }

@@ -1,20 +1,20 @@
-import type { Beliefs, SwitchPatch, Switches } from "../../server/switches.ts";
+import type { Beliefs, Switches, SwitchPatch } from "../../server/switches.ts";
+import type { UserSource } from "../../server/world-data.ts";
 
 /** The practice server's own requests, beside everything that Foundry has. */
 
-export interface PracticeUser {
-  id: string;
-  name: string;
-  active?: boolean;
-  isGM?: boolean;
-}
-
 export interface PracticeState {
+  world: { id: string; title: string; description: string };
+  users: UserSource[];
+  /** ids of those who are logged in */
+  online: string[];
+  modules: { id: string; title: string; version: string; active: boolean; readme?: string; url?: string }[];
   switches: Switches;
+  /** where other devices reach this server, if it says so */
   addresses?: string[];
   systems?: { id: string; title: string }[];
-  users?: PracticeUser[];
-  [member: string]: unknown;
+  samples?: { id: string; title: string }[];
+  actors?: { _id: string; name: string; img?: string; ownership?: Record<string, number> }[];
 }
 
 export const believedNames = (beliefs: Beliefs): (keyof Beliefs)[] => Object.keys(beliefs) as (keyof Beliefs)[];
@@ -40,4 +40,4 @@ export const setSwitches = (patch: SwitchPatch): Promise<Switches> => post("/pra
 
 export const dropUser = (user: string): Promise<unknown> => post("/practice/drop", { user });
 
-export const resetSample = (sample = "ford"): Promise<unknown> => post("/practice/reset", { sample });
+export const resetSample = (sample?: string): Promise<unknown> => post("/practice/reset", sample ? { sample } : {});

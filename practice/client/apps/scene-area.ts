@@ -2,11 +2,12 @@ import { combatantOf, currentScene } from "./fight.ts";
 import { attempt, type TokenLike } from "./host.ts";
 import { h } from "./plain.ts";
 import { tokenHud } from "./token-hud.ts";
-import { board, dragToken, fillToken, placeOf, type TokenPlace } from "./token-view.ts";
+import { board, dragToken, fillToken, place, placeOf } from "./token-view.ts";
 
 /** The board at the left: portraits that can be chosen and moved about. There is no canvas. */
 export class SceneArea {
   readonly element: HTMLElement;
+  readonly body: HTMLElement;
   readonly #board: HTMLElement;
   readonly #title = h("h1", { class: "scene-title" });
   #tokens = new Map<string, HTMLButtonElement>();
@@ -21,7 +22,8 @@ export class SceneArea {
     });
     const note = h("p", { class: "scene-note", text: "A practice table, not Foundry VTT" });
     const header = h("header", { class: "scene-header" }, [this.#title, note]);
-    this.element = h("main", { attrs: { id: "scene" } }, [header, this.#board]);
+    this.body = h("div", { class: "scene-body" }, [this.#board]);
+    this.element = h("main", { attrs: { id: "scene" } }, [header, this.body]);
   }
 
   /** Draws once for however many changes come together. */
@@ -59,17 +61,12 @@ export class SceneArea {
     element.addEventListener("pointerleave", () => this.#hoverRow(live(), false));
     const start = () => (live()?.isOwner ? placeOf(live() as TokenLike) : null);
     dragToken(element, this.#board, start, {
-      moved: (to) => this.#shift(element, to),
+      moved: (to) => place(element, to),
       dropped: (to) => attempt(() => live()?.update({ ...to })),
     });
     this.#tokens.set(id, element);
     this.#board.append(element);
     return element;
-  }
-
-  #shift(element: HTMLElement, { x, y }: TokenPlace): void {
-    element.style.insetInlineStart = `${(x / board.width) * 100}%`;
-    element.style.insetBlockStart = `${(y / board.height) * 100}%`;
   }
 
   #hoverRow(token: TokenLike | undefined, on: boolean): void {
@@ -88,8 +85,8 @@ export class SceneArea {
     if (!token?.isOwner) return;
     this.#hud = tokenHud(token);
     const { x, y } = placeOf(token);
-    this.#hud.style.insetInlineStart = `${Math.min(80, (x / board.width) * 100)}%`;
-    this.#hud.style.insetBlockStart = `${(y / board.height) * 100}%`;
+    const spot = { x: Math.min(x, board.width * 0.85), y };
+    place(this.#hud, spot);
     this.#board.append(this.#hud);
     if (focused) this.#hud.querySelector<HTMLElement>(`[data-action="${focused}"]`)?.focus();
   }

@@ -27,7 +27,11 @@ export class ModuleManagement extends ListWindow {
         h("span", { class: "entry-note", text: `${id} ${version}, ${active ? "active" : "not active"}` }),
       ]),
     );
-    return h("ol", { class: "package-list plain" }, rows.length ? rows : [h("li", { text: "No modules are installed." })]);
+    return h(
+      "ol",
+      { class: "package-list plain" },
+      rows.length ? rows : [h("li", { text: "No modules are installed." })],
+    );
   }
 }
 
@@ -57,7 +61,10 @@ export class ControlsConfig extends ListWindow {
 }
 
 function opener(label: string, iconClass: string, action: string): HTMLElement {
-  return h("button", { attrs: { type: "button", "data-action": action } }, [icon(iconClass), h("span", { text: label })]);
+  return h("button", { attrs: { type: "button", "data-action": action } }, [
+    icon(iconClass),
+    h("span", { text: label }),
+  ]);
 }
 
 export class Settings extends AbstractSidebarTab {
@@ -77,7 +84,9 @@ export class Settings extends AbstractSidebarTab {
   override async _renderHTML(): Promise<HTMLElement[]> {
     const info = h("section", { class: "settings-info" }, [
       h("h2", { text: game.world.title }),
-      h("p", { text: `A practice world with the ways of generation ${game.release.generation}. It is not Foundry VTT.` }),
+      h("p", {
+        text: `A practice world with the ways of generation ${game.release.generation}. It is not Foundry VTT.`,
+      }),
       h("p", { class: "entry-note", text: `System: ${game.system.title}` }),
     ]);
     const buttons = h("div", { class: "settings-buttons" }, [

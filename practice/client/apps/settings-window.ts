@@ -39,7 +39,10 @@ export class SettingsConfig extends ApplicationV2 {
   };
 
   override async _renderHTML(): Promise<HTMLElement[]> {
-    const body = h("div", { class: "settings-list scrollable", attrs: { tabindex: "0", role: "group", "aria-label": "Settings" } });
+    const body = h("div", {
+      class: "settings-list scrollable",
+      attrs: { tabindex: "0", role: "group", "aria-label": "Settings" },
+    });
     for (const namespace of namespaces()) {
       const rows = rowsOf(namespace);
       if (rows.length === 0) continue;
@@ -47,7 +50,10 @@ export class SettingsConfig extends ApplicationV2 {
       body.append(h("fieldset", { attrs: { "data-category": namespace } }, [legend, ...rows]));
     }
     if (!body.childElementCount) body.append(h("p", { text: "No package has settings to show." }));
-    const button = h("button", { attrs: { type: "submit" } }, [icon("fa-solid fa-floppy-disk"), h("span", { text: "Save changes" })]);
+    const button = h("button", { attrs: { type: "submit" } }, [
+      icon("fa-solid fa-floppy-disk"),
+      h("span", { text: "Save changes" }),
+    ]);
     return [body, h("footer", { class: "form-footer" }, [button])];
   }
 

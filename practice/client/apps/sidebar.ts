@@ -24,10 +24,19 @@ export class Sidebar {
   constructor() {
     this.#toggle = h("button", {
       class: "collapse icon fa-solid fa-caret-right",
-      attrs: { type: "button", "aria-label": "Collapse the sidebar", "aria-expanded": "true", "data-tooltip": "Collapse" },
+      attrs: {
+        type: "button",
+        "aria-label": "Collapse the sidebar",
+        "aria-expanded": "true",
+        "data-tooltip": "Collapse",
+      },
     });
     this.#toggle.addEventListener("click", () => this.toggleExpanded());
-    this.#tablist = h("div", { class: "sidebar-tablist", attrs: { role: "tablist", "aria-label": "Sidebar" } }, this.#buttons());
+    this.#tablist = h(
+      "div",
+      { class: "sidebar-tablist", attrs: { role: "tablist", "aria-label": "Sidebar" } },
+      this.#buttons(),
+    );
     this.#tablist.addEventListener("keydown", (event) => this.#onKey(event));
     const nav = h("nav", { class: "sidebar-tabs tabs", attrs: { id: "sidebar-tabs", "aria-label": "Sidebar tabs" } }, [
       this.#tablist,

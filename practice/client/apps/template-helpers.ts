@@ -38,10 +38,13 @@ function choicesOf(choices: unknown, hash: Loose): Choice[] {
   const valueAttr = hash["valueAttr"] as string | undefined;
   const labelAttr = (hash["labelAttr"] as string | undefined) ?? "label";
   const list: Choice[] = [];
-  const entries = Array.isArray(choices) ? choices.map((entry, index) => [String(index), entry]) : Object.entries(choices ?? {});
+  const entries = Array.isArray(choices)
+    ? choices.map((entry, index) => [String(index), entry])
+    : Object.entries(choices ?? {});
   for (const [key, entry] of entries as [string, unknown][]) {
     const record = typeof entry === "object" && entry !== null ? (entry as Loose) : null;
-    const value = record && valueAttr ? record[valueAttr] : Array.isArray(choices) && record ? (record["value"] ?? key) : key;
+    const value =
+      record && valueAttr ? record[valueAttr] : Array.isArray(choices) && record ? (record["value"] ?? key) : key;
     const raw = record ? (record[labelAttr] ?? record["label"] ?? "") : entry;
     const label = hash["localize"] ? game.i18n.localize(String(raw)) : String(raw);
     list.push({ value: String(value), label });
@@ -146,7 +149,10 @@ export function registerHelpers(): typeof Handlebars {
     formField: formGroup,
     checked: (value: unknown) => (value ? "checked" : ""),
     disabled: (value: unknown) => (value ? "disabled" : ""),
-    concat: (...args: unknown[]) => split(args).values.map((value) => String(value ?? "")).join(""),
+    concat: (...args: unknown[]) =>
+      split(args)
+        .values.map((value) => String(value ?? ""))
+        .join(""),
     ifThen: (test: unknown, yes: unknown, no: unknown) => (isTrue(test) ? yes : no),
     object: (options: HelperOptions) => ({ ...options.hash }),
     eq: (a: unknown, b: unknown) => a === b,

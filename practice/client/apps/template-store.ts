@@ -37,3 +37,8 @@ export async function renderTemplate(path: string, data: unknown): Promise<strin
   const template = await getTemplate(path);
   return template(data ?? {}, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
 }
+
+/** The host's own templates can be included by any other from the start. */
+export function registerCoreTemplates(): void {
+  for (const path of Object.keys(coreTemplates)) void getTemplate(path);
+}

@@ -45,7 +45,12 @@ async function askForCopies(token: TokenLike): Promise<void> {
   const label = h("label", { text: "How many more?", attrs: { for: "copies-count" } });
   const content = h("div", { class: "form-group" }, [label, h("div", { class: "form-fields" }, [input])]);
   const window = { title: `More like ${token.name}`, icon: "fa-solid fa-clone" };
-  const answer = await DialogV2.input({ window, content, modal: true, ok: { label: "Add them", icon: "fa-solid fa-plus" } });
+  const answer = await DialogV2.input({
+    window,
+    content,
+    modal: true,
+    ok: { label: "Add them", icon: "fa-solid fa-plus" },
+  });
   const count = Number((answer as { count?: number } | null)?.count ?? 0);
   if (count > 0) await addCopies(token, Math.min(40, count));
 }
@@ -58,20 +63,45 @@ function row(token: TokenLike): HTMLElement {
     h("small", { text: notes.filter(Boolean).join(", ") || "not in the fight" }),
   ]);
   const buttons: RowButton[] = [
-    { action: "fight", label: fighting ? "Remove from the fight" : "Add to the fight", icon: "fa-solid fa-swords", pressed: fighting, run: () => toggleFight(token) },
-    { action: "hide", label: "Hidden", icon: "fa-solid fa-eye-slash", pressed: token.hidden, run: () => toggleHidden(token) },
-    { action: "defeat", label: "Defeated", icon: "fa-solid fa-skull", pressed: isDefeated(token), run: () => toggleDefeated(token) },
+    {
+      action: "fight",
+      label: fighting ? "Remove from the fight" : "Add to the fight",
+      icon: "fa-solid fa-swords",
+      pressed: fighting,
+      run: () => toggleFight(token),
+    },
+    {
+      action: "hide",
+      label: "Hidden",
+      icon: "fa-solid fa-eye-slash",
+      pressed: token.hidden,
+      run: () => toggleHidden(token),
+    },
+    {
+      action: "defeat",
+      label: "Defeated",
+      icon: "fa-solid fa-skull",
+      pressed: isDefeated(token),
+      run: () => toggleDefeated(token),
+    },
     { action: "several", label: "Add several", icon: "fa-solid fa-clone", run: () => askForCopies(token) },
     { action: "delete", label: "Delete", icon: "fa-solid fa-trash", run: () => deleteToken(token) },
   ];
-  const tools = h("span", { class: "row-tools" }, buttons.map((button) => rowButton(token, button)));
+  const tools = h(
+    "span",
+    { class: "row-tools" },
+    buttons.map((button) => rowButton(token, button)),
+  );
   const image = h("img", { attrs: { src: token.texture.src, alt: "", loading: "lazy" } });
   const classes = ["token-row", token.hidden ? "hide" : "", isDefeated(token) ? "defeated" : ""].join(" ").trim();
   return h("li", { class: classes, attrs: { "data-token-id": token.id } }, [image, words, tools]);
 }
 
 function wideButton(label: string, classes: string, action: string, run: () => unknown): HTMLElement {
-  const button = h("button", { attrs: { type: "button", "data-action": action } }, [icon(classes), h("span", { text: label })]);
+  const button = h("button", { attrs: { type: "button", "data-action": action } }, [
+    icon(classes),
+    h("span", { text: label }),
+  ]);
   button.addEventListener("click", () => attempt(run));
   return button;
 }
@@ -108,7 +138,7 @@ export class TokenList {
       wideButton("All join", "fa-solid fa-user-plus", "all", () => addToFight(tokens)),
       wideButton("All leave", "fa-solid fa-user-minus", "none", () => removeFromFight(tokens)),
       combat ? wideButton("End the fight", "fa-solid fa-flag-checkered", "end", () => combat.endCombat()) : "",
-      wideButton("New encounter", "fa-solid fa-plus", "new", () => newEncounter()),
+      wideButton("New fight", "fa-solid fa-plus", "new", () => newEncounter()),
     );
     this.#list.replaceChildren(...tokens.map(row));
     this.#list.scrollTop = scrollTop;

@@ -1,8 +1,10 @@
-import { isDefeated, inFight } from "./fight.ts";
+import { inFight, isDefeated } from "./fight.ts";
 import type { TokenLike } from "./host.ts";
 import { h } from "./plain.ts";
 
-export const board = { width: 1200, height: 800 };
+/** Where a token's corner may be; its own size is left over at the far edges. */
+export const board = { width: 1130, height: 720 };
+const tokenSize = { x: "5.5rem", y: "4.75rem" };
 
 export interface TokenPlace {
   x: number;
@@ -14,8 +16,18 @@ export function placeOf(token: TokenLike): TokenPlace {
   return { x, y };
 }
 
+export function place(element: HTMLElement, { x, y }: TokenPlace): void {
+  const share = (value: number, most: number) => Math.min(1, value / most);
+  element.style.insetInlineStart = `calc((100% - ${tokenSize.x}) * ${share(x, board.width)})`;
+  element.style.insetBlockStart = `calc((100% - ${tokenSize.y}) * ${share(y, board.height)})`;
+}
+
 function words(token: TokenLike): string {
-  const notes = [token.hidden ? "hidden" : "", isDefeated(token) ? "defeated" : "", inFight(token) ? "in the fight" : ""];
+  const notes = [
+    token.hidden ? "hidden" : "",
+    isDefeated(token) ? "defeated" : "",
+    inFight(token) ? "in the fight" : "",
+  ];
   return [token.name, ...notes.filter(Boolean)].join(", ");
 }
 
@@ -30,8 +42,7 @@ export function fillToken(element: HTMLButtonElement, token: TokenLike, selected
   element.classList.toggle("acts", Boolean(game.combat?.started) && game.combat?.combatant?.token?.id === token.id);
   element.dataset["tokenId"] = token.id;
   element.dataset["disposition"] = String(token.disposition);
-  element.style.insetInlineStart = `${(x / board.width) * 100}%`;
-  element.style.insetBlockStart = `${(y / board.height) * 100}%`;
+  place(element, { x, y });
   element.setAttribute("aria-label", words(token));
   element.setAttribute("aria-pressed", String(selected));
   const image = h("img", { attrs: { src: token.texture.src, alt: "", draggable: "false" } });
@@ -46,18 +57,26 @@ interface Moves {
 const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)));
 
 /** Moves a token by pointer; a press that goes nowhere stays a click. */
-export function dragToken(element: HTMLElement, scene: HTMLElement, start: () => TokenPlace | null, moves: Moves): void {
+export function dragToken(
+  element: HTMLElement,
+  scene: HTMLElement,
+  start: () => TokenPlace | null,
+  moves: Moves,
+): void {
   element.addEventListener("pointerdown", (down) => {
     const from = start();
     if (!from || down.button !== 0) return;
-    const scale = { x: board.width / scene.clientWidth, y: board.height / scene.clientHeight };
+    const scale = { x: board.width / (scene.clientWidth - 88), y: board.height / (scene.clientHeight - 76) };
     let last: TokenPlace | null = null;
     const move = (event: PointerEvent) => {
       const dx = event.clientX - down.clientX;
       const dy = event.clientY - down.clientY;
       if (!last && Math.hypot(dx, dy) < 6) return;
       element.setPointerCapture(event.pointerId);
-      last = { x: within(from.x + dx * scale.x, board.width - 70), y: within(from.y + dy * scale.y, board.height - 90) };
+      last = {
+        x: within(from.x + dx * scale.x, board.width),
+        y: within(from.y + dy * scale.y, board.height),
+      };
       moves.moved(last);
     };
     const stop = () => {

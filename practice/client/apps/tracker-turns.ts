@@ -29,11 +29,19 @@ function effectsOf(combatant: CombatantLike): TurnContext["effects"] {
   }
   const items = icons.map(({ name }) => `<li>${escapeHtml(name)}</li>`).join("");
   const plain = icons.map(({ name }) => name).join(", ");
-  return { icons, tooltip: game.release.generation >= 14 && items ? `<ul class="effects-tooltip plain">${items}</ul>` : plain };
+  return {
+    icons,
+    tooltip: game.release.generation >= 14 && items ? `<ul class="effects-tooltip plain">${items}</ul>` : plain,
+  };
 }
 
 /** What the row of one combatant shows. */
-export function turnContext(combat: CombatLike, combatant: CombatantLike, index: number, hasDecimals: boolean): TurnContext {
+export function turnContext(
+  combat: CombatLike,
+  combatant: CombatantLike,
+  index: number,
+  hasDecimals: boolean,
+): TurnContext {
   const { id, initiative, isOwner, isDefeated, hidden, resource } = combatant;
   const decimals = CONFIG.Combat.initiative.decimals;
   const active = index === combat.turn;
@@ -42,8 +50,8 @@ export function turnContext(combat: CombatLike, combatant: CombatantLike, index:
     id,
     name: combatant.name,
     img: combatant.img,
-    initiative: initiative !== null && hasDecimals ? initiative.toFixed(decimals) : initiative,
-    hasRolled: initiative !== null,
+    initiative: typeof initiative === "number" && hasDecimals ? initiative.toFixed(decimals) : initiative,
+    hasRolled: typeof initiative === "number",
     hasDecimals,
     editable: game.user.isGM && !hasDecimals,
     isOwner,

@@ -9,13 +9,7 @@ export interface ActionEntry {
   buttons?: number[];
 }
 
-export type FormHandler = (
-  this: unknown,
-  event: Event,
-  form: HTMLFormElement,
-  data: unknown,
-  extra?: Loose,
-) => unknown;
+export type FormHandler = (this: unknown, event: Event, form: HTMLFormElement, data: unknown, extra?: Loose) => unknown;
 
 export interface FormOptions {
   handler?: FormHandler | null;

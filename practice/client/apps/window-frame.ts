@@ -48,7 +48,9 @@ export function buildFrame(frame: HTMLElement, id: string, title: string, option
   const dropdown = h("menu", { class: "controls-dropdown" });
   const content = document.createElement(options.contentTag ?? "section");
   content.className = ["window-content", ...(options.contentClasses ?? [])].join(" ");
-  const resize = options.resizable ? h("div", { class: "window-resize-handle", attrs: { "aria-hidden": "true" } }) : null;
+  const resize = options.resizable
+    ? h("div", { class: "window-resize-handle", attrs: { "aria-hidden": "true" } })
+    : null;
   frame.append(header, dropdown, content);
   if (resize) frame.append(resize);
   if (frame.localName !== "form") frame.setAttribute("role", "dialog");

@@ -2,8 +2,9 @@
  * What the page's globals look like to code in `practice/client`. Structural types: the classes in `core/` fulfil them,
  * a fake system or a module may put a subclass in their place.
  */
-import type { Data } from "../../server/world-data.ts";
+
 import type { Beliefs, Generation, Switches } from "../../server/switches.ts";
+import type { Data } from "../../server/world-data.ts";
 
 export type { Data } from "../../server/world-data.ts";
 export type Operation = Data;

@@ -19,18 +19,32 @@ export function cardsBySeat(state: Pick<State, "cards">): Map<SeatId, CardId> {
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
 export function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
   const cards = cardsBySeat(state);
-  const height = (seat: SeatId) => heightOf(cards.get(seat) ?? "");
-  return seats
-    .map((seat) => [seat, height(seat)] as const)
-    .sort((a, b) => b[1] - a[1])
-    .map(([seat]) => seat);
+  return highestFirst(seats.map((seat) => [seat, cards.get(seat) ?? ""]));
 }
 
-export const best = (cards: readonly CardId[]): CardId | undefined =>
-  cards.reduce<CardId | undefined>(
-    (top, card) => (top === undefined || heightOf(card) > heightOf(top) ? card : top),
-    undefined,
-  );
+/** These seats by their cards, highest first; as many heights as there are cards, so nothing needs comparing. */
+export function highestFirst(seats: readonly (readonly [SeatId, CardId])[]): SeatId[] {
+  const heights: SeatId[][] = [];
+  for (const [seat, card] of seats) {
+    const height = heightOf(card) + 1;
+    const equal = heights[height];
+    if (equal === undefined) heights[height] = [seat];
+    else equal.push(seat);
+  }
+  const order: SeatId[] = [];
+  for (let height = heights.length - 1; height >= 0; height--) {
+    const equal = heights[height];
+    if (equal !== undefined) order.push(...equal);
+  }
+  return order;
+}
+
+/** The highest of these cards. */
+export function best(cards: readonly CardId[]): CardId | undefined {
+  let top = cards[0];
+  for (const card of cards) if (heightOf(card) > heightOf(top ?? "")) top = card;
+  return top;
+}
 
 /** SW-5, SW-7: a Joker counts as one only in the round it was dealt in. */
 export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId): boolean {

@@ -46,7 +46,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
     case "hold":
       if (!mayHold(s, command.seat)) return no("mayNotHold");
       play.happen({ type: "held", seat: command.seat });
-      return goOn(play, chance);
+      return s.phase === "running" ? goOn(play, chance) : null;
     case "bide":
       if (!mayBide(s, command.seat)) return no("mayNotBide");
       play.happen({ type: "bided", seat: command.seat });
@@ -82,7 +82,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       return null;
     case "reset":
       if (s.phase === "setup") return no("nothingDealt");
-      play.happen({ type: "collected", held: true });
+      play.happen({ type: "collected" });
       return null;
     case "set":
       return set(s, command, play, chance);
@@ -168,7 +168,8 @@ export function mayInterrupt(s: State, seat: SeatId): boolean {
 export function mayDealIn(s: State, seat: SeatId): boolean {
   if (!(seat in s.seats) || isIdle(s, seat) || s.held.includes(seat)) return false;
   if (s.phase === "dealt") return true;
-  return s.phase === "running" && !s.acting.includes(seat) && !s.done.includes(seat) && !s.biding.includes(seat);
+  const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
+  return s.phase === "running" && !busy.some((seats) => seats.includes(seat));
 }
 
 /** The GM's word outweighs the count: who has not acted may act now, and whoever acts goes on right after. */

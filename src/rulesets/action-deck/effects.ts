@@ -11,15 +11,7 @@ const text = (key: string, data?: Text["data"]): Text =>
 export function effects(event: Event, before: State): readonly Effect[] {
   switch (event.type) {
     case "dealt":
-      return [
-        {
-          kind: "say",
-          text: text("dealt", { round: before.again ? before.round : before.round + 1 }),
-          lines: dealtLines(event.to),
-        },
-      ];
-    case "reshuffled":
-      return [{ kind: "say", text: text("reshuffled") }];
+      return dealtSayings(event, before);
     case "recycled":
       return [{ kind: "say", text: text("recycled") }];
     case "deckJoined":
@@ -37,6 +29,14 @@ export function effects(event: Event, before: State): readonly Effect[] {
     default:
       return [];
   }
+}
+
+function dealtSayings({ to, shuffled }: Extract<Event, { type: "dealt" }>, before: State): Effect[] {
+  const dealt = text("dealt", { round: before.again ? before.round : before.round + 1 });
+  const found: Effect[] = [{ kind: "say", text: dealt, lines: dealtLines(to) }];
+  if (shuffled === "whole") found.unshift({ kind: "say", text: text("reshuffled") });
+  if (shuffled === "discards") found.unshift({ kind: "say", text: text("recycled") });
+  return found;
 }
 
 function dealtLines(to: Readonly<Record<SeatId, readonly string[]>>): Text[] {

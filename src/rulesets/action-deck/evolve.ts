@@ -1,6 +1,6 @@
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
-import { type CardId, type Cards, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
-import { best, byCard } from "./cards.ts";
+import { type CardId, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { best, byCard, highestFirst } from "./cards.ts";
 import { seatWith } from "./seating.ts";
 import { type Contest, DECK, type Event, type State } from "./state.ts";
 
@@ -29,15 +29,13 @@ export function evolve(s: State, e: Event): State {
       return { ...left(s, gone), seats: e.seats };
     }
     case "collected":
-      return collected(s, e.held);
-    case "reshuffled":
-      return { ...s, shuffleDue: false, cards: put(s.cards, loose(s.cards), { zone: "deck", deck: DECK }) };
+      return collected(s);
     case "recycled":
       return { ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) };
     case "deckJoined":
       return { ...s, decks: e.deck, cards: { ...s.cards, ...frenchDeck(e.deck, { zone: "deck", deck: DECK }) } };
     case "dealt":
-      return dealt(s, e.to);
+      return dealt(s, e);
     case "dealtIn":
       return dealtIn(s, e.seat, e.cards);
     case "chose": {
@@ -63,7 +61,9 @@ export function evolve(s: State, e: Event): State {
     case "roundOver": {
       const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
       const done = [...without(s.done, rest), ...rest];
-      return { ...s, phase: "between", acting: [], chain: [], queue: [], toCome: [], done, turn: s.turn + 1 };
+      const asks = noAsks(s, (id) => id.startsWith("contest:"));
+      const over = { acting: [], chain: [], queue: [], toCome: [], contest: null };
+      return { ...s, ...over, phase: "between", asks, done, turn: s.turn + 1 };
     }
     case "held": {
       const cards = put(s.cards, cardsOf(s, e.seat, "hand"), { zone: "held", seat: e.seat });
@@ -93,7 +93,7 @@ export function evolve(s: State, e: Event): State {
     case "chosen": {
       const choices = { ...s.choices };
       for (const id of e.fighters) choices[id] = { ...choices[id], ...e.choice };
-      return { ...s, choices };
+      return { ...s, choices, unseated: true };
     }
     case "grouped":
       return grouped(s, e.groups);
@@ -107,14 +107,9 @@ export function evolve(s: State, e: Event): State {
   }
 }
 
-/** Everybody but those held goes back: hands, candidates, discards. */
-function loose(cards: Cards): CardId[] {
-  return Object.keys(cards).filter((id) => cards[id]?.zone !== "held");
-}
-
 function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
   const fighters = { ...strip(s.fighters, e.gone), ...e.set };
-  if (e.gone.length === 0) return { ...s, fighters };
+  if (e.gone.length === 0) return { ...s, fighters, unseated: true };
   const seats: Record<SeatId, State["seats"][string]> = {};
   const empty: SeatId[] = [];
   for (const [id, seat] of Object.entries(s.seats)) {
@@ -124,7 +119,15 @@ function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State 
   }
   const rest = left(s, empty);
   const done = without(s.done, empty);
-  return { ...rest, done, cameIn: without(s.cameIn, empty), fighters, seats, choices: strip(s.choices, e.gone) };
+  return {
+    ...rest,
+    done,
+    cameIn: without(s.cameIn, empty),
+    fighters,
+    seats,
+    unseated: true,
+    choices: strip(s.choices, e.gone),
+  };
 }
 
 /** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
@@ -161,54 +164,79 @@ function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
   return rivals < 2 ? null : { ...contest, claims, jokers, against };
 }
 
-function collected(s: State, heldToo: boolean): State {
-  const back = Object.keys(s.cards).filter((id) => {
-    const zone = s.cards[id]?.zone;
-    return zone === "hand" || zone === "picking" || (heldToo && zone === "held");
-  });
+/** The cards of this round go back and it is as before its deal; Holds end too. */
+function collected(s: State): State {
+  const back = Object.keys(s.cards).filter((id) => s.cards[id]?.zone !== "deck" && s.cards[id]?.zone !== "discard");
   return {
     ...s,
+    ...roundless,
     cards: put(s.cards, back, discard),
     phase: "setup",
-    again: heldToo && s.round > 0,
-    acting: [],
-    done: [],
-    toCome: [],
-    chain: [],
-    queue: s.queue.filter((seat) => !heldToo && s.held.includes(seat)),
-    held: heldToo ? [] : s.held,
-    heldOver: [],
-    biding: [],
-    cameIn: [],
-    contest: null,
-    actions: {},
-    asks: [],
+    again: s.round > 0,
+    queue: [],
+    held: [],
     turn: s.turn + 1,
   };
 }
 
-/** The best card lies there at once; what else was dealt may be taken instead until the round begins (SW-15). */
-function dealt(s: State, to: Readonly<Record<SeatId, readonly CardId[]>>): State {
-  const cards: Record<CardId, Place> = { ...s.cards };
-  const asks = [...s.asks];
-  let joker = s.shuffleDue;
+/** What a round leaves behind: nothing of this. */
+const roundless = {
+  acting: [],
+  done: [],
+  toCome: [],
+  chain: [],
+  heldOver: [],
+  biding: [],
+  cameIn: [],
+  contest: null,
+  actions: {},
+  asks: [],
+} as const;
+
+/**
+ * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
+ * at once; what else was dealt may be taken instead until the round begins (SW-15).
+ */
+function dealt(s: State, { to, shuffled }: Extract<Event, { type: "dealt" }>): State {
+  const given = new Map<CardId, Place>();
+  const kept: [SeatId, CardId][] = [];
+  const asks: State["asks"][number][] = [];
+  let joker = shuffled === "whole" ? false : s.shuffleDue;
   for (const seat in to) {
     const ids = to[seat] as readonly CardId[];
-    const kept = best(ids);
+    const top = best(ids) as CardId;
+    kept.push([seat, top]);
     for (const id of ids) {
-      cards[id] = id === kept ? { zone: "hand", seat } : { zone: "picking", seat };
+      given.set(id, { zone: id === top ? "hand" : "picking", seat });
       joker ||= isJoker(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
   }
-  const next: State = { ...s, cards, asks, shuffleDue: joker, phase: "dealt", heldOver: s.held };
+  const cards: Record<CardId, Place> = {};
+  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled);
   return {
-    ...next,
+    ...s,
+    ...roundless,
+    cards,
+    asks,
+    phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
-    toCome: byCard(next, Object.keys(to)),
+    shuffleDue: joker,
+    unseated: false,
+    queue: s.queue.filter((seat) => s.held.includes(seat)),
+    heldOver: s.held,
+    toCome: highestFirst(kept),
     turn: s.turn + 1,
   };
+}
+
+const deckPlace: Place = { zone: "deck", deck: DECK };
+
+/** SW-6, SW-17: where a card that is not dealt now goes as a round is dealt. */
+function backFrom(place: Place, shuffled: "nothing" | "discards" | "whole"): Place {
+  if (place.zone === "held" || place.zone === "deck") return place;
+  return shuffled === "nothing" ? discard : deckPlace;
 }
 
 const chooseAsk = (seat: SeatId) => ({
@@ -311,5 +339,5 @@ function grouped(s: State, groups: Readonly<Record<SeatId, readonly string[]>>):
   const choices = { ...s.choices };
   for (const [group, members] of Object.entries(groups))
     for (const id of members) choices[id] = { ...choices[id], group };
-  return { ...s, choices, made: s.made + Object.keys(groups).length };
+  return { ...s, choices, unseated: true, made: s.made + Object.keys(groups).length };
 }

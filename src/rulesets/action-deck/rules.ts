@@ -1,6 +1,7 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
+import { settle } from "./break-in.ts";
 import { clock, standing } from "./clock.ts";
 import { decide } from "./decide.ts";
 import { effects } from "./effects.ts";
@@ -28,7 +29,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   mend,
 };
 
-function begin(options: Options): State {
+function begin(options: Options, round = 0): State {
   return {
     cards: frenchDeck(1, { zone: "deck", deck: DECK }), // SW-1
     fighters: {},
@@ -36,9 +37,10 @@ function begin(options: Options): State {
     asks: [],
     options,
     phase: "setup",
-    round: 0,
-    begun: false,
-    again: false,
+    round,
+    begun: round > 0,
+    unseated: true,
+    again: round > 0,
     turn: 0,
     decks: 1,
     shuffleDue: false,
@@ -64,6 +66,7 @@ function mend(seen: State): State {
   const { unseen: _, ...open } = seen;
   const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
   const play = script<State, Event>({ evolve }, { ...open, cards: { ...Object.assign({}, ...decks), ...open.cards } });
+  settle(play);
   advance(play);
   return play.now;
 }

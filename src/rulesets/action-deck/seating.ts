@@ -6,7 +6,9 @@ type Seated = Pick<State, "fighters" | "choices" | "names" | "seats">;
 /** A fighter as the table takes it: what was set by hand outweighs the documents. */
 export function fighterOf(state: Seated, id: FighterId): (Fighter & Choice) | null {
   const fact = state.fighters[id];
-  return fact === undefined ? null : { ...fact, ...state.choices[id] };
+  if (fact === undefined) return null;
+  const choice = state.choices[id];
+  return choice === undefined ? fact : { ...fact, ...choice };
 }
 
 /** SW-2: Wild Cards and player characters have a card of their own, everybody else may share one. */
@@ -16,7 +18,14 @@ export const mayShare = (fighter: Fighter & Choice): boolean => fighter.side !==
 export function seatFor(state: Seated, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || !mayShare(fighter)) return id;
-  return fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
+  const group = fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
+  return group !== id && hasOwnCard(state, group) ? `group:${group}` : group;
+}
+
+/** A group may go by the id of a fighter who has since become a Wild Card. */
+function hasOwnCard(state: Seated, group: SeatId): boolean {
+  const namesake = fighterOf(state, group);
+  return namesake !== null && !mayShare(namesake);
 }
 
 /** Who would sit where if cards were dealt now. */

@@ -52,6 +52,8 @@ export interface State extends Table {
   readonly round: number;
   /** The first round has begun: from here on Foundry counts. */
   readonly begun: boolean;
+  /** Who sits where may have changed since cards were last dealt. */
+  readonly unseated: boolean;
   /** The cards of this round were collected: the next deal is this round's again. */
   readonly again: boolean;
   /** Counts on for ever: the key of a turn. */
@@ -116,11 +118,15 @@ export type Event =
   | { readonly type: "joined"; readonly fighter: FighterId; readonly seat: SeatId }
   | { readonly type: "fell"; readonly seat: SeatId }
   | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  | { readonly type: "collected"; readonly held: boolean }
-  | { readonly type: "reshuffled" }
+  | { readonly type: "collected" }
   | { readonly type: "recycled" }
   | { readonly type: "deckJoined"; readonly deck: number }
-  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly string[]>> }
+  | {
+      readonly type: "dealt";
+      readonly to: Readonly<Record<SeatId, readonly string[]>>;
+      /** What went back into the deck before: nothing, the discards, or all but the cards held. */
+      readonly shuffled: "nothing" | "discards" | "whole";
+    }
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: readonly string[] }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: string }
   | { readonly type: "roundBegan" }

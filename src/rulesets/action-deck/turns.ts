@@ -10,13 +10,16 @@ export function advance(play: Play): void {
   if (now.phase !== "running" || now.acting.length > 0 || now.contest !== null) return;
   const up = nextUp(now);
   if (up.length === 0) play.happen({ type: "roundOver" });
-  else if (up.length > 1 && up.every((seat) => hasJoker(now, seat)))
+  else if (up.length > 1 && !isFollowing(now) && up.every((seat) => hasJoker(now, seat)))
     play.happen({ type: "challenged", by: up, against: null, joker: true }); // SW-5: two Jokers, one moment
   else play.happen({ type: "turnBegan", seats: up });
 }
 
+/** Somebody acts right after, as was settled: nobody rolls for it again. */
+const isFollowing = (s: State): boolean => s.chain.some((group) => group.length > 0);
+
 function nextUp(s: State): readonly SeatId[] {
-  const [group] = s.chain;
+  const group = s.chain.find((seats) => seats.length > 0); // a group of the hidden is empty to those who see
   if (group !== undefined) return group;
   const jokers = s.queue.filter((seat) => hasJoker(s, seat));
   if (jokers.length > 0) return jokers;

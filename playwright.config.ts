@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tools/browser.mjs";
+
+const executablePath = findBrowser();
+
+export const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+export default defineConfig({
+  testDir: "test",
+  testMatch: ["e2e/**/*.spec.ts", "conformance/**/*.spec.ts"],
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["list"], ["json", { outputFile: "reports/e2e.json" }]],
+  use: { headless: true, viewport: { width: 1280, height: 800 }, trace: "retain-on-failure", launchOptions },
+});

@@ -1,0 +1,41 @@
+import type { CombatLike } from "./host.ts";
+import type { RenderContext } from "./types.ts";
+
+const manyEncounters = 7;
+
+export const initiativeIcon = { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" };
+
+/** What the header and the footer of the tracker show. */
+export function encounterContext(combat: CombatLike | null, isPopout: boolean): RenderContext {
+  const all = game.combats.combats;
+  const index = combat ? all.indexOf(combat) : -1;
+  const displayCycle = all.length > manyEncounters;
+  const control = Boolean(combat?.combatant?.isOwner);
+  const linked = Boolean(combat?.scene);
+  const scopeLabel = linked ? "Linked to the scene" : "Not linked to a scene";
+  const ofGeneration = game.release.generation >= 14 ? { linked } : { link: linked, labels: { scope: scopeLabel } };
+  return {
+    combat,
+    hasCombat: combat !== null,
+    user: game.user,
+    isPopout,
+    combats: all.map((entry, at) => ({
+      id: entry.id,
+      name: entry.name ?? "",
+      label: at + 1,
+      active: entry.active,
+      viewed: entry === combat,
+    })),
+    currentIndex: index + 1,
+    previousId: all[index - 1]?.id ?? null,
+    nextId: all[index + 1]?.id ?? null,
+    displayCycle,
+    css: displayCycle ? "cycle" : "tabbed",
+    control,
+    canEndTurn: control && Boolean(combat?.started),
+    initiativeIcon,
+    scopeIcon: linked ? "fa-link" : "fa-link-slash",
+    scopeLabel,
+    ...ofGeneration,
+  };
+}

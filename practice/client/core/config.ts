@@ -1,0 +1,84 @@
+import type { DocumentConstructor } from "./document.ts";
+import { Actor } from "./documents/actor.ts";
+import { Combat } from "./documents/combat.ts";
+import { Combatant } from "./documents/combatant.ts";
+import { ActiveEffect, Item } from "./documents/effect.ts";
+import { CombatantGroup } from "./documents/group.ts";
+import { ChatMessage } from "./documents/message.ts";
+import { Card, Cards, Macro, Scene } from "./documents/scene.ts";
+import { Setting } from "./documents/setting.ts";
+import { TokenDocument } from "./documents/token.ts";
+import { User } from "./documents/user.ts";
+import type { ConfigLike, DocumentConfig } from "./globals.ts";
+
+/** by document name; a token's class has another name than its type */
+export const documentClasses: Record<string, DocumentConstructor> = {
+  ActiveEffect,
+  Actor,
+  Card,
+  Cards,
+  ChatMessage,
+  Combat,
+  Combatant,
+  CombatantGroup,
+  Item,
+  Macro,
+  Scene,
+  Setting,
+  Token: TokenDocument,
+  User,
+};
+
+const status = (id: string, name: string, icon: string) => ({
+  id,
+  name,
+  img: `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#333"/><text x="16" y="22" font-size="17" text-anchor="middle" fill="#fff">${icon}</text></svg>`,
+  )}`,
+  _id: `status${id}0000000000`.slice(0, 16),
+});
+
+const modes = Object.fromEntries(
+  ["public", "gm", "blind", "self", "ic"].map((mode) => [mode, { label: mode, icon: "fa-solid fa-comment" }]),
+);
+
+export function createConfig(): ConfigLike {
+  const kinds = Object.entries(documentClasses).map(([name, documentClass]): [string, DocumentConfig] => [
+    name,
+    { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {}, collection: undefined },
+  ]);
+  const config = Object.fromEntries(kinds) as unknown as ConfigLike;
+  Object.assign(config.Combat, {
+    initiative: { formula: null, decimals: 2 },
+    sounds: {},
+    settings: {},
+    fallbackTurnMarker: "",
+  });
+  Object.assign(config.ChatMessage, { modes, template: "" });
+  Object.assign(config["Cards"] as object, { presets: {} });
+  return Object.assign(config, {
+    ui: {},
+    queries: {},
+    statusEffects: [
+      status("dead", "Dead", "☠"),
+      status("unconscious", "Unconscious", "☾"),
+      status("stun", "Stunned", "✦"),
+      status("prone", "Prone", "⌄"),
+      status("blind", "Blinded", "◌"),
+      status("shaken", "Shaken", "≈"),
+    ],
+    specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" },
+    time: { roundTime: 6, turnTime: 0 },
+    sounds: { dice: "", lock: "", notification: "", combat: "" },
+    Dice: { randomUniform: () => Math.random() },
+    debug: { hooks: false, combat: false },
+    compatibility: { mode: 1, excludePatterns: [] },
+    supportedLanguages: { en: "English" },
+  });
+}
+
+/** The class that documents are made of: whatever the system and modules left in CONFIG. */
+export function getDocumentClass(name: string): unknown {
+  const config = CONFIG[name] as DocumentConfig | undefined;
+  return config?.documentClass;
+}

@@ -1,0 +1,166 @@
+import { expand, randomId } from "../../../server/objects.ts";
+import { cleanDocument, embeddedKey } from "../../../server/schema.ts";
+import { Document } from "../document.ts";
+import type { Data, Operation } from "../globals.ts";
+import { ownershipLevel } from "../ownership.ts";
+import type { Combat } from "./combat.ts";
+import type { ActiveEffect } from "./effect.ts";
+import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
+
+export class Actor extends Document {
+  static override documentName = "Actor";
+
+  declare name: string;
+  declare img: string;
+  declare prototypeToken: Data;
+  declare effects: Iterable<ActiveEffect> & {
+    contents: ActiveEffect[];
+    find(test: (e: ActiveEffect) => boolean): ActiveEffect | undefined;
+  };
+
+  /** A synthetic actor belongs to its token; it is the world's actor with the token's changes. */
+  get isToken(): boolean {
+    return this.parent !== null;
+  }
+
+  get token(): TokenDocument | null {
+    return this.parent as TokenDocument | null;
+  }
+
+  get statuses(): Set<string> {
+    return new Set(this.effects.contents.filter((effect) => effect.active).flatMap((effect) => [...effect.statuses]));
+  }
+
+  get temporaryEffects(): ActiveEffect[] {
+    return this.effects.contents.filter((effect) => effect.active && effect.isTemporary);
+  }
+
+  get appliedEffects(): ActiveEffect[] {
+    return this.effects.contents.filter((effect) => effect.active);
+  }
+
+  get hasPlayerOwner(): boolean {
+    return game.users.some((user) => !user.isGM && this.testUserPermission(user as unknown as User, "OWNER"));
+  }
+
+  get inCombat(): boolean {
+    return game.combat?.combatants.some((one) => (one.actor as unknown) === this) ?? false;
+  }
+
+  override getUserLevel(user: User): number {
+    return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : ownershipLevel(this._source["ownership"], user.id);
+  }
+
+  getRollData(): Data {
+    return this.system;
+  }
+
+  /** Tokens on the scene that is looked at: documents if asked for, and no placeables, for there is no canvas. */
+  getActiveTokens(_linked = false, asDocuments = false): TokenDocument[] {
+    return asDocuments ? this.tokensOnScene() : [];
+  }
+
+  tokensOnScene(): TokenDocument[] {
+    if (this.token) return [this.token];
+    const tokens = (game.scenes.viewed?.tokens.contents ?? []) as unknown as TokenDocument[];
+    return tokens.filter((token) => token.actorId === this.id);
+  }
+
+  async toggleStatusEffect(id: string, { active, overlay = false }: { active?: boolean; overlay?: boolean } = {}) {
+    const status = CONFIG.statusEffects.find((one) => one.id === id);
+    if (!status) throw new Error(`Invalid status ID "${id}" provided to Actor#toggleStatusEffect`);
+    const existing = this.effects.contents.filter((effect) => effect.statuses.has(id));
+    if (existing.length > 0) {
+      if (active === true) return true;
+      await this.deleteEmbeddedDocuments(
+        "ActiveEffect",
+        existing.map((effect) => effect.id),
+      );
+      return false;
+    }
+    if (active === false) return undefined;
+    const { id: _id, ...data } = status;
+    const flags = overlay ? { core: { overlay: true } } : {};
+    const source: Data = { ...data, name: game.i18n.localize(status.name), statuses: [id], flags };
+    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [source], {
+      keepId: status._id !== undefined,
+    });
+    return created;
+  }
+
+  async rollInitiative({ createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = {}) {
+    let combat = game.combat as unknown as Combat | null;
+    if (!combat) {
+      if (!game.user.isGM || !createCombatants) return null;
+      const Cls = getDocumentClass("Combat") as typeof Combat;
+      combat = (await Cls.create({ scene: game.scenes.viewed?.id ?? null })) as Combat;
+    }
+    if (createCombatants && combat.getCombatantsByActor(this).length === 0) {
+      const tokens = this.tokensOnScene();
+      const data = tokens.map((token) => ({
+        tokenId: token.id,
+        sceneId: token.parent?.id,
+        actorId: this.id,
+        hidden: token.hidden,
+      }));
+      await combat.createEmbeddedDocuments("Combatant", data.length > 0 ? data : [{ actorId: this.id }]);
+    }
+    const rolled = combat.getCombatantsByActor(this).filter((one) => rerollInitiative || one.initiative === null);
+    await combat.rollInitiative(
+      rolled.map((one) => one.id),
+      initiativeOptions,
+    );
+    return combat;
+  }
+
+  // A synthetic actor is written into its token
+
+  override async update(data: Data = {}, operation: Operation = {}): Promise<this | undefined> {
+    if (!this.token) return super.update(data, operation);
+    await this.token.update({ delta: expand(data) as Data }, operation);
+    return this;
+  }
+
+  private async writeEmbedded(key: string, entries: Data[], operation: Operation): Promise<void> {
+    const { keepId: _keepId, ...rest } = operation;
+    await this.token?.update({ delta: { [key]: entries } }, rest);
+  }
+
+  private entries(key: string): Data[] {
+    return this.toObject()[key] as Data[];
+  }
+
+  override async createEmbeddedDocuments(
+    name: string,
+    data: Data[] = [],
+    operation: Operation = {},
+  ): Promise<Document[]> {
+    if (!this.token) return super.createEmbeddedDocuments(name, data, operation);
+    const key = embeddedKey("Actor", name);
+    const made = data.map((one) => cleanDocument(name, { ...one, _id: operation["keepId"] ? one["_id"] : randomId() }));
+    await this.writeEmbedded(key, [...this.entries(key), ...made], operation);
+    return made.flatMap((one) => this.getEmbeddedDocument(name, String(one["_id"])) ?? []);
+  }
+
+  override async updateEmbeddedDocuments(
+    name: string,
+    updates: Data[] = [],
+    operation: Operation = {},
+  ): Promise<Document[]> {
+    if (!this.token) return super.updateEmbeddedDocuments(name, updates, operation);
+    const key = embeddedKey("Actor", name);
+    const copy = this.clone({ [key]: updates }, { keepId: true });
+    await this.writeEmbedded(key, copy.toObject()[key] as Data[], operation);
+    return updates.flatMap((one) => this.getEmbeddedDocument(name, String(one["_id"])) ?? []);
+  }
+
+  override async deleteEmbeddedDocuments(name: string, ids: string[], operation: Operation = {}): Promise<Document[]> {
+    if (!this.token) return super.deleteEmbeddedDocuments(name, ids, operation);
+    const key = embeddedKey("Actor", name);
+    const gone = ids.flatMap((id) => this.getEmbeddedDocument(name, id) ?? []);
+    const left = this.entries(key).filter((one) => !ids.includes(String(one["_id"])));
+    await this.writeEmbedded(key, left, operation);
+    return gone;
+  }
+}

@@ -1,0 +1,120 @@
+// biome-ignore-all lint/complexity/noThisInStatic: a document class may be a subclass, which is what is meant
+import { Document } from "../document.ts";
+import type { Data, Operation } from "../globals.ts";
+import { Roll } from "../roll.ts";
+import type { Actor } from "./actor.ts";
+import type { Combat } from "./combat.ts";
+import type { CombatantGroup } from "./group.ts";
+import type { TokenDocument } from "./token.ts";
+import { turnAfter } from "./turn-injection.ts";
+import type { User } from "./user.ts";
+
+export class Combatant extends Document {
+  static override documentName = "Combatant";
+
+  declare name: string;
+  declare img: string;
+  declare actorId: string | null;
+  declare tokenId: string | null;
+  declare sceneId: string | null;
+  declare initiative: number | null;
+  declare hidden: boolean;
+  declare defeated: boolean;
+  declare resource: number | string | null;
+
+  get combat(): Combat {
+    return this.parent as Combat;
+  }
+
+  get token(): TokenDocument | null {
+    const scene = game.scenes?.get(this.sceneId ?? "");
+    return (scene?.tokens.get(this.tokenId ?? "") as unknown as TokenDocument | undefined) ?? null;
+  }
+
+  get actor(): Actor | null {
+    if (this.token) return this.token.actor;
+    return (game.actors?.get(this.actorId ?? "") as unknown as Actor | undefined) ?? null;
+  }
+
+  get group(): CombatantGroup | null {
+    return this.combat?.groups.get(String(this._source["group"])) ?? null;
+  }
+
+  get players(): User[] {
+    const users = game.users.filter((user) => !user.isGM) as unknown as User[];
+    return users.filter((user) => this.testUserPermission(user, "OWNER"));
+  }
+
+  get isNPC(): boolean {
+    return !this.actor?.hasPlayerOwner;
+  }
+
+  get isDefeated(): boolean {
+    const dead = CONFIG.specialStatusEffects["DEFEATED"] ?? "dead";
+    return this.defeated || (this.actor?.statuses.has(dead) ?? false);
+  }
+
+  override get visible(): boolean {
+    return this.isOwner || !this.hidden;
+  }
+
+  /** The actor's level; a combatant without an actor belongs to the GM. */
+  override getUserLevel(user: User): number {
+    if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
+    const actor = this.actor ?? (game.actors.get(this.actorId ?? "") as unknown as Actor | undefined);
+    return actor?.getUserLevel(user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
+  }
+
+  override prepareDerivedData(): void {
+    const { token, actor } = this;
+    const source = this._source as { name: string | null; img: string | null };
+    this.name = source.name || token?.name || actor?.name || "";
+    this.img = source.img || token?.texture.src || actor?.img || CONST.DEFAULT_TOKEN;
+    this.updateResource();
+    this._prepareGroup();
+  }
+
+  _prepareGroup(): void {
+    if (this.group?._source["initiative"] !== null && this.group)
+      this.initiative = this.group._source["initiative"] as number;
+  }
+
+  updateResource(): number | string | null {
+    const path = this.actor && game.combats ? (this.combat?.settings.resource ?? "") : "";
+    this.resource = (path ? (foundry.utils.getProperty(this.actor?.system, path) as number) : null) ?? null;
+    return this.resource;
+  }
+
+  _getInitiativeFormula(): string {
+    return String(CONFIG.Combat.initiative.formula || game.system["initiative"] || "1d20");
+  }
+
+  getInitiativeRoll(formula?: string | null): Roll {
+    return Roll.create(formula || this._getInitiativeFormula(), this.actor?.getRollData() ?? {});
+  }
+
+  async rollInitiative(formula?: string | null): Promise<unknown> {
+    const roll = await this.getInitiativeRoll(formula).evaluate();
+    return this.update({ initiative: roll.total });
+  }
+
+  async clearMovementHistory(): Promise<void> {}
+
+  // The current combatant stays current when the order changes, unless the operation says which turn it is
+
+  static override async _preCreateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+    turnAfter(operation, { added: documents.map((document) => document.toObject()) });
+    return super._preCreateOperation(documents, operation, user);
+  }
+
+  static override async _preUpdateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+    const updates = operation["updates"] as Data[];
+    if (updates.some((update) => "initiative" in update)) turnAfter(operation, { changed: updates });
+    return super._preUpdateOperation(documents, operation, user);
+  }
+
+  static override async _preDeleteOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+    turnAfter(operation, { removed: documents.map((document) => document.id) });
+    return super._preDeleteOperation(documents, operation, user);
+  }
+}

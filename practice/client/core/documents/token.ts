@@ -1,0 +1,138 @@
+import { deepClone } from "../../../server/objects.ts";
+import { merged } from "../../../server/update.ts";
+import { Document } from "../document.ts";
+import type { Data, Operation } from "../globals.ts";
+import { Hooks } from "../hooks.ts";
+import { state } from "../state.ts";
+import type { Actor } from "./actor.ts";
+import type { Combat } from "./combat.ts";
+import type { Combatant } from "./combatant.ts";
+import type { User } from "./user.ts";
+
+export class TokenDocument extends Document {
+  static override documentName = "Token";
+
+  declare name: string;
+  declare actorId: string | null;
+  declare actorLink: boolean;
+  declare delta: Data;
+  declare texture: { src: string };
+  declare hidden: boolean;
+  declare disposition: number;
+  declare x: number;
+  declare y: number;
+  declare private synthetic: Actor | null;
+
+  override prepareBaseData(): void {
+    if (!Object.hasOwn(this, "synthetic"))
+      Object.defineProperty(this, "synthetic", { value: null, writable: true, enumerable: false });
+  }
+
+  get baseActor(): Actor | null {
+    return (game.actors?.get(this.actorId ?? "") as unknown as Actor | undefined) ?? null;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  get scene(): Document | null {
+    return this.parent;
+  }
+
+  /** Synthetic actors come to be after the world's documents: while the first turns are set up there are none. */
+  get actor(): Actor | null {
+    const base = this.baseActor;
+    if (!base || this.actorLink) return base;
+    if (!this.synthetic && state.synthetics) {
+      const Cls = getDocumentClass("Actor") as typeof Actor;
+      this.synthetic = new Cls(this.syntheticSource(base), { parent: this });
+    }
+    return this.synthetic;
+  }
+
+  get object(): null {
+    return null;
+  }
+
+  private syntheticSource(base: Actor): Data {
+    return merged(merged(deepClone(base._source), { name: this.name }), this.delta);
+  }
+
+  /** After the world's actor or this token changed. */
+  refreshSynthetic(): void {
+    const base = this.baseActor;
+    if (this.synthetic && base) this.synthetic.replaceSource(this.syntheticSource(base));
+  }
+
+  override getUserLevel(user: User): number {
+    return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : (this.baseActor?.getUserLevel(user) ?? 0);
+  }
+
+  override get visible(): boolean {
+    return !this.hidden || this.isOwner;
+  }
+
+  override _onUpdate(changed: Data, options: Operation, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    const { actor } = this;
+    if (!actor?.isToken || !("delta" in changed)) return;
+    const before = new Map(actor.effects.contents.map((effect) => [effect.id, effect]));
+    this.refreshSynthetic();
+    const after = new Set(actor.effects.contents.map((effect) => effect.id));
+    for (const effect of actor.effects.contents)
+      if (!before.has(effect.id)) Hooks.callAll("createActiveEffect", effect, options, userId);
+    for (const [id, effect] of before) if (!after.has(id)) Hooks.callAll("deleteActiveEffect", effect, options, userId);
+    actor._onUpdate(changed["delta"] as Data, options, userId);
+    Hooks.callAll("updateActor", actor, changed["delta"], options, userId);
+  }
+
+  // Combat
+
+  get combatant(): Combatant | null {
+    const combat = game.combat as unknown as Combat | null;
+    return combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
+    const Cls = this.constructor as typeof TokenDocument;
+    if (active && !this.inCombat) await Cls.createCombatants([this]);
+    else if (!active && this.inCombat) await Cls.deleteCombatants([this]);
+    return this.inCombat;
+  }
+
+  /** The first one makes an encounter, if a GM asks. */
+  static async createCombatants(
+    tokens: TokenDocument[],
+    { combat }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    let target = combat ?? (game.combat as unknown as Combat | null);
+    if (!target) {
+      if (!game.user.isGM) {
+        ui.notifications?.warn("There is no encounter yet.");
+        return [];
+      }
+      const Cls = getDocumentClass("Combat") as typeof Combat;
+      target = (await Cls.create({ scene: game.scenes.viewed?.id ?? null, active: true })) as Combat;
+    }
+    const present = new Set(target.combatants.map((one) => one.tokenId));
+    const data = tokens
+      .filter((token) => !present.has(token.id))
+      .map((token) => ({ tokenId: token.id, sceneId: token.parent?.id, actorId: token.actorId, hidden: token.hidden }));
+    return (await target.createEmbeddedDocuments("Combatant", data)) as Combatant[];
+  }
+
+  static async deleteCombatants(
+    tokens: TokenDocument[],
+    { combat }: { combat?: Combat | null } = {},
+  ): Promise<Combatant[]> {
+    const target = combat ?? (game.combat as unknown as Combat | null);
+    const ids = new Set(tokens.map((token) => token.id));
+    const gone = target?.combatants.filter((one) => ids.has(one.tokenId ?? "")).map((one) => one.id) ?? [];
+    return gone.length > 0 ? ((await target!.deleteEmbeddedDocuments("Combatant", gone)) as Combatant[]) : [];
+  }
+}

@@ -1,0 +1,25 @@
+import { randomId } from "../../../server/objects.ts";
+import type { Data, Operation } from "../globals.ts";
+import type { Combat } from "./combat.ts";
+
+interface Change {
+  added?: Data[];
+  changed?: Data[];
+  removed?: string[];
+}
+
+/** Puts `combatTurn` into a Combatant operation: the index that whoever acts now will have afterwards. */
+export function turnAfter(operation: Operation, { added = [], changed = [], removed = [] }: Change): void {
+  const combat = operation["parent"] as Combat | null | undefined;
+  if (!combat?.combatant || operation["combatTurn"] !== undefined) return;
+  const gone = new Set(removed);
+  const staying = combat.turns.slice(combat.turn ?? 0).find((one) => !gone.has(one.id));
+  const data = combat.toObject();
+  const combatants = (data["combatants"] as Data[]).filter((one) => !gone.has(String(one["_id"])));
+  data["combatants"] = [...combatants, ...added.map((one) => ({ ...one, _id: randomId() }))];
+  const trial = new (combat.constructor as typeof Combat)(data);
+  for (const change of changed) trial.combatants.get(String(change["_id"]))?.updateSource(change);
+  const turns = trial.setupTurns();
+  const at = turns.findIndex((one) => one.id === staying?.id);
+  operation["combatTurn"] = at >= 0 ? at : turns.length;
+}

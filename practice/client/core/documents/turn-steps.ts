@@ -1,0 +1,22 @@
+import type { Data } from "../globals.ts";
+import { generation } from "../state.ts";
+import type { Combat } from "./combat.ts";
+
+const passes = (combat: Combat, index: number) => combat.settings.skipDefeated && combat.turns[index]?.isDefeated;
+
+/** The next turn's index in this round; null when there is none. */
+export function forwards(combat: Combat): number | null {
+  for (let index = (combat.turn ?? -1) + 1; index < combat.turns.length; index++)
+    if (!passes(combat, index)) return index;
+  return null;
+}
+
+export function backwards(combat: Combat): number | null {
+  for (let index = (combat.turn ?? 0) - 1; index >= 0; index--) if (!passes(combat, index)) return index;
+  return null;
+}
+
+/** What an update of the turn carries besides its data. */
+export function stepOptions(seconds: number, direction: 1 | -1): Data {
+  return generation() >= 14 ? { direction, worldTime: { delta: seconds } } : { direction, advanceTime: seconds };
+}

@@ -1,0 +1,135 @@
+import type { PackageInfo, WorldPayload } from "../../server/protocol.ts";
+import { Collection } from "./collection.ts";
+import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
+import { packageSocket, rawSocket } from "./connection.ts";
+import type { Document } from "./document.ts";
+import type { Combat } from "./documents/combat.ts";
+import type { TokenDocument } from "./documents/token.ts";
+import type { User } from "./documents/user.ts";
+import type { Data, GameLike } from "./globals.ts";
+import { Hooks } from "./hooks.ts";
+import { Localization } from "./i18n.ts";
+import { Keybindings } from "./keybindings.ts";
+import { CompendiumCollection } from "./packs.ts";
+import { registerCoreSettings, Settings } from "./settings.ts";
+import { state } from "./state.ts";
+import { GameTime } from "./time.ts";
+
+/** Asked for before it is there, in Foundry as here: not recorded as missing. */
+const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macros", "tooltip"];
+
+export function createGame(payload: WorldPayload): GameLike {
+  const { release, world } = payload;
+  const settings = new Settings();
+  registerCoreSettings(settings, release.generation);
+  const settingDocuments = new WorldCollection("Setting");
+  const users = new Users("User");
+  const game = {
+    ...Object.fromEntries(later.map((name) => [name, undefined])),
+    userId: payload.userId,
+    users,
+    settings,
+    settingDocuments,
+    keybindings: new Keybindings(),
+    i18n: new Localization(),
+    socket: packageSocket,
+    modules: packages(payload.modules),
+    system: payload.system,
+    world: { id: world.id, title: world.title, description: world.description ?? "" },
+    time: new GameTime(),
+    packs: new Collection<CompendiumCollection>(),
+    release: { ...release, version: `${release.generation}.${release.build}` },
+    version: `${release.generation}.${release.build}`,
+    paused: world.paused === true,
+    ready: false,
+    view: "game",
+    data: { version: `${release.generation}.${release.build}` },
+    getPackageScopes: () => ["core", "world", payload.system.id, ...activeIds(payload)],
+    get combat(): Combat | null {
+      return (this.combats as CombatEncounters | undefined)?.viewed ?? null;
+    },
+    combats: undefined as CombatEncounters | undefined,
+    async togglePause(pause?: boolean, _options?: Data): Promise<boolean> {
+      const paused = pause ?? !this.paused;
+      rawSocket().emit("pause", paused);
+      return paused;
+    },
+  };
+  return game as unknown as GameLike;
+}
+
+function activeIds(payload: WorldPayload): string[] {
+  return payload.modules.filter((module) => module.active).map((module) => module.id);
+}
+
+function packages(infos: PackageInfo[]): Collection<PackageInfo> {
+  const modules = new Collection<PackageInfo>();
+  for (const info of infos) modules.set(info.id, { ...info, api: undefined });
+  return modules;
+}
+
+function fill(name: string, collection: WorldCollection, sources: Data[]): void {
+  game[name] = collection;
+  for (const source of sources) collection.add(source);
+}
+
+/** Users and settings come with the page; they are needed from `init` on. */
+export function buildEarly({ world, activeUsers, packs }: WorldPayload): void {
+  fill("settingDocuments", new WorldCollection("Setting"), world.settings);
+  fill("users", new Users("User"), world.users);
+  for (const pack of packs) game.packs.set(pack.id, new CompendiumCollection(pack));
+  for (const id of activeUsers) setActive(id, true);
+  game.user = game.users.get(game.userId)!;
+}
+
+export function setActive(userId: string, active: boolean): void {
+  const user = game.users.get(userId);
+  if (user) user.active = active;
+}
+
+export function buildCombats({ world }: WorldPayload): void {
+  fill("combats", new CombatEncounters("Combat"), world.combats);
+}
+
+/** Synthetic actors come last: the first turns are set up without them. */
+export function buildDocuments(payload: WorldPayload): void {
+  const { world } = payload;
+  fill("actors", new WorldCollection("Actor"), world.actors);
+  fill("scenes", new Scenes("Scene"), world.scenes);
+  fill("cards", new WorldCollection("Cards"), world.cards ?? []);
+  fill("macros", new WorldCollection("Macro"), world.macros ?? []);
+  if (!game.combats) buildCombats(payload);
+  fill("messages", new WorldCollection("ChatMessage"), world.messages);
+  state.synthetics = true;
+  for (const scene of game.scenes) for (const token of scene.tokens) void token.actor;
+  prepareAgain();
+  state.built = true;
+}
+
+/** Names and pictures of combatants come from tokens and actors, which are all here now. The turns stay as they are. */
+function prepareAgain(): void {
+  for (const combat of game.combats)
+    for (const combatant of combat.combatants as unknown as Iterable<Document>) combatant.prepareData();
+}
+
+/** A synthetic actor follows the world's. */
+export function followActors(): void {
+  const refresh = (document: Document) => {
+    const actor = document.documentName === "Actor" ? document : document.parent;
+    if (!actor || actor.parent) return;
+    for (const scene of game.scenes)
+      for (const token of scene.tokens as unknown as Iterable<TokenDocument>)
+        if (token.actorId === actor.id && !token.actorLink) token.refreshSynthetic();
+  };
+  for (const name of ["Actor", "ActiveEffect", "Item"])
+    for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refresh as never);
+  for (const name of ["updateActor", "updateToken"]) Hooks.on(name, prepareAgain as never);
+}
+
+export function userActivity({ userId, active }: { userId: string; active: boolean }): void {
+  const user = game.users?.get(userId) as unknown as User | undefined;
+  if (!user || user.active === active) return;
+  user.active = active;
+  Hooks.callAll("userConnected", user, active);
+  void ui.players?.render();
+}

@@ -1,0 +1,32 @@
+/** The client's mirror of who may do what. The server has the last word, and modules do not reach it. */
+import { mayModify } from "../../server/permissions.ts";
+import type { Data, UserSource, WorldData } from "../../server/world-data.ts";
+import type { Document } from "./document.ts";
+import type { User } from "./documents/user.ts";
+import { state } from "./state.ts";
+
+export function ownershipLevel(ownership: unknown, userId: string): number {
+  const levels = (ownership ?? {}) as Record<string, number>;
+  return levels[userId] ?? levels["default"] ?? 0;
+}
+
+export function requiredLevel(level: string | number): number {
+  if (typeof level === "number") return level;
+  const found = (CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>)[level];
+  if (found === undefined) throw new Error(`"${level}" is no level of ownership`);
+  return found;
+}
+
+export function userMayModify(
+  document: Document,
+  user: User,
+  action: "create" | "update" | "delete",
+  data: Data,
+): boolean {
+  const actors = game.actors.map((actor) => actor._source) as WorldData["actors"];
+  const rules = { world: { actors } as WorldData, beliefs: state.switches.beliefs };
+  const { parent } = document;
+  const holder = parent && { ref: { type: parent.documentName, id: parent.id }, source: parent._source };
+  const changes = foundry.utils.expandObject(data);
+  return mayModify(rules, user._source as UserSource, action, document.documentName, document._source, changes, holder);
+}

@@ -1,0 +1,99 @@
+/** Puts the globals of a Foundry page in place. */
+
+import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
+import type { WorldPayload } from "../../server/protocol.ts";
+import { Collection } from "./collection.ts";
+import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
+import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
+import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
+import { CONST } from "./constants.ts";
+import { Document } from "./document.ts";
+import { Combat } from "./documents/combat.ts";
+import { DataModel, fields, TypeDataModel } from "./fields.ts";
+import { createGame } from "./game.ts";
+import type { Data, PracticeLike } from "./globals.ts";
+import { errors, Hooks, hookCounts } from "./hooks.ts";
+import { missing, missingKeys, recordMissing } from "./missing.ts";
+import { CompendiumCollection } from "./packs.ts";
+import { Roll } from "./roll.ts";
+import { state } from "./state.ts";
+import * as utils from "./utils.ts";
+import { fromUuid, fromUuidSync } from "./uuid.ts";
+
+const own = <T extends object>(name: string, content: T) => recordMissing(name, content);
+
+function createFoundry(generation: 13 | 14) {
+  const classes: Record<string, unknown> = { ...documentClasses, TokenDocument: documentClasses["Token"] };
+  delete classes["Token"];
+  const collections = { CombatEncounters, CompendiumCollection, Scenes, Users, WorldCollection };
+  const operators = { operators: own("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) };
+  const applications = Object.fromEntries(
+    ["api", "apps", "ux", "handlebars", "ui"].map((name) => [name, own(`foundry.applications.${name}`, {})]),
+  );
+  const sidebar = own("foundry.applications.sidebar", { tabs: own("foundry.applications.sidebar.tabs", {}) });
+  return {
+    utils: own("foundry.utils", { ...utils, Collection }),
+    applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
+    documents: { ...classes, collections },
+    abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
+    data: own("foundry.data", { fields, ...(generation >= 14 ? operators : {}) }),
+    dice: { Roll },
+    helpers: own("foundry.helpers", { Hooks }),
+    audio: own("foundry.audio", { AudioHelper: { play: async () => null } }),
+    CONST,
+  };
+}
+
+function createPracticeGlobal(): PracticeLike {
+  return {
+    missing,
+    missingKeys,
+    counts: { trackerRenders: 0, chatRenders: 0, hooks: hookCounts },
+    notifications: [],
+    errors,
+    get switches() {
+      return state.switches;
+    },
+    get beliefs() {
+      return state.switches.beliefs;
+    },
+    get socket() {
+      return rawSocket();
+    },
+    disconnect,
+    reconnect,
+    async request(action: string, type: string, operation: Data): Promise<unknown> {
+      const { parent = null, items = [], ids = [], options = {} } = operation as Record<string, never>;
+      return modify({ action: action as "update", type, parent, items, ids, options });
+    },
+  };
+}
+
+export function createSurface(payload: WorldPayload): void {
+  const { generation } = payload.release;
+  if (generation < 14) Reflect.deleteProperty(Combat.prototype, "compareCombatants");
+  const { Token: _token, ...classes } = documentClasses;
+  const page = {
+    CONST,
+    Hooks,
+    Collection,
+    Roll,
+    fromUuid,
+    fromUuidSync,
+    getDocumentClass,
+    ...classes,
+    TokenDocument: documentClasses["Token"],
+    CONFIG: own("CONFIG", createConfig()),
+    canvas: own("canvas", { ready: false, scene: null, tokens: { controlled: [], placeables: [] }, stage: null }),
+    ui: own("ui", { windows: {}, ...Object.fromEntries(uiParts.map((name) => [name, undefined])) }),
+    foundry: own("foundry", createFoundry(generation)),
+    __practice: createPracticeGlobal(),
+    game: own("game", createGame(payload)),
+  };
+  Object.assign(globalThis, page);
+  if (generation < 14) return;
+  const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
+  Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc });
+}
+
+const uiParts = ["combat", "chat", "players", "sidebar", "settings", "notifications", "actors", "scene", "pause"];

@@ -1,0 +1,59 @@
+/** `Scene.<id>.Token.<id>.Actor.<id>`, `Combat.<id>`, `Compendium.<pack>.<Type>.<id>`. */
+import type { DocumentLike, PackLike, Values } from "./globals.ts";
+
+interface Embedding {
+  getEmbeddedDocument?(name: string, id: string): DocumentLike | undefined;
+  actor?: DocumentLike | null;
+}
+
+const collections: Record<string, string> = {
+  User: "users",
+  Actor: "actors",
+  Scene: "scenes",
+  Combat: "combats",
+  ChatMessage: "messages",
+  Macro: "macros",
+  Cards: "cards",
+};
+
+export function parseUuid(uuid: string) {
+  const parts = uuid.split(".");
+  if (parts[0] === "Compendium") {
+    const [, scope, name, type, id] = parts;
+    return { uuid, collection: game.packs.get(`${scope}.${name}`), type, id, embedded: parts.slice(5) };
+  }
+  const [type = "", id = "", ...embedded] = parts;
+  return { uuid, collection: game[collections[type] ?? ""], type, id, embedded };
+}
+
+export function buildUuid({
+  id,
+  documentName,
+  parent,
+}: {
+  id: string;
+  documentName: string;
+  parent?: DocumentLike | null;
+}) {
+  return parent ? `${parent.uuid}.${documentName}.${id}` : `${documentName}.${id}`;
+}
+
+export function fromUuidSync(uuid: string | null | undefined): DocumentLike | null {
+  if (!uuid) return null;
+  const { collection, id = "", embedded } = parseUuid(uuid);
+  if (uuid.startsWith("Compendium.")) return null;
+  let found = (collection as Values<DocumentLike> | undefined)?.get(id) ?? null;
+  for (let at = 0; found && at < embedded.length; at += 2) {
+    const holder = found as unknown as Embedding;
+    const [name, childId] = [embedded[at]!, embedded[at + 1]!];
+    if (name === "Actor") found = holder.actor ?? null;
+    else found = holder.getEmbeddedDocument?.(name, childId) ?? null;
+  }
+  return found;
+}
+
+export async function fromUuid(uuid: string | null | undefined): Promise<DocumentLike | null> {
+  if (!uuid?.startsWith("Compendium.")) return fromUuidSync(uuid);
+  const { collection, id = "" } = parseUuid(uuid);
+  return (await (collection as PackLike | undefined)?.getDocument(id)) ?? null;
+}

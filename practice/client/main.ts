@@ -1,0 +1,73 @@
+/** From an empty page to `ready`, in Foundry's order. */
+
+import type { WorldPayload } from "../server/protocol.ts";
+import { installApplications } from "./apps/install.ts";
+import { buildInterface } from "./apps/interface.ts";
+import { ask, connect } from "./core/connection.ts";
+import { buildCombats, buildDocuments, buildEarly, followActors, userActivity } from "./core/game.ts";
+import { Hooks } from "./core/hooks.ts";
+import type { Localization } from "./core/i18n.ts";
+import type { Keybindings } from "./core/keybindings.ts";
+import { loadPackages } from "./core/packages.ts";
+import { receive, receiveWaiting } from "./core/receive.ts";
+import { believes, state } from "./core/state.ts";
+import { createSurface } from "./core/surface.ts";
+import type { GameTime } from "./core/time.ts";
+
+const early: { userId: string; active: boolean }[] = [];
+
+const listeners = {
+  modified: receive,
+  activity(change: { userId: string; active: boolean }) {
+    if (state.payload) userActivity(change);
+    else early.push(change);
+  },
+  paused({ paused, userId }: { paused: boolean; userId: string }) {
+    game.paused = paused;
+    Hooks.callAll("pauseGame", paused, { userId });
+  },
+  switched(switches: typeof state.switches) {
+    // The generation of a page is settled when it loads.
+    const { generation } = state.switches;
+    state.switches = { ...switches, generation };
+    void ui.combat?.render();
+  },
+  reconnected() {
+    if (believes("reconnectReloads")) location.reload();
+  },
+};
+
+async function start(): Promise<void> {
+  const userId = new URLSearchParams(location.search).get("user") ?? "";
+  await connect(userId, listeners);
+  const payload = await ask<WorldPayload>("world");
+  state.switches = payload.switches;
+  createSurface(payload);
+  installApplications(foundry.applications, CONFIG);
+  buildEarly(payload);
+  state.payload = payload;
+  for (const change of early) userActivity(change);
+  await loadPackages(payload);
+
+  Hooks.callAll("init");
+  (game.keybindings as Keybindings).initialize();
+  const active = payload.modules.filter((module) => module.active);
+  const lang = String(game.settings.get("core", "language"));
+  await (game.i18n as Localization).load([payload.system, ...active], lang);
+  Hooks.callAll("i18nInit");
+  if (!believes("setupPrecedesCombats")) buildCombats(payload);
+  Hooks.callAll("setup");
+  buildDocuments(payload);
+  (game.time as unknown as GameTime).initialize();
+  followActors();
+  receiveWaiting();
+  await buildInterface(game, ui);
+  game.ready = true;
+  state.ready = true;
+  Hooks.callAll("ready");
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  document.body.append(`The page could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+});

@@ -1,0 +1,144 @@
+import { h, icon } from "./parts/dom.ts";
+import {
+  gameAddress,
+  heroesOf,
+  isGM,
+  type PracticeState,
+  practiceState,
+  resetSample,
+  type Seat,
+} from "./parts/practice.ts";
+
+function seatWords(user: Seat, state: PracticeState): string {
+  if (isGM(user))
+    return user.name === "Gamemaster" ? "Runs the fight and sees everything." : "A second GM, to try two at once.";
+  const names = heroesOf(user, state).map(({ name }) => name);
+  return names.length ? `Plays ${names.join(" and ")}.` : "A player.";
+}
+
+function faces(user: Seat, state: PracticeState): HTMLElement {
+  const heroes = heroesOf(user, state).map(({ img }) => h("img", { attrs: { src: `/${img}`, alt: "" } }));
+  const screen = h("span", { class: "screen" }, [icon(isGM(user) ? "fa-solid fa-book-open" : "fa-solid fa-user")]);
+  return h("div", { class: "heroes" }, heroes.length ? heroes : [screen]);
+}
+
+function seat(user: Seat, state: PracticeState): HTMLElement {
+  const online = state.online.includes(user._id);
+  const stateWord = h("span", {
+    class: online ? "seat-state is-online" : "seat-state",
+    text: online ? "at the table" : "free",
+  });
+  const link = h("a", { class: "seat", attrs: { href: gameAddress(user), "data-user": user.name } }, [
+    h("span", { class: "seat-name", text: `Join as ${user.name}` }),
+    faces(user, state),
+    h("span", { class: "seat-words", text: seatWords(user, state) }),
+    stateWord,
+  ]);
+  link.style.setProperty("--seat", user.color ?? "#888");
+  return h("li", {}, [link]);
+}
+
+function head(state: PracticeState): HTMLElement {
+  const what = h("p", { class: "what" }, [
+    "This is a ",
+    h("strong", { text: "practice table" }),
+    ": a small stand-in in which you can try a module for Foundry VTT without having Foundry. It is ",
+    h("strong", { text: "not Foundry VTT" }),
+    ", and nothing here leaves this computer.",
+  ]);
+  return h("header", { class: "lobby-head" }, [
+    h("h1", { text: state.world.title }),
+    what,
+    h("p", { class: "fight", text: state.world.description }),
+  ]);
+}
+
+function together(): HTMLElement {
+  const link = h("a", { class: "button main", attrs: { href: "/side" } }, [
+    icon("fa-solid fa-table-columns"),
+    h("span", { text: "Open all three side by side" }),
+  ]);
+  const note = h("p", { class: "note", text: "The quickest way to see what the GM and each player see." });
+  return h("div", { class: "together" }, [link, note]);
+}
+
+function tablet(state: PracticeState): HTMLElement {
+  const local = ["localhost", "127.0.0.1"].includes(location.hostname);
+  const addresses = state.addresses ?? (local ? [] : [location.origin]);
+  const shown = addresses.map((address) => h("span", { class: "address", text: address }));
+  const missing = h("p", {
+    class: "note",
+    text: "The terminal in which this was started names the address for other devices.",
+  });
+  return h("section", {}, [
+    h("h2", { text: "On a tablet or another computer" }),
+    h("p", { class: "note", text: "In the same network, open:" }),
+    ...(shown.length ? shown : [missing]),
+  ]);
+}
+
+function trying(state: PracticeState): HTMLElement {
+  const items = state.modules.map(({ title, version, active, readme, url }) => {
+    const words = `${title} ${version}${active ? "" : " (switched off)"}`;
+    const more = readme ?? url;
+    const link = more
+      ? h("a", { text: "Read about it", attrs: { href: more, "aria-label": `Read about ${title}` } })
+      : null;
+    return h("li", {}, [words, link ? " " : null, link]);
+  });
+  const list = items.length
+    ? h("ul", { class: "modules" }, items)
+    : h("p", { class: "note", text: "No module is installed." });
+  return h("section", {}, [h("h2", { text: "The module you are trying" }), list]);
+}
+
+function again(state: PracticeState): HTMLElement {
+  const done = h("p", { class: "note", attrs: { role: "status" } });
+  const samples = state.samples ?? [];
+  const options = samples.map(({ id, title }) => h("option", { text: title, attrs: { value: id } }));
+  const choice = samples.length > 1 ? h("select", { attrs: { "aria-label": "Which fight" } }, options) : null;
+  const button = h("button", { attrs: { type: "button", id: "reset" } }, [
+    icon("fa-solid fa-arrow-rotate-left"),
+    h("span", { text: "Reset the sample" }),
+  ]);
+  button.addEventListener("click", async () => {
+    await resetSample(choice?.value);
+    done.textContent = "Everything is as it was at first.";
+  });
+  const words = "Puts the fight back to how it was, for everybody at the table.";
+  return h("section", {}, [
+    h("h2", { text: "Start over" }),
+    h("p", { class: "note", text: words }),
+    choice,
+    button,
+    done,
+  ]);
+}
+
+function draw(state: PracticeState, seats: HTMLElement): void {
+  seats.replaceChildren(...state.users.map((user) => seat(user, state)));
+}
+
+async function open(): Promise<void> {
+  const state = await practiceState();
+  const seats = h("ul", { class: "seats" });
+  const join = h("section", { attrs: { "aria-labelledby": "join" } }, [
+    h("h2", { text: "Take a seat", attrs: { id: "join" } }),
+    seats,
+  ]);
+  const facts = h("div", { class: "facts" }, [tablet(state), trying(state), again(state)]);
+  const print = "Foundry VTT is a product of Foundry Gaming LLC, which has nothing to do with this table.";
+  const main = h("main", {}, [head(state), together(), join, facts, h("p", { class: "small-print", text: print })]);
+  draw(state, seats);
+  document.body.replaceChildren(main);
+  document.title = `${state.world.title}: practice table`;
+  let shown = state.online.join();
+  setInterval(async () => {
+    const next = await practiceState().catch(() => null);
+    if (!next || next.online.join() === shown) return;
+    shown = next.online.join();
+    draw(next, seats);
+  }, 2000);
+}
+
+void open();

@@ -1,0 +1,25 @@
+/** What the plain pages know of the server. */
+export { type PracticeState, practiceState, resetSample } from "../../client/apps/practice-api.ts";
+
+import type { PracticeState } from "../../client/apps/practice-api.ts";
+import { sampleActors } from "../../world/people.ts";
+
+export type Seat = PracticeState["users"][number];
+
+export const isGM = (user: Seat): boolean => user.role >= 3;
+
+export const gameAddress = (user: Seat, more: Record<string, string> = {}): string =>
+  `/game?${new URLSearchParams({ user: user._id, ...more })}`;
+
+/** The actors that a player owns; of the sample, unless the server tells. */
+export function heroesOf(user: Seat, state: PracticeState): { name: string; img: string }[] {
+  const owned = (state.actors ?? sampleActors()).filter(({ ownership }) => (ownership?.[user._id] ?? 0) >= 3);
+  return owned.map(({ name, img = "" }) => ({ name, img }));
+}
+
+export const themeOf = (): "dark" | "light" => (document.body.classList.contains("theme-light") ? "light" : "dark");
+
+export function setTheme(theme: "dark" | "light"): void {
+  document.body.classList.toggle("theme-light", theme === "light");
+  document.body.classList.toggle("theme-dark", theme === "dark");
+}

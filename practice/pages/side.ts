@@ -1,0 +1,78 @@
+import { h } from "./parts/dom.ts";
+import { gameAddress, isGM, practiceState, type Seat, setTheme, themeOf } from "./parts/practice.ts";
+
+const shapes: [string, string][] = [
+  ["is-even", "Equal"],
+  ["is-narrow", "300 px columns"],
+  ["is-first", "GM wide"],
+];
+
+function table(user: Seat): HTMLElement {
+  const frame = h("iframe", {
+    attrs: {
+      src: gameAddress(user, { theme: themeOf() }),
+      title: `The table as ${user.name} sees it`,
+      "data-user": user.name,
+    },
+  });
+  const own = h("a", { text: "own window", attrs: { href: gameAddress(user), target: "_blank", rel: "noopener" } });
+  own.setAttribute("aria-label", `Open ${user.name} in a window of its own`);
+  const section = h("section", { class: "table", attrs: { "aria-label": user.name } }, [
+    h("header", {}, [h("h2", { text: user.name }), own]),
+    frame,
+  ]);
+  section.style.setProperty("--seat", user.color ?? "#888");
+  return section;
+}
+
+/** The theme goes into the frames' addresses' body class directly: they are of the same origin. */
+function themeFrames(theme: "dark" | "light"): void {
+  for (const frame of document.querySelectorAll("iframe")) {
+    const body = frame.contentDocument?.body;
+    body?.classList.toggle("theme-light", theme === "light");
+    body?.classList.toggle("theme-dark", theme === "dark");
+  }
+}
+
+function tools(tables: HTMLElement): HTMLElement {
+  const options = shapes.map(([value, label]) => h("option", { text: label, attrs: { value } }));
+  const shape = h("select", { attrs: { id: "shape" } }, options);
+  shape.addEventListener("change", () => {
+    tables.className = `tables ${shape.value}`;
+  });
+  const theme = h("button", { text: "Light theme", attrs: { type: "button", id: "theme" } });
+  const relabel = () => {
+    theme.textContent = themeOf() === "light" ? "Dark theme" : "Light theme";
+  };
+  theme.addEventListener("click", () => {
+    setTheme(themeOf() === "light" ? "dark" : "light");
+    themeFrames(themeOf());
+    relabel();
+  });
+  relabel();
+  return h("div", { class: "side-tools" }, [
+    h("label", {}, ["Widths ", shape]),
+    theme,
+    h("a", { class: "button", text: "Lobby", attrs: { href: "/" } }),
+  ]);
+}
+
+async function open(): Promise<void> {
+  const { users, world } = await practiceState();
+  const gm = users.find(isGM);
+  const players = users.filter((user) => !isGM(user)).slice(0, 2);
+  const tables = h(
+    "main",
+    { class: "tables is-even" },
+    [gm, ...players].flatMap((user) => (user ? [table(user)] : [])),
+  );
+  const bar = h("header", { class: "side-bar" }, [
+    h("h1", { text: world.title }),
+    h("p", { class: "note", text: "One fight, three people. A practice table, not Foundry VTT." }),
+    tools(tables),
+  ]);
+  document.body.replaceChildren(bar, tables);
+  document.title = `${world.title}: side by side`;
+}
+
+void open();

@@ -1,0 +1,15 @@
+import { crowd, sampleWorld } from "../world/sample.ts";
+import type { WorldData } from "./world-data.ts";
+
+/** The worlds that one may start anew with. */
+export const samples: Record<string, { title: string; make: () => WorldData }> = {
+  ford: { title: "The ford: three heroes, a villain, a dozen of the dead", make: sampleWorld },
+  "crowd-40": { title: "A crowd of 40", make: () => crowd(40) },
+  "crowd-200": { title: "A crowd of 200", make: () => crowd(200) },
+};
+
+export function sample(id: string): WorldData {
+  const found = samples[id];
+  if (!found) throw new Error(`There is no sample "${id}".`);
+  return found.make();
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { fill } from "./fill.ts";
+import type { Field, Offer } from "./ruleset.ts";
+
+type Command = { readonly type: string; readonly [name: string]: unknown };
+const offer = (...fields: readonly Field[]): Offer<Command> => ({
+  key: "try",
+  text: { key: "try" },
+  deed: { key: "tried" },
+  command: { type: "try", seat: "buck" },
+  fields,
+});
+
+const filled = (field: Field, value: unknown): unknown => {
+  const answer = fill(offer(field), { [field.name]: value });
+  return "refusal" in answer ? "refused" : answer.command[field.name];
+};
+const eachRefused = (field: Field, ...values: readonly unknown[]) => {
+  for (const value of values) expect([value, filled(field, value)]).toEqual([value, "refused"]);
+};
+
+describe("a pick", () => {
+  const field: Field = { name: "card", of: "card", pick: ["AS", "KS", "QS"], least: 1, most: 2 };
+
+  test("C-7: takes what may be picked, each once, as many as may be", () => {
+    expect(filled(field, ["KS"])).toEqual(["KS"]);
+    expect(filled(field, ["QS", "AS"])).toEqual(["QS", "AS"]);
+  });
+  test("C-1: refuses doubles, strangers, too few, too many and what is no list", () => {
+    eachRefused(field, ["AS", "AS"], ["2S"], [], ["AS", "KS", "QS"], "AS", { 0: "AS", length: 1 }, null, [["AS"]], [1]);
+    eachRefused(field, [null], [undefined], ["__proto__"], new Array(1));
+  });
+  test("falls back on what is chosen when nothing is said, and on nothing else", () => {
+    expect(filled({ ...field, chosen: ["AS"] }, undefined)).toEqual(["AS"]);
+    expect(filled(field, undefined)).toBe("refused");
+    expect(filled({ ...field, least: 0 }, [])).toEqual([]);
+    expect(filled({ ...field, chosen: ["2S"] }, undefined)).toBe("refused");
+  });
+});
+
+describe("a number", () => {
+  const field: Field = { name: "count", number: [1, 6] };
+
+  test("takes whole numbers within its bounds", () => {
+    expect([filled(field, 1), filled(field, 6)]).toEqual([1, 6]);
+  });
+  test("refuses everything else", () => {
+    eachRefused(field, 0, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", [3], null, undefined, true, 3n, {});
+  });
+  test("C-6: knows no minus zero, which would not survive being stored", () => {
+    expect(Object.is(filled({ name: "count", number: [-1, 1] }, -0), 0)).toBe(true);
+  });
+});
+
+describe("a roll", () => {
+  const field: Field = { name: "total", roll: "agility" };
+
+  test("C-7: is a total from a real table, or a die that somebody names", () => {
+    expect(filled(field, 7)).toBe(7);
+    expect(filled(field, -3)).toBe(-3);
+    expect(filled(field, { die: 8, plus: -2 })).toEqual({ die: 8, plus: -2 });
+  });
+  test("C-7: is no other thing", () => {
+    eachRefused(field, "7", 7.5, Number.NaN, 201, -21, null, undefined, [], [7], {}, { die: 8 }, { plus: 1 });
+    eachRefused(field, { die: 7, plus: 0 }, { die: 20, plus: 0 }, { die: "8", plus: 0 }, { die: 8, plus: 21 });
+    eachRefused(field, { die: 8, plus: Number.NaN }, { die: 1e9, plus: 0 });
+  });
+  test("C-7: of a die keeps only what is known of dice", () => {
+    expect(filled(field, { die: 8, plus: 0, seat: "virginia" })).toEqual({ die: 8, plus: 0 });
+  });
+});
+
+describe("a text", () => {
+  const field: Field = { name: "name", text: 5 };
+
+  test("is trimmed and short enough", () => {
+    expect(filled(field, "  Posse ")).toBe("Posse");
+  });
+  test("is refused when it is long, empty or no text", () => {
+    eachRefused(field, "Posses", "", "   ", null, undefined, 5, ["a"], { length: 2 });
+  });
+  test("may be left out only where it is optional", () => {
+    expect(filled({ ...field, optional: true }, undefined)).toBe("");
+    expect(filled({ ...field, optional: true }, "  ")).toBe("");
+    eachRefused({ ...field, optional: true }, null, "Posses");
+  });
+});
+
+describe("an offer", () => {
+  const field: Field = { name: "constructor", text: 20 };
+
+  test("takes no value from what every object inherits", () => {
+    expect(fill(offer(field), {})).toHaveProperty("refusal");
+    expect(fill(offer({ name: "toString", text: 20 }), {})).toHaveProperty("refusal");
+    const planted = JSON.parse('{"__proto__":{"name":"Posse"}}');
+    expect(fill(offer({ name: "name", text: 20 }), planted)).toHaveProperty("refusal");
+  });
+  test("keeps its own command: what has no field is not filled in", () => {
+    const answer = fill(offer({ name: "count", number: [1, 6] }), {
+      count: 2,
+      type: "deal",
+      seat: "virginia",
+      gm: true,
+    });
+    expect(answer).toEqual({ command: { type: "try", seat: "buck", count: 2 } });
+  });
+  test("without fields takes whatever comes along", () => {
+    expect(fill(offer(), { type: "deal" })).toEqual({ command: { type: "try", seat: "buck" } });
+  });
+  test("says which field it refuses", () => {
+    const answer = fill(offer({ name: "count", number: [1, 6] }), { count: 9 });
+    expect(answer).toEqual({ refusal: { key: "refusal.field", data: { name: { word: "count" } } } });
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { lineOf, nothingTold, project, type Told, tell } from "./project.ts";
+import type { Numbers } from "./ranks.ts";
+import type { Clock } from "./ruleset.ts";
+
+const clock = (over: Partial<Clock> = {}): Clock => ({
+  round: 1,
+  seconds: 0,
+  turn: 1,
+  done: [],
+  now: null,
+  toCome: [],
+  beside: [],
+  mayAct: [],
+  ...over,
+});
+const alone = (seat: string) => [seat];
+const none: Numbers = { a: null, b: null, c: null, d: null };
+const numbersAfter = (was: Numbers, at: Clock): Numbers => ({ ...was, ...project(at, alone, was).changed });
+
+describe("C-4 the order that every dock shows", () => {
+  test("C-4: done, now, beside, to come, and last who may break in", () => {
+    const at = clock({ done: ["a"], now: "b", beside: ["c"], toCome: ["d"], mayAct: ["e", "a", "d"] });
+    expect(lineOf(at)).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("C-3: the pointer stands on whoever acts", () => {
+    expect(project(clock({ done: ["a"], now: "b", toCome: ["c"] }), alone, none)).toEqual({
+      round: 1,
+      turn: 1,
+      changed: { a: 30, b: 20, c: 10 },
+    });
+  });
+
+  test("C-3: while nobody acts it stays on whoever acted last, and is null only before a round's first turn", () => {
+    expect(project(clock({ done: ["a", "b"], toCome: ["c"] }), alone, none).turn).toBe(1);
+    expect(project(clock({ toCome: ["a", "b"] }), alone, none).turn).toBeNull();
+  });
+
+  test("C-4: whoever has no place has no number", () => {
+    expect(project(clock({ now: "a" }), alone, { a: 10, b: 20 }).changed).toEqual({ b: null });
+  });
+
+  test("C-4: a seat's members stand together, and the pointer is on the first of them", () => {
+    const members = (seat: string) => (seat === "zombies" ? ["z1", "z2"] : [seat]);
+    const was: Numbers = { buck: null, z1: null, z2: null };
+    expect(project(clock({ done: ["buck"], now: "zombies" }), members, was)).toEqual({
+      round: 1,
+      turn: 1,
+      changed: { buck: 30, z1: 20, z2: 10 },
+    });
+  });
+
+  test("C-4: a combatant whom the encounter does not have yet is not written", () => {
+    expect(project(clock({ now: "a", toCome: ["new"] }), alone, { a: null }).changed).toEqual({ a: 20 });
+  });
+
+  test("C-11: the end of a turn changes no number", () => {
+    const first = numbersAfter(none, clock({ now: "a", toCome: ["b", "c", "d"] }));
+    expect(project(clock({ done: ["a"], now: "b", toCome: ["c", "d"] }), alone, first)).toMatchObject({
+      turn: 1,
+      changed: {},
+    });
+    expect(project(clock({ done: ["a", "b", "c", "d"] }), alone, first)).toMatchObject({ turn: 3, changed: {} });
+  });
+
+  test("SW-7: going on Hold changes no number", () => {
+    const first = numbersAfter(none, clock({ now: "a", toCome: ["b", "c", "d"] }));
+    const held = clock({ done: ["a"], now: "b", toCome: ["c", "d"], mayAct: ["a"] });
+    expect(project(held, alone, first).changed).toEqual({});
+  });
+
+  test("SW-8: an interrupt changes the interrupter's number and nobody else's", () => {
+    const held = numbersAfter(none, clock({ done: ["a", "b", "c"], now: "d", mayAct: ["a"] }));
+    const broken = clock({ done: ["b", "c"], now: "a", toCome: ["d"] });
+    const { turn, changed } = project(broken, alone, held);
+    expect([turn, Object.keys(changed)]).toEqual([2, ["a"]]);
+  });
+});
+
+describe("C-11 Foundry's start and end of turn", () => {
+  const after = (...clocks: readonly Clock[]): Told =>
+    clocks.reduce((told, at) => tell(told, at, alone).told, nothingTold);
+  const running = clock({ now: "a", toCome: ["b"] });
+
+  test("C-11: nothing is told before the first round", () => {
+    expect(tell(nothingTold, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
+      told: nothingTold,
+      ends: [],
+      roundEnds: null,
+      roundStarts: null,
+      starts: [],
+    });
+  });
+
+  test("C-11: the first turn starts the round and its combatant's turn, and no round ends", () => {
+    expect(tell(nothingTold, running, alone)).toMatchObject({
+      roundEnds: null,
+      roundStarts: 1,
+      ends: [],
+      starts: ["a"],
+    });
+  });
+
+  test("C-11: one ends, the next starts, each told once", () => {
+    const told = after(running);
+    const next = clock({ done: ["a"], now: "b" });
+    expect(tell(told, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
+    expect(tell(after(running, next), next, alone)).toMatchObject({ ends: [], starts: [] });
+  });
+
+  test("C-11: who acts from Hold after a turn of the same round is not told again", () => {
+    const held = clock({ done: ["a"], now: "b", mayAct: ["a"] });
+    const again = clock({ done: [], now: "a", toCome: ["b"] });
+    const over = clock({ done: ["a"], now: "b" });
+    expect(tell(after(running, held), again, alone)).toMatchObject({ ends: [], starts: [] });
+    expect(tell(after(running, held, again), over, alone)).toMatchObject({ ends: [], starts: [] });
+    expect(tell(after(running, held, again, over), clock({ done: ["a", "b"] }), alone)).toMatchObject({ ends: ["b"] });
+  });
+
+  test("C-11: whose first act this round is from Hold, that is the turn", () => {
+    const held = clock({ now: "b", mayAct: ["a"] });
+    const broken = clock({ now: "a", toCome: ["b"] });
+    expect(tell(after(held), broken, alone)).toMatchObject({ ends: [], starts: ["a"] });
+  });
+
+  test("C-11: who was interrupted goes on: neither end nor new start", () => {
+    const broken = clock({ now: "x", toCome: ["a", "b"] });
+    const goesOn = clock({ done: ["x"], now: "a", toCome: ["b"] });
+    expect(tell(after(running), broken, alone)).toMatchObject({ ends: [], starts: ["x"] });
+    expect(tell(after(running, broken), goesOn, alone)).toMatchObject({ ends: ["x"], starts: [] });
+  });
+
+  test("C-11: who acts at the same moment starts as well", () => {
+    expect(tell(nothingTold, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
+  });
+
+  test("C-11: every member of a seat starts and ends", () => {
+    const members = (seat: string) => [`${seat}1`, `${seat}2`];
+    const { told, starts } = tell(nothingTold, running, members);
+    expect(starts).toEqual(["a1", "a2"]);
+    expect(tell(told, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
+  });
+
+  test("C-11: a new round ends whoever still acts, then the round, then starts anew", () => {
+    const next = clock({ round: 2, now: "a" });
+    expect(tell(after(running), next, alone)).toMatchObject({
+      ends: ["a"],
+      roundEnds: 1,
+      roundStarts: 2,
+      starts: ["a"],
+      told: { round: 2, acting: ["a"], ended: [] },
+    });
+  });
+
+  test("C-6: what undo takes back is not told backwards, and not told twice afterwards", () => {
+    const second = clock({ round: 2, now: "a", toCome: ["b"] });
+    const told = after(running, second);
+    expect(tell(told, running, alone)).toMatchObject({ told, ends: [], starts: [], roundStarts: null });
+    expect(tell(after(running, second, running), second, alone)).toMatchObject({ starts: [], roundStarts: null });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { isSayable, secretsFrom, see } from "./see.ts";
+import type { Ask, Fighter, Table } from "./table.ts";
+
+const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
+const lurking: Fighter = { ...fighter, hidden: true };
+const askOf = (to: string): Ask => ({ id: `choose:${to}`, to, text: { key: "choose" }, holds: false, fallback: null });
+
+interface Shown extends Table {
+  readonly order: readonly string[];
+  readonly chain: readonly (readonly string[])[];
+  readonly marks: Readonly<Record<string, number>>;
+  readonly against: string | null;
+}
+const state: Shown = {
+  cards: {
+    AS: { zone: "deck", deck: "action" },
+    KS: { zone: "deck", deck: "action" },
+    QS: { zone: "discard", deck: "action" },
+    JS: { zone: "hand", seat: "buck" },
+    TS: { zone: "pool", seat: "buck", closed: true },
+    "9S": { zone: "pool", seat: "buck", closed: true },
+    "8S": { zone: "hand", seat: "ghost" },
+    "7S": { zone: "pool", seat: "ghost", closed: true },
+  },
+  fighters: { buck: fighter, ghost: lurking, z1: fighter, z2: lurking },
+  seats: { buck: { members: ["buck"] }, ghost: { members: ["ghost"] }, zombies: { members: ["z1", "z2"] } },
+  asks: [askOf("buck"), askOf("ghost")],
+  order: ["ghost", "buck", "zombies"],
+  chain: [["ghost"], ["buck", "ghost"]],
+  marks: { ghost: 1, buck: 2 },
+  against: "ghost",
+};
+const everybody = see(state, []);
+
+describe("C-10 closed cards", () => {
+  test("C-10: the GM sees everything, and the very same table", () => {
+    expect(see(state, "gm")).toBe(state);
+    expect(secretsFrom(state, "gm").size).toBe(0);
+  });
+
+  test("C-2: nobody sees what is in a deck, only how many", () => {
+    for (const viewer of [[], ["buck"], ["ghost"]]) {
+      const seen = see(state, viewer);
+      expect(seen.cards).not.toHaveProperty("AS");
+      expect(seen.unseen).toContainEqual({ place: { zone: "deck", deck: "action" }, count: 2 });
+    }
+  });
+
+  test("C-10: open cards and discards are seen by all", () => {
+    expect(everybody.cards).toMatchObject({ QS: { zone: "discard" }, JS: { zone: "hand" } });
+  });
+
+  test("C-10: closed cards are known to their owner, and counted by the others", () => {
+    expect(see(state, ["buck"]).cards).toMatchObject({ TS: { zone: "pool" }, "9S": { zone: "pool" } });
+    expect(everybody.cards).not.toHaveProperty("TS");
+    expect(everybody.unseen).toContainEqual({ place: { zone: "pool", seat: "buck", closed: true }, count: 2 });
+  });
+});
+
+describe("C-5 the hidden", () => {
+  test("C-5: a hidden seat, its cards and its questions are nowhere, not even in a count", () => {
+    expect(JSON.stringify(everybody)).not.toContain("ghost");
+    expect(everybody.asks.map((ask) => ask.to)).toEqual(["buck"]);
+    for (const card of ["8S", "7S"]) expect(JSON.stringify(everybody)).not.toContain(`"${card}"`);
+    expect(everybody.order).toEqual(["buck", "zombies"]);
+    expect(everybody.marks).toEqual({ buck: 2 });
+    expect(everybody.against).toBeNull();
+  });
+
+  test("C-5: a hidden member of a visible seat is not seen, the seat is", () => {
+    expect(everybody.seats["zombies"]).toEqual({ members: ["z1"] });
+    expect(everybody.fighters).not.toHaveProperty("z2");
+  });
+
+  test("C-5: its owner sees it", () => {
+    const seen = see(state, ["ghost"]);
+    expect(seen.seats).toHaveProperty("ghost");
+    expect(seen.cards).toMatchObject({ "8S": { zone: "hand" }, "7S": { zone: "pool" } });
+    expect(see(state, ["zombies"]).seats["zombies"]).toEqual({ members: ["z1", "z2"] });
+  });
+
+  test("C-5: somebody hidden who has no seat yet is not seen", () => {
+    const waiting = { ...state, fighters: { ...state.fighters, wraith: lurking } };
+    expect(JSON.stringify(see(waiting, ["buck"]))).not.toContain("wraith");
+  });
+
+  test("C-5: every secret id is listed", () => {
+    expect([...secretsFrom(state, [])].toSorted()).toEqual(
+      ["7S", "8S", "9S", "AS", "KS", "TS", "ghost", "z2"].toSorted(),
+    );
+    expect([...secretsFrom(state, ["buck"])].toSorted()).toEqual(["7S", "8S", "AS", "KS", "ghost", "z2"].toSorted());
+  });
+
+  test("C-6: seeing changes nothing", () => {
+    const before = structuredClone(state);
+    see(state, []);
+    expect(state).toEqual(before);
+  });
+});
+
+describe("C-5 what is said aloud", () => {
+  test("C-5: speaks of nobody whom not all may see, and of no closed card", () => {
+    const said = (data: Parameters<typeof isSayable>[0]["data"]) =>
+      isSayable({ key: "say", ...(data && { data }) }, everybody);
+    expect(said(undefined)).toBe(true);
+    expect(said({ who: { seat: "buck" }, n: 2 })).toBe(true);
+    expect(said({ who: { seat: "ghost" } })).toBe(false);
+    expect(said({ who: { seats: ["buck", "ghost"] } })).toBe(false);
+    expect(said({ card: { card: "JS" } })).toBe(true);
+    expect(said({ card: { card: "TS" } })).toBe(false);
+    expect(said({ cards: { cards: ["JS", "AS"] } })).toBe(false);
+    expect(said({ who: { fighter: "z2" } })).toBe(false);
+    expect(said({ what: { word: "agility" } })).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Cards,
+  cardsIn,
+  cardsOf,
+  countAt,
+  type Fighter,
+  isHidden,
+  isOut,
+  put,
+  samePlace,
+  seatOf,
+  type Table,
+} from "./table.ts";
+
+const cards: Cards = {
+  AS: { zone: "deck", deck: "action" },
+  KS: { zone: "discard", deck: "action" },
+  QS: { zone: "hand", seat: "buck" },
+  JS: { zone: "held", seat: "buck" },
+  TS: { zone: "hand", seat: "virginia", closed: true },
+};
+const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
+const table: Table = {
+  cards,
+  fighters: {
+    buck: fighter,
+    ghost: { ...fighter, hidden: true },
+    dead: { ...fighter, out: true },
+  },
+  seats: { one: { members: ["buck", "ghost"] }, two: { members: ["dead"] }, fire: { members: [] } },
+  asks: [],
+};
+
+describe("C-1 cards", () => {
+  test("C-1: a card that is put somewhere is there and nowhere else", () => {
+    const moved = put(cards, ["AS", "QS"], { zone: "held", seat: "virginia" });
+    expect(cardsOf({ cards: moved }, "virginia", "held")).toEqual(["AS", "QS"]);
+    expect(cardsIn({ cards: moved }, "deck", "action")).toEqual([]);
+    expect(Object.keys(moved)).toEqual(Object.keys(cards));
+    expect(cards["AS"]).toEqual({ zone: "deck", deck: "action" });
+  });
+
+  test("C-1: moving a card that the table does not know is our mistake", () => {
+    expect(() => put(cards, ["AS", "1S"], { zone: "table" })).toThrow("no such card: 1S");
+    expect(() => put({}, [""], { zone: "table" })).toThrow("no such card");
+  });
+
+  test("C-1: nothing moved is the same table", () => {
+    expect(put(cards, [], { zone: "table" })).toBe(cards);
+  });
+
+  test("C-1: cards of one seat, one zone, one deck", () => {
+    expect(cardsOf(table, "buck", "hand")).toEqual(["QS"]);
+    expect(cardsIn(table, "discard", "action")).toEqual(["KS"]);
+    expect(cardsIn(table, "discard", "drama")).toEqual([]);
+  });
+
+  test("C-10: cards are counted, seen and unseen together", () => {
+    const deck = { zone: "deck", deck: "action" } as const;
+    expect(countAt(table, deck)).toBe(1);
+    expect(countAt({ ...table, cards: {}, unseen: [{ place: deck, count: 40 }] }, deck)).toBe(40);
+    expect(countAt(table, { zone: "deck", deck: "drama" })).toBe(0);
+  });
+
+  test("places are the same by zone and owner", () => {
+    expect(samePlace({ zone: "table" }, { zone: "table" })).toBe(true);
+    expect(samePlace({ zone: "hand", seat: "a" }, { zone: "hand", seat: "b" })).toBe(false);
+    expect(samePlace({ zone: "hand", seat: "a" }, { zone: "held", seat: "a" })).toBe(false);
+    expect(samePlace({ zone: "deck", deck: "a" }, { zone: "deck", deck: "b" })).toBe(false);
+  });
+});
+
+describe("C-5 seats", () => {
+  test("C-5: a seat is out when nobody in it can act, and an empty one never", () => {
+    const { one, two, fire } = table.seats as Record<"one" | "two" | "fire", { members: string[] }>;
+    expect([one, two, fire].map((seat) => isOut(table, seat))).toEqual([false, true, false]);
+    expect(isOut(table, { members: ["nobody"] })).toBe(true);
+    expect(isOut(table, { members: ["dead", "buck"] })).toBe(false);
+  });
+
+  test("C-5: a seat is hidden when everybody in it is", () => {
+    expect(isHidden(table, { members: ["ghost"] })).toBe(true);
+    expect(isHidden(table, { members: ["ghost", "buck"] })).toBe(false);
+    expect(isHidden(table, { members: [] })).toBe(false);
+  });
+
+  test("everybody sits somewhere or nowhere", () => {
+    expect([seatOf(table, "ghost"), seatOf(table, "nobody")]).toEqual(["one", null]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
+import { effects } from "./effects.ts";
+import { look } from "./look.ts";
+import { actionDeck } from "./rules.ts";
+import { drawing, extras, type Game, hero, table, villain } from "./testing.ts";
+
+const fight = table(hero("buck"), hero("virginia"), ...extras("zombie", 3));
+const dealt = fight.dealtTo({ buck: "JR", virginia: "9S", "group:zombie": "TD" });
+const running = dealt.begun();
+const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
+const badgesOf = (game: Game, seat: string) =>
+  rowOf(game, seat)?.badges.map((badge) => badge.text.key.split(".").at(-1));
+
+describe("C-10 dealt cards lie open", () => {
+  test("C-10: everybody sees every dealt card, and nobody what is left in the deck", () => {
+    const { rows, deck } = look(see(running.state, []));
+    expect(rows.map((row) => [row.cards, row.backs])).toEqual([
+      [["JR"], 0],
+      [["9S"], 0],
+      [["TD"], 0],
+    ]);
+    expect(deck.left.data).toEqual({ n: 51 });
+    expect(JSON.stringify(see(running.state, []))).not.toContain('"AS"');
+  });
+
+  test("C-5: a hidden combatant's card and row are the GM's alone", () => {
+    const ambush = table(hero("buck"), villain("ghost", { hidden: true }))
+      .dealtTo({ buck: "9S", ghost: "AS" })
+      .begun();
+    const seen = see(ambush.state, ["buck"]);
+    expect(look(seen).rows.map((row) => row.seat)).toEqual(["buck"]);
+    expect(JSON.stringify([seen, look(seen)])).not.toMatch(/ghost|"AS"/);
+    expect(look(seen).pause?.head.key).toBe("action-deck.pause.hidden");
+    expect(look(ambush.state).acts).toEqual(["ghost"]);
+  });
+
+  test("C-5: while the hidden go on right after, players are told who of the others is next", () => {
+    const ambush = table(hero("buck"), hero("red"), villain("ghost", { hidden: true }));
+    const acting = ambush
+      .dealtTo({ ghost: "AS", red: "9S", buck: "2S" })
+      .begun()
+      .when({ type: "letAct", seat: "buck" });
+    const seen = see(acting.state, []);
+    expect(look(seen)).toMatchObject({ acts: ["buck"], next: "red" });
+    expect(actionDeck.mend(seen)).toMatchObject({ phase: "running", acting: ["buck"] });
+  });
+});
+
+describe("C-8 what lies on whom", () => {
+  test("C-8: a Joker's +2, several actions, who acts next, how many stand", () => {
+    expect(badgesOf(running, "buck")).toEqual(["joker"]);
+    expect(badgesOf(running, "group:zombie")).toEqual(["members"]);
+    const next = running.when({ type: "bide", seat: "buck" }).when({ type: "next", seat: "buck" });
+    expect(badgesOf(next, "buck")).toEqual(["joker", "next"]);
+    const declared = running.when({ type: "declare", seat: "buck", count: 2, what: "" });
+    expect(badgesOf(declared, "buck")).toEqual(["joker", "actions"]);
+  });
+
+  test("C-5: of a group only those who stand are counted", () => {
+    const zombie = extras("zombie", 1)[0]![1];
+    const down = running.when({ type: "roster", set: { zombie2: { ...zombie, out: true } }, gone: [] });
+    expect(rowOf(down, "group:zombie")?.badges[0]?.text).toEqual({
+      key: "action-deck.badge.membersLeft",
+      data: { n: 2, of: 3 },
+    });
+  });
+});
+
+describe("C-3 the order", () => {
+  test("C-3: who acts, who may, who is next, who has acted", () => {
+    expect(look(running.state)).toMatchObject({ acts: ["buck"], next: "group:zombie", pause: null });
+    const held = running.hold("buck").end("group:zombie");
+    expect(Object.keys(held.state.seats).map((seat) => rowOf(held, seat)?.state)).toEqual(["held", "acts", "acted"]);
+    expect(look(held.state).may).toEqual([{ seat: "buck", text: { key: "action-deck.may.held" } }]);
+    expect(rowOf(running.when({ type: "bide", seat: "buck" }), "buck")?.state).toBe("may");
+  });
+
+  test("C-5: the defeated have no state", () => {
+    const down = running.when({ type: "roster", set: Object.fromEntries([hero("virginia", { out: true })]), gone: [] });
+    expect(rowOf(down, "virginia")?.state).toBe("none");
+  });
+
+  test("SW-4: the countdown has a column for the Jokers and for each rank, lit where somebody acts", () => {
+    const columns = look(running.state).columns;
+    expect(columns).toHaveLength(14);
+    expect(columns[0]).toMatchObject({ seats: ["buck"], lit: true });
+    expect(columns.find((column) => column.label === "10")).toEqual({
+      label: "10",
+      seats: ["group:zombie"],
+      lit: false,
+    });
+    expect(columns.at(-1)).toEqual({ label: "2", seats: [], lit: false });
+  });
+
+  test("C-3: in every pause it is said what is waited for", () => {
+    const head = (game: Game) => look(game.state).pause?.head.key.split(".").at(-1);
+    const jokers = fight.dealtTo({ buck: "JR", virginia: "JB" }).begun();
+    const over = running.when({ type: "endRound" });
+    expect([fight, dealt, jokers, over].map(head)).toEqual(["setup", "adjust", "contest", "over"]);
+  });
+
+  test("SW-6, SW-17: a shuffle that is due and a second deck are noted", () => {
+    const notes = (game: Game) => look(game.state).deck.notes.map((note) => note.key.split(".").at(-1));
+    expect(notes(running)).toEqual(["shuffleDue"]);
+    expect(notes(fight.given({ type: "deckJoined", deck: 2 }))).toEqual(["decks"]);
+  });
+});
+
+describe("SW-6, SW-17 what is said aloud", () => {
+  const said = (game: Game, before: Game) =>
+    game.events
+      .flatMap((event) => effects(event, before.state))
+      .map((effect) => (effect.kind === "say" ? effect.text : null));
+
+  test("SW-17: a second deck is announced", () => {
+    expect(said(fight.given({ type: "deckJoined", deck: 2 }), fight)).toEqual([
+      { key: "action-deck.say.deckJoined", data: { n: 2 } },
+    ]);
+  });
+
+  test("SW-2: a deal, with everybody's card; Jokers by another word", () => {
+    const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
+    const [say] = next.events.flatMap((event) => effects(event, fight.state));
+    expect(say).toMatchObject({
+      kind: "say",
+      text: { data: { round: 1 } },
+      lines: [
+        { key: "action-deck.say.card", data: { who: { seat: "buck" }, card: { card: "9S" } } },
+        { key: "action-deck.say.joker", data: { who: { seat: "virginia" }, card: { card: "JR" } } },
+        { key: "action-deck.say.card", data: { who: { seat: "group:zombie" } } },
+      ],
+    });
+  });
+
+  test("SW-8: a contest, with what everybody had", () => {
+    const held = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun().hold("buck");
+    const asked = held.when({ type: "interrupt", seat: "buck" }).when({ type: "roll", seat: "buck", total: 7 });
+    const before = asked.given({ type: "rolled", seat: "virginia", roll: { total: 4, dice: [[4], [2]] } });
+    const [say] = effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
+    expect(say).toMatchObject({
+      lines: [
+        { key: "action-deck.say.typed", data: { who: { seat: "buck" }, place: 1, total: 7 } },
+        { key: "action-deck.say.threw", data: { who: { seat: "virginia" }, place: 2, total: 4, dice: "4 | 2" } },
+      ],
+    });
+  });
+});

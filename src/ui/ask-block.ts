@@ -1,0 +1,86 @@
+import { DICE, type Field } from "../engine/ruleset.ts";
+import type { Ask } from "../engine/table.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { list, words } from "../foundry/voice.ts";
+import { face } from "./card-face.ts";
+import { focusOf, offerButton } from "./offer-button.ts";
+import { ownerHere, type Scene } from "./scene.ts";
+
+/** A fallback that the GM may take for whoever is missing. */
+export interface Fallback {
+  readonly who: string;
+  readonly key: string;
+}
+
+/** The asks that the user here may answer, and whom the table waits for. */
+export function askBlocks(scene: Scene, off: boolean) {
+  const mine = scene.seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : scene.mine.has(to)));
+  const others = scene.seen.asks
+    .filter((ask) => ask.holds && !mine.includes(ask))
+    .map(({ to }) => scene.speaker.seat(to));
+  const fallbacks: Fallback[] = mine.flatMap(({ to, fallback }) =>
+    fallback === null ? [] : [{ who: to, key: fallback }],
+  );
+  return {
+    mine: mine.map((ask) => block(scene, ask, off)),
+    waiting: others.length === 0 ? false : words("screen.waiting", { who: list(others) }),
+    fallbacks,
+  };
+}
+
+function block(scene: Scene, ask: Ask, off: boolean) {
+  const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
+  const shown = offers.filter(({ fields }) => fields === undefined);
+  const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
+  const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(scene, ask.to) : null;
+  const to = game.user.isGM
+    ? owner === null
+      ? words("screen.toSeat", { who: name })
+      : words("screen.toPlayer", { who: name, player: owner })
+    : words("screen.toYou", { who: name });
+  return {
+    id: ask.id,
+    mine: !game.user.isGM,
+    to,
+    holds: ask.holds,
+    text: scene.speaker.say(ask.text),
+    cards: offers.flatMap((offer) => picks(ask, offer)),
+    rolls: offers.flatMap((offer) => rolls(scene, ask, offer)),
+    answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
+  };
+}
+
+/** One card to pick out of several is picked by a click on it. */
+function picks(ask: Ask, offer: AnyOffer) {
+  const [field] = offer.fields ?? [];
+  if (field === undefined || offer.fields?.length !== 1 || !("pick" in field) || field.of !== "card") return [];
+  return field.pick.map((card) => {
+    const chosen = field.chosen?.includes(card) ?? false;
+    return {
+      key: offer.key,
+      who: ask.to,
+      field: field.name,
+      value: card,
+      chosen,
+      pressed: String(chosen),
+      focus: `${focusOf(ask.to, undefined, offer.key)} ${card}`,
+      card: face(card, "is-small", chosen ? "is-selected" : ""),
+    };
+  });
+}
+
+/** C-7: a die that the user names, or the total from a real table. */
+function rolls(scene: Scene, ask: Ask, offer: AnyOffer) {
+  const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
+  if (field === undefined || offer.fields?.length !== 1) return [];
+  return [
+    {
+      key: offer.key,
+      who: ask.to,
+      field: field.name,
+      label: scene.speaker.say(offer.text),
+      focus: focusOf(ask.to, undefined, offer.key),
+      dice: DICE.map((die) => ({ value: die, chosen: die === 6 })),
+    },
+  ];
+}

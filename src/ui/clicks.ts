@@ -1,0 +1,69 @@
+import type { Fight } from "../foundry/module.ts";
+import { request, requestUndo } from "../foundry/requests.ts";
+import { askBlocks } from "./ask-block.ts";
+import { toggleFold } from "./folds.ts";
+import { playOffer } from "./play-offer.ts";
+import { chooseRuleset } from "./ruleset-dialog.ts";
+import { type Scene, sceneOf } from "./scene.ts";
+import { openSeat } from "./seat-dialog.ts";
+
+/** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
+export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTable?: (combat: Fight) => void): void {
+  root.addEventListener("click", (event) => {
+    const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
+    if (target === null || target === undefined || !root.contains(target)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    const combat = combatOf();
+    const scene = sceneOf(combat);
+    if (scene !== null) void act(scene, target, openTable);
+  });
+  root.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLElement;
+    if (event.key !== "Enter" || field.dataset["part"] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const action = field.dataset["part"] === "total" ? "setTotal" : "rollDie";
+    field.closest("[data-roll]")?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+  });
+}
+
+async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight) => void): Promise<void> {
+  const { action = "", key = "", seat = "" } = target.dataset;
+  const who = target.dataset["who"] ?? "gm";
+  switch (action) {
+    case "play":
+      return playOffer(scene, who, target.dataset["about"] || undefined, key);
+    case "pick":
+      return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: [target.dataset["value"] ?? ""] }));
+    case "rollDie":
+    case "setTotal":
+      return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: rollValue(target, action) }));
+    case "undo":
+      return void (await requestUndo(scene.combat, "entry"));
+    case "defaults":
+      for (const fallback of askBlocks(scene, false).fallbacks) await send(scene, fallback.who, fallback.key, {});
+      return;
+    case "table":
+      return openTable?.(scene.combat);
+    case "fold":
+      return toggleFold(scene.combat, seat);
+    case "seat":
+      return openSeat(scene, seat);
+    case "ruleset":
+      return chooseRuleset(scene.combat);
+    case "reload":
+      return location.reload();
+  }
+}
+
+const send = ({ combat }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
+  request(combat, { who, key, values });
+
+function rollValue(target: HTMLElement, action: string): unknown {
+  const block = target.closest("[data-roll]");
+  const part = (name: string) =>
+    block?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? "";
+  if (action === "setTotal") return part("total").trim() === "" ? Number.NaN : Number(part("total"));
+  return { die: Number(part("die")), plus: Number(part("plus") || 0) };
+}

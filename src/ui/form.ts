@@ -1,0 +1,77 @@
+import type { Values } from "../engine/fill.ts";
+import type { Field } from "../engine/ruleset.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { cardName, words } from "../foundry/voice.ts";
+import type { Scene } from "./scene.ts";
+import { MODULE, write } from "./templates.ts";
+
+/** Asks for the values of an offer's fields in a dialog; null when it is closed without an answer. */
+export async function askFields(scene: Scene, offer: AnyOffer): Promise<Values | null> {
+  const fields = offer.fields ?? [];
+  const intro = offer.text.key.replace(".offer.", ".hint.");
+  const known = game.i18n.has(`${MODULE}.${intro}`);
+  const content = write("fields", {
+    intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
+    fields: fields.map((field) => fieldContext(scene, field)),
+  });
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: scene.speaker.say(offer.text) },
+    classes: [MODULE, "dealt-in-dialog"],
+    content,
+    buttons: [
+      {
+        action: "ok",
+        label: words("screen.ok"),
+        icon: "fa-solid fa-check",
+        default: true,
+        callback: (_event: Event, button: HTMLButtonElement) => readForm(fields, button.form),
+      },
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark", callback: () => null },
+    ],
+    rejectClose: false,
+  } as never);
+  return typeof answer === "object" && answer !== null ? (answer as Values) : null;
+}
+
+function fieldContext(scene: Scene, field: Field) {
+  const label = words(`word.${field.name}`);
+  const { name } = field;
+  if ("pick" in field) {
+    const options = field.pick.map((value) => ({
+      value,
+      label: wordFor(scene, field.of, value),
+      chosen: field.chosen?.includes(value) ?? false,
+    }));
+    return field.most === 1 ? { name, label, options, isSelect: true } : { name, label, options, isMany: true };
+  }
+  if ("number" in field) {
+    const [least, most] = field.number;
+    return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
+  }
+  if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
+  return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
+}
+
+function wordFor({ speaker }: Scene, of: Extract<Field, { pick: readonly string[] }>["of"], value: string): string {
+  switch (of) {
+    case "card":
+      return cardName(value);
+    case "seat":
+      return speaker.seat(value);
+    case "fighter":
+      return speaker.fighter(value);
+    case "word":
+      return words(`word.${value}`);
+  }
+}
+
+function readForm(fields: readonly Field[], form: HTMLFormElement | null): Values {
+  const data = new FormData(form ?? undefined);
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    if ("pick" in field) values[field.name] = data.getAll(field.name).map(String);
+    else if ("number" in field || "roll" in field) values[field.name] = Number(data.get(field.name));
+    else values[field.name] = String(data.get(field.name) ?? "");
+  }
+  return values;
+}

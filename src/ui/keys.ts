@@ -1,0 +1,28 @@
+import { MODULE } from "../foundry/module.ts";
+import { requestUndo } from "../foundry/requests.ts";
+import { sceneOf } from "./scene.ts";
+import { openTable } from "./table-window.ts";
+
+/** Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. */
+export function registerKeys(): void {
+  game.keybindings.register(MODULE, "table", {
+    name: "dealt-in.keys.table",
+    editable: [{ key: "KeyT", modifiers: ["SHIFT"] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as never);
+      if (scene === null) return false;
+      openTable(scene.combat);
+      return true;
+    },
+  });
+  game.keybindings.register(MODULE, "undo", {
+    name: "dealt-in.keys.undo",
+    editable: [{ key: "KeyZ", modifiers: ["SHIFT"] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as never);
+      if (scene === null) return false;
+      void requestUndo(scene.combat, "entry");
+      return true;
+    },
+  });
+}

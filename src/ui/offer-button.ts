@@ -1,0 +1,56 @@
+import type { SeatId } from "../engine/table.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import type { Scene } from "./scene.ts";
+
+/** What the offer template writes down. */
+export interface OfferButton {
+  readonly key: string;
+  readonly who: string;
+  readonly about: string;
+  readonly label: string;
+  readonly classes: string;
+  readonly icon: string | false;
+  readonly fallback: boolean;
+  readonly disabled: boolean;
+  readonly hint: string | false;
+  /** Stays the same while the key's turn counts on, so that focus survives a re-render. */
+  readonly focus: string;
+}
+
+export interface Asked {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId;
+  readonly tight?: boolean;
+  readonly fallback?: string | null;
+  /** Said to screen readers where several buttons bear the same word. */
+  readonly of?: string;
+}
+
+const ICONS: Readonly<Record<string, string>> = { hold: "fa-solid fa-pause" };
+
+export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
+  const label = speaker.say(offer.text);
+  const [verb = ""] = offer.key.split(":");
+  const fallback = asked.fallback === offer.key;
+  const classes = [
+    offer.weight === "main" ? "is-main" : "",
+    offer.weight === "quiet" || fallback ? "is-quiet" : "",
+    asked.tight === true ? "is-tight" : "",
+  ];
+  return {
+    key: offer.key,
+    who: asked.who,
+    about: asked.about ?? "",
+    label,
+    classes: classes.filter((name) => name !== "").join(" "),
+    icon: ICONS[verb] ?? false,
+    fallback,
+    disabled,
+    hint: asked.of === undefined ? false : `${label}: ${asked.of}`,
+    focus: focusOf(asked.who, asked.about, offer.key),
+  };
+}
+
+/** What a control is, whatever turn it is: the key without the numbers at its end. */
+export const focusOf = (who: string, about: string | undefined, key: string): string =>
+  `${who} ${about ?? ""} ${key.replaceAll(/:\d+(?=:|$)/g, "")}`;

@@ -1,0 +1,22 @@
+import type { SeatId } from "../engine/table.ts";
+import { confirmed } from "../foundry/confirm.ts";
+import { request } from "../foundry/requests.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { askFields } from "./form.ts";
+import type { Scene } from "./scene.ts";
+
+/** Plays the offer of this key; asks first for what is to be chosen, and before what would be lost by accident. */
+export async function playOffer(
+  scene: Scene,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
+  key: string,
+): Promise<void> {
+  const offers =
+    about === undefined ? scene.rules.offers(scene.seen, who) : scene.rules.offers(scene.seen, "gm", about);
+  const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
+  if (offer === undefined) return void (await request(scene.combat, { who, about, key, values: {} }));
+  if (offer.confirm !== undefined && !(await confirmed(scene.combat, offer.confirm))) return;
+  const values = offer.fields === undefined ? {} : await askFields(scene, offer);
+  if (values !== null) await request(scene.combat, { who, about, key, values });
+}

@@ -1,0 +1,50 @@
+import { chosenFor, NONE } from "../foundry/choice.ts";
+import { type Fight, MODULE } from "../foundry/module.ts";
+import { choices } from "../foundry/settings.ts";
+import { storedIn } from "../foundry/store.ts";
+import { words } from "../foundry/voice.ts";
+import { standsAside } from "./notice.ts";
+import { write } from "./templates.ts";
+
+/** Lets the GM give this encounter another ruleset, or none; a session that was begun is put away. */
+export async function chooseRuleset(combat: Fight): Promise<void> {
+  const now = chosenFor(combat);
+  const options = Object.entries(choices()).map(([value, label]) => ({
+    value,
+    label: game.i18n.localize(label),
+    chosen: value === now,
+  }));
+  const aside = standsAside(combat);
+  const begun = storedIn(combat) !== null ? words("screen.rulesetBegun") : false;
+  const content = write("fields", {
+    intro: aside ?? begun,
+    fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
+  });
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: words("screen.ruleset") },
+    classes: [MODULE, "dealt-in-dialog"],
+    content,
+    buttons: [
+      {
+        action: "ok",
+        label: words("screen.ok"),
+        default: true,
+        callback: (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("rules"),
+      },
+      { action: "cancel", label: words("screen.cancel"), callback: () => null },
+    ],
+    rejectClose: false,
+  } as never);
+  if (typeof answer === "string" && answer !== now) await give(combat, answer);
+}
+
+/** Strings only: an empty one is a session that is no more. */
+async function give(combat: Fight, rules: string): Promise<void> {
+  const empty = { open: "", sealed: "", told: "" };
+  await combat.update(
+    { flags: { [MODULE]: { rules, ...empty } } } as never,
+    { turnEvents: false, [MODULE]: { rev: 0 } } as never,
+  );
+}
+
+export { NONE };

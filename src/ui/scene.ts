@@ -1,0 +1,52 @@
+import type { AnyRuleset, Row, View } from "../engine/ruleset.ts";
+import type { SeatId, Table } from "../engine/table.ts";
+import { rulesFor } from "../foundry/choice.ts";
+import type { Fight } from "../foundry/module.ts";
+import { seatsOf, seenBy } from "../foundry/table.ts";
+import { type Speaker, speaker } from "../foundry/voice.ts";
+
+/** One encounter as this client may show it: what every part of the screen is made from. */
+export interface Scene {
+  readonly combat: Fight;
+  readonly rules: AnyRuleset;
+  readonly seen: Table;
+  readonly view: View;
+  readonly rows: ReadonlyMap<SeatId, Row>;
+  /** The seats of the user here; a GM's are all. */
+  readonly mine: ReadonlySet<SeatId>;
+  readonly speaker: Speaker;
+}
+
+export function sceneOf(combat: Fight | null | undefined): Scene | null {
+  const rules = rulesFor(combat);
+  if (rules === null || combat === null || combat === undefined) return null;
+  const seen = seenBy(rules, combat);
+  const view = rules.look(seen);
+  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, combat, game.user);
+  return {
+    combat,
+    rules,
+    seen,
+    view,
+    rows: new Map(view.rows.map((row) => [row.seat, row])),
+    mine: new Set(mine),
+    speaker: speaker(seen, combat),
+  };
+}
+
+/** A seat's picture: its first member's. */
+export function imageOf({ seen, combat }: Scene, seat: SeatId): string {
+  const first = seen.seats[seat]?.members[0];
+  const combatant = first === undefined ? undefined : combat.combatants.get(first);
+  return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
+}
+
+/** Whether a player who is here answers for this seat, so that the GM need not. */
+export function ownerHere({ seen, combat }: Scene, seat: SeatId): string | null {
+  const members = seen.seats[seat]?.members ?? [];
+  const owner = game.users.find(
+    (user) =>
+      user.active && !user.isGM && members.some((id) => combat.combatants.get(id)?.testUserPermission(user, "OWNER")),
+  );
+  return owner?.name ?? null;
+}

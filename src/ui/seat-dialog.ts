@@ -1,0 +1,22 @@
+import type { SeatId } from "../engine/table.ts";
+import { words } from "../foundry/voice.ts";
+import { playOffer } from "./play-offer.ts";
+import type { Scene } from "./scene.ts";
+import { MODULE } from "./templates.ts";
+
+/** What the GM may do about one seat, as a small dialog of buttons. */
+export async function openSeat(scene: Scene, seat: SeatId): Promise<void> {
+  const offers = scene.rules.offers(scene.seen, "gm", seat);
+  if (!game.user.isGM || offers.length === 0) return;
+  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: scene.speaker.seat(seat) },
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-menu"],
+    content: `<p class="dealt-in-note">${foundry.utils.escapeHTML(words("screen.seatMenu", { who: scene.speaker.seat(seat) }))}</p>`,
+    buttons: [
+      ...offers.map((offer, i) => ({ action: offer.key, label: scene.speaker.say(offer.text), default: i === 0 })),
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+    ],
+    rejectClose: false,
+  } as never);
+  if (typeof chosen === "string" && chosen !== "cancel") await playOffer(scene, "gm", seat, chosen);
+}

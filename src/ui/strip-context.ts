@@ -1,0 +1,104 @@
+import type { SeatId } from "../engine/table.ts";
+import { storedIn, toldIn } from "../foundry/store.ts";
+import { playedSoFar } from "../foundry/undo-list.ts";
+import { words } from "../foundry/voice.ts";
+import { askBlocks } from "./ask-block.ts";
+import { face } from "./card-face.ts";
+import { noticeOf } from "./notice.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+import type { Scene } from "./scene.ts";
+
+const OPEN_ASKS = 2;
+
+/** Everything the strip shows; each part only when there is something. */
+export function stripContext(scene: Scene) {
+  const { view, speaker, rules, seen } = scene;
+  const notice = noticeOf();
+  const table = game.user.isGM ? rules.offers(seen, "gm") : [];
+  const asks = askBlocks(scene, notice.off);
+  return {
+    ...notice,
+    acts: view.acts.map((seat) => ({
+      card: cardOf(scene, seat, "is-small", "is-now"),
+      head: headFor(scene, seat),
+      name: speaker.seat(seat),
+      offers: buttons(scene, seat, notice.off, (weight) => weight === "main"),
+    })),
+    pause: view.pause !== null,
+    pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
+    pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
+    main: table
+      .filter(({ weight }) => weight === "main")
+      .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
+    may: view.may.map(({ seat, text }) => ({
+      card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
+      name: speaker.seat(seat),
+      how: speaker.say(text),
+      offers: scene.view.acts.includes(seat) ? [] : buttons(scene, seat, notice.off, () => true, { tight: true }),
+    })),
+    asks: asks.mine.slice(0, OPEN_ASKS),
+    moreAsks: asks.mine.length > OPEN_ASKS ? words("screen.more", { n: String(asks.mine.length - OPEN_ASKS) }) : false,
+    defaults: game.user.isGM && asks.fallbacks.length > 1,
+    waiting: asks.waiting,
+    mine: [
+      ...view.acts.flatMap((seat) => buttons(scene, seat, notice.off, (weight) => weight !== "main", of(scene))),
+      ...table
+        .filter(({ weight }) => weight === "quiet")
+        .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
+    ],
+    left: speaker.say(view.deck.left),
+    notes: view.deck.notes.map(speaker.say),
+    ...undoContext(scene),
+    undoOff: notice.off,
+  };
+}
+
+const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
+
+const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
+
+export const cardOf = ({ rows }: Scene, seat: SeatId, ...classes: string[]) =>
+  face(rows.get(seat)?.cards[0], ...classes);
+
+export function headFor({ mine }: Scene, seat: SeatId): string {
+  return words(!game.user.isGM && mine.has(seat) ? "screen.youAct" : "screen.actsNow");
+}
+
+/** The offers of one seat that is the user's, without the answers to its asks. */
+export function buttons(
+  scene: Scene,
+  seat: SeatId,
+  off: boolean,
+  which: (weight: string | undefined) => boolean,
+  how: { readonly tight?: boolean; readonly named?: boolean } = {},
+): OfferButton[] {
+  if (!scene.mine.has(seat)) return [];
+  const asked = {
+    who: seat,
+    ...(how.tight === true ? { tight: true } : {}),
+    ...(how.tight === true || how.named === true ? { of: scene.speaker.seat(seat) } : {}),
+  };
+  return scene.rules
+    .offers(scene.seen, seat)
+    .filter(({ ask, weight }) => ask === undefined && which(weight))
+    .map((offer) => offerButton(scene, offer, asked, off));
+}
+
+/** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
+export function undoContext({ combat, speaker }: Scene): {
+  undo: string | false;
+  reach: string;
+  log: readonly string[];
+} {
+  if (game.user.isGM) {
+    const all = playedSoFar(combat);
+    const [last] = all;
+    return {
+      undo: last === undefined ? false : speaker.say(last),
+      reach: words("screen.reach", { n: String(all.length) }),
+      log: all.map(speaker.say),
+    };
+  }
+  const { last } = toldIn(storedIn(combat), combat.round);
+  return { undo: last !== null && last.by === game.userId ? speaker.say(last.deed) : false, reach: "", log: [] };
+}

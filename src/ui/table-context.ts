@@ -1,0 +1,66 @@
+import type { SeatId } from "../engine/table.ts";
+import { MODULE } from "../foundry/module.ts";
+import { words } from "../foundry/voice.ts";
+import { askBlocks } from "./ask-block.ts";
+import { offerButton } from "./offer-button.ts";
+import { cardState, lineFor } from "./rows.ts";
+import { imageOf, type Scene } from "./scene.ts";
+import { buttons, cardOf, stripContext } from "./strip-context.ts";
+
+/** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
+export function tableContext(scene: Scene) {
+  const strip = stripContext(scene);
+  const { view, speaker, rules, seen } = scene;
+  const asks = askBlocks(scene, strip.off);
+  const may = view.may.map(({ seat }, i) => ({
+    ...strip.may[i],
+    small: cardOf(scene, seat, "is-small", rowOf(scene, seat) === "held" ? "is-held" : ""),
+    img: imageOf(scene, seat),
+  }));
+  return {
+    ...strip,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    acts: view.acts.map((seat, i) => ({
+      ...strip.acts[i],
+      ...lineFor(scene, seat, rowData(scene, seat), null),
+      img: imageOf(scene, seat),
+      large: cardOf(scene, seat, "is-large", "is-now"),
+      others: buttons(scene, seat, strip.off, (weight) => weight !== "main"),
+    })),
+    next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
+    may,
+    asks: asks.mine,
+    aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
+    columns: view.columns.map(({ label, seats, lit }) => ({
+      label: label === "Joker" ? words("screen.jokers") : label,
+      classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : ""].join(" "),
+      seats: seats.map((seat) => seatContext(scene, seat)),
+    })),
+    without: view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
+    spent: words("screen.discarded", { n: String(view.deck.spent) }),
+    setup: game.user.isGM
+      ? rules
+          .offers(seen, "gm")
+          .filter(({ weight }) => weight === "setup" || weight === "quiet")
+          .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
+      : false,
+    title: speaker.say(view.title),
+  };
+}
+
+const rowData = ({ rows }: Scene, seat: SeatId) =>
+  rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
+
+const rowOf = (scene: Scene, seat: SeatId) => rowData(scene, seat).state;
+
+function seatContext(scene: Scene, seat: SeatId) {
+  const row = rowData(scene, seat);
+  const spent = row.state === "acted" ? "is-spent" : "";
+  return {
+    ...lineFor(scene, seat, row, null),
+    name: scene.speaker.seat(seat),
+    img: imageOf(scene, seat),
+    card: cardOf(scene, seat, cardState(row.state)),
+    classes: row.state === "acts" ? "is-now" : spent,
+  };
+}

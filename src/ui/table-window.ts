@@ -1,0 +1,85 @@
+import type { Fight } from "../foundry/module.ts";
+import { MODULE, template } from "../foundry/module.ts";
+import { listenTo } from "./clicks.ts";
+import { type Kept, keep, restore } from "./focus.ts";
+import { sceneOf } from "./scene.ts";
+import { tableContext } from "./table-context.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** The table: everything of one encounter in a window, usable alone on a tablet. */
+export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-table-{id}",
+    classes: [MODULE, "dealt-in-table-window"],
+    window: { title: "dealt-in.screen.table", icon: "fa-solid fa-layer-group", resizable: true },
+    position: { width: 1060, height: "auto" as const },
+  };
+
+  static override PARTS = { table: { template: template("table"), scrollable: [""] } };
+
+  static readonly #open = new Map<string, TableWindow>();
+
+  static open(): readonly TableWindow[] {
+    return [...TableWindow.#open.values()].filter(({ rendered }) => rendered);
+  }
+
+  static of(combat: Fight): TableWindow {
+    const id = combat.id as string;
+    const found = TableWindow.#open.get(id) ?? new TableWindow(combat);
+    TableWindow.#open.set(id, found);
+    return found;
+  }
+
+  readonly #combatId: string;
+  #kept: Kept | null = null;
+
+  constructor(combat: Fight) {
+    super({ uniqueId: combat.id ?? "" } as never);
+    this.#combatId = combat.id ?? "";
+  }
+
+  get combat(): Fight | null {
+    return (game.combats.get(this.#combatId) as Fight | undefined) ?? null;
+  }
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context: object = await super._prepareContext(options);
+    const scene = sceneOf(this.combat);
+    return { ...context, ...(scene === null ? {} : tableContext(scene)) } as never;
+  }
+
+  protected override async _preRender(context: never, options: never): Promise<void> {
+    await super._preRender(context, options);
+    this.#kept = this.rendered ? keep(this.element.querySelector(".dealt-in-table")) : null;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const root = this.element.querySelector<HTMLElement>(".dealt-in-table");
+    if (root === null) return;
+    listenTo(root, () => this.combat);
+    if (this.#kept !== null) restore(root, this.#kept);
+    root.querySelector(".dealt-in-countdown .is-lit")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+}
+
+/** Opens the table of this encounter, or brings it to the front. */
+export function openTable(combat: Fight): void {
+  const app = TableWindow.of(combat);
+  void app.render({ force: true } as never);
+  if (app.rendered) app.bringToFront();
+}
+
+/** The table follows its encounter, and closes with it. */
+export function watchTables(): void {
+  const follow = (id: string | null): void => {
+    for (const app of TableWindow.open()) if (app.combat?.id === id) void app.render();
+  };
+  Hooks.on("updateCombat", (combat) => follow(combat.id));
+  for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"] as const)
+    Hooks.on(hook, ((combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null)) as never);
+  Hooks.on("deleteCombat", () => {
+    for (const app of TableWindow.open()) if (app.combat === null) void app.close();
+  });
+}

@@ -1,0 +1,38 @@
+import { MODULE, template } from "../foundry/module.ts";
+
+const NAMES = [
+  "card",
+  "offer",
+  "badges",
+  "ask",
+  "strip",
+  "row",
+  "group",
+  "fields",
+  "confirm",
+  "chat",
+  "table",
+] as const;
+export type TemplateName = (typeof NAMES)[number];
+
+const compiled = new Map<TemplateName, (context: object) => string>();
+
+/** Loads every template, as partials too, and keeps it compiled: rows are written while the tracker renders. */
+export async function loadTemplates(): Promise<void> {
+  const { loadTemplates, getTemplate } = foundry.applications.handlebars;
+  await loadTemplates(NAMES.map(template));
+  for (const name of NAMES) compiled.set(name, (await getTemplate(template(name))) as (context: object) => string);
+}
+
+/** The template's text for this context; empty while the templates are still on their way. */
+export const write = (name: TemplateName, context: object): string => compiled.get(name)?.(context) ?? "";
+
+/** The template as an element, made in the document that it is for: the window may be a detached one. */
+export function make(name: TemplateName, context: object, document: Document): HTMLElement | null {
+  const frame = document.createElement("template");
+  frame.innerHTML = write(name, context).trim();
+  return frame.content.firstElementChild as HTMLElement | null;
+}
+
+export const areLoaded = (): boolean => compiled.size === NAMES.length;
+export { MODULE };

@@ -1,0 +1,63 @@
+import type { Fight } from "../foundry/module.ts";
+import { announce } from "./announce.ts";
+import { listenTo } from "./clicks.ts";
+import { keep, restore } from "./focus.ts";
+import { onFold } from "./folds.ts";
+import { moveCards } from "./motion.ts";
+import { standsAside } from "./notice.ts";
+import { refresh } from "./refresh.ts";
+import { decorateRows } from "./rows.ts";
+import { sceneOf } from "./scene.ts";
+import { stripContext } from "./strip-context.ts";
+import { openTable } from "./table-window.ts";
+import { areLoaded, make } from "./templates.ts";
+
+interface Tracker {
+  readonly viewed: Fight | null;
+  readonly isPopout: boolean;
+}
+
+/** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
+export function watchTracker(): void {
+  Hooks.on("renderCombatTracker", ((app: Tracker, html: HTMLElement) => show(app, html)) as never);
+  onFold(refresh);
+}
+
+function show(app: Tracker, html: HTMLElement): void {
+  const old = html.querySelector<HTMLElement>(".dealt-in-strip");
+  const focus = keep(old);
+  old?.remove();
+  html.querySelector(".dealt-in-aside-note")?.remove();
+  const scene = areLoaded() ? sceneOf(app.viewed) : null;
+  if (scene === null) return aside(app, html);
+  const strip = make("strip", stripContext(scene), html.ownerDocument);
+  const list = html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
+  if (strip === null || list === null) return;
+  list.before(strip);
+  decorateRows(scene, list);
+  listenOnce(html, app);
+  moveCards(app.isPopout ? "popout" : "sidebar", list);
+  announce(scene);
+  restore(strip, focus);
+}
+
+const listening = new WeakSet<HTMLElement>();
+
+/** The tracker's element outlives its parts; our controls in it are ours alone. */
+function listenOnce(html: HTMLElement, app: Tracker): void {
+  for (const part of html.querySelectorAll<HTMLElement>(".dealt-in-strip, .dealt-in-line, .dealt-in-group"))
+    if (!listening.has(part)) {
+      listening.add(part);
+      listenTo(part, () => app.viewed, openTable);
+    }
+}
+
+/** An encounter without cards looks like core's; its GM is told when it was meant to have some. */
+function aside(app: Tracker, html: HTMLElement): void {
+  const why = app.viewed === null ? null : standsAside(app.viewed);
+  if (why === null) return;
+  const note = html.ownerDocument.createElement("p");
+  note.className = "dealt-in-aside-note";
+  note.textContent = why;
+  html.querySelector("[data-application-part=tracker], ol.combat-tracker")?.before(note);
+}

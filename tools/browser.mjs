@@ -1,0 +1,48 @@
+// Finds a browser for the end-to-end tests; as root on Debian one is installed, and that is said aloud.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const places = {
+  linux: [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/microsoft-edge",
+    "/snap/bin/chromium",
+  ],
+  darwin: [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ],
+  win32: ["Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"].flatMap((path) =>
+    [process.env["PROGRAMFILES"], process.env["PROGRAMFILES(X86)"], process.env["LOCALAPPDATA"]]
+      .filter((root) => root !== undefined)
+      .map((root) => join(root, path)),
+  ),
+};
+
+/** The path of an installed Chromium, Chrome or Edge, or undefined. */
+export function findBrowser() {
+  const candidates = [process.env["CHROMIUM"], ...(places[process.platform] ?? [])];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+/** The path of a browser, installed now if this is root on Debian; exits with one line that says what to install. */
+export function needBrowser() {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  const root = process.getuid?.() === 0;
+  if (root && existsSync("/etc/debian_version")) {
+    console.info("No Chromium, Chrome or Edge here: installing Debian's chromium for the end-to-end tests.");
+    const run = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+    run("update", "-qq");
+    run("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core");
+    const now = findBrowser();
+    if (now !== undefined) return now;
+  }
+  console.error("The end-to-end tests need a browser: install Chromium, Google Chrome or Microsoft Edge, or set CHROMIUM to its path.");
+  process.exit(1);
+}
