@@ -104,6 +104,8 @@ function again(state: PracticeState): HTMLElement {
   button.addEventListener("click", async () => {
     await resetSample(choice?.value);
     done.textContent = "Everything is as it was at first.";
+    const { world } = await practiceState();
+    if (world.title !== state.world.title) location.reload();
   });
   const words = "Puts the fight back to how it was, for everybody at the table.";
   return h("section", {}, [

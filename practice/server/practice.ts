@@ -57,9 +57,15 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const failures = new Failures();
   let switches = patched(defaultSwitches(), options.switches ?? {});
   gameSystem(switches.system);
-  const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
+  const store = new Store(
+    options.world ?? load(file) ?? first,
+    () => switches.beliefs,
+    () => switches.generation,
+  );
   const saved = new Saved(file, () => store.world);
-  const modules = () => installedModules(directories, switches.disabledModules);
+  /** The dock is a module of ours in practice/modules, there only when the switch says so. */
+  const modules = () =>
+    installedModules(directories, [...switches.disabledModules, ...(switches.dock ? [] : ["dock"])]);
 
   function payload(userId: string): WorldPayload {
     const { packs, ...world } = store.world;

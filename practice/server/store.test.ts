@@ -114,6 +114,14 @@ describe("an update", () => {
     expect(message!.options["combatTurn"]).toBe(1);
   });
 
+  it("may leave nobody's turn, if we are right about that", () => {
+    send(GM, "update", "Combat", [{ _id: combatId, turn: null }]);
+    expect(combat().turn).toBeNull();
+    beliefs.turnNullAccepted = false;
+    send(GM, "update", "Combat", [{ _id: combatId, round: 2 }]);
+    expect(combat().turn).toBe(0);
+  });
+
   it("of a combat advances the world's clock", () => {
     send(GM, "update", "Combat", [{ _id: combatId, round: 2 }], { worldTime: { delta: 6 } });
     const [, time] = send(GM, "update", "Combat", [{ _id: combatId, round: 3 }], { worldTime: { delta: 6 } });

@@ -4,7 +4,7 @@ import { revived } from "./operators.ts";
 import { mayModify, type Rules } from "./permissions.ts";
 import type { Modified, ModifyRequest, ParentRef } from "./protocol.ts";
 import { cleanDocument, cleanValue, embeddedKey, InvalidData, schemaOf } from "./schema.ts";
-import type { Beliefs } from "./switches.ts";
+import type { Beliefs, Generation } from "./switches.ts";
 import { apply, difference, type UpdateOptions } from "./update.ts";
 import type { Data, UserSource, WorldData } from "./world-data.ts";
 
@@ -19,9 +19,12 @@ export class Store {
   world: WorldData;
   beliefs: () => Beliefs;
 
-  constructor(world: WorldData, beliefs: () => Beliefs) {
+  generation: () => Generation;
+
+  constructor(world: WorldData, beliefs: () => Beliefs, generation: () => Generation = () => 14) {
     this.world = cleanWorld(world);
     this.beliefs = beliefs;
+    this.generation = generation;
   }
 
   user(id: string): UserSource | undefined {
@@ -134,16 +137,19 @@ export class Store {
     return true;
   }
 
+  /** If we are wrong about it, a turn of null does not outlive the start of a round. */
   private acceptTurn(source: Data, changes: Data): void {
-    if (this.beliefs().turnNullAccepted || changes["turn"] !== null) return;
-    if (Number(changes["round"] ?? source["round"]) > 0) changes["turn"] = 0;
+    if (this.beliefs().turnNullAccepted || !("turn" in changes || "round" in changes)) return;
+    const { turn, round } = { turn: source["turn"], round: source["round"], ...changes };
+    if (turn === null && Number(round) > 0) changes["turn"] = 0;
   }
 
   /** Combat operations carry the seconds that pass; the server advances the world's clock. */
   private advanceTime(user: UserSource, request: ModifyRequest): Modified[] {
     if (request.type !== "Combat") return [];
     const worldTime = request.options["worldTime"];
-    const delta = Number((isPlain(worldTime) ? worldTime["delta"] : request.options["advanceTime"]) ?? 0);
+    const named = isPlain(worldTime) ? worldTime["delta"] : 0;
+    const delta = Number((this.generation() >= 14 ? named : request.options["advanceTime"]) ?? 0);
     if (!Number.isFinite(delta) || delta === 0) return [];
     let setting = this.world.settings.find((one) => one.key === "core.time");
     const action = setting ? "update" : "create";

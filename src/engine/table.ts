@@ -105,7 +105,7 @@ export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
   if (ids.length === 0) return cards;
   const moved: Record<CardId, Place> = { ...cards };
   for (const id of ids) {
-    if (!(id in moved)) throw new Error(`no such card: ${id}`);
+    if (!Object.hasOwn(moved, id)) throw new Error(`no such card: ${id}`);
     moved[id] = to;
   }
   return moved;

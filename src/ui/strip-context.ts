@@ -18,6 +18,7 @@ export function stripContext(scene: Scene) {
   const asks = askBlocks(scene, notice.off);
   return {
     ...notice,
+    title: speaker.say(view.title),
     acts: view.acts.map((seat) => ({
       card: cardOf(scene, seat, "is-small", "is-now"),
       head: headFor(scene, seat),

@@ -10,7 +10,7 @@ import { buttons, cardOf, stripContext } from "./strip-context.ts";
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
 export function tableContext(scene: Scene) {
   const strip = stripContext(scene);
-  const { view, speaker, rules, seen } = scene;
+  const { view, rules, seen } = scene;
   const asks = askBlocks(scene, strip.off);
   const may = view.may.map(({ seat }, i) => ({
     ...strip.may[i],
@@ -44,7 +44,6 @@ export function tableContext(scene: Scene) {
           .filter(({ weight }) => weight === "setup" || weight === "quiet")
           .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
       : false,
-    title: speaker.say(view.title),
   };
 }
 

@@ -30,7 +30,10 @@ function show(app: Tracker, html: HTMLElement): void {
   html.querySelector(".dealt-in-aside-note")?.remove();
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
   if (scene === null) return aside(app, html);
-  const strip = make("strip", stripContext(scene), html.ownerDocument);
+  const context = stripContext(scene);
+  const strip = make("strip", context, html.ownerDocument);
+  const title = html.querySelector(".encounter-title");
+  if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
   const list = html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
   if (strip === null || list === null) return;
   list.before(strip);

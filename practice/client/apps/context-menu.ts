@@ -26,7 +26,7 @@ export class ContextMenu {
   #options: ContextMenuOptions;
   #target: HTMLElement | null = null;
   #returnTo: HTMLElement | null = null;
-  #openedByKey = 0;
+  #openedByKey = Number.NEGATIVE_INFINITY;
 
   constructor(container: HTMLElement, selector: string, entries: MenuEntry[], options: ContextMenuOptions = {}) {
     this.#container = container;

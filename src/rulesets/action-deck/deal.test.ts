@@ -87,40 +87,40 @@ describe("SW-6 the shuffle", () => {
     const over = overBy(withJoker, "buck", "virginia");
     expect(over.state.shuffleDue).toBe(true);
     const next = over.when(deal, anyhow);
-    expect(next.events.map((event) => event.type)).toEqual(["collected", "reshuffled", "dealt"]);
+    expect(next.shuffled()).toBe("whole");
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([52, 0]);
   });
 
   test("SW-6: without a Joker the discards stay where they are", () => {
     const over = overBy(table(hero("buck")).dealtTo({ buck: "8S" }), "buck");
     const next = over.when(deal, drawing(over.state, "KS"));
-    expect(next.happened("reshuffled")).toBe(false);
+    expect(next.shuffled()).toBe("nothing");
     expect(discardsOf(next.state)).toEqual(["8S"]);
   });
 
   test("SW-6: shuffled once, not again after a round without a Joker", () => {
     const second = overBy(withJoker, "buck", "virginia").when(deal, anyhow).begun();
     const third = second.when({ type: "endRound" }).when(deal, anyhow);
-    expect(third.happened("reshuffled")).toBe(false);
+    expect(third.shuffled()).toBe("nothing");
   });
 
   test("SW-6: a Joker that was replaced was dealt, and counts", () => {
     const replaced = withJoker.when({ type: "dealIn", seat: "buck" }, drawing(withJoker.state, "3H"));
     expect(cardOf(replaced.state, "buck")).toBe("3H");
     expect(discardsOf(replaced.state)).toEqual(["JR"]);
-    expect(overBy(replaced, "virginia", "buck").when(deal, anyhow).happened("reshuffled")).toBe(true);
+    expect(overBy(replaced, "virginia", "buck").when(deal, anyhow).shuffled()).toBe("whole");
   });
 
   test("SW-6: a Joker that was drawn to choose from and not kept counts", () => {
     const fight = table(hero("buck", { traits: { levelHeaded: 1 } })).dealtTo({ buck: ["JR", "8S"] });
     const chosen = fight.when({ type: "choose", seat: "buck", card: ["8S"] });
-    expect(overBy(chosen, "buck").when(deal, anyhow).happened("reshuffled")).toBe(true);
+    expect(overBy(chosen, "buck").when(deal, anyhow).shuffled()).toBe("whole");
   });
 
   test("SW-6: whole is every card but those held", () => {
     const over = withJoker.begun().end("buck").hold("virginia");
     const next = over.when(deal, anyhow);
-    expect(next.happened("reshuffled")).toBe(true);
+    expect(next.shuffled()).toBe("whole");
     expect(next.cardsOf("virginia")).toEqual({ "8S": "held" });
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([52, 0]);
   });
@@ -128,10 +128,10 @@ describe("SW-6 the shuffle", () => {
   test("SW-6: a Joker used from Hold in a later round asks for no further shuffle", () => {
     const held = withJoker.begun().hold("buck").end("virginia");
     const second = held.when(deal, drawing({ ...held.state, cards: reshuffledCards(held.state) }, "5H"));
-    expect(second.happened("reshuffled")).toBe(true);
+    expect(second.shuffled()).toBe("whole");
     const used = second.begun().end("virginia").when({ type: "next", seat: "buck" }).end("buck");
     expect(used.state.shuffleDue).toBe(false);
-    expect(used.when(deal, anyhow).happened("reshuffled")).toBe(false);
+    expect(used.when(deal, anyhow).shuffled()).toBe("nothing");
   });
 });
 
@@ -153,7 +153,7 @@ describe("SW-17 short decks", () => {
 
   test("SW-17: when cards run short the discards come back", () => {
     const next = first.begun().when({ type: "endRound" }).when(deal, anyhow);
-    expect(next.events.map((event) => event.type)).toEqual(["collected", "recycled", "dealt"]);
+    expect(next.shuffled()).toBe("discards");
     expect(new Set(heroes(30).map(([name]) => cardOf(next.state, name))).size).toBe(30);
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([24, 0]);
   });
@@ -163,7 +163,7 @@ describe("SW-17 short decks", () => {
     const [holder] = begun.state.acting as [string];
     const [held] = Object.keys(begun.cardsOf(holder)) as [string];
     const next = begun.hold(holder).when({ type: "endRound" }).when(deal, anyhow);
-    expect(next.happened("recycled")).toBe(true);
+    expect(next.shuffled()).toBe("discards");
     expect(next.cardsOf(holder)).toEqual({ [held]: "held" });
     expect(heroes(30).filter(([name]) => cardOf(next.state, name) === held)).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
     case "merge":
       return merge(s, command.seats ?? []);
     case "name":
-      if (command.name === undefined || !(command.seat in s.seats)) return no("noSeat");
+      if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
       play.happen({ type: "named", seat: command.seat, name: command.name });
       return null;
     case "options":
@@ -166,7 +166,7 @@ export function mayInterrupt(s: State, seat: SeatId): boolean {
 
 /** C-5: deals anew to a seat that has not acted, or a first card to one that has none. */
 export function mayDealIn(s: State, seat: SeatId): boolean {
-  if (!(seat in s.seats) || isIdle(s, seat) || s.held.includes(seat)) return false;
+  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat)) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
   return s.phase === "running" && !busy.some((seats) => seats.includes(seat));

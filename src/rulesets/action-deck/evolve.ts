@@ -1,8 +1,8 @@
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
-import { type CardId, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsIn, cardsOf, type Place, put, type SeatId, type Text } from "../../engine/table.ts";
 import { best, byCard, highestFirst } from "./cards.ts";
 import { seatWith } from "./seating.ts";
-import { type Contest, DECK, type Event, type State } from "./state.ts";
+import { type Contest, DECK, type Event, type Rolled, type State } from "./state.ts";
 
 const discard: Place = { zone: "discard", deck: DECK };
 const without = <T>(list: readonly T[], gone: readonly T[]): readonly T[] =>
@@ -82,10 +82,8 @@ export function evolve(s: State, e: Event): State {
     }
     case "challenged":
       return challenged(s, e);
-    case "rolled": {
-      const contest = s.contest && { ...s.contest, totals: { ...s.contest.totals, [e.seat]: e.roll } };
-      return { ...s, contest, asks: noAsks(s, (id) => id === `contest:${e.seat}`) };
-    }
+    case "rolled":
+      return answered(s, e.seat, e.roll);
     case "contested":
       return contested(s, e.order);
     case "declared":
@@ -296,12 +294,33 @@ function challenged(s: State, e: Extract<Event, { type: "challenged" }>): State 
     rolling.map((to) => ({
       id: `contest:${to}`,
       to,
-      text: { key: `action-deck.ask.contest.${s.options.trait}` },
+      text: contestText(s, contest),
       holds: true,
       fallback: null,
     })),
   );
   return { ...s, contest, asks };
+}
+
+/** What those who have to roll are asked; a total that is known is told to the others. */
+function contestText({ options }: State, { against, claims, jokers, totals }: Contest, by?: SeatId): Text {
+  const roll = by === undefined ? undefined : totals[by];
+  if (by !== undefined && roll !== undefined && roll !== null)
+    return { key: `action-deck.ask.known.${options.trait}`, data: { who: { seat: by }, total: roll.total } };
+  if (against === null || claims.length === 0)
+    return { key: `action-deck.ask.jokers.${options.trait}`, data: { who: { seats: [...jokers, ...claims] } } };
+  return {
+    key: `action-deck.ask.contest.${options.trait}`,
+    data: { who: { seats: claims }, against: { seat: against } },
+  };
+}
+
+function answered(s: State, seat: SeatId, roll: Rolled | null): State {
+  if (s.contest === null) return s;
+  const contest: Contest = { ...s.contest, totals: { ...s.contest.totals, [seat]: roll } };
+  const text = contestText(s, contest, seat);
+  const asks = noAsks(s, (id) => id === `contest:${seat}`);
+  return { ...s, contest, asks: asks.map((ask) => (ask.id.startsWith("contest:") ? { ...ask, text } : ask)) };
 }
 
 /** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
 import { cardOf } from "./cards.ts";
 import { anyhow, extras, type Game, hero, roster, table, villain } from "./testing.ts";
 
@@ -98,6 +99,12 @@ describe("SW-3 groups", () => {
     const raised = merged.when(roster([["wolf", { ...loner("wolf")[1], wild: true }]]));
     expect(raised.state.seats["wolf"]?.members).toEqual(["wolf"]);
     expect(sizes(raised)).toEqual([1, 2]);
+    const lurking = merged.when(roster([["wolf", { ...loner("wolf")[1], hidden: true }]]));
+    expect(Object.values(see(lurking.state, []).seats)).toEqual([{ members: ["bear", "crow"] }]);
+    const named = game
+      .when({ type: "name", seat: "wolf", name: "Pack" })
+      .when({ type: "merge", seats: ["wolf", "bear"] });
+    expect(Object.values(named.state.seats).map((seat) => seat.name)).toEqual(["Pack", undefined]);
   });
 });
 

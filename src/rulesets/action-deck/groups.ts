@@ -28,22 +28,20 @@ export function split(state: State, seat: SeatId, parts: number): Verdict<Event>
   return regroup(state, groups, "");
 }
 
-/** SW-3: the groups of all these seats become one, which keeps the first seat's place and name. */
+/**
+ * SW-3: the groups of all these seats become one, which keeps the first seat's place and name. A fighter's own seat is
+ * no group's: he may be hidden, or become a Wild Card, and the others stay together.
+ */
 export function merge(state: State, seats: readonly SeatId[]): Verdict<Event> {
   const [first] = seats;
   if (first === undefined) return { refusal: { key: "action-deck.refusal.merge" } };
-  return gatherInto(
-    state,
-    first,
-    seats.flatMap((seat) => planned(state, seat)),
-  );
-}
-
-function gatherInto(state: State, seat: SeatId, fighters: readonly FighterId[]): Verdict<Event> {
+  const fighters = seats.flatMap((seat) => planned(state, seat));
   const alone = fighters.find((id) => !shares(state, id));
   if (alone !== undefined)
     return { refusal: { key: "action-deck.refusal.ownCard", data: { who: { fighter: alone } } } };
-  return regroup(state, { [seat]: fighters }, "");
+  const kept = seats.find((seat) => !Object.hasOwn(state.fighters, seat));
+  if (kept !== undefined) return regroup(state, { [kept]: fighters }, "");
+  return regroup(state, { [`group#${state.made + 1}`]: fighters }, state.names[first] ?? "");
 }
 
 function regroup(state: State, groups: Record<SeatId, readonly FighterId[]>, name: string): Verdict<Event> {

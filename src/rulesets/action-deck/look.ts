@@ -1,7 +1,7 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import { cardsBySeat, hasJoker } from "./cards.ts";
+import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";
 import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
@@ -89,7 +89,10 @@ function badges(s: State, seat: SeatId): Badge[] {
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
   const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
-  for (const [seat, card] of cards) seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
+  for (const seat of highestFirst([...cards])) {
+    const card = cards.get(seat) ?? "";
+    seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
+  }
   return labels.map((label) => ({
     label: label === "T" ? "10" : label,
     seats: seats[label] ?? [],

@@ -11,8 +11,8 @@ const text = (key: string, data?: Text["data"]): Text =>
 
 /** What `who` may do now, and what the GM may do about a seat. */
 export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Given[] {
-  if (who !== "gm") return who in s.seats ? forSeat(s, who) : [];
-  return about === undefined ? forTable(s) : about in s.seats ? aboutSeat(s, about) : [];
+  if (who !== "gm") return Object.hasOwn(s.seats, who) ? forSeat(s, who) : [];
+  return about === undefined ? forTable(s) : Object.hasOwn(s.seats, about) ? aboutSeat(s, about) : [];
 }
 
 function forSeat(s: State, seat: SeatId): Given[] {

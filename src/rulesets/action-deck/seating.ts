@@ -18,14 +18,7 @@ export const mayShare = (fighter: Fighter & Choice): boolean => fighter.side !==
 export function seatFor(state: Seated, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || !mayShare(fighter)) return id;
-  const group = fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
-  return group !== id && hasOwnCard(state, group) ? `group:${group}` : group;
-}
-
-/** A group may go by the id of a fighter who has since become a Wild Card. */
-function hasOwnCard(state: Seated, group: SeatId): boolean {
-  const namesake = fighterOf(state, group);
-  return namesake !== null && !mayShare(namesake);
+  return fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
 }
 
 /** Who would sit where if cards were dealt now. */

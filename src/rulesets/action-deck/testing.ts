@@ -105,7 +105,7 @@ export class Game {
     const to = Object.fromEntries(
       Object.entries(cards).map(([seat, card]) => [seat, typeof card === "string" ? [card] : card]),
     );
-    return this.given({ type: "dealt", to });
+    return this.given({ type: "dealt", to, shuffled: "nothing" });
   }
 
   begun(): Game {
@@ -122,6 +122,11 @@ export class Game {
 
   happened(type: Event["type"]): boolean {
     return this.events.some((event) => event.type === type);
+  }
+
+  /** What went back into the deck before the last deal. */
+  shuffled(): "nothing" | "discards" | "whole" | undefined {
+    return this.events.find((event) => event.type === "dealt")?.shuffled;
   }
 
   /** Where every card of the seat lies. */

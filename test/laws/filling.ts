@@ -1,0 +1,34 @@
+import type { Values } from "../../src/engine/fill.ts";
+import { DICE, type Field, type Offer } from "../../src/engine/ruleset.ts";
+
+type AnyOffer = Offer<{ readonly type: string }>;
+
+/** A number from 0 up to, not including, `n`. */
+export type Wheel = (n: number) => number;
+
+/** Small, quick and the same for the same seed; good enough to play with, never to deal with. */
+export function wheel(seed: number): Wheel {
+  let a = seed | 0;
+  return (n) => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}
+
+/** Values as somebody might choose them: each field within its bounds. */
+export const sensible = (offer: AnyOffer, spin: Wheel): Values =>
+  Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin)]));
+
+function valueFor(field: Field, spin: Wheel): unknown {
+  if ("pick" in field) return some(field.pick, field.least + spin(field.most - field.least + 1), spin);
+  if ("number" in field) return field.number[0] + spin(field.number[1] - field.number[0] + 1);
+  if ("roll" in field) return spin(2) === 0 ? spin(21) - 2 : { die: DICE[spin(DICE.length)], plus: spin(5) - 2 };
+  return ["run", "shoot, run", "Posse"][spin(3)]?.slice(0, field.text);
+}
+
+function some(from: readonly string[], count: number, spin: Wheel): string[] {
+  const left = [...from];
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(spin(left.length), 1)[0] as string);
+}
