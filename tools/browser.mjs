@@ -43,6 +43,8 @@ export function needBrowser() {
     const now = findBrowser();
     if (now !== undefined) return now;
   }
-  console.error("The end-to-end tests need a browser: install Chromium, Google Chrome or Microsoft Edge, or set CHROMIUM to its path.");
+  console.error(
+    "The end-to-end tests need a browser: install Chromium, Google Chrome or Microsoft Edge, or set CHROMIUM to its path.",
+  );
   process.exit(1);
 }

@@ -20,7 +20,8 @@ step("types", "node", ["tools/typecheck.mjs"]);
 step("lint", "npm", ["run", "-s", "lint"]);
 const unit = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/unit.json"];
 step("unit and laws", "npx", unit);
-const built = step("build", "npm", ["run", "-s", "build"]) && step("practice world", "npm", ["run", "-s", "build:practice"]);
+const built =
+  step("build", "npm", ["run", "-s", "build"]) && step("practice world", "npm", ["run", "-s", "build:practice"]);
 const browser = needBrowser();
 if (built) step("conformance and end to end", "npx", ["playwright", "test"], { CHROMIUM: browser });
 

@@ -45,7 +45,7 @@ describe("C-2 a draw", () => {
         const said = [...numbers];
         const left = [...cards];
         const taken = cards.map(() => take(left, { below: (n) => (said.shift() ?? 0) % n }));
-        expect(taken.toSorted()).toEqual(cards.toSorted());
+        expect(new Set(taken)).toEqual(new Set(cards));
         expect(left).toEqual([]);
       }),
     );

@@ -1,12 +1,10 @@
 /** What is known of this browser page: its own id, and whether it may still trust what it holds. */
 
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
 /** A random id of letters and digits; also where `crypto.randomUUID` is missing, as on a plain-http LAN. */
-export function randomId(length = 12): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-  let id = "";
-  while (id.length < length) id += letters[below(letters.length)];
-  return id;
-}
+export const randomId = (length = 12): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte % LETTERS.length]).join("");
 
 /** Uniform over 0 … n − 1 from the cryptographic source, without modulo bias (C-2). */
 export function below(n: number): number {

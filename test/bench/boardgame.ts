@@ -1,5 +1,5 @@
-import { Client } from "boardgame.io/client";
 import type { Game } from "boardgame.io";
+import { Client } from "boardgame.io/client";
 
 /** The same deal written for boardgame.io: one card of a shuffled deck to each seat, and the seats in the order of the cards. */
 
@@ -13,7 +13,9 @@ interface G {
 const RANKS = "23456789TJQKA";
 const SUITS = "CDHS";
 const height = (card: string): number =>
-  card.startsWith("J") && "RB".includes(card[1] ?? "") ? 100 : RANKS.indexOf(card[0] ?? "") * 4 + SUITS.indexOf(card[1] ?? "");
+  card.startsWith("J") && "RB".includes(card[1] ?? "")
+    ? 100
+    : RANKS.indexOf(card[0] ?? "") * 4 + SUITS.indexOf(card[1] ?? "");
 
 function deckOf(decks: number): string[] {
   const faces = [...RANKS].flatMap((rank) => [...SUITS].map((suit) => rank + suit)).concat("JR", "JB");

@@ -6,7 +6,14 @@ import { boardgame } from "./boardgame.ts";
 /** How a deal compares: `decide` and `evolve` against the same deal of boardgame.io, as a ratio in one run. */
 
 const chance = { below: (n: number) => Math.floor(Math.random() * n) };
-const wild = (i: number): Fighter => ({ actor: `a${i}`, side: "hero", wild: true, hidden: false, out: false, traits: {} });
+const wild = (i: number): Fighter => ({
+  actor: `a${i}`,
+  side: "hero",
+  wild: true,
+  hidden: false,
+  out: false,
+  traits: {},
+});
 
 export function tableOf(seats: number): State {
   const set = Object.fromEntries(Array.from({ length: seats }, (_, i) => [`s${i}`, wild(i)]));

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
 
 /** A practice world of this test's own, and the people in it, each in a browser of their own. */
@@ -25,7 +25,12 @@ export interface Seat {
   /** The cards in the order of the tracker, as `name: card`. */
   cards(): Promise<string[]>;
   /** What this client knows of the encounter. */
-  combat(): Promise<{ round: number; turn: number | null; current: string | null; numbers: Record<string, number | null> }>;
+  combat(): Promise<{
+    round: number;
+    turn: number | null;
+    current: string | null;
+    numbers: Record<string, number | null>;
+  }>;
   /** Calls something on this page's console. */
   console<T>(code: string): Promise<T>;
 }
@@ -37,7 +42,8 @@ async function seat(practice: Practice, name: Name, context: BrowserContext, the
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text()))) faults.push(message.text());
+    if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text())))
+      faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
@@ -51,7 +57,11 @@ async function seat(practice: Practice, name: Name, context: BrowserContext, the
     faults,
     press: (words) => strip.getByRole("button", { name: words }).first().click(),
     row: (fighter) =>
-      page.locator("#combat").locator("li.combatant, li.dealt-in-group").filter({ has: page.getByText(fighter, { exact: true }) }).first(),
+      page
+        .locator("#combat")
+        .locator("li.combatant, li.dealt-in-group")
+        .filter({ has: page.getByText(fighter, { exact: true }) })
+        .first(),
     cards: () =>
       page.locator("#combat li:is(.combatant, .dealt-in-group):visible").evaluateAll((rows) =>
         rows.map((row) => {
@@ -114,7 +124,9 @@ export const test = base.extend<{ table: Table } & Options>({
 /** Members of Foundry's surface that the module asked for and the practice world lacks. */
 async function missingFor({ page }: Seat): Promise<string[]> {
   if (page.isClosed()) return [];
-  return page.evaluate(() => [...(globalThis as unknown as { __practice: { missing: Set<string> } }).__practice.missing]);
+  return page.evaluate(() => [
+    ...(globalThis as unknown as { __practice: { missing: Set<string> } }).__practice.missing,
+  ]);
 }
 
 export { expect };

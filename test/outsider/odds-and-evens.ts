@@ -94,7 +94,14 @@ function evolve(s: State, e: Event): State {
     case "ended":
       return { ...s, acting: null, done: [...s.done, e.seat], turn: s.turn + 1 };
     case "collected":
-      return { ...s, cards: put(s.cards, Object.keys(s.cards), deck), phase: "idle", acting: null, asks: [], turn: s.turn + 1 };
+      return {
+        ...s,
+        cards: put(s.cards, Object.keys(s.cards), deck),
+        phase: "idle",
+        acting: null,
+        asks: [],
+        turn: s.turn + 1,
+      };
   }
 }
 
@@ -171,7 +178,10 @@ function clock(s: State): Clock {
 function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
   if (who !== "gm") return forSeat(s, who);
   if (about !== undefined) return [];
-  const offer = (type: "draw" | "open" | "collect", buttons: NonNullable<Offer<Command>["buttons"]>): Offer<Command> => ({
+  const offer = (
+    type: "draw" | "open" | "collect",
+    buttons: NonNullable<Offer<Command>["buttons"]>,
+  ): Offer<Command> => ({
     key: `${type}:${s.turn}`,
     text: text(`offer.${type}`),
     deed: text(`deed.${type}`),

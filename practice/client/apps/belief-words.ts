@@ -4,7 +4,7 @@ import type { Beliefs } from "../../server/switches.ts";
 export const beliefWords: Partial<Record<keyof Beliefs, string>> = {
   parentUpdateIsOneBroadcast: "An encounter and its combatants can be changed in one update with one broadcast.",
   embeddedInParentFiresUpdateCombatant: "Combatants changed that way call updateCombatant as well.",
-  unknownEmbeddedIsDropped: "Changes to a combatant that is gone are dropped, not refused.",
+  unknownEmbeddedIsDropped: "A change of a combatant that is gone is dropped, and makes no new one.",
   turnEventsFalseIsHonoured: "turnEvents: false keeps the turn events quiet.",
   turnNullAccepted: "The turn may be null after the fight has begun.",
   pointerMoveFiresCombatTurnChange: "A moved pointer calls combatTurnChange, even without turn events.",
@@ -13,7 +13,7 @@ export const beliefWords: Partial<Record<keyof Beliefs, string>> = {
   oneRenderPerUpdate: "One update renders the tracker once.",
   reconnectReloads: "A lost connection loads the page again when it comes back.",
   bufferedEmitsAreSent: "What was sent while disconnected arrives afterwards.",
-  twoTabsAreBothActive: "Two tabs of one GM both take themselves for the active one.",
+  twoTabsAreBothActive: "One user may have two tabs open; two of a GM both take themselves for the active one.",
   setupPrecedesCombats: "The setup hook runs before any encounter is built.",
   whispersReachAll: "Whispers are sent to every browser and only hidden there.",
   playersMayChangeTurn: "A player may change round and turn.",

@@ -69,7 +69,7 @@ describe("C-11 the clock", () => {
       .when({ type: "roll", seat: "buck", total: 5 })
       .when({ type: "roll", seat: "virginia", total: 5 });
     const { now, beside } = clock(tie.state);
-    expect([now, ...beside].toSorted()).toEqual(["buck", "virginia"]);
+    expect(new Set([now, ...beside])).toEqual(new Set(["buck", "virginia"]));
   });
 
   test("C-11: the turn counts on for ever", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawing, extras, hero, roster, scripted, table, tableWith } from "./testing.ts";
+import { drawing, hero, table, tableWith } from "./testing.ts";
 
 const interrupt = (seat: string, against?: string) =>
   ({ type: "interrupt", seat, ...(against === undefined ? {} : { against: [against] }) }) as const;
@@ -153,114 +153,6 @@ describe("SW-8 several interrupters", () => {
     const mixed = both.when(roll("buck", 9)).when(roll("virginia", 5)).when(roll("red", 5));
     expect(mixed.state).toMatchObject({ acting: ["buck"] });
     expect(mixed.end("buck").state.acting.toSorted()).toEqual(["red", "virginia"]);
-  });
-});
-
-describe("C-5 leaving in the middle of a contest", () => {
-  const gone = (...ids: readonly string[]) => roster([], ids);
-
-  test("C-5: when the opponent leaves, the only holder keeps the Hold and the count goes on", () => {
-    const left = challenge.when(roll("buck", 9)).when(gone("virginia"));
-    expect(left.state).toMatchObject({ contest: null, asks: [], held: ["buck"], acting: ["red"] });
-  });
-
-  test("C-5: when the only holder leaves, the opponent simply goes on", () => {
-    const left = challenge.when(roll("virginia", 4)).when(gone("buck"));
-    expect(left.state).toMatchObject({ contest: null, asks: [], acting: ["virginia"], chain: [] });
-    expect(left.end("virginia").state.acting).toEqual(["red"]);
-  });
-
-  test("C-5: when one of several leaves, the others' totals are settled", () => {
-    const waiting = both.when(roll("buck", 9)).when(roll("red", 4));
-    const left = waiting.when(gone("virginia"));
-    expect(left.state).toMatchObject({ contest: null, asks: [], acting: ["buck"], chain: [["red"]] });
-  });
-
-  test("C-5: when the opponent of several leaves, the several still settle who goes first", () => {
-    const left = both.when(gone("red"));
-    expect(left.state.asks.map((ask) => ask.to)).toEqual(["buck", "virginia"]);
-    const settled = left.when(roll("buck", 3)).when(roll("virginia", 4));
-    expect(settled.state).toMatchObject({ acting: ["virginia"], chain: [["buck"]] });
-  });
-
-  test("C-5: a Joker whose contest falls away acts as it wished", () => {
-    const jokers = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({
-      buck: "JR",
-      virginia: "JB",
-      red: "QS",
-    });
-    const left = jokers.begun().when(gone("virginia"));
-    expect(left.state).toMatchObject({ contest: null, asks: [], acting: ["buck"] });
-  });
-
-  test("C-5: the defeated leave a contest as well", () => {
-    const down = challenge.when(roster([hero("virginia", { out: true })]));
-    expect(down.state).toMatchObject({ contest: null, held: ["buck"], acting: ["red"] });
-  });
-
-  test("SW-8: the GM who ends the round ends the contest with it", () => {
-    const over = challenge.when({ type: "endRound" });
-    expect(over.state).toMatchObject({ phase: "between", contest: null, asks: [], held: ["buck"] });
-    expect(over.refusal(roll("buck", 9))).toBe("noContest");
-    expect(over.offered("buck")).toEqual(["next"]);
-  });
-
-  test("SW-8: nobody in a contest is dealt another card", () => {
-    const jokers = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({
-      buck: "JR",
-      virginia: "JB",
-      red: "QS",
-    });
-    const contest = jokers.begun();
-    expect(contest.refusal({ type: "dealIn", seat: "buck" })).toBe("mayNotDealIn");
-    expect(contest.refusal({ type: "dealIn", seat: "red" })).toBeNull();
-    const lost = challenge.when(roll("buck", 3)).when(roll("virginia", 4));
-    expect(lost.refusal({ type: "dealIn", seat: "buck" })).toBe("mayNotDealIn");
-  });
-});
-
-describe("C-7 where the total comes from", () => {
-  const thrown = (seat: string, die: number, plus: number) => ({ type: "roll", seat, total: { die, plus } }) as const;
-
-  test("C-7: typed in from a real table", () => {
-    const typed = challenge.press("roll", "buck", { total: 11 });
-    expect(typed.state.contest?.totals).toEqual({ buck: { total: 11, dice: [] } });
-  });
-
-  test("C-7: or rolled from a die that the user names, the Wild Die beside it", () => {
-    const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(4, 2));
-    expect(rolled.state.contest?.totals).toEqual({ buck: { total: 6, dice: [[5], [3]] } });
-    const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(1, 4));
-    expect(wild.state.contest?.totals["buck"]?.total).toBe(6);
-  });
-
-  test("SW-14: d10, 10+10+3 is 23", () => {
-    const aced = challenge.when(thrown("buck", 10, 0), scripted(9, 9, 2, 0));
-    expect(aced.state.contest?.totals["buck"]).toEqual({ total: 23, dice: [[10, 10, 3], [1]] });
-  });
-
-  test("SW-14: a Wild Die of 6 is thrown again as well", () => {
-    const aced = challenge.when(thrown("buck", 4, -2), scripted(0, 5, 5, 1));
-    expect(aced.state.contest?.totals["buck"]).toEqual({ total: 12, dice: [[1], [6, 6, 2]] });
-  });
-
-  test("SW-14: Extras throw the Trait die alone", () => {
-    const mob = table(...extras("zombie", 2), hero("red"))
-      .dealtTo({ "group:zombie": "AS", red: "KS" })
-      .begun();
-    const asked = mob.hold("group:zombie").when(interrupt("group:zombie"));
-    const rolled = asked.when(thrown("group:zombie", 6, 0), scripted(3));
-    expect(rolled.state.contest?.totals["group:zombie"]).toEqual({ total: 4, dice: [[4]] });
-  });
-
-  test("C-2: dice that always show their highest come to an end", () => {
-    const endless = { below: (n: number) => n - 1 };
-    expect(challenge.when(thrown("buck", 4, 0), endless).state.contest?.totals["buck"]?.total).toBeLessThanOrEqual(120);
-  });
-
-  test("C-6: the roll is a fact: taken back and folded again it shows the same faces", () => {
-    const rolled = challenge.when(thrown("buck", 8, 0), scripted(4, 2));
-    expect(challenge.given(...rolled.events).state).toEqual(rolled.state);
   });
 });
 

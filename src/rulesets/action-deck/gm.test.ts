@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fill } from "../../engine/fill.ts";
 import { actionDeck } from "./rules.ts";
-import type { Command } from "./state.ts";
-import { anyhow, drawing, extras, type Game, hero, scripted, table } from "./testing.ts";
+import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
@@ -83,86 +81,5 @@ describe("C-6 beginning anew", () => {
   test("C-11: in an encounter that already goes on the first deal is its round's", () => {
     const state = actionDeck.begin(actionDeck.defaults, 4);
     expect(actionDeck.clock(state).round).toBe(4);
-  });
-});
-
-describe("C-3 what is offered", () => {
-  const nothing = fight.offered("buck");
-
-  test("C-3: to whom: a seat its turn, the GM the table, and about a seat what may be done to it", () => {
-    expect(nothing).toEqual([]);
-    expect(fight.offered("gm")).toEqual(["deal", "options"]);
-    expect(dealt.offered("gm")).toEqual(["begin", "reset", "options"]);
-    expect(running.offered("buck")).toEqual(["end", "declare", "hold"]);
-    expect(running.offered("gm")).toEqual(["endRound", "reset", "options"]);
-    expect(running.offered("gm", "red")).toEqual(["letAct", "dealIn", "set", "name"]);
-    expect(running.offered("gm", "nobody")).toEqual([]);
-    expect(running.offered("nobody")).toEqual([]);
-  });
-
-  test("SW-3: groups are offered where there is something to group", () => {
-    expect(table(...extras("zombie", 2)).offered("gm")).toEqual(["deal", "gather", "options"]);
-    expect(table(...extras("zombie", 2), ...extras("wolf", 1)).offered("gm")).toContain("merge");
-  });
-
-  test("C-3: Foundry's own buttons have their offers in every phase", () => {
-    const buttons = (game: Game) => actionDeck.offers(game.state, "gm").flatMap((offer) => offer.buttons ?? []);
-    expect(buttons(fight)).toEqual(["start", "turn", "round", "deal"]);
-    expect(buttons(dealt)).toEqual(["start", "turn", "round", "reset"]);
-    expect(buttons(running)).toEqual(["round", "reset"]);
-    expect(buttons(running.end("buck", "virginia", "red"))).toEqual(["turn", "round", "deal", "reset"]);
-    expect(running.offer("end", "buck")?.buttons).toEqual(["turn"]);
-  });
-
-  test("C-3: the same key is never another turn's", () => {
-    const keys = (game: Game) => actionDeck.offers(game.state, "buck").map((offer) => offer.key);
-    const again = running.when(about("letAct", "red")).end("red");
-    expect(again.state.acting).toEqual(["buck"]);
-    expect(keys(again).filter((key) => keys(running).includes(key))).toEqual([]);
-  });
-
-  test("C-3: nothing is offered about what every object inherits", () => {
-    for (const name of ["constructor", "toString", "__proto__"]) {
-      expect([running.offered(name), running.offered("gm", name)]).toEqual([[], []]);
-      expect(running.refusal({ type: "name", seat: name, name: "x" })).toBe("noSeat");
-      expect(running.refusal({ type: "dealIn", seat: name })).toBe("mayNotDealIn");
-    }
-  });
-});
-
-describe("C-6 a refusal", () => {
-  const refused: readonly Command[] = [
-    { type: "deal" },
-    { type: "begin" },
-    { type: "choose", seat: "buck", card: ["AS"] },
-    { type: "end", seat: "red" },
-    { type: "hold", seat: "red" },
-    { type: "bide", seat: "buck" },
-    { type: "next", seat: "red" },
-    { type: "interrupt", seat: "red" },
-    { type: "roll", seat: "buck", total: 5 },
-    { type: "giveWay", seat: "buck" },
-    { type: "declare", seat: "red", count: 2 },
-    { type: "declare", seat: "buck", count: 2, what: "run, run" },
-    { type: "dealIn", seat: "buck" },
-    { type: "letAct", seat: "buck" },
-    { type: "set", seat: "nobody" },
-    { type: "gather", fighters: ["buck", "red"] },
-    { type: "split", seat: "buck", parts: 2 },
-    { type: "merge", seats: [] },
-    { type: "name", seat: "nobody", name: "x" },
-    { type: "name", seat: "buck" },
-  ];
-
-  test.each(refused)("C-6: changes nothing, draws nothing and says why: $type", (command) => {
-    const before = structuredClone(running.state);
-    const reason = running.refusal(command, scripted());
-    expect(reason).not.toBeNull();
-    expect(running.state).toEqual(before);
-  });
-
-  test("C-6: of a filling names the field", () => {
-    const offer = running.offer("declare", "buck");
-    expect(offer && fill(offer, { count: 7 })).toHaveProperty("refusal.data.name.word", "count");
   });
 });

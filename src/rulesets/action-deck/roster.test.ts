@@ -138,41 +138,6 @@ describe("C-5 leavers and the defeated", () => {
   });
 });
 
-describe("SW-18 a shared card", () => {
-  const horde = "group:zombie";
-  const zombies = extras("zombie", 3);
-  const fight = table(hero("buck"), ...zombies).dealtTo({ buck: "2S", [horde]: "KD" });
-  const down = (...numbers: readonly number[]) =>
-    roster(numbers.map((n) => [`zombie${n}`, { ...zombies[0]![1], out: true }]));
-
-  test("SW-18: stays while any member can act", () => {
-    const two = fight.when(down(1, 2));
-    expect(two.cardsOf(horde)).toEqual({ KD: "hand" });
-    expect(two.begun().state.acting).toEqual([horde]);
-  });
-
-  test("SW-18: and is handed in with the last of them", () => {
-    const none = fight.when(down(1, 2, 3));
-    expect(none.cardsOf(horde)).toEqual({});
-    expect(none.begun().state.acting).toEqual(["buck"]);
-  });
-
-  test("SW-18: is dealt while any member can act", () => {
-    const over = fight.begun().when(down(1, 2)).end(horde, "buck").when(deal, anyhow);
-    expect(cardOf(over.state, horde)).not.toBeNull();
-  });
-
-  test("SW-18: a member who leaves takes nothing along", () => {
-    const left = fight.when(leaves("zombie1"));
-    expect(left.state.seats[horde]?.members).toEqual(["zombie2", "zombie3"]);
-    expect(left.cardsOf(horde)).toEqual({ KD: "hand" });
-  });
-
-  test("SW-18: they come up together, as one seat", () => {
-    expect(clock(fight.begun().state)).toMatchObject({ now: horde, beside: [], toCome: ["buck"] });
-  });
-});
-
 describe("C-5 the hidden", () => {
   test("C-5: is dealt in like anybody", () => {
     const game = table(hero("buck"), villain("ghost", { hidden: true }));

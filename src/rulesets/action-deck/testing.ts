@@ -61,10 +61,13 @@ export function drawing(state: State, ...cards: readonly string[]): Chance {
 
 /** A game so far: the state and what the last command brought about. Playing on makes another. */
 export class Game {
-  constructor(
-    readonly state: State,
-    readonly events: readonly Event[] = [],
-  ) {}
+  readonly state: State;
+  readonly events: readonly Event[];
+
+  constructor(state: State, events: readonly Event[] = []) {
+    this.state = state;
+    this.events = events;
+  }
 
   given(...events: readonly Event[]): Game {
     return new Game(events.reduce(actionDeck.evolve, this.state), events);

@@ -1,0 +1,12 @@
+import { Combat5e } from "./combat.mjs";
+import { CombatTracker5e } from "./combat-tracker.mjs";
+
+Hooks.once("init", () => {
+  CONFIG.Combat.documentClass = Combat5e;
+  CONFIG.Combat.initiative.formula = "1d20";
+  CONFIG.ui.combat = CombatTracker5e;
+});
+
+Hooks.on("renderCombatTracker", (app, html) => {
+  if (app instanceof CombatTracker5e) app.renderGroups(html);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { actionDeck } from "./rules.ts";
+import { extras, type Game, hero, table } from "./testing.ts";
+
+const fight = table(hero("buck"), hero("virginia"), hero("red"));
+const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
+const running = dealt.begun();
+const about = (type: "letAct" | "dealIn", seat: string) => ({ type, seat }) as const;
+
+describe("C-3 what is offered", () => {
+  const nothing = fight.offered("buck");
+
+  test("C-3: to whom: a seat its turn, the GM the table, and about a seat what may be done to it", () => {
+    expect(nothing).toEqual([]);
+    expect(fight.offered("gm")).toEqual(["deal", "options"]);
+    expect(dealt.offered("gm")).toEqual(["begin", "reset", "options"]);
+    expect(running.offered("buck")).toEqual(["end", "declare", "hold"]);
+    expect(running.offered("gm")).toEqual(["endRound", "reset", "options"]);
+    expect(running.offered("gm", "red")).toEqual(["letAct", "dealIn", "set", "name"]);
+    expect(running.offered("gm", "nobody")).toEqual([]);
+    expect(running.offered("nobody")).toEqual([]);
+  });
+
+  test("SW-3: groups are offered where there is something to group", () => {
+    expect(table(...extras("zombie", 2)).offered("gm")).toEqual(["deal", "gather", "options"]);
+    expect(table(...extras("zombie", 2), ...extras("wolf", 1)).offered("gm")).toContain("merge");
+  });
+
+  test("C-3: Foundry's own buttons have their offers in every phase", () => {
+    const buttons = (game: Game) => actionDeck.offers(game.state, "gm").flatMap((offer) => offer.buttons ?? []);
+    expect(buttons(fight)).toEqual(["start", "turn", "round", "deal"]);
+    expect(buttons(dealt)).toEqual(["start", "turn", "round", "reset"]);
+    expect(buttons(running)).toEqual(["round", "reset"]);
+    expect(buttons(running.end("buck", "virginia", "red"))).toEqual(["turn", "round", "deal", "reset"]);
+    expect(running.offer("end", "buck")?.buttons).toEqual(["turn"]);
+  });
+
+  test("C-3: the same key is never another turn's", () => {
+    const keys = (game: Game) => actionDeck.offers(game.state, "buck").map((offer) => offer.key);
+    const again = running.when(about("letAct", "red")).end("red");
+    expect(again.state.acting).toEqual(["buck"]);
+    expect(keys(again).filter((key) => keys(running).includes(key))).toEqual([]);
+  });
+
+  test("C-3: nothing is offered about what every object inherits", () => {
+    for (const name of ["constructor", "toString", "__proto__"]) {
+      expect([running.offered(name), running.offered("gm", name)]).toEqual([[], []]);
+      expect(running.refusal({ type: "name", seat: name, name: "x" })).toBe("noSeat");
+      expect(running.refusal({ type: "dealIn", seat: name })).toBe("mayNotDealIn");
+    }
+  });
+});

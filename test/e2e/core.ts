@@ -1,0 +1,352 @@
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, type Table } from "./world.ts";
+
+/** The core suite: what must hold whatever of Foundry turns out otherwise than believed. */
+
+/** The sample's seats in the order in which they are dealt to: Ysolde, Tamsin, Old Tam, the Margrave, guards, hounds, archers. */
+export const CARDS = ["KS", "7H", "AC", "8D", "9C", "8C", "4H"] as const;
+
+export interface People {
+  readonly gm: Seat;
+  readonly anna: Seat;
+  readonly ben: Seat;
+}
+
+export async function sitDown(table: Table): Promise<People> {
+  const gm = await table.join("Gamemaster");
+  const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
+  return { gm, anna, ben };
+}
+
+/** Deals these cards in the first round, and begins it. */
+export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly string[] = CARDS): Promise<void> {
+  await rig(gm.page, wordsFor(cards));
+  await gm.press("Deal round 1");
+  await gm.press("Begin round 1");
+  await expect(gm.strip).toContainText("Acts now");
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+}
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** Everybody's Foundry says the same, and the same as the cards. */
+export async function alike(...seats: readonly Seat[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const states = await Promise.all(seats.map((seat) => seat.combat()));
+      return states.every((state) => JSON.stringify(state) === JSON.stringify(states[0]));
+    })
+    .toBe(true);
+}
+
+/** A whole round, its last turn ended by a player, and the next one dealt. */
+export async function aRound(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  await rig(gm.page, wordsFor(["KS", "2H", "AC", "8D", "9C", "8C", "4H"]));
+  await gm.press("Deal round 1");
+  await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", "Ace of Clubs");
+  await gm.press("Begin round 1");
+  await acts(ben, "Old Tam");
+  await ben.press("End turn");
+  await acts(anna, "Ysolde Marr");
+  await anna.press("End turn");
+  for (const next of ["The Pale Margrave", "Ash Hound", "Hollow Archer"]) {
+    await gm.press("End turn");
+    await acts(gm, next);
+  }
+  await gm.press("End turn");
+  await acts(anna, "Tamsin Reed");
+  await anna.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click(); // Foundry's own "End turn", last of the round
+  await expect(gm.strip).toContainText("The round is over");
+  await alike(gm, anna, ben);
+  await gm.press("Deal round 2");
+  await gm.press("Begin round 2");
+  await expect.poll(async () => (await ben.combat()).round).toBe(2);
+  await alike(gm, anna, ben);
+  expect((await ben.combat()).turn).toBe(0);
+}
+
+/** Hold, act next without a contest, interrupt by one: both are asked, the higher goes first. */
+export async function holds(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  await ben.press("Hold");
+  await acts(anna, "Ysolde Marr");
+  await anna.press("Hold");
+  await acts(gm, "Barrow Guard");
+  await ben.press(/^Act next/);
+  await gm.press("End turn");
+  await acts(ben, "Old Tam");
+  await ben.press("End turn");
+  await acts(gm, "The Pale Margrave");
+  await anna.press(/^Interrupt/);
+  await expect(anna.strip.locator(".dealt-in-ask")).toContainText("Ysolde Marr interrupts The Pale Margrave");
+  await answer(anna, "Ysolde Marr", 9);
+  await answer(gm, "The Pale Margrave", 5);
+  await acts(gm, "Ysolde Marr");
+  await anna.press("End turn");
+  await acts(gm, "The Pale Margrave");
+  await alike(gm, anna, ben);
+}
+
+/** Types a total into the ask that is put to this seat. */
+export async function answer(seat: Seat, who: string, total: number): Promise<void> {
+  const ask = seat.strip
+    .locator(".dealt-in-ask")
+    .filter({ hasText: who === "" ? /./ : new RegExp(`(To you: |To )?${who}`) });
+  const own = ask.filter({ has: seat.page.locator(".dealt-in-ask-to", { hasText: who }) }).first();
+  await own.getByLabel("Total rolled at the table").fill(String(total));
+  await own.getByRole("button", { name: "Set" }).click();
+}
+
+/** A Joker acts at any time, without a contest, and has its +2 until the round is over. */
+export async function joker(table: Table): Promise<void> {
+  const { gm, ben } = await sitDown(table);
+  await dealAndBegin({ gm }, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
+  await acts(ben, "Old Tam");
+  await ben.press("Wait with Joker");
+  await acts(gm, "Ysolde Marr");
+  await expect(ben.row("Old Tam")).toContainText("+2");
+  await ben.press(/^Interrupt/);
+  await acts(gm, "Old Tam");
+  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(0);
+  await ben.press("End turn");
+  await acts(gm, "Ysolde Marr");
+  await expect(gm.strip).toContainText("shuffle due");
+}
+
+/** Undo takes everything back to before the deal; nobody starts a turn twice. */
+export async function undoAll(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  await gm.console(COUNT_TURNS);
+  await dealAndBegin({ gm });
+  const begun = { ...(await gm.combat()), cards: await gm.cards() };
+  await ben.press("Hold");
+  await acts(anna, "Ysolde Marr");
+  await anna.press("End turn");
+  await acts(gm, "Barrow Guard");
+  const undo = gm.strip.getByRole("button", { name: /Undo/ });
+  await undo.click();
+  await acts(gm, "Ysolde Marr");
+  await undo.click();
+  await acts(gm, "Old Tam");
+  expect({ ...(await gm.combat()), cards: await gm.cards() }).toEqual(begun);
+  await alike(gm, anna, ben);
+  await ben.press("End turn");
+  await acts(gm, "Ysolde Marr");
+  const starts = await gm.console<Record<string, number>>("globalThis.__starts");
+  expect(Math.max(...Object.values(starts))).toBe(1);
+  for (const left of ["Old Tam ends the turn", "the start of round 1", "the deal of round 1"]) {
+    await expect(undo).toContainText(left);
+    await undo.click();
+  }
+  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  expect(await gm.combat()).toMatchObject({ round: 0 });
+  expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
+}
+
+const COUNT_TURNS = `(() => {
+  globalThis.__starts = {};
+  const combat = game.combat;
+  const start = combat._onStartTurn.bind(combat);
+  combat._onStartTurn = async (combatant, context) => {
+    globalThis.__starts[combatant.id] = (globalThis.__starts[combatant.id] ?? 0) + 1;
+    return start(combatant, context);
+  };
+})()`;
+
+/** Foundry's own buttons and shortcuts, typed and cleared numbers, a token that joins. */
+export async function ownButtons(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  const footer = (action: string) => gm.page.locator(`#combat nav.combat-controls [data-action=${action}]`);
+  await rig(gm.page, wordsFor(CARDS));
+  await footer("startCombat").click();
+  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  await footer("startCombat").click();
+  await acts(ben, "Old Tam");
+  await footer("nextTurn").click();
+  await acts(anna, "Ysolde Marr");
+  await footer("previousTurn").click();
+  await acts(ben, "Old Tam");
+  const before = await gm.combat();
+  await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 99 })");
+  await expect.poll(async () => JSON.stringify((await gm.combat()).numbers)).toBe(JSON.stringify(before.numbers));
+  await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: null })");
+  await expect(gm.row("Tamsin Reed").locator(".dealt-in-card")).not.toHaveAttribute("aria-label", "Seven of Hearts");
+  await acts(gm, "Old Tam");
+  await gm.console("game.combat.update({ turn: game.combat.turns.findIndex((c) => c.name === 'The Pale Margrave') })");
+  await acts(gm, "The Pale Margrave");
+  await alike(gm, anna, ben);
+  await gm.console("game.combat.resetAll()");
+  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  expect(Object.values((await gm.combat()).numbers).every((number) => number === null)).toBe(true);
+}
+
+/** Two encounters do not mix, and what is hidden stays hidden, in chat too. */
+export async function twoEncounters(table: Table): Promise<void> {
+  const { gm, anna } = await sitDown(table);
+  await dealAndBegin({ gm });
+  const first = await gm.console<string>("game.combat.id");
+  const open = await anna.console<string>("game.combat.flags['dealt-in'].open");
+  const hidden = await gm.console<string>("game.combat.combatants.find((c) => c.hidden).id");
+  expect(open).not.toContain(hidden);
+  const said = await anna.console<string>("game.messages.contents.map((m) => m.content).join()");
+  expect(said).toContain("Old Tam");
+  expect(said).not.toContain("Hollow Archer 2");
+  await gm.console(`(async () => {
+    const other = await Combat.create({ scene: game.scenes.active.id });
+    await other.createEmbeddedDocuments("Combatant", game.combats.get("${first}").combatants.contents.slice(0, 3)
+      .map(({ tokenId, sceneId, actorId }) => ({ tokenId, sceneId, actorId })));
+    ui.combat.viewed = other;
+    await ui.combat.render();
+  })()`);
+  const before = await gm.console<string>(`JSON.stringify(game.combats.get("${first}").toObject())`);
+  await gm.press("Deal round 1");
+  await gm.press("Begin round 1");
+  await expect(gm.strip).toContainText("Acts now");
+  await gm.press("End turn");
+  expect(await gm.console<string>(`JSON.stringify(game.combats.get("${first}").toObject())`)).toBe(before);
+}
+
+/** The dealer is cut off in the middle of a deal, another GM deals on, and the first comes back with its write. */
+export async function lostDealer(table: Table): Promise<void> {
+  const first = await table.join("Gamemaster");
+  const second = await table.join("Second GM");
+  const anna = await table.join("Anna");
+  await dealAndBegin({ gm: first });
+  await first.console("__practice.disconnect()");
+  await first.console("(game.combat.nextTurn(), 0)"); // buffered until the connection is back
+  await expect(first.strip).toContainText("The connection is gone");
+  await expect.poll(async () => second.console<boolean>("game.users.activeGM.isSelf")).toBe(true);
+  await second.press("End turn");
+  await acts(second, "Ysolde Marr");
+  await anna.press("End turn");
+  await acts(second, "Barrow Guard");
+  await second.press("End turn");
+  await acts(anna, "The Pale Margrave");
+  const cards = await second.cards();
+  await first.console("__practice.reconnect()");
+  await expect(
+    first.page.getByRole("button", { name: "Reload" }).or(first.strip.getByText("The Pale Margrave").first()).first(),
+  ).toBeVisible();
+  await acts(anna, "The Pale Margrave");
+  await first.page.reload();
+  await first.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  await acts(first, "The Pale Margrave");
+  await alike(first, second, anna);
+  expect(await first.cards()).toEqual(cards);
+  expect(await second.cards()).toEqual(cards);
+}
+
+/** The same page twice, two clicks at once, two answers in one instant. */
+export async function atOnce(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  const twin = await table.join("Gamemaster", { context: gm.page.context() });
+  await expect(twin.strip).toContainText("open twice");
+  await dealAndBegin({ gm });
+  await ben.strip.getByRole("button", { name: "End turn" }).dblclick();
+  await acts(gm, "Ysolde Marr");
+  await anna.press("Hold");
+  await acts(gm, "Barrow Guard");
+  await anna.press(/^Interrupt/);
+  await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(1);
+  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+  await Promise.all([answer(anna, "Ysolde Marr", 4), answer(gm, "Barrow Guard", 4)]);
+  await expect(gm.strip.locator(".dealt-in-acts:not(.is-still)")).toHaveCount(2);
+  await alike(gm, anna, ben, twin);
+}
+
+/** Whatever a player's console sends: a clear refusal, nothing changed, nothing thrown. */
+export async function badInput(table: Table): Promise<void> {
+  const { gm, ben } = await sitDown(table);
+  await dealAndBegin({ gm });
+  const before = await gm.console<string>("JSON.stringify(game.combat.toObject())");
+  const id = await gm.console<string>("game.combat.id");
+  const anna = await gm.console<string>("game.combat.combatants.getName('Ysolde Marr').id");
+  const tam = await gm.console<string>("game.combat.combatants.getName('Old Tam').id");
+  const turn = await gm.console<number>("JSON.parse(game.combat.flags['dealt-in'].open).turn");
+  const sent: Record<string, unknown>[] = [
+    { kind: "play", combat: id, who: tam, key: "constructor", values: {} },
+    { kind: "play", combat: id, who: tam, key: `declare:${tam}:${turn}`, values: { count: 99, what: "" } },
+    {
+      kind: "play",
+      combat: id,
+      who: tam,
+      key: `declare:${tam}:${turn}`,
+      values: { count: "2", what: "<b onclick=alert(1)>" },
+    },
+    { kind: "play", combat: id, who: tam, key: `declare:${tam}:${turn}`, values: { __proto__: { count: 2 } } },
+    { kind: "play", combat: id, who: anna, key: `end:${anna}:${turn}`, values: {} },
+    { kind: "play", combat: id, who: "gm", key: `endRound:${turn}`, values: {} },
+    { kind: "play", combat: id, who: tam, key: `end:${tam}:${turn - 1}`, values: {} },
+    { kind: "play", combat: "nowhere", who: tam, key: "end", values: {} },
+    { kind: "play", combat: id, who: tam, key: 7, values: null },
+    { kind: "undo", combat: id, rev: -1, back: "everything" },
+    { kind: "play", combat: id, who: tam, key: "x".repeat(100_000), values: {} },
+  ];
+  const refusals = await ben.page.evaluate(
+    ([messages]) =>
+      Promise.all(
+        (messages as Record<string, unknown>[]).map(
+          (message, i) =>
+            new Promise<unknown>((resolve) => {
+              const { socket } = (globalThis as unknown as { game: { socket: SocketLike } }).game;
+              const mine = `bad${i}`;
+              socket.on("module.dealt-in", (data: { kind?: string; id?: string; refusal?: unknown }) => {
+                if (data.kind === "done" && data.id === mine) resolve(data.refusal);
+              });
+              socket.emit("module.dealt-in", { ...message, id: mine });
+              setTimeout(() => resolve("no answer"), 6000);
+            }),
+        ),
+      ),
+    [sent],
+  );
+  for (const [i, refusal] of refusals.entries())
+    expect(refusal, JSON.stringify(sent[i]).slice(0, 120)).toHaveProperty("key");
+  await ben.console(`game.socket.emit("module.dealt-in", null), game.socket.emit("module.dealt-in", [[[]]]), 0`);
+  expect(await gm.console<string>("JSON.stringify(game.combat.toObject())")).toBe(before);
+  await ben.press("End turn");
+  await acts(gm, "Ysolde Marr");
+}
+
+interface SocketLike {
+  on(channel: string, listener: (data: never) => void): void;
+  emit(channel: string, data: unknown): void;
+}
+
+/** Groups in a few clicks; joiners, leavers and the fallen; an encounter without cards is Foundry's. */
+export async function comings(table: Table): Promise<void> {
+  const { gm, ben } = await sitDown(table);
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: /Card, side/ })
+    .click();
+  await gm.page.getByRole("button", { name: "Split the group…" }).click();
+  await gm.page.getByLabel("Into how many groups").fill("3");
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(5);
+  await gm.press("Deal round 1");
+  await gm.press("Begin round 1");
+  await expect(gm.strip).toContainText("Acts now");
+  const acting = (await gm.combat()).current;
+  const cards = await gm.cards();
+  await gm.console(`(async () => {
+    const actor = game.actors.getName("The Pale Margrave");
+    await game.combat.createEmbeddedDocuments("Combatant", [{ name: "Newcomer", actorId: null, tokenId: null }, { name: "Second Margrave", actorId: actor.id }]);
+  })()`);
+  await expect(gm.row("Newcomer").locator(".dealt-in-card")).toBeVisible();
+  await expect.poll(async () => (await gm.combat()).current).toBe(acting);
+  for (const card of cards.filter((line) => !line.startsWith("The Pale Margrave")))
+    expect(await gm.cards()).toContain(card);
+  await gm.console("game.combat.combatant.update({ defeated: true })");
+  await gm.console("game.combat.combatants.getName('Newcomer').delete()");
+  await expect(gm.strip).toContainText("Acts now");
+  await alike(gm, ben);
+  await gm.console("game.combat.update({ flags: { 'dealt-in': { rules: 'none', open: '' } } })");
+  await expect(gm.strip).toHaveCount(0);
+  const round = (await gm.combat()).round;
+  await gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
+  await expect.poll(async () => (await gm.combat()).round).toBe(round + 1);
+}

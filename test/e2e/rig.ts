@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { frenchDeck } from "../../src/engine/french-deck.ts";
+
+/** Makes the next random words of a page known, so that a test may say which cards are dealt. Only the test's browser is changed. */
+export async function rig(page: Page, words: readonly number[]): Promise<void> {
+  await page.evaluate((next) => {
+    const rigged = globalThis as unknown as { __words?: number[] };
+    if (rigged.__words === undefined) {
+      rigged.__words = [];
+      const real = crypto.getRandomValues.bind(crypto);
+      crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
+        const word = array instanceof Uint32Array && array.length === 1 ? rigged.__words?.shift() : undefined;
+        if (word === undefined) return real(array);
+        array[0] = word;
+        return array;
+      }) as typeof crypto.getRandomValues;
+    }
+    rigged.__words.push(...next);
+  }, words);
+}
+
+/** The words with which a fresh deck gives these cards, in the order of the seats. */
+export function wordsFor(cards: readonly string[]): number[] {
+  const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
+  return cards.map((card) => {
+    const at = left.indexOf(card);
+    if (at < 0) throw new Error(`no ${card} left`);
+    left[at] = left.at(-1) as string;
+    left.pop();
+    return at;
+  });
+}

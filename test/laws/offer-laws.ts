@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { fill } from "../../src/engine/fill.ts";
+import { lineOf } from "../../src/engine/project.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import { fold } from "../../src/engine/session.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { sensible, wheel } from "./filling.ts";
+import { chance, type Law, plain } from "./law.ts";
+import { type AnyOffer, everyOffer, statesOf } from "./random-play.ts";
+
+/** C-3, C-4: nobody is named twice, and nobody who is not there. */
+export const clockNamesNobodyTwice: Law = (game) => {
+  for (const state of statesOf(game)) checkClock(game.rules, state);
+};
+
+export function checkClock(rules: AnyRuleset, state: Table): void {
+  const { done, now, beside, toCome, mayAct, round, seconds, turn } = rules.clock(state);
+  const line = [...done, ...(now === null ? [] : [now]), ...beside, ...toCome];
+  assert.deepEqual(line, [...new Set(line)], "the clock names somebody twice");
+  assert.deepEqual(mayAct, [...new Set(mayAct)], "the clock lets somebody act twice");
+  for (const seat of lineOf(rules.clock(state))) assert.ok(Object.hasOwn(state.seats, seat), `the clock names ${seat}`);
+  for (const number of [round, seconds, turn]) assert.ok(Number.isInteger(number) && number >= 0);
+  assert.ok(now !== null || beside.length === 0, "somebody acts beside nobody");
+}
+
+/** C-3: what is offered can be done. */
+export const offersAreHonest: Law = (game) => {
+  for (const state of new Set(statesOf(game))) checkOffers(game.rules, state);
+};
+
+export function checkOffers(rules: AnyRuleset, state: Table): void {
+  for (const { who, offers } of everyOffer(rules, state)) {
+    for (const offer of offers) {
+      plain(offer, `offer ${offer.key}`);
+      if ((offer.fields ?? []).length === 0)
+        assert.deepEqual(refusalOf(rules, state, offer, {}), null, `${who}: ${offer.key}`);
+      else assert.ok(hasAcceptedFilling(rules, state, offer), `no filling of ${offer.key} for ${who} is accepted`);
+    }
+  }
+}
+
+function refusalOf(rules: AnyRuleset, state: Table, offer: AnyOffer, values: object): unknown {
+  const filled = fill(offer, values as Record<string, unknown>);
+  if ("refusal" in filled) return filled.refusal;
+  const verdict = rules.decide(state, filled.command, chance());
+  if ("refusal" in verdict) return verdict.refusal;
+  fold(rules, state, verdict.events);
+  return null;
+}
+
+function hasAcceptedFilling(rules: AnyRuleset, state: Table, offer: AnyOffer): boolean {
+  for (let seed = 0; seed < 40; seed++) {
+    if (refusalOf(rules, state, offer, sensible(offer, wheel(seed))) === null) return true;
+  }
+  return false;
+}
+
+/** C-3: a key is one offer, and a button of Foundry's is one offer for one person. */
+export const keysAndButtonsAreUnique: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    const keys = everyOffer(game.rules, state).flatMap(({ offers }) => offers.map((offer) => offer.key));
+    assert.deepEqual(keys, [...new Set(keys)], "two offers have one key");
+    for (const { who, offers } of everyOffer(game.rules, state)) {
+      const buttons = offers.flatMap((offer) => offer.buttons ?? []);
+      assert.deepEqual(buttons, [...new Set(buttons)], `${who} has two offers for one button`);
+    }
+  }
+};
+
+/** C-3: every question can be answered by whom it is put to, and its fallback is such an answer. */
+export const asksCanBeAnswered: Law = (game) => {
+  for (const state of new Set(statesOf(game))) checkAsks(game.rules, state);
+};
+
+export function checkAsks(rules: AnyRuleset, state: Table): void {
+  const asked = state.asks.map((ask) => ask.id);
+  assert.deepEqual(asked, [...new Set(asked)], "one question is asked twice");
+  for (const { id, to, fallback } of state.asks) {
+    assert.ok(to === "gm" || Object.hasOwn(state.seats, to), `${id} is put to nobody`);
+    const answers = rules.offers(state, to).filter((offer) => offer.ask === id);
+    assert.ok(answers.length > 0, `${id} cannot be answered`);
+    if (fallback === null) continue;
+    const found = answers.find((offer) => offer.key === fallback);
+    assert.ok(found !== undefined, `the fallback of ${id} is no answer`);
+    assert.deepEqual(found.fields ?? [], [], `the fallback of ${id} asks again`);
+  }
+}
+
+/** C-3: play can always go on: by answers and by Foundry's own buttons another round is reached. */
+export const playGoesOn: Law = (game) => {
+  for (const state of new Set(statesOf(game))) checkGoesOn(game.rules, state);
+};
+
+export function checkGoesOn(rules: AnyRuleset, start: Table): void {
+  if (Object.keys(start.fighters).length === 0) return;
+  const { round } = rules.clock(start);
+  let state = start;
+  for (let i = 0; i < 150; i++) {
+    if (rules.clock(state).round > round) return;
+    const verdict = rules.decide(state, nextCommand(rules, state), chance());
+    assert.ok("events" in verdict);
+    state = fold(rules, state, verdict.events);
+  }
+  assert.fail("play does not come to another round");
+}
+
+function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string } {
+  const asked = state.asks.flatMap((ask) => rules.offers(state, ask.to).filter((offer) => offer.ask === ask.id));
+  const answer = asked.find((offer) => offer.fields === undefined);
+  if (answer !== undefined) return answer.command;
+  const all = everyOffer(rules, state).flatMap(({ offers }) => offers);
+  const pressed = (["turn", "start", "round"] as const).flatMap((button) =>
+    all.filter((offer) => offer.buttons?.includes(button)),
+  );
+  assert.ok(pressed[0] !== undefined, "nobody can go on");
+  return pressed[0].command;
+}

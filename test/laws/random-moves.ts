@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import type { Roster } from "../../src/engine/ruleset.ts";
+import { type Fighter, SIDES } from "../../src/engine/table.ts";
+
+/** What may be done next: something offered, with accepted or senseless values, a change of the roster, or undo. */
+export type Move =
+  | { readonly do: "offer" | "setup"; readonly at: number; readonly filling: number }
+  | { readonly do: "nonsense"; readonly at: number; readonly values: unknown }
+  | { readonly do: "roster"; readonly roster: Roster }
+  | { readonly do: "undo" };
+
+const ids = Array.from({ length: 12 }, (_, i) => `fighter-${String(i).padStart(2, "0")}`);
+const fighter: fc.Arbitrary<Fighter> = plainRecord({
+  actor: fc.constantFrom(null, "actor-zombie", "actor-wolf"),
+  side: fc.constantFrom(...SIDES),
+  wild: fc.boolean(),
+  hidden: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+  out: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  traits: fc.constantFrom({}, { levelHeaded: 1 }, { levelHeaded: 2 }),
+});
+const roster = (most: number): fc.Arbitrary<Roster> =>
+  fc
+    .tuple(
+      fc.dictionary(fc.constantFrom(...ids), fighter, { maxKeys: most, noNullPrototype: true }),
+      fc.subarray(ids, { maxLength: 2 }),
+    )
+    .map(([set, gone]) => ({ type: "roster", set, gone: gone.filter((id) => !(id in set)) }));
+
+/** A record as JSON.parse makes it. */
+function plainRecord<T extends object>(parts: { [K in keyof T]: fc.Arbitrary<T[K]> }): fc.Arbitrary<T> {
+  return fc.record(parts).map((record) => ({ ...record }));
+}
+
+const at = fc.nat(10_000);
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ do: fc.constant("offer" as const), at, filling: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("setup" as const), at, filling: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("nonsense" as const), at, values: nonsense() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("roster" as const), roster: roster(3) }) },
+  { weight: 2, arbitrary: fc.constant({ do: "undo" as const }) },
+);
+
+/** What a hostile or a broken client might send in place of values. */
+function nonsense(): fc.Arbitrary<unknown> {
+  const names = [
+    "card",
+    "seats",
+    "fighters",
+    "name",
+    "total",
+    "count",
+    "parts",
+    "what",
+    "against",
+    "seat",
+    "type",
+    "__proto__",
+  ];
+  const odd = fc.constantFrom(-0, 1.5, 1e300, "", "constructor", null, [[]], [null], { die: 6 }, { die: 6, plus: -0 });
+  const value = fc.oneof(fc.jsonValue(), odd, fc.array(fc.constantFrom(...ids, "AS", "JR")));
+  return fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { noNullPrototype: true });
+}
+

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { secretsFrom, see, type Viewer } from "../../src/engine/see.ts";
+import { fold } from "../../src/engine/session.ts";
+import { isHidden, type Table } from "../../src/engine/table.ts";
+import { chance, type Law, plain } from "./law.ts";
+import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
+import { statesOf } from "./random-play.ts";
+
+/** Everybody, the owner of the first and of the last seat, and of every hidden one. */
+function viewersOf(state: Table): Viewer[] {
+  const seats = Object.keys(state.seats);
+  const some = seats.filter((seat, i) => i === 0 || i === seats.length - 1 || isHidden(state, state.seats[seat]!));
+  return [[], ...some.map((seat) => [seat])];
+}
+
+/** C-5, C-10: no id of what a viewer may not know is anywhere in what he gets, nor in what is made of it. */
+export const secretsAreKept: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    for (const viewer of viewersOf(state)) {
+      const seen = see(state, viewer);
+      const own = viewer === "gm" ? [] : viewer.filter((seat) => seat in seen.seats);
+      const shown = [
+        seen,
+        game.rules.look(seen),
+        game.rules.clock(seen),
+        own.map((seat) => game.rules.offers(seen, seat)),
+      ];
+      const text = JSON.stringify(shown);
+      const tokens = new Set(text.split(/[^\w#-]+/));
+      for (const secret of new Set([...secretsFrom(state, viewer), ...secretsOf(state, viewer)])) {
+        const found = tokens.has(secret) || (secret.includes(":") && isIn(secret, text));
+        assert.ok(!found, `${viewer} gets to know ${secret}`);
+      }
+    }
+  }
+};
+
+/** Whether this id is somewhere in the text, as a whole. */
+const isIn = (id: string, text: string): boolean => text.split(id).some((rest, i) => i > 0 && !/^[\w#-]/.test(rest));
+
+/** What must be secret, worked out without asking `see`. */
+function secretsOf(state: Table, viewer: Viewer): string[] {
+  if (viewer === "gm") return [];
+  const hidden = Object.keys(state.seats).filter((id) => !viewer.includes(id) && isHidden(state, state.seats[id]!));
+  const owned = viewer.flatMap((seat) => state.seats[seat]?.members ?? []);
+  const lurking = Object.keys(state.fighters).filter((id) => state.fighters[id]?.hidden && !owned.includes(id));
+  const cards = Object.keys(state.cards).filter((card) => {
+    const place = state.cards[card]!;
+    if (place.zone === "deck") return true;
+    return "seat" in place && !viewer.includes(place.seat) && ("closed" in place || hidden.includes(place.seat));
+  });
+  return [...hidden, ...lurking, ...cards];
+}
+
+/** C-10: rules and screen get along with what somebody sees, and show nobody who is not in it. */
+export const rulesSurviveSeeing: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    for (const viewer of viewersOf(state)) {
+      const seen = see(state, viewer);
+      checkClock(game.rules, seen);
+      const view = game.rules.look(seen);
+      plain(view, "a view");
+      const shown = [...view.acts, ...view.rows.map((row) => row.seat), ...(view.next === null ? [] : [view.next])];
+      for (const seat of [...shown, ...view.may.map((may) => may.seat)]) assert.ok(Object.hasOwn(seen.seats, seat));
+      for (const { cards } of view.rows) for (const card of cards) assert.ok(Object.hasOwn(seen.cards, card));
+      for (const who of ["gm", ...Object.keys(seen.seats), "nobody", "constructor", "__proto__"]) {
+        game.rules.offers(seen, who);
+        game.rules.offers(seen, "gm", who);
+      }
+    }
+  }
+};
+
+/** C-3: what a player's own screen offers is offered by the dealer, too, as long as nobody hides. */
+export const seenOffersAreTheDealers: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    if (Object.values(state.fighters).some((fighter) => fighter.hidden)) continue;
+    for (const seat of Object.keys(state.seats))
+      assert.deepEqual(game.rules.offers(see(state, [seat]), seat), game.rules.offers(state, seat));
+  }
+};
+
+/** C-6: what is open is enough to play on. */
+export const mendedIsPlayable: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    const mended = game.rules.mend(see(state, []));
+    assert.ok(!("unseen" in mended), "the dealer's own state has unseen cards");
+    assert.deepEqual(
+      Object.keys(mended.cards).toSorted(),
+      Object.keys(state.cards).toSorted(),
+      "cards are lost for good",
+    );
+    plain(mended, "a mended state");
+    checkClock(game.rules, mended);
+    checkAsks(game.rules, mended);
+    checkOffers(game.rules, mended);
+    checkGoesOn(game.rules, mended);
+    const back = game.rules.decide(
+      mended,
+      { type: "roster", set: state.fighters, gone: [] } as { type: string },
+      chance(),
+    );
+    assert.ok("events" in back, "the documents are refused");
+    checkClock(game.rules, fold(game.rules, mended, back.events));
+  }
+};

@@ -1,0 +1,90 @@
+import type { Field } from "../../src/engine/ruleset.ts";
+import type { Text } from "../../src/engine/table.ts";
+
+/** All words of a language by their keys: `{ a: { b: "c" } }` is `a.b`. */
+export function flat(words: unknown, under = ""): Map<string, string> {
+  if (typeof words === "string") return new Map([[under, words]]);
+  const found = new Map<string, string>();
+  for (const [key, part] of Object.entries(words as object))
+    for (const [path, word] of flat(part, under === "" ? key : `${under}.${key}`)) found.set(path, word);
+  return found;
+}
+
+export const placeholdersIn = (words: string): string[] =>
+  [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+
+const withoutComments = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** Every plain string that a source file contains, those within templates' expressions too. */
+export const stringsIn = (source: string): string[] =>
+  [...withoutComments(source).matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map((match) => match[1] as string);
+
+/** Templates that make a key of parts: `card.rank.${…}` is `["card.rank.", ""]`. */
+export function madeKeysIn(source: string): string[][] {
+  const templates = [...withoutComments(source).matchAll(/`((?:[^`\\]|\\.)*)`/g)].map((match) => match[1] as string);
+  const parts = templates.map((template) => template.replace(/^(\$\{MODULE\}|dealt-in)\./, "").split(/\$\{[^{}]*\}/));
+  return parts.filter(
+    (fixed) =>
+      fixed.length > 1 && /^[\w-]+\./.test(fixed[0] as string) && fixed.every((part) => /^[\w.-]*$/.test(part)),
+  );
+}
+
+/** Whether `key` is made of these parts and of strings that the sources know. */
+export function isMadeOf(key: string, parts: readonly string[], known: ReadonlySet<string>): boolean {
+  const pattern = new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("(.+)")}$`);
+  return (
+    pattern
+      .exec(key)
+      ?.slice(1)
+      .every((part) => known.has(part)) ?? false
+  );
+}
+
+/** The keys that a file names by its own helper: after `key: \`action-deck.${key}\`` the call `text("end")` is `action-deck.end`. */
+export function keysNamedIn(source: string): string[] {
+  const plain = withoutComments(source);
+  const found = [...plain.matchAll(/\bkey: "([\w-]+\.[\w.-]+)"/g)].map((match) => match[1] as string);
+  for (const [, helper, body] of plain.matchAll(/const (\w+) = \(key: string([\s\S]*?);\n/g)) {
+    const prefix = /`([\w.-]*)\$\{key\}`/.exec(body as string)?.[1];
+    if (prefix === undefined) continue;
+    for (const name of firstStrings(plain, helper as string)) found.push(prefix + name);
+  }
+  return [...found, ...firstStrings(plain, "words").filter((key) => key.includes("."))];
+}
+
+/** The strings that may be the first argument where `helper` is called; compared ones are not meant. */
+function firstStrings(source: string, helper: string): string[] {
+  const found: string[] = [];
+  for (const call of source.matchAll(new RegExp(`(?<![\\w.])${helper}\\(`, "g"))) {
+    const argument = firstArgument(source.slice(call.index + call[0].length));
+    for (const [, compared, name] of argument.matchAll(/([!=]== )?"([\w.-]+)"/g))
+      if (compared === undefined) found.push(name as string);
+  }
+  return found;
+}
+
+function firstArgument(after: string): string {
+  let depth = 0;
+  for (let i = 0; i < after.length; i++) {
+    const letter = after[i] as string;
+    if ("([{".includes(letter)) depth++;
+    if (depth === 0 && ",)".includes(letter)) return after.slice(0, i);
+    if (")]}".includes(letter)) depth--;
+  }
+  return "";
+}
+
+/** Every text within a value, however deep. */
+export function textsIn(value: unknown): Text[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(textsIn);
+  const { key, data } = value as { key?: unknown; data?: unknown };
+  return typeof key === "string" && key.includes(".") && (data === undefined || typeof data === "object")
+    ? [value as Text, ...inside]
+    : inside;
+}
+
+/** The words that a field's name and choices need. */
+export const wordsOf = (field: Field): string[] =>
+  [field.name, ...("pick" in field && field.of === "word" ? field.pick : [])].map((word) => `word.${word}`);

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Field } from "../../src/engine/ruleset.ts";
+import type { Text } from "../../src/engine/table.ts";
+import { shipped } from "../../src/rulesets/index.ts";
+import { everyOffer, plans, playOut, type Subject, statesOf } from "../laws/random-play.ts";
+import {
+  flat,
+  isMadeOf,
+  keysNamedIn,
+  madeKeysIn,
+  placeholdersIn,
+  stringsIn,
+  textsIn,
+  wordsOf,
+} from "../laws/text-keys.ts";
+
+const words = flat((JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"]);
+
+const filesIn = (folder: string, ending: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => file.endsWith(ending))
+        .map((file) => readFileSync(`${folder}/${file}`, "utf8"))
+    : [];
+const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !/(\.test|testing|\.d)\.ts$/.test(file))
+  .map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
+const templates = filesIn("templates", ".hbs");
+const inTemplates = templates.flatMap((text) =>
+  [...text.matchAll(/dealt-in\.([\w.-]+\w)(?=["'])/g)].map((match) => match[1] as string),
+);
+
+describe("the words of lang/en.json", () => {
+  test("are there for every key that the sources and templates name", () => {
+    const named = sources.flatMap(([file, source]) => keysNamedIn(source).map((key) => `${file}: ${key}`));
+    const missing = [...named, ...inTemplates.filter((key) => !key.endsWith(".hbs")).map((key) => `templates: ${key}`)];
+    expect(missing.filter((key) => !words.has(key.split(": ")[1] as string))).toEqual([]);
+    expect(named.length).toBeGreaterThan(80);
+  });
+
+  test("are all in use", () => {
+    const strings = new Set(sources.flatMap(([, source]) => stringsIn(source)));
+    const known = new Set([...strings, ..."23456789TJQKASHDC", ...shipped.map(({ id }) => id)]);
+    const made = sources.flatMap(([, source]) => madeKeysIn(source));
+    const used = (key: string) =>
+      strings.has(key) ||
+      strings.has(`dealt-in.${key}`) ||
+      inTemplates.includes(key) ||
+      made.some((parts) => isMadeOf(key, parts, known));
+    const hints = strings.has(".hint."); // an offer's own words before its form
+    const asHint = (key: string) => hints && key.includes(".hint.") && used(key.replace(".hint.", ".offer."));
+    expect([...words.keys()].filter((key) => !used(key) && !asHint(key))).toEqual([]);
+  });
+
+  test("are plain: no spaces at the ends or doubled, a real minus sign, and short on a badge", () => {
+    for (const [key, word] of words) {
+      expect([key, word]).toEqual([key, word.trim().replaceAll(/ {2,}/g, " ")]);
+      expect([key, /(^|\s)-[\d{]/.test(word)]).toEqual([key, false]);
+      if (key.includes(".badge.")) expect([key, word.split(" ").length <= 3]).toEqual([key, true]);
+    }
+  });
+});
+
+/** Everything that is said, asked and offered in many random games of a ruleset. */
+function spoken(subject: Subject): { readonly texts: Text[]; readonly fields: Field[] } {
+  const texts: Text[] = [];
+  const fields: Field[] = [];
+  for (const plan of fc.sample(plans(subject, 80), { numRuns: 60, seed: 1 })) {
+    const { rules, ...game } = playOut(subject, plan);
+    for (const state of new Set(statesOf({ rules, ...game }))) {
+      const offers = everyOffer(rules, state).flatMap((one) => one.offers);
+      texts.push(...textsIn([state.asks, rules.look(state), offers]));
+      fields.push(...offers.flatMap((offer) => offer.fields ?? []));
+    }
+    for (const { before, events } of game.steps) {
+      let { state } = before;
+      for (const event of events) {
+        texts.push(...textsIn(rules.effects?.(event, state) ?? []));
+        state = rules.evolve(state, event);
+      }
+    }
+  }
+  return { texts, fields };
+}
+
+describe.each(shipped.map((rules) => [rules.id, rules] as const))("what %s says", (id, rules) => {
+  const { texts, fields } = spoken({ rules, options: [rules.defaults], brings: [] });
+
+  test("is in lang/en.json, with all that its words speak of", () => {
+    const faults = new Set<string>();
+    for (const { key, data = {} } of texts) {
+      const word = words.get(key);
+      if (word === undefined) faults.add(`missing: ${key}`);
+      else for (const name of placeholdersIn(word)) if (!(name in data)) faults.add(`${key} has no ${name}`);
+    }
+    expect([...faults]).toEqual([]);
+    expect(new Set(texts.map((text) => text.key)).size).toBeGreaterThan(30);
+  });
+
+  test("has words for every field and every choice", () => {
+    expect([...new Set(fields.flatMap(wordsOf))].filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  test("has a name", () => {
+    expect(words.has(`${id}.name`)).toBe(true);
+  });
+});
+
+describe("how keys are found", () => {
+  const source = `
+    const text = (key: string, data?: Data): Text =>
+      data === undefined ? { key: \`deck.say.\${key}\` } : { key: \`deck.say.\${key}\`, data };
+    // text("no")
+    text("one"); text(a === "b" ? "two" : "three", { who: "x" }); other.text("no");
+    const other = { key: "deck.plain" };
+    words(\`\${MODULE}.card.rank.\${face[0]}\`);
+  `;
+
+  test("named by a helper, or in full", () => {
+    expect(keysNamedIn(source).toSorted()).toEqual(["deck.plain", "deck.say.one", "deck.say.three", "deck.say.two"]);
+  });
+
+  test("made of parts", () => {
+    expect(madeKeysIn(source)).toContainEqual(["card.rank.", ""]);
+    expect(isMadeOf("card.rank.A", ["card.rank.", ""], new Set("A"))).toBe(true);
+    expect(isMadeOf("card.rank.B", ["card.rank.", ""], new Set("A"))).toBe(false);
+  });
+});

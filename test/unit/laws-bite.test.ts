@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AnyRuleset, type Ruleset, register } from "../../src/engine/ruleset.ts";
+import { put } from "../../src/engine/table.ts";
+import * as laws from "../laws/laws.ts";
+import { plans, playOut, type Subject } from "../laws/random-play.ts";
+import { type Command, type Event, type Options, oddsAndEvens, type State } from "../outsider/odds-and-evens.ts";
+
+type Lanterns = Ruleset<State, Command, Event, Options>;
+
+/** The outsider with a fault in it. */
+const faulty = (fault: Partial<Lanterns>): AnyRuleset =>
+  register<State, Command, Event, Options>({ ...oddsAndEvens, ...fault });
+
+/** Whether some game shows the fault. */
+function isCaught(rules: AnyRuleset, law: laws.Law): boolean {
+  const subject: Subject = { rules, options: [rules.defaults], brings: [] };
+  const holds = fc.property(plans(subject), (plan) => {
+    law(playOut(subject, plan));
+  });
+  return fc.check(holds, { numRuns: 60, endOnFailure: true }).failed;
+}
+
+const evolving = (change: (after: State, event: Event, before: State) => State): AnyRuleset =>
+  faulty({ evolve: (state, event) => change(oddsAndEvens.evolve(state, event), event, state) });
+
+const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
+  [
+    "C-1: a card that vanishes",
+    evolving((after, event) => {
+      if (event.type !== "opened") return after;
+      const { "lantern-1": _, ...cards } = after.cards;
+      return { ...after, cards };
+    }),
+    laws.cardsOnlyMove,
+  ],
+  [
+    "C-1: a card out of nowhere",
+    evolving((after, event) =>
+      event.type === "dealt" ? { ...after, cards: { ...after.cards, "lantern-9": { zone: "table" } } } : after,
+    ),
+    laws.cardsOnlyMove,
+  ],
+  [
+    "C-6: a change in place",
+    evolving((after, event, before) => {
+      if (event.type === "ended") (before.done as string[]).push(event.seat);
+      return after;
+    }),
+    laws.stateIsTheFold,
+  ],
+  ["C-6: a Set in the state", evolving((after) => ({ ...after, marks: new Set(after.done) })), laws.statesArePlain],
+  [
+    "C-6: a state that remembers what was taken back",
+    (() => {
+      let counted = 0;
+      return evolving((after) => ({ ...after, turn: after.turn + counted++ }));
+    })(),
+    laws.undoIsTheGameWithout,
+  ],
+  [
+    "C-4: somebody who is named twice",
+    faulty({
+      clock: (state) => ({ ...oddsAndEvens.clock(state), done: [...state.done, ...Object.keys(state.seats)] }),
+    }),
+    laws.clockNamesNobodyTwice,
+  ],
+  [
+    "C-3: an offer that is refused",
+    faulty({
+      offers: (state, who, about) => [
+        ...oddsAndEvens.offers(state, who, about),
+        ...(who === "gm" && about === undefined
+          ? [{ key: "open!", text: { key: "x" }, deed: { key: "x" }, command: { type: "open" } as const }]
+          : []),
+      ],
+    }),
+    laws.offersAreHonest,
+  ],
+  [
+    "C-3: two offers of one key",
+    faulty({ offers: (state, who) => [...oddsAndEvens.offers(state, who), ...oddsAndEvens.offers(state, who)] }),
+    laws.keysAndButtonsAreUnique,
+  ],
+  [
+    "C-3: a fallback that is no offer",
+    evolving((after) => ({ ...after, asks: after.asks.map((ask) => ({ ...ask, fallback: "nothing" })) })),
+    laws.asksCanBeAnswered,
+  ],
+  [
+    "C-3: a turn that never ends",
+    faulty({
+      offers: (state, who, about) =>
+        oddsAndEvens.offers(state, who, about).filter(({ command }) => command.type !== "open"),
+    }),
+    laws.playGoesOn,
+  ],
+  [
+    "C-10: a card's name in another's row",
+    faulty({
+      look: (state) => ({
+        ...oddsAndEvens.look(state),
+        title: { key: "title", data: { peeked: Object.keys(oddsAndEvens.begin(state.options).cards).join(" ") } },
+      }),
+    }),
+    laws.secretsAreKept,
+  ],
+  [
+    "C-6: an open state that loses its closed cards",
+    faulty({ mend: ({ unseen: _, ...open }) => open }),
+    laws.mendedIsPlayable,
+  ],
+  [
+    "C-10: rules that cannot do with what is seen",
+    faulty({
+      look: (state) => {
+        put(state.cards, ["lantern-1"], { zone: "table" });
+        return oddsAndEvens.look(state);
+      },
+    }),
+    laws.rulesSurviveSeeing,
+  ],
+];
+
+describe("the laws bite", () => {
+  test.each(faults)("%s is caught", (_, rules, law) => {
+    expect(isCaught(rules, law)).toBe(true);
+  });
+});
