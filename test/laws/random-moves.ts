@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Roster } from "../../src/engine/ruleset.ts";
 import { type Fighter, SIDES } from "../../src/engine/table.ts";
+import type { Subject } from "./random-play.ts";
 
 /** What may be done next: something offered, with accepted or senseless values, a change of the roster, or undo. */
 export type Move =
@@ -42,22 +43,39 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 /** What a hostile or a broken client might send in place of values. */
 function nonsense(): fc.Arbitrary<unknown> {
-  const names = [
-    "card",
-    "seats",
-    "fighters",
-    "name",
-    "total",
-    "count",
-    "parts",
-    "what",
-    "against",
-    "seat",
-    "type",
-    "__proto__",
-  ];
+  const names = "card seats fighters name total count parts what against seat type __proto__".split(" ");
   const odd = fc.constantFrom(-0, 1.5, 1e300, "", "constructor", null, [[]], [null], { die: 6 }, { die: 6, plus: -0 });
   const value = fc.oneof(fc.jsonValue(), odd, fc.array(fc.constantFrom(...ids, "AS", "JR")));
   return fc.dictionary(fc.oneof(fc.constantFrom(...names), fc.string()), value, { noNullPrototype: true });
 }
 
+/** What is to be played; the same plan is the same game. */
+export interface Plan {
+  readonly options: object;
+  readonly seed: number;
+  readonly moves: readonly Move[];
+}
+
+export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
+  fc
+    .tuple(
+      fc.constantFrom(...subject.options),
+      fc.integer(),
+      roster(10),
+      fc.array(move, { maxLength: length, size: "max" }),
+    )
+    .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject.crowd ?? 0), ...moves] }));
+
+/** The first roster, and behind it the crowd. */
+function seated({ type, set, gone }: Roster, crowd: number): Move {
+  const hero: Fighter = {
+    actor: null,
+    side: "hero",
+    wild: true,
+    hidden: false,
+    out: false,
+    traits: { levelHeaded: 2 },
+  };
+  const more = Object.fromEntries(Array.from({ length: crowd }, (_, i) => [`crowd-${i}`, hero]));
+  return { do: "roster", roster: { type, set: { ...set, ...more }, gone } };
+}

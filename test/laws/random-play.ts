@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { fill } from "../../src/engine/fill.ts";
-import type { AnyRuleset, Offer, Roster } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset, Offer } from "../../src/engine/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
-import { type Fighter, SIDES, type Table } from "../../src/engine/table.ts";
+import type { Table } from "../../src/engine/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
+import type { Move, Plan } from "./random-moves.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -45,37 +45,6 @@ export function everyOffer(
     ...seats.map((seat) => ({ who: seat, offers: offers(state, seat) })),
     ...seats.map((seat) => ({ who: `gm about ${seat}`, offers: offers(state, "gm", seat) })),
   ];
-}
-
-/** What is to be played; the same plan is the same game. */
-export interface Plan {
-  readonly options: object;
-  readonly seed: number;
-  readonly moves: readonly Move[];
-}
-
-export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
-  fc
-    .tuple(
-      fc.constantFrom(...subject.options),
-      fc.integer(),
-      roster(10),
-      fc.array(move, { maxLength: length, size: "max" }),
-    )
-    .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject.crowd ?? 0), ...moves] }));
-
-/** The first roster, and behind it the crowd. */
-function seated({ type, set, gone }: Roster, crowd: number): Move {
-  const hero: Fighter = {
-    actor: null,
-    side: "hero",
-    wild: true,
-    hidden: false,
-    out: false,
-    traits: { levelHeaded: 2 },
-  };
-  const more = Object.fromEntries(Array.from({ length: crowd }, (_, i) => [`crowd-${i}`, hero]));
-  return { do: "roster", roster: { type, set: { ...set, ...more }, gone } };
 }
 
 /** Chance that often says the last, so that what is rare at a table, such as a Joker, is not rare here. */

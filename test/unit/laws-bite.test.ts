@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type AnyRuleset, type Ruleset, register } from "../../src/engine/ruleset.ts";
 import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
-import { plans, playOut, type Subject } from "../laws/random-play.ts";
+import { plans } from "../laws/random-moves.ts";
+import { playOut, type Subject } from "../laws/random-play.ts";
 import { type Command, type Event, type Options, oddsAndEvens, type State } from "../outsider/odds-and-evens.ts";
 
 type Lanterns = Ruleset<State, Command, Event, Options>;

@@ -1,30 +1,13 @@
 import fc from "fast-check";
 import { describe, test, vi } from "vitest";
-import { register } from "../../src/engine/ruleset.ts";
-import { shipped } from "../../src/rulesets/index.ts";
 import * as laws from "../laws/laws.ts";
-import { plans, playOut, type Subject } from "../laws/random-play.ts";
-import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
+import { plans } from "../laws/random-moves.ts";
+import { playOut, type Subject } from "../laws/random-play.ts";
+import { subjects } from "../laws/subjects.ts";
 
-/** What the laws must be told of a ruleset; a new one that says nothing has its defaults played and brings no card. */
-const told: Readonly<Record<string, Partial<Subject>>> = {
-  "action-deck": {
-    options: [
-      { pause: true, trait: "agility" },
-      { pause: false, trait: "athletics" },
-    ],
-    brings: ["deckJoined"],
-  },
-};
-const subjects: readonly Subject[] = [...shipped, register(oddsAndEvens)].map((rules) => ({
-  rules,
-  options: [rules.defaults],
-  brings: [],
-  ...told[rules.id],
-}));
+vi.setConfig({ testTimeout: 600_000 });
 
 /** `LAWS=20 npx vitest run test/unit/laws.test.ts` plays twenty times as many games. */
-vi.setConfig({ testTimeout: 600_000 });
 const times = Number(process.env["LAWS"] ?? 1);
 
 describe.each(subjects.map((subject) => [subject.rules.id, subject] as const))("the laws over %s", (_, subject) => {

@@ -15,14 +15,6 @@ import {
 } from "./practice-api.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "./types.ts";
 
-const systems = [
-  { id: "plain", title: "Plain" },
-  { id: "hero-like", title: "Like HERO: its own order" },
-  { id: "swade-like", title: "Like SWADE: works inside next turn" },
-  { id: "dnd5e-like", title: "Like D&D 5e: rows in groups" },
-  { id: "popcorn-like", title: "Popcorn: no numbers" },
-];
-
 let serial = 0;
 
 /** A labelled control in the form of every other one. */
@@ -149,7 +141,7 @@ export class PracticePanel extends ApplicationV2 {
 
   #host(state: PracticeState): HTMLElement {
     const { generation, system, dock } = state.switches;
-    const known = (state.systems ?? systems).map(({ id, title }) => [id, title] as [string, string]);
+    const known = (state.systems ?? []).map(({ id, title }) => [id, title] as [string, string]);
     const generations: [string, string][] = [
       ["14", "14"],
       ["13", "13"],

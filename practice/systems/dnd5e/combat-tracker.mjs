@@ -27,11 +27,11 @@ export class CombatTracker5e extends foundry.applications.sidebar.tabs.CombatTra
   }
 
   #header(page, group, members) {
-    const { name } = this.viewed.combatants.get(members[0].dataset.combatantId).actor ?? {};
+    const { actorId } = this.viewed.combatants.get(members[0].dataset.combatantId);
     const header = page.createElement("button");
     header.type = "button";
     header.className = "group-header";
-    header.textContent = `${name} (${members.length})`;
+    header.textContent = `${game.actors.get(actorId)?.name} (${members.length})`;
     header.addEventListener("click", (event) => {
       event.stopPropagation();
       const folded = group.classList.toggle("collapsed");

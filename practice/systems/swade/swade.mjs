@@ -9,7 +9,7 @@ const conditions = [
 
 Hooks.once("init", () => {
   CONFIG.Combat.documentClass = SwadeCombat;
-  for (const [id, name] of conditions) CONFIG.statusEffects.push({ id, name, img: "icons/svg/daze.svg" });
+  for (const [id, name] of conditions) CONFIG.statusEffects.push({ id, name, img: CONFIG.statusEffects[0].img });
   game.settings.register("swade", "autoInit", { scope: "world", config: false, type: Boolean, default: true });
   /** For tests: `await game.swade.addCondition(actor, "distracted", "endOfTurn")`. */
   game.swade = { addCondition };

@@ -47,6 +47,16 @@ describe("C-10 dealt cards lie open", () => {
   });
 });
 
+test("C-6: a contest with somebody hidden goes on when only what is open is left", () => {
+  const fight = table(hero("buck"), villain("ghost", { hidden: true }))
+    .dealtTo({ ghost: "AS", buck: "9S" })
+    .begun();
+  const asked = fight.hold("ghost").when({ type: "interrupt", seat: "ghost" });
+  const answered = asked.when({ type: "roll", seat: "buck", total: 4 });
+  expect(answered.state.asks.map((ask) => ask.to)).toEqual(["ghost"]);
+  expect(actionDeck.mend(see(answered.state, []))).toMatchObject({ contest: null, asks: [], acting: ["buck"] });
+});
+
 describe("C-8 what lies on whom", () => {
   test("C-8: a Joker's +2, several actions, who acts next, how many stand", () => {
     expect(badgesOf(running, "buck")).toEqual(["joker"]);

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { compareDeals, type DealRatio } from "./deal.ts";
+import { BenchTable, type Cost } from "./table.ts";
+
+/** Exact counts for each command, and times as ratios in this run; printed, and written to reports/bench.json. */
+
+const SIZES = [4, 20, 50, 200, 400];
+const costs: Cost[] = [];
+const deals: DealRatio[] = [];
+const renders: Record<number, number> = {};
+
+const press = (words: string) => `
+  const buttons = [...document.querySelectorAll("#combat .dealt-in-strip button")];
+  const button = buttons.find((some) => some.textContent.trim().startsWith("${words}"));
+  if (button === undefined) throw new Error("no button ${words} among " + buttons.map((b) => b.textContent.trim()).join());
+  button.click();`;
+const total = (n: number) => `
+  document.querySelector("#combat .dealt-in-ask [data-part=total]").value = "${n}";
+  document.querySelector("#combat .dealt-in-ask [data-action=setTotal]").click();`;
+
+test.for(SIZES)("counts at %i combatants", async (size) => {
+  const table = await BenchTable.open(size);
+  try {
+    await table.measure("deal", "await game.combat.startCombat();");
+    await table.measure("begin", "await game.combat.startCombat();");
+    await table.pastJokers();
+    await table.measure("end turn", "await game.combat.nextTurn();");
+    await table.measure("hold", press("Hold"));
+    await table.measure("interrupt", press("Interrupt"));
+    await table.measure("answer", total(5));
+    await table.measure("contest settled", total(9));
+    await table.measure("undo", press("Undo"));
+    renders[size] = await table.renderRatio();
+  } finally {
+    await table.close();
+  }
+  costs.push(...table.costs);
+  for (const cost of table.costs) {
+    expect(cost.combatWrites, cost.command).toBeLessThanOrEqual(cost.command === "begin" ? 2 : 1);
+    expect(cost.chatMessages, cost.command).toBeLessThanOrEqual(1);
+    if (cost.command === "end turn") expect(cost.changedInitiatives).toBe(0);
+    if (cost.command !== "begin") expect(Math.max(...cost.renders), cost.command).toBe(1);
+    if (size === 20) expect(cost.bytes, cost.command).toBeLessThanOrEqual(12_000);
+    if (size === 200) expect(cost.bytes, cost.command).toBeLessThanOrEqual(100_000);
+  }
+});
+
+test("a deal against the same deal of boardgame.io", () => {
+  for (const seats of [20, 200]) deals.push(compareDeals(seats, 600));
+});
+
+afterAll(() => {
+  console.table(costs.map(({ renders: on, ...cost }) => ({ ...cost, renders: on.join(" ") })));
+  console.table(
+    deals.map(({ seats, microseconds, ratio }) => ({
+      seats,
+      "ours µs": Math.round(microseconds.ours),
+      "boardgame.io µs": Math.round(microseconds.boardgame),
+      "times as fast": Number(ratio.toFixed(1)),
+    })),
+  );
+  console.table(
+    Object.entries(renders).map(([combatants, ratio]) => ({
+      combatants,
+      "render, ours : plain": Number(ratio.toFixed(2)),
+    })),
+  );
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/bench.json", `${JSON.stringify({ costs, deals, renders }, null, 2)}\n`);
+});

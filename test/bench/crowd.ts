@@ -1,0 +1,11 @@
+import type { WorldData } from "../../practice/server/world-data.ts";
+import { crowd } from "../../practice/world/sample.ts";
+
+/** A fight of so many combatants in which everybody has a seat and a card: the worst there is. */
+export function soloCrowd(count: number): WorldData {
+  const world = crowd(count);
+  for (const combat of world.combats ?? [])
+    for (const combatant of (combat["combatants"] ?? []) as Record<string, unknown>[])
+      if (!String(combatant["actorId"] ?? "").match(/Ysolde|Tamsin|Tam0/)) combatant["actorId"] = null;
+  return world;
+}

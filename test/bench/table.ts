@@ -1,0 +1,128 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { createPractice, type Practice } from "../../practice/server/practice.ts";
+import { findBrowser } from "../../tools/browser.mjs";
+import { soloCrowd } from "./crowd.ts";
+
+/** What one command cost, counted exactly. */
+export interface Cost {
+  readonly command: string;
+  readonly combatants: number;
+  readonly writes: number;
+  /** Of those, updates of the Combat. */
+  readonly combatWrites: number;
+  /** Length of the Combat's updates as JSON, sent to the server. */
+  readonly bytes: number;
+  readonly changedInitiatives: number;
+  /** On each client, the GM's first. */
+  readonly renders: readonly number[];
+  readonly chatMessages: number;
+}
+
+export class BenchTable {
+  readonly #browser: Browser;
+  readonly #practice: Practice;
+  readonly #combatants: number;
+  readonly pages: readonly Page[];
+  readonly costs: Cost[] = [];
+
+  private constructor(browser: Browser, practice: Practice, combatants: number, pages: readonly Page[]) {
+    this.#browser = browser;
+    this.#practice = practice;
+    this.#combatants = combatants;
+    this.pages = pages;
+  }
+
+  static async open(combatants: number): Promise<BenchTable> {
+    const executablePath = findBrowser();
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ["--no-sandbox", "--disable-background-networking"],
+    });
+    const practice = await createPractice({ port: 0, file: null, world: soloCrowd(combatants) });
+    const pages: Page[] = [];
+    for (const name of ["Gamemaster", "Anna", "Ben"]) {
+      const page = await (await browser.newContext()).newPage();
+      const user = practice.world().users.find((some) => some.name === name);
+      await page.goto(`${practice.url}/game?user=${user?._id}`);
+      await page.waitForFunction("globalThis.game?.ready === true", undefined, { timeout: 60_000 });
+      pages.push(page);
+    }
+    await pages[0]?.waitForTimeout(1500);
+    return new BenchTable(browser, practice, combatants, pages);
+  }
+
+  get gm(): Page {
+    return this.pages[0] as Page;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#practice.close();
+  }
+
+  /** Runs this on the GM's page and notes what it cost, once everything is still. */
+  async measure(command: string, code: string): Promise<void> {
+    const before = await this.#numbers();
+    const renders = await this.#renders();
+    this.#practice.resetCounters();
+    await this.gm.evaluate(`(async () => { ${code} })()`);
+    await this.gm.waitForTimeout(500 + this.#combatants * 2);
+    const after = await this.#numbers();
+    const now = await this.#renders();
+    const { writes, bytes, chatMessages } = this.#practice.counters();
+    this.costs.push({
+      command,
+      combatants: this.#combatants,
+      writes: Object.values(writes).reduce((sum, n) => sum + n, 0),
+      combatWrites: writes["Combat"] ?? 0,
+      bytes: bytes["Combat"] ?? 0,
+      changedInitiatives: Object.keys(after).filter((id) => after[id] !== before[id]).length,
+      renders: now.map((count, i) => count - (renders[i] ?? 0)),
+      chatMessages,
+    });
+  }
+
+  /** Jokers come up first, and several roll for it: that is another measure than an ordinary turn. */
+  async pastJokers(): Promise<void> {
+    const step = `(async () => {
+      const strip = document.querySelector("#combat .dealt-in-strip");
+      const way = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim() === "Let them go first");
+      const joker = strip.querySelector(".dealt-in-acts [data-joker]");
+      if (way !== undefined) way.click();
+      else if (joker !== null) await game.combat.nextTurn();
+      else return true;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      return false;
+    })()`;
+    while ((await this.gm.evaluate(step)) !== true);
+    await this.gm.waitForTimeout(300);
+  }
+
+  #numbers(): Promise<Record<string, number | null>> {
+    return this.gm.evaluate(
+      "Object.fromEntries(game.combat.combatants.contents.map((c) => [c.id, c.initiative]))",
+    ) as Promise<Record<string, number | null>>;
+  }
+
+  #renders(): Promise<number[]> {
+    return Promise.all(this.pages.map((page) => page.evaluate("__practice.counts.trackerRenders") as Promise<number>));
+  }
+
+  /** How many times as long our tracker takes to render as the stand-in's plain one, on the GM's page. */
+  async renderRatio(): Promise<number> {
+    const median = `async (times) => {
+      const took = [];
+      for (let i = 0; i < times; i++) {
+        const from = performance.now();
+        await ui.combat.render();
+        took.push(performance.now() - from);
+      }
+      return took.sort((a, b) => a - b)[Math.floor(times / 2)];
+    }`;
+    const ours = (await this.gm.evaluate(`(${median})(25)`)) as number;
+    const flags = "game.combat.update({ flags: { 'dealt-in': { rules: 'none', open: '' } } })";
+    await this.gm.evaluate(`(async () => { await ${flags}; })()`);
+    const plain = (await this.gm.evaluate(`(${median})(25)`)) as number;
+    return ours / plain;
+  }
+}

@@ -1,0 +1,76 @@
+/** What another client does or sees when a statement asks it to. */
+import { type Data, host } from "./host.ts";
+
+/** Messages on the module's own channel, as this client got them. */
+export const heard: { data: unknown; sender: unknown }[] = [];
+/** Values of the world setting, as `onChange` told them here. */
+export const changes: unknown[] = [];
+
+let recorded: { name: string; options: unknown }[] = [];
+let listening: [name: string, id: number][] = [];
+
+interface Attempt {
+  done: boolean;
+  why: string;
+}
+
+async function attempt(run: () => Promise<unknown> | undefined): Promise<Attempt> {
+  try {
+    await run();
+    return { done: true, why: "" };
+  } catch (error) {
+    return { done: false, why: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const combatOf = ({ combat }: Data) => host().game.combats.get(String(combat));
+
+export const answers: Record<string, (data: Data) => unknown> = {
+  /** Listens to these hooks from now on. */
+  record({ names, scope }) {
+    recorded = [];
+    listening = (names as string[]).map((name) => [
+      name,
+      host().Hooks.on(name, (...args: unknown[]) => {
+        const own = args.find((arg) => typeof arg === "object" && arg !== null && String(scope) in arg) as Data;
+        recorded.push({ name, options: own?.[String(scope)] ?? null });
+      }),
+    ]);
+    return true;
+  },
+  recorded() {
+    for (const [name, id] of listening) host().Hooks.off(name, id);
+    return recorded;
+  },
+  updateCombat: (data) => attempt(() => combatOf(data)?.update(data["changes"] as Data)),
+  updateCombatant: (data) =>
+    attempt(() =>
+      combatOf(data)
+        ?.combatants.get(String(data["id"]))
+        ?.update(data["changes"] as Data),
+    ),
+  setSetting: ({ namespace, key, value }) =>
+    attempt(() => host().game.settings.set(String(namespace), String(key), value)),
+  changes: () => changes.splice(0),
+  emit({ channel, data }) {
+    host().game.socket.emit(String(channel), data);
+    return true;
+  },
+  heard: () => heard.splice(0),
+  message({ id }) {
+    const message = host().game.messages.get(String(id));
+    return { here: message !== undefined, visible: message?.visible ?? false };
+  },
+  /** Names in the tracker, and in the turns. */
+  async rows(data) {
+    const { ui } = host();
+    const combat = combatOf(data) ?? null;
+    ui.combat.viewed = combat;
+    await ui.combat.render();
+    const rows = [...ui.combat.element.querySelectorAll<HTMLElement>("[data-combatant-id]")];
+    return {
+      rows: rows.map((row) => combat?.combatants.get(row.dataset["combatantId"] ?? "")?.name),
+      turns: combat?.turns.map((one) => one.name),
+    };
+  },
+};

@@ -1,0 +1,149 @@
+import { type CombatDoc, type Data, type Doc, host, type UserDoc } from "./host.ts";
+
+export const moduleId = "foundry-statements";
+
+/** One thing that is believed of Foundry. `run` throws if it is not so. */
+export interface Statement {
+  readonly id: string;
+  readonly says: string;
+  run(bench: Bench): Promise<void>;
+}
+
+export const statement = (id: string, says: string, run: (bench: Bench) => Promise<void>): Statement => ({
+  id,
+  says,
+  run,
+});
+
+/** Nothing is wrong, but what it takes is not here. */
+export class Skipped extends Error {}
+
+export type Outcome = { readonly is: "holds" } | { readonly is: "skipped" | "wrong"; readonly why: string };
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? String(value);
+
+export function same(actual: unknown, expected: unknown, what: string): void {
+  if (shown(actual) !== shown(expected))
+    throw new Error(`${what}: expected ${shown(expected)}, there is ${shown(actual)}`);
+}
+
+export function holds(condition: unknown, what: string): asserts condition {
+  if (!condition) throw new Error(`not so: ${what}`);
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until it is so; what takes longer than three seconds is not so. */
+export async function until(test: () => unknown, what: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (test()) return;
+    await pause(10);
+  }
+  throw new Error(`did not come about: ${what}`);
+}
+
+export async function refused(attempt: Promise<unknown>, what: string): Promise<void> {
+  const outcome = await attempt.then(
+    () => "done",
+    () => "refused",
+  );
+  same(outcome, "refused", what);
+}
+
+/** What was called, in order. */
+export interface Recording {
+  readonly names: string[];
+  readonly args: unknown[][];
+  clear(): void;
+}
+
+/** The tools of one statement; everything that it leaves behind is taken away afterwards. */
+export class Bench {
+  readonly #undo: (() => unknown)[] = [];
+
+  /** An encounter of its own, without a scene, viewed by this client: names and initiatives. */
+  async encounter(fighters: Record<string, number | null> = {}, operation: Data = {}): Promise<CombatDoc> {
+    const { getDocumentClass, ui } = host();
+    const combat = (await getDocumentClass("Combat").create({ scene: null })) as CombatDoc;
+    this.later(() => host().game.combats.get(combat.id)?.delete());
+    const data = Object.entries(fighters).map(([name, initiative]) => ({ name, initiative }));
+    if (data.length > 0) await combat.createEmbeddedDocuments("Combatant", data, operation);
+    ui.combat.viewed = combat;
+    return combat;
+  }
+
+  /** The same, in its first round. */
+  async fight(fighters: Record<string, number | null>): Promise<CombatDoc> {
+    const combat = await this.encounter(fighters);
+    await combat.update({ round: 1, turn: 0 }, { turnEvents: false });
+    return combat;
+  }
+
+  /** The viewed encounter's tracker, drawn anew. */
+  async tracker(): Promise<HTMLElement> {
+    const { combat } = host().ui;
+    await combat.render();
+    return combat.element;
+  }
+
+  record(...names: string[]): Recording {
+    const { Hooks } = host();
+    const recording = { names: [] as string[], args: [] as unknown[][], clear: () => {} };
+    recording.clear = () => {
+      recording.names.length = 0;
+      recording.args.length = 0;
+    };
+    for (const name of names) {
+      const id = Hooks.on(name, (...args: unknown[]) => {
+        recording.names.push(name);
+        recording.args.push(args);
+      });
+      this.later(() => Hooks.off(name, id));
+    }
+    return recording;
+  }
+
+  later(undo: () => unknown): void {
+    this.#undo.unshift(undo);
+  }
+
+  /** Somebody who is no GM, has a page open and this module in it. */
+  get player(): UserDoc {
+    const found = host().game.users.find((user) => user.active && !user.isGM);
+    if (!found) throw new Skipped("no player is connected");
+    return found;
+  }
+
+  /** What a player's client does or sees; see answers.ts. */
+  ask<T>(name: string, data: Data = {}): Promise<T> {
+    return this.player.query(`${moduleId}.ask`, { name, data }) as Promise<T>;
+  }
+
+  /** An actor that the player owns. */
+  get playersActor(): Doc {
+    const { player } = this;
+    const found = host().game.actors.find((actor) => actor.testUserPermission(player, "OWNER"));
+    if (!found) throw new Skipped(`${player.name} owns no actor`);
+    return found;
+  }
+
+  async clean(): Promise<void> {
+    for (const undo of this.#undo.splice(0)) await undo();
+  }
+}
+
+/** For one GM's client; the only one, or the one that is designated. */
+export async function perform({ run }: Statement): Promise<Outcome> {
+  const bench = new Bench();
+  try {
+    if (!host().game.users.activeGM?.isSelf) throw new Skipped("this is not the active GM's client");
+    await run(bench);
+    return { is: "holds" };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { is: error instanceof Skipped ? "skipped" : "wrong", why };
+  } finally {
+    await bench.clean();
+  }
+}

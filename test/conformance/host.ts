@@ -1,0 +1,130 @@
+/** The part of Foundry's public API that the statements use, in our own words. */
+
+export type Data = Record<string, unknown>;
+export type Handler = (...args: never[]) => unknown;
+
+export interface Doc {
+  readonly id: string;
+  readonly flags: Record<string, Data>;
+  readonly isOwner: boolean;
+  readonly visible: boolean;
+  update(changes: Data, operation?: Data): Promise<unknown>;
+  delete(): Promise<unknown>;
+  getFlag(scope: string, key: string): unknown;
+  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
+  unsetFlag(scope: string, key: string): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: Data[], operation?: Data): Promise<Doc[]>;
+  updateEmbeddedDocuments(name: string, changes: Data[], operation?: Data): Promise<Doc[]>;
+  deleteEmbeddedDocuments(name: string, ids: string[], operation?: Data): Promise<Doc[]>;
+  testUserPermission(user: UserDoc, level: string): boolean;
+}
+
+export interface CombatantDoc extends Doc {
+  readonly name: string;
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+}
+
+export interface CombatDoc extends Doc {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly turns: CombatantDoc[];
+  readonly combatant: CombatantDoc | null | undefined;
+  readonly combatants: Iterable<CombatantDoc> & {
+    readonly size: number;
+    readonly contents: CombatantDoc[];
+    get(id: string): CombatantDoc | undefined;
+  };
+  readonly started: boolean;
+  setupTurns(): CombatantDoc[];
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  nextRound(): Promise<unknown>;
+  resetAll(): Promise<unknown>;
+  rollInitiative(ids: string[], options?: Data): Promise<unknown>;
+  _sortCombatants(a: CombatantDoc, b: CombatantDoc): number;
+  _onStartTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
+  _onEndTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
+  _onStartRound: (context: Data) => Promise<void>;
+  _onEndRound: (context: Data) => Promise<void>;
+}
+
+export interface UserDoc extends Doc {
+  readonly name: string;
+  readonly active: boolean;
+  readonly isGM: boolean;
+  readonly isSelf: boolean;
+  query(name: string, data: unknown, options?: { timeout?: number }): Promise<unknown>;
+}
+
+export interface App {
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly constructor: { readonly name: string };
+  render(options?: Data): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+export interface Tracker extends App {
+  viewed: CombatDoc | null;
+  readonly popout?: Tracker;
+  renderPopout(): Promise<unknown>;
+  _getEntryContextOptions(): Data[];
+}
+
+type AppClass = new (options?: Data) => App;
+
+export interface Host {
+  Hooks: {
+    on(name: string, handler: Handler): number;
+    once(name: string, handler: Handler): number;
+    off(name: string, id: number): void;
+    callAll(name: string, ...args: unknown[]): boolean;
+  };
+  CONFIG: { queries: Record<string, (data: never, options?: Data) => unknown> };
+  foundry: {
+    applications: {
+      api: {
+        ApplicationV2: AppClass;
+        DialogV2: {
+          wait(options: Data): Promise<unknown>;
+          confirm(options: Data): Promise<unknown>;
+        };
+      };
+      instances: Map<string, App>;
+    };
+    utils: { randomID(): string; mergeObject(into: Data, from: Data, options?: Data): Data };
+  };
+  game: {
+    readonly user: UserDoc;
+    readonly userId: string;
+    readonly users: Iterable<UserDoc> & {
+      readonly activeGM: UserDoc | null;
+      find(test: (user: UserDoc) => boolean): UserDoc | undefined;
+    };
+    readonly actors: { find(test: (actor: Doc) => boolean): Doc | undefined };
+    readonly combats: { get(id: string): CombatDoc | undefined };
+    readonly messages: { get(id: string): Doc | undefined };
+    readonly modules: { get(id: string): { api?: unknown } | undefined };
+    readonly release: { readonly generation: number };
+    readonly settings: {
+      register(namespace: string, key: string, config: Data): void;
+      get(namespace: string, key: string): unknown;
+      set(namespace: string, key: string, value: unknown): Promise<unknown>;
+    };
+    readonly socket: {
+      on(event: string, handler: (data: unknown, senderId: unknown) => void): void;
+      emit(event: string, data: unknown): void;
+    };
+  };
+  ui: { combat: Tracker };
+  getDocumentClass(name: string): { create(data: Data, operation?: Data): Promise<Doc> };
+  /** only in generation 14 */
+  _del?: unknown;
+}
+
+/** The page's globals; to be called when they are there. */
+export const host = (): Host => globalThis as unknown as Host;
+
+export const isV14 = (): boolean => host().game.release.generation >= 14;

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { Outcome } from "./bench.ts";
+import { expect, faults, type Globals, openWorld, test, type World } from "./pages.ts";
+import { statements } from "./statements.ts";
+
+for (const generation of [13, 14] as const)
+  test.describe(`generation ${generation}`, () => {
+    test.describe.configure({ mode: "default" });
+    let world: World;
+    let gm: Page;
+    let player: Page;
+
+    test.beforeAll(async ({ browser, statements: folder }) => {
+      world = await openWorld(browser, { switches: { generation }, modules: [folder] });
+      [gm, player] = await Promise.all([world.open("Gamemaster"), world.open("Anna")]);
+    });
+
+    test.afterAll(() => world.close());
+
+    for (const { id, says } of statements)
+      test(`${id}: ${says}`, async () => {
+        const outcome = (await gm.evaluate(
+          (which) => (globalThis as unknown as Globals).game.modules.get("foundry-statements").api.perform(which),
+          id,
+        )) as Outcome;
+        expect(outcome).toEqual({ is: "holds" });
+      });
+
+    test("nothing was asked for in vain", async () => {
+      expect([...(await faults(gm)), ...(await faults(player))]).toEqual([]);
+    });
+  });

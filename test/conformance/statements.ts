@@ -1,0 +1,25 @@
+import type { Statement } from "./bench.ts";
+import { aboutApplications } from "./statements/applications.ts";
+import { aboutDocuments } from "./statements/documents.ts";
+import { aboutEmbedded } from "./statements/embedded.ts";
+import { aboutOrder } from "./statements/order.ts";
+import { aboutOthers } from "./statements/others.ts";
+import { aboutPlayers } from "./statements/players.ts";
+import { aboutSettings } from "./statements/settings.ts";
+import { aboutTracker } from "./statements/tracker.ts";
+import { aboutTurnEvents } from "./statements/turn-events.ts";
+import { aboutTurns } from "./statements/turns.ts";
+
+/** What is believed of Foundry, to be run by the active GM's client in the practice world and in a real one. */
+export const statements: readonly Statement[] = [
+  ...aboutDocuments,
+  ...aboutEmbedded,
+  ...aboutOrder,
+  ...aboutTurns,
+  ...aboutTurnEvents,
+  ...aboutTracker,
+  ...aboutSettings,
+  ...aboutOthers,
+  ...aboutPlayers,
+  ...aboutApplications,
+];

@@ -1,0 +1,71 @@
+import { holds, same, statement } from "../bench.ts";
+import { type CombatDoc, host } from "../host.ts";
+
+const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);
+
+export const aboutEmbedded = [
+  statement(
+    "parent-update",
+    "combat.update may carry combatants: one updateCombat, in which all is changed and sorted already",
+    async (bench) => {
+      const combat = await bench.encounter({ A: null, B: null, C: null });
+      const [a, b, c] = combat.combatants.contents;
+      let seen: unknown[] = [];
+      const id = host().Hooks.on("updateCombat", () => {
+        seen = [...seen, [combat.round, combat.turn, combat.combatant?.name, numbers(combat)]];
+      });
+      bench.later(() => host().Hooks.off("updateCombat", id));
+      const combatants = [
+        { _id: a!.id, initiative: 10 },
+        { _id: b!.id, initiative: 30 },
+        { _id: c!.id, initiative: 20 },
+      ];
+      await combat.update({ round: 1, turn: 0, combatants }, { turnEvents: false });
+      same(seen, [[1, 0, "B", [30, 20, 10]]], "what updateCombat saw");
+    },
+  ),
+  statement("parent-update-partly", "combatants that the update does not name stay as they are", async (bench) => {
+    const combat = await bench.encounter({ A: 3, B: 2 });
+    await combat.update({ combatants: [{ _id: combat.turns[1]!.id, initiative: 9 }] });
+    same(numbers(combat), [9, 3], "numbers");
+  }),
+  statement("parent-update-drops-unknown", "an entry for a combatant that is gone makes no new one", async (bench) => {
+    const combat = await bench.encounter({ A: 3 });
+    const gone = { _id: host().foundry.utils.randomID(), initiative: 9 };
+    await combat.update({ combatants: [gone, { _id: combat.turns[0]!.id, initiative: 4 }] });
+    same([combat.combatants.size, numbers(combat)], [1, [4]], "combatants");
+  }),
+  statement("batch", "a batch calls updateCombatant once for each, and each sees the whole batch", async (bench) => {
+    const combat = await bench.encounter({ A: 1, B: 2, C: 3 });
+    const sums: number[] = [];
+    const id = host().Hooks.on("updateCombatant", () => {
+      sums.push(combat.combatants.contents.reduce((sum, one) => sum + (one.initiative ?? 0), 0));
+    });
+    bench.later(() => host().Hooks.off("updateCombatant", id));
+    const updates = combat.turns.map((one) => ({ _id: one.id, initiative: 10 }));
+    await combat.updateEmbeddedDocuments("Combatant", updates);
+    same(sums, [30, 30, 30], "sums");
+  }),
+  statement("stays-current", "when the order changes, whoever acts stays current", async (bench) => {
+    const combat = await bench.fight({ A: 30, B: 20, C: 10 });
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    await combat.turns[2]!.update({ initiative: 40 });
+    same([combat.turn, combat.combatant?.name], [2, "B"], "who acts");
+  }),
+  statement("combat-turn-wins", "a combatTurn in the operation decides which turn it is then", async (bench) => {
+    const combat = await bench.fight({ A: 30, B: 20, C: 10 });
+    const updates = [{ _id: combat.turns[2]!.id, initiative: 40 }];
+    await combat.updateEmbeddedDocuments("Combatant", updates, { combatTurn: 0, turnEvents: false });
+    same([combat.turn, combat.combatant?.name], [0, "C"], "who acts");
+  }),
+  statement("deleted-before", "if somebody before leaves, whoever acts stays current", async (bench) => {
+    const combat = await bench.fight({ A: 30, B: 20, C: 10 });
+    await combat.update({ turn: 2 }, { turnEvents: false });
+    await combat.turns[0]!.delete();
+    same([combat.turn, combat.combatant?.name], [1, "C"], "who acts");
+  }),
+  statement("keep-id", "a created combatant gets an id of 16 letters and digits", async (bench) => {
+    const combat = await bench.encounter({ A: 1 });
+    holds(/^[A-Za-z0-9]{16}$/.test(combat.turns[0]!.id), combat.turns[0]!.id);
+  }),
+];

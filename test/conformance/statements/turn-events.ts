@@ -1,0 +1,55 @@
+import { type Bench, pause, same, statement, until } from "../bench.ts";
+import type { CombatDoc } from "../host.ts";
+
+/** Writes down ends and starts instead of what core does at them. */
+async function listened(bench: Bench): Promise<{ combat: CombatDoc; told: string[] }> {
+  const combat = await bench.fight({ A: 30, B: 20, C: 10 });
+  const told: string[] = [];
+  const passed = ({ skipped }: { skipped: boolean }) => (skipped ? " (skipped)" : "");
+  combat._onStartTurn = async ({ name }, context) => void told.push(`${name} starts${passed(context)}`);
+  combat._onEndTurn = async ({ name }, context) => void told.push(`${name} ends${passed(context)}`);
+  combat._onStartRound = async () => void told.push("round starts");
+  combat._onEndRound = async () => void told.push("round ends");
+  return { combat, told };
+}
+
+export const aboutTurnEvents = [
+  statement("one-step", "one step forward is one end and one start, on one GM's client", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.nextTurn();
+    await until(() => told.length === 2, "two events");
+    same(told, ["A ends", "B starts"], "events");
+  }),
+  statement("new-round", "a new round: end of turn, of round, start of round, of turn", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.update({ turn: 2 }, { turnEvents: false });
+    await combat.nextTurn();
+    await until(() => told.length === 4, "four events");
+    same(told, ["C ends", "round ends", "round starts", "A starts"], "events");
+  }),
+  statement("skipped", "who is passed over gets start and end as skipped", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.update({ turn: 2 });
+    await until(() => told.length === 4, "four events");
+    same(told, ["A ends", "B starts (skipped)", "B ends (skipped)", "C starts"], "events");
+  }),
+  statement("backwards", "backwards nothing happens", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.update({ turn: 2 }, { turnEvents: false });
+    await combat.previousTurn();
+    await pause(100);
+    same(told, [], "events");
+  }),
+  statement("turn-events-false", "turnEvents: false on the operation keeps them quiet", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    await pause(100);
+    same(told, [], "events");
+  }),
+  statement("quiet-turn-change", "combatTurnChange is called all the same", async (bench) => {
+    const combat = await bench.fight({ A: 2, B: 1 });
+    const calls = bench.record("combatTurnChange");
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    same(calls.names, ["combatTurnChange"], "hooks");
+  }),
+];

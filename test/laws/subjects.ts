@@ -1,0 +1,22 @@
+import { register } from "../../src/engine/ruleset.ts";
+import { shipped } from "../../src/rulesets/index.ts";
+import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
+import type { Subject } from "./random-play.ts";
+
+/** What the laws must be told of a ruleset; a new one that says nothing has its defaults played and brings no card. */
+const told: Readonly<Record<string, Partial<Subject>>> = {
+  "action-deck": {
+    options: [
+      { pause: true, trait: "agility" },
+      { pause: false, trait: "athletics" },
+    ],
+    brings: ["deckJoined"],
+  },
+};
+/** Every ruleset that ships, and the outsider. */
+export const subjects: readonly Subject[] = [...shipped, register(oddsAndEvens)].map((rules) => ({
+  rules,
+  options: [rules.defaults],
+  brings: [],
+  ...told[rules.id],
+}));
