@@ -1,6 +1,7 @@
 import type { Fight } from "../foundry/module.ts";
 import { request, requestUndo } from "../foundry/requests.ts";
 import { askBlocks } from "./ask-block.ts";
+import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { playOffer } from "./play-offer.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
@@ -14,9 +15,9 @@ export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTa
     if (target === null || target === undefined || !root.contains(target)) return;
     event.stopPropagation();
     event.preventDefault();
-    const combat = combatOf();
-    const scene = sceneOf(combat);
-    if (scene !== null) void act(scene, target, openTable);
+    const place = placeOf(target);
+    const scene = sceneOf(combatOf());
+    if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target as HTMLElement;

@@ -4,7 +4,14 @@ export interface Kept {
   readonly focus: string | null;
   readonly inside: boolean;
   readonly fields: ReadonlyMap<string, string>;
+  readonly opened: ReadonlySet<string>;
   readonly scroll: number;
+}
+
+/** A control, by what it is: the element itself may be gone when it is wanted again. */
+export interface Place {
+  readonly home: string;
+  readonly focus: string;
 }
 
 /** What of this root has the focus, and what was typed in it. */
@@ -14,21 +21,56 @@ export function keep(root: Element | null): Kept {
   const fields = new Map<string, string>();
   for (const field of root?.querySelectorAll<HTMLInputElement>("[data-part]") ?? [])
     if (field.dataset["focus"] !== undefined) fields.set(field.dataset["focus"], field.value);
+  const opened = new Set<string>();
+  for (const part of root?.querySelectorAll<HTMLElement>("details[open][data-open]") ?? [])
+    opened.add(part.dataset["open"] ?? "");
   const focus = inside ? ((active as HTMLElement).dataset["focus"] ?? null) : null;
-  return { focus, inside, fields, scroll: root?.scrollTop ?? 0 };
+  return { focus, inside, fields, opened, scroll: root?.scrollTop ?? 0 };
 }
 
-/** The same control again, or else the one that most people want next. */
-export function restore(root: HTMLElement | null, { focus, inside, fields, scroll }: Kept): void {
+/** What was typed and opened is so again; the keyboard is given back unless it has gone elsewhere meanwhile. */
+export function restore(root: HTMLElement | null, { focus, inside, fields, opened, scroll }: Kept): void {
   if (root === null) return;
   root.scrollTop = scroll;
   for (const field of root.querySelectorAll<HTMLInputElement>("[data-part]")) {
     const typed = fields.get(field.dataset["focus"] ?? "");
     if (typed !== undefined) field.value = typed;
   }
-  if (!inside) return;
+  for (const part of root.querySelectorAll<HTMLDetailsElement>("details[data-open]"))
+    part.open = opened.has(part.dataset["open"] ?? "");
+  if (inside && (isLost(root.ownerDocument) || root.contains(root.ownerDocument.activeElement))) take(root, focus);
+}
+
+/** The same control again, or else the one that most people want next. */
+function take(root: HTMLElement, focus: string | null): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
-  const again = controls.find((control) => focus !== null && control.dataset["focus"] === focus);
-  const next = again ?? controls.find((control) => control.classList.contains("is-main")) ?? controls[0] ?? root;
+  const again = controls.find((control) => control.dataset["focus"] === focus);
+  const main = controls.find((control) => control.classList.contains("is-main"));
+  const next = focus === null ? root : (again ?? main ?? controls[0] ?? root);
   next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+}
+
+const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+
+let last: Place | null = null;
+
+/** Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. */
+export function watchFocus(): void {
+  document.addEventListener("focusin", ({ target }) => {
+    last = placeOf(target as HTMLElement);
+  });
+  document.addEventListener("pointerdown", () => (last = null), { capture: true });
+}
+
+export function placeOf(control: HTMLElement): Place | null {
+  const { focus } = control.dataset;
+  const home = control.closest("[id]")?.id;
+  return focus === undefined || home === undefined ? null : { home, focus };
+}
+
+/** Gives a keyboard that lost its control, to a re-render or to a dialog, back to that place: by default the last one. */
+export function regain(place: Place | null = last): void {
+  const home = place === null ? null : document.getElementById(place.home);
+  if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place.focus);
 }

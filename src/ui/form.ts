@@ -1,12 +1,13 @@
 import type { Values } from "../engine/fill.ts";
 import type { Field } from "../engine/ruleset.ts";
+import type { SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 import { MODULE, write } from "./templates.ts";
 
 /** Asks for the values of an offer's fields in a dialog; null when it is closed without an answer. */
-export async function askFields(scene: Scene, offer: AnyOffer): Promise<Values | null> {
+export async function askFields(scene: Scene, offer: AnyOffer, of?: SeatId): Promise<Values | null> {
   const fields = offer.fields ?? [];
   const intro = offer.text.key.replace(".offer.", ".hint.");
   const known = game.i18n.has(`${MODULE}.${intro}`);
@@ -15,7 +16,7 @@ export async function askFields(scene: Scene, offer: AnyOffer): Promise<Values |
     fields: fields.map((field) => fieldContext(scene, field)),
   });
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: scene.speaker.say(offer.text) },
+    window: { title: titleFor(scene, offer, of) },
     classes: [MODULE, "dealt-in-dialog"],
     content,
     buttons: [
@@ -31,6 +32,12 @@ export async function askFields(scene: Scene, offer: AnyOffer): Promise<Values |
     rejectClose: false,
   } as never);
   return typeof answer === "object" && answer !== null ? (answer as Values) : null;
+}
+
+/** What is asked for, and about whom; the dots of a button that opens more have done their work. */
+function titleFor({ speaker }: Scene, offer: AnyOffer, of: SeatId | undefined): string {
+  const what = speaker.say(offer.text).replace(/…$/, "");
+  return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
 }
 
 function fieldContext(scene: Scene, field: Field) {

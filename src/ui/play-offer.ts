@@ -17,6 +17,7 @@ export async function playOffer(
   const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
   if (offer === undefined) return void (await request(scene.combat, { who, about, key, values: {} }));
   if (offer.confirm !== undefined && !(await confirmed(scene.combat, offer.confirm))) return;
-  const values = offer.fields === undefined ? {} : await askFields(scene, offer);
+  const values =
+    offer.fields === undefined ? {} : await askFields(scene, offer, about ?? (who === "gm" ? undefined : who));
   if (values !== null) await request(scene.combat, { who, about, key, values });
 }

@@ -3,7 +3,7 @@ import type { SeatId } from "../engine/table.ts";
 import { words } from "../foundry/voice.ts";
 import { face } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
-import { imageOf, type Scene } from "./scene.ts";
+import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { make, write } from "./templates.ts";
 
 /** Rows of the tracker are decorated, never replaced; systems may have moved them, so they are found by their id. */
@@ -26,11 +26,8 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
   const row = scene.rows.get(seat);
   if (row === undefined) return;
   li.classList.add("dealt-in-row", ...classesFor(row.state));
-  addLine(li, lineFor(scene, seat, row, li));
-  addCard(
-    li,
-    write("card", face(row.cards[0], cardState(row.state), li.classList.contains("hide") ? "is-hidden" : "")),
-  );
+  addLine(li, lineFor(scene, seat, row));
+  addCard(li, write("card", face(row.cards[0], cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
 }
 
 /** A group's own line stands above its members' rows, which fold away under it. */
@@ -43,12 +40,17 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   const head = make(
     "group",
     {
-      ...lineFor(scene, seat, row, first),
+      ...lineFor(scene, seat, row),
       seat,
       name,
       img: imageOf(scene, seat),
-      classes: classesFor(row.state).join(" "),
-      card: face(row.cards[0], cardState(row.state), row.cards.length > 0 ? "is-shared" : ""),
+      classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
+      card: face(
+        row.cards[0],
+        cardState(row.state),
+        row.cards.length > 0 ? "is-shared" : "",
+        isHidden(scene, seat) ? "is-hidden" : "",
+      ),
       fold: true,
       expanded: String(!folded),
       chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
@@ -66,29 +68,40 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
 }
 
 /** A row without a card of its own: the number gives way all the same. */
-function bare(_scene: Scene, li: HTMLElement): void {
+function bare({ combat }: Scene, li: HTMLElement): void {
+  const combatant = combat.combatants.get(li.dataset["combatantId"] ?? "");
+  const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
   li.classList.add("dealt-in-row");
+  if (word !== null) addLine(li, { state: words(word), stateTone: "plain", badges: [] });
   addCard(li, "");
 }
 
-export function lineFor(scene: Scene, seat: SeatId, row: Row, li: HTMLElement | null) {
-  const mine = !game.user.isGM && scene.mine.has(seat);
-  const word = stateWord(row.state, li, mine);
+export function lineFor(scene: Scene, seat: SeatId, row: Row) {
   return {
     seat,
-    state: word,
+    state: stateWord(scene, seat, row.state),
     stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
     badges: row.badges.map(({ text, tone }) => ({ text: scene.speaker.say(text), tone })),
     menu: game.user.isGM ? words("screen.seatMenu", { who: scene.speaker.seat(seat) }) : false,
   };
 }
 
-function stateWord(state: RowState, li: HTMLElement | null, mine: boolean): string | false {
-  if (li?.classList.contains("defeated") && state === "none") return words("state.defeated");
-  if (li?.classList.contains("hide") && state === "toCome") return words("state.hidden");
-  if (state === "toCome") return false;
+function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
+  if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
+  if (state === "toCome") return isHidden(scene, seat) && words("state.hidden");
+  const mine = !game.user.isGM && scene.mine.has(seat);
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
 }
+
+const isHidden = (scene: Scene, seat: SeatId): boolean => membersOf(scene, seat).every(({ hidden }) => hidden);
+
+const isFallen = (scene: Scene, seat: SeatId): boolean => membersOf(scene, seat).every(({ isDefeated }) => isDefeated);
+
+/** What Foundry's own rows show by their looks, for the line of a group. */
+const lookOf = (scene: Scene, seat: SeatId): string[] => [
+  ...(isHidden(scene, seat) ? ["is-hidden"] : []),
+  ...(isFallen(scene, seat) ? ["is-fallen"] : []),
+];
 
 export function classesFor(state: RowState): string[] {
   return state === "acts"

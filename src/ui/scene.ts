@@ -34,10 +34,13 @@ export function sceneOf(combat: Fight | null | undefined): Scene | null {
   };
 }
 
+/** The fighters of a seat, as Foundry has them. */
+export const membersOf = ({ seen, combat }: Scene, seat: SeatId) =>
+  (seen.seats[seat]?.members ?? []).flatMap((id) => combat.combatants.get(id) ?? []);
+
 /** A seat's picture: its first member's. */
-export function imageOf({ seen, combat }: Scene, seat: SeatId): string {
-  const first = seen.seats[seat]?.members[0];
-  const combatant = first === undefined ? undefined : combat.combatants.get(first);
+export function imageOf(scene: Scene, seat: SeatId): string {
+  const [combatant] = membersOf(scene, seat);
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
 }
 

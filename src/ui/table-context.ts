@@ -10,7 +10,7 @@ import { buttons, cardOf, stripContext } from "./strip-context.ts";
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
 export function tableContext(scene: Scene) {
   const strip = stripContext(scene);
-  const { view, rules, seen } = scene;
+  const { view, rules, seen, speaker } = scene;
   const asks = askBlocks(scene, strip.off);
   const may = view.may.map(({ seat }, i) => ({
     ...strip.may[i],
@@ -22,7 +22,7 @@ export function tableContext(scene: Scene) {
     classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
     acts: view.acts.map((seat, i) => ({
       ...strip.acts[i],
-      ...lineFor(scene, seat, rowData(scene, seat), null),
+      ...lineFor(scene, seat, rowData(scene, seat)),
       img: imageOf(scene, seat),
       large: cardOf(scene, seat, "is-large", "is-now"),
       others: buttons(scene, seat, strip.off, (weight) => weight !== "main"),
@@ -32,7 +32,7 @@ export function tableContext(scene: Scene) {
     asks: asks.mine,
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
     columns: view.columns.map(({ label, seats, lit }) => ({
-      label: label === "Joker" ? words("screen.jokers") : label,
+      label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : ""].join(" "),
       seats: seats.map((seat) => seatContext(scene, seat)),
     })),
@@ -56,7 +56,7 @@ function seatContext(scene: Scene, seat: SeatId) {
   const row = rowData(scene, seat);
   const spent = row.state === "acted" ? "is-spent" : "";
   return {
-    ...lineFor(scene, seat, row, null),
+    ...lineFor(scene, seat, row),
     name: scene.speaker.seat(seat),
     img: imageOf(scene, seat),
     card: cardOf(scene, seat, cardState(row.state)),

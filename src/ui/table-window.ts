@@ -1,7 +1,7 @@
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
-import { type Kept, keep, restore } from "./focus.ts";
+import { type Kept, keep, regain, restore } from "./focus.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -33,6 +33,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   readonly #combatId: string;
   #kept: Kept | null = null;
+  #hadFocus = false;
 
   constructor(combat: Fight) {
     super({ uniqueId: combat.id ?? "" } as never);
@@ -59,9 +60,28 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const root = this.element.querySelector<HTMLElement>(".dealt-in-table");
     if (root === null) return;
     listenTo(root, () => this.combat);
-    if (this.#kept !== null) restore(root, this.#kept);
-    root.querySelector(".dealt-in-countdown .is-lit")?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (this.#kept === null) root.focus({ preventScroll: true });
+    else restore(root, this.#kept);
+    showLit(root.querySelector(".dealt-in-countdown"));
   }
+
+  protected override async _preClose(options: never): Promise<void> {
+    this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
+    await super._preClose(options);
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    if (this.#hadFocus) regain({ home: ui.combat?.id ?? "", focus: "table" });
+  }
+}
+
+/** Moves the countdown sideways alone, until the rank that acts is in the middle. */
+function showLit(countdown: HTMLElement | null): void {
+  const lit = countdown?.querySelector<HTMLElement>(".is-lit");
+  if (countdown === null || lit === null || lit === undefined) return;
+  const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
+  countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
 /** Opens the table of this encounter, or brings it to the front. */

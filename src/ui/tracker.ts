@@ -1,7 +1,7 @@
 import type { Fight } from "../foundry/module.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
-import { keep, restore } from "./focus.ts";
+import { keep, regain, restore, watchFocus } from "./focus.ts";
 import { onFold } from "./folds.ts";
 import { moveCards } from "./motion.ts";
 import { standsAside } from "./notice.ts";
@@ -21,6 +21,7 @@ interface Tracker {
 export function watchTracker(): void {
   Hooks.on("renderCombatTracker", ((app: Tracker, html: HTMLElement) => show(app, html)) as never);
   onFold(refresh);
+  watchFocus();
 }
 
 function show(app: Tracker, html: HTMLElement): void {
@@ -42,6 +43,7 @@ function show(app: Tracker, html: HTMLElement): void {
   moveCards(app.isPopout ? "popout" : "sidebar", list);
   announce(scene);
   restore(strip, focus);
+  regain();
 }
 
 const listening = new WeakSet<HTMLElement>();

@@ -53,34 +53,34 @@ for (const generation of [13, 14] as const)
       );
       expect(turns[0]).toBe("Ysolde Marr");
     });
-
-    test("writes the turn when somebody else moves it to one without a phase", async ({ table: { gm } }) => {
-      const turn = await inPage(
-        gm,
-        `await combat.startCombat();
-        await combat.update({ flags: { hero6efoundryvttv2: { segment: 3 } } });
-        await combat.update({ turn: combat.turns.length - 1 });
-        await pause(150);
-        return [combat.turn, combat.turns.length > 1];`,
-      );
-      expect(turn).toEqual([0, true]);
-    });
-
-    test("goes on by itself when who is stunned comes up", async ({ table: { gm } }) => {
-      const turn = await inPage(
-        gm,
-        `await combat.startCombat();
-        await combat.turns[1].actor.toggleStatusEffect("stun", { active: true });
-        await combat.nextTurn();
-        await pause(200);
-        return combat.turn;`,
-      );
-      expect(turn).toBe(2);
-    });
   });
 
 test.describe("HERO-like", () => {
   test.use({ host: { switches: { system: "hero6efoundryvttv2" } } });
+
+  test("writes the turn when somebody else moves it to one without a phase", async ({ table: { gm } }) => {
+    const turn = await inPage(
+      gm,
+      `await combat.startCombat();
+      await combat.update({ flags: { hero6efoundryvttv2: { segment: 3 } } });
+      await combat.update({ turn: combat.turns.length - 1 });
+      await pause(150);
+      return [combat.turn, combat.turns.length > 1];`,
+    );
+    expect(turn).toEqual([0, true]);
+  });
+
+  test("goes on by itself when who is stunned comes up", async ({ table: { gm } }) => {
+    const turn = await inPage(
+      gm,
+      `await combat.startCombat();
+      await combat.turns[1].actor.toggleStatusEffect("stun", { active: true });
+      await combat.nextTurn();
+      await pause(200);
+      return combat.turn;`,
+    );
+    expect(turn).toBe(2);
+  });
 
   test("a player's next turn is done by the GM's page", async ({ table: { gm, join: joining } }) => {
     await inPage(gm, "await combat.startCombat();");

@@ -281,6 +281,7 @@ function act(s: State, seats: readonly SeatId[]): State {
     biding: without(s.biding, seats),
     cameIn: [...without(s.cameIn, out), ...out],
     turn: s.turn + 1,
+    since: s.turn + 1,
   };
 }
 

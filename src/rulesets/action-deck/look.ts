@@ -94,7 +94,7 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
     seats[isJoker(card) ? "Joker" : rankOf(card)]?.push(seat);
   }
   return labels.map((label) => ({
-    label: label === "T" ? "10" : label,
+    label: label === "Joker" ? text("deck.joker") : label === "T" ? "10" : label,
     seats: seats[label] ?? [],
     lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
   }));

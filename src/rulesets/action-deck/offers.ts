@@ -22,7 +22,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
   if (s.contest !== null) return given;
   if (s.acting.includes(seat)) {
     given.push({
-      key: `end:${seat}:${s.turn}`,
+      key: `end:${seat}:${s.since}`,
       text: text("offer.end"),
       deed: text("deed.end", data),
       command: { type: "end", seat },
@@ -30,7 +30,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
       weight: "main",
     });
     given.push({
-      key: `declare:${seat}:${s.turn}`,
+      key: `declare:${seat}:${s.since}`,
       text: text("offer.declare"),
       deed: text("deed.declare", data),
       command: { type: "declare", seat },

@@ -42,6 +42,7 @@ function begin(options: Options, round = 0): State {
     unseated: true,
     again: round > 0,
     turn: 0,
+    since: 0,
     decks: 1,
     shuffleDue: false,
     acting: [],

@@ -58,6 +58,8 @@ export interface State extends Table {
   readonly again: boolean;
   /** Counts on for ever: the key of a turn. */
   readonly turn: number;
+  /** The turn at which those who act now began to: the key of what they may do. */
+  readonly since: number;
   readonly decks: number;
   readonly shuffleDue: boolean;
   readonly acting: readonly SeatId[];
