@@ -31,7 +31,7 @@ export function keep(root: Element | null): Kept {
 /** What was typed and opened is so again; the keyboard is given back unless it has gone elsewhere meanwhile. */
 export function restore(root: HTMLElement | null, { focus, inside, fields, opened, scroll }: Kept): void {
   if (root === null) return;
-  root.scrollTop = scroll;
+  if (scroll > 0) root.scrollTop = scroll;
   for (const field of root.querySelectorAll<HTMLInputElement>("[data-part]")) {
     const typed = fields.get(field.dataset["focus"] ?? "");
     if (typed !== undefined) field.value = typed;

@@ -93,9 +93,15 @@ function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false 
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
 }
 
-const isHidden = (scene: Scene, seat: SeatId): boolean => membersOf(scene, seat).every(({ hidden }) => hidden);
+function isHidden(scene: Scene, seat: SeatId): boolean {
+  const members = membersOf(scene, seat);
+  return members.length > 0 && members.every(({ hidden }) => hidden);
+}
 
-const isFallen = (scene: Scene, seat: SeatId): boolean => membersOf(scene, seat).every(({ isDefeated }) => isDefeated);
+function isFallen(scene: Scene, seat: SeatId): boolean {
+  const members = membersOf(scene, seat);
+  return members.length > 0 && members.every(({ isDefeated }) => isDefeated);
+}
 
 /** What Foundry's own rows show by their looks, for the line of a group. */
 const lookOf = (scene: Scene, seat: SeatId): string[] => [

@@ -42,6 +42,7 @@ function show(app: Tracker, html: HTMLElement): void {
   listenOnce(html, app);
   moveCards(app.isPopout ? "popout" : "sidebar", list);
   announce(scene);
+  noteScroll(strip);
   restore(strip, focus);
   regain();
 }

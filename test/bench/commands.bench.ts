@@ -15,6 +15,10 @@ const press = (words: string) => `
   const button = buttons.find((some) => some.textContent.trim().startsWith("${words}"));
   if (button === undefined) throw new Error("no button ${words} among " + buttons.map((b) => b.textContent.trim()).join());
   button.click();`;
+/** Where two act at once it is asked whom: the first will do. */
+const CONFIRM = `
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  document.querySelector(".dealt-in-dialog [data-action=ok]")?.click();`;
 const total = (n: number) => `
   document.querySelector("#combat .dealt-in-ask [data-part=total]").value = "${n}";
   document.querySelector("#combat .dealt-in-ask [data-action=setTotal]").click();`;
@@ -27,7 +31,7 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
     await table.pastJokers();
     await table.measure("end turn", "await game.combat.nextTurn();");
     await table.measure("hold", press("Hold"));
-    await table.measure("interrupt", press("Interrupt"));
+    await table.measure("interrupt", `${press("Interrupt")} ${CONFIRM}`);
     await table.measure("answer", total(5));
     await table.measure("contest settled", total(9));
     await table.measure("undo", press("Undo"));

@@ -214,6 +214,8 @@ const trials: Record<Belief, { says: [believed: unknown, flipped: unknown]; tria
   },
 };
 
+test.use({ trace: "off" });
+
 test.describe("a belief that is flipped", () => {
   test.describe.configure({ mode: "default" });
   let scene: Scene;

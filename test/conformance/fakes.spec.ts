@@ -39,6 +39,8 @@ const inPage = <T>(page: Page, code: string): Promise<T> =>
     ${code}
   })()`);
 
+test.use({ trace: "off" });
+
 for (const generation of [13, 14] as const)
   test.describe(`HERO-like, generation ${generation}`, () => {
     test.use({ host: { switches: { system: "hero6efoundryvttv2", generation } } });

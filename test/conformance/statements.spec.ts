@@ -3,6 +3,8 @@ import type { Outcome } from "./bench.ts";
 import { expect, faults, type Globals, openWorld, test, type World } from "./pages.ts";
 import { statements } from "./statements.ts";
 
+test.use({ trace: "off" });
+
 for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.describe.configure({ mode: "default" });

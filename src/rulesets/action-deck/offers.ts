@@ -2,7 +2,7 @@ import type { Field, Offer } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId, SIDES, type Text } from "../../engine/table.ts";
 import { EDGES, mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./decide.ts";
 import { planned, shares } from "./groups.ts";
-import { cardsFor, fighterOf, isIdle } from "./seating.ts";
+import { cardsFor, fighterOf, isIdle, seating } from "./seating.ts";
 import type { Command, Options, State } from "./state.ts";
 
 type Given = Offer<Command>;
@@ -181,7 +181,8 @@ function forTable(s: State): Given[] {
 function grouping(s: State): Given[] {
   const given: Given[] = [];
   const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
-  const seats = Object.keys(s.seats).filter((seat) => planned(s, seat).some((id) => shares(s, id)));
+  const next = seating(s);
+  const seats = Object.keys(s.seats).filter((seat) => next[seat]?.members.some((id) => shares(s, id)));
   if (sharing.length > 1)
     given.push({
       key: "gather",
