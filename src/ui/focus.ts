@@ -25,7 +25,13 @@ export function keep(root: Element | null): Kept {
   for (const part of root?.querySelectorAll<HTMLElement>("details[open][data-open]") ?? [])
     opened.add(part.dataset["open"] ?? "");
   const focus = inside ? ((active as HTMLElement).dataset["focus"] ?? null) : null;
-  return { focus, inside, fields, opened, scroll: root?.scrollTop ?? 0 };
+  return { focus, inside, fields, opened, scroll: root === null ? 0 : (scrolled.get(root) ?? 0) };
+}
+
+/** How far each root was scrolled: noted as it happens, since to ask for it makes the page lay out everything. */
+const scrolled = new WeakMap<Element, number>();
+export function noteScroll(root: HTMLElement): void {
+  root.addEventListener("scroll", () => scrolled.set(root, root.scrollTop), { passive: true });
 }
 
 /** What was typed and opened is so again; the keyboard is given back unless it has gone elsewhere meanwhile. */

@@ -1,7 +1,7 @@
 import type { Fight } from "../foundry/module.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
-import { keep, regain, restore, watchFocus } from "./focus.ts";
+import { keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
 import { onFold } from "./folds.ts";
 import { moveCards } from "./motion.ts";
 import { standsAside } from "./notice.ts";

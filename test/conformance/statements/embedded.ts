@@ -24,6 +24,12 @@ export const aboutEmbedded = [
       same(seen, [[1, 0, "B", [30, 20, 10]]], "what updateCombat saw");
     },
   ),
+  statement("parent-update-quiet", "combatants that are changed so do not call updateCombatant", async (bench) => {
+    const combat = await bench.encounter({ A: 3 });
+    const calls = bench.record("updateCombatant");
+    await combat.update({ combatants: [{ _id: combat.turns[0]!.id, initiative: 9 }] });
+    same([numbers(combat), calls.names], [[9], []], "numbers and hooks");
+  }),
   statement("parent-update-partly", "combatants that the update does not name stay as they are", async (bench) => {
     const combat = await bench.encounter({ A: 3, B: 2 });
     await combat.update({ combatants: [{ _id: combat.turns[1]!.id, initiative: 9 }] });
