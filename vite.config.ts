@@ -7,7 +7,7 @@ function plainFolders(): Plugin {
     name: "plain-folders",
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
-      for (const folder of ["templates", "lang", "packs"])
+      for (const folder of ["templates", "lang"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true });
     },
   };

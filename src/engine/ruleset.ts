@@ -115,7 +115,11 @@ export interface View {
   readonly rows: readonly Row[];
   readonly deck: { readonly text: Text; readonly left: Text; readonly spent: number; readonly notes: readonly Text[] };
   /** The countdown: columns from first to last. */
-  readonly columns: readonly { readonly label: string | Text; readonly seats: readonly SeatId[]; readonly lit: boolean }[];
+  readonly columns: readonly {
+    readonly label: string | Text;
+    readonly seats: readonly SeatId[];
+    readonly lit: boolean;
+  }[];
 }
 
 /** One way to order a fight: no clock, no dice, no Foundry. */

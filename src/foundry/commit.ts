@@ -94,7 +94,8 @@ async function start(combat: Fight, { update }: Publication): Promise<void> {
   const mark = { [MODULE]: { rev: update.flags[MODULE].rev } };
   await combat.update(rest as never, { turnEvents: false, ...mark } as never);
   await startAsSystem(combat);
-  if (turn !== null && combat.turn !== turn) await combat.update({ turn } as never, { turnEvents: false, ...mark } as never);
+  if (turn !== null && combat.turn !== turn)
+    await combat.update({ turn } as never, { turnEvents: false, ...mark } as never);
 }
 
 /** Core has told the round's start and that of whom it put the pointer on; the rest is ours to tell. */

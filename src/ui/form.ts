@@ -27,7 +27,7 @@ export async function askFields(scene: Scene, offer: AnyOffer, of?: SeatId): Pro
         default: true,
         callback: (_event: Event, button: HTMLButtonElement) => readForm(fields, button.form),
       },
-      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark", callback: () => null },
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
     rejectClose: false,
   } as never);

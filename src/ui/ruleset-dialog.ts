@@ -9,7 +9,8 @@ import { write } from "./templates.ts";
 /** Lets the GM give this encounter another ruleset, or none; a session that was begun is put away. */
 export async function chooseRuleset(combat: Fight): Promise<void> {
   const now = chosenFor(combat);
-  const options = Object.entries(choices()).map(([value, label]) => ({
+  const known = choices();
+  const options = Object.entries(known).map(([value, label]) => ({
     value,
     label: game.i18n.localize(label),
     chosen: value === now,
@@ -28,14 +29,15 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
       {
         action: "ok",
         label: words("screen.ok"),
+        icon: "fa-solid fa-check",
         default: true,
         callback: (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("rules"),
       },
-      { action: "cancel", label: words("screen.cancel"), callback: () => null },
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
     rejectClose: false,
   } as never);
-  if (typeof answer === "string" && answer !== now) await give(combat, answer);
+  if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) await give(combat, answer);
 }
 
 /** Strings only: an empty one is a session that is no more. */
