@@ -19,16 +19,16 @@ export type Cards = Readonly<Record<CardId, Place>>;
 export type Side = "hero" | "ally" | "gm";
 export const SIDES: readonly Side[] = ["hero", "ally", "gm"];
 
-/** What the documents say of one Combatant. */
+/** What the documents say of one Combatant; what is not so is left out, since it is written with every command. */
 export interface Fighter {
   readonly actor: string | null;
   readonly side: Side;
-  readonly wild: boolean;
-  readonly hidden: boolean;
+  readonly wild?: boolean;
+  readonly hidden?: boolean;
   /** Defeated: holds no card and is skipped (C-5). */
-  readonly out: boolean;
+  readonly out?: boolean;
   /** What the game system's adapter could read, such as edges; zero when it is silent. */
-  readonly traits: Readonly<Record<string, number>>;
+  readonly traits?: Readonly<Record<string, number>>;
 }
 
 /** Whoever has a place in the order: a hero, a group that shares a card, a fire that spreads. */
@@ -113,7 +113,7 @@ export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
 
 /** A seat is out when nobody in it can act (C-5). An empty seat is one that the table itself brought, such as a fire. */
 export function isOut(table: Pick<Table, "fighters">, seat: Seat): boolean {
-  return seat.members.length > 0 && seat.members.every((id) => table.fighters[id]?.out ?? true);
+  return seat.members.length > 0 && seat.members.every((id) => table.fighters[id] === undefined || table.fighters[id].out === true);
 }
 
 export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {

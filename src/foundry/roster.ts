@@ -12,13 +12,14 @@ export function fightersIn(combat: Fight): Record<FighterId, Fighter> {
 
 function fighterOf(combatant: Fighting): Fighter {
   const side = sideOf(combatant);
+  const traits = system().traits?.(combatant) ?? {};
   return {
     actor: combatant.actorId ?? null,
     side,
-    wild: system().isWild?.(combatant) ?? side === "hero",
-    hidden: combatant.hidden,
-    out: combatant.isDefeated,
-    traits: system().traits?.(combatant) ?? {},
+    ...((system().isWild?.(combatant) ?? side === "hero") ? { wild: true } : {}),
+    ...(combatant.hidden ? { hidden: true } : {}),
+    ...(combatant.isDefeated ? { out: true } : {}),
+    ...(Object.keys(traits).length > 0 ? { traits } : {}),
   };
 }
 
@@ -44,6 +45,6 @@ function same(a: Fighter, b: Fighter | undefined): boolean {
     a.wild === b.wild &&
     a.hidden === b.hidden &&
     a.out === b.out &&
-    JSON.stringify(a.traits) === JSON.stringify(b.traits)
+    JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {})
   );
 }

@@ -21,6 +21,7 @@ export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTa
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target as HTMLElement;
+    if (event.repeat && event.key === "Enter") event.preventDefault(); // a key held down would end turn after turn
     if (event.key !== "Enter" || field.dataset["part"] === undefined) return;
     event.preventDefault();
     event.stopPropagation();

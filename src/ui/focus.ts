@@ -8,6 +8,8 @@ export interface Kept {
   readonly scroll: number;
 }
 
+const GROUND = ".dealt-in-strip, .dealt-in-table";
+
 /** A control, by what it is: the element itself may be gone when it is wanted again. */
 export interface Place {
   readonly home: string;
@@ -47,12 +49,14 @@ export function restore(root: HTMLElement | null, { focus, inside, fields, opene
   if (inside && (isLost(root.ownerDocument) || root.contains(root.ownerDocument.activeElement))) take(root, focus);
 }
 
-/** The same control again, or else the one that most people want next. */
+/** The same control again, or else the one that most people want next, or the ground that they stand on. */
 function take(root: HTMLElement, focus: string | null): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
   const again = controls.find((control) => control.dataset["focus"] === focus);
   const main = controls.find((control) => control.classList.contains("is-main"));
-  const next = focus === null ? root : (again ?? main ?? controls[0] ?? root);
+  const ground = root.matches(GROUND) ? root : root.querySelector<HTMLElement>(GROUND);
+  const next = focus === null ? ground : (again ?? main ?? ground);
+  if (next === null) return;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: "nearest" });
 }

@@ -72,6 +72,6 @@ export function leaderOf(state: Seated, seat: SeatId): (Fighter & Choice) | null
 /** How many cards the seat is dealt to choose from (SW-15 Level Headed). */
 export function cardsFor(state: Seated, seat: SeatId): number {
   const leader = leaderOf(state, seat);
-  const edge = leader?.levelHeaded ?? leader?.traits["levelHeaded"] ?? 0;
+  const edge = leader?.levelHeaded ?? leader?.traits?.["levelHeaded"] ?? 0;
   return 1 + Math.max(0, Math.min(2, edge));
 }

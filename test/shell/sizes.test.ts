@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Numbers } from "../../src/engine/ranks.ts";
+import { register } from "../../src/engine/ruleset.ts";
+import { play, type Session, startOf } from "../../src/engine/session.ts";
+import type { Fighter } from "../../src/engine/table.ts";
+import { publish, type Snapshot } from "../../src/foundry/publish.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+
+/** What is written for any command stays small, also when the log is full. */
+
+const rules = register(actionDeck);
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+let seed = 7;
+const chance = {
+  below(n: number): number {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * n);
+  },
+};
+const id = (): string => Array.from({ length: 16 }, () => letters[chance.below(62)]).join("");
+const fighter = (): Fighter => ({ actor: id(), side: "gm", wild: true });
+
+/** Plays whole rounds with every seat a card of its own, and returns the largest update that was written. */
+function largest(seats: number, commands: number): number {
+  const set = Object.fromEntries(Array.from({ length: seats }, () => [id(), fighter()]));
+  const by = id();
+  const told = { deed: { key: "action-deck.deed.end", data: { who: { seat: Object.keys(set)[0] as string } } }, by };
+  let session: Session = startOf(rules.begin(rules.defaults));
+  let was: Snapshot = {
+    round: 0,
+    turn: null,
+    numbers: Object.fromEntries(Object.keys(set).map((one) => [one, null])),
+    told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
+  };
+  let most = 0;
+  const command = (what: Parameters<typeof play>[2]): void => {
+    const played = play(rules, session, what, told, chance);
+    if ("refusal" in played) throw new Error(played.refusal.key);
+    session = played.session;
+    const fence = { rev: 1000, epoch: 1, by };
+    const { update, clock, told: next } = publish(rules, session, was, fence, "tell");
+    const numbers: Numbers = {
+      ...was.numbers,
+      ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative])),
+    };
+    was = { round: clock.round, turn: update.turn ?? was.turn, numbers, told: next };
+    most = Math.max(most, JSON.stringify(update).length);
+  };
+  command({ type: "roster", set, gone: [] } as never);
+  for (let i = 0; i < commands; i++) {
+    const [offer] = rules.offers(session.state, "gm").filter(({ weight }) => weight === "main");
+    const acting = (session.state as unknown as { acting: string[] }).acting[0];
+    const asked = session.state.asks.find(({ id: ask }) => ask.startsWith("contest:"));
+    if (asked !== undefined) command({ type: "giveWay", seat: asked.to } as never);
+    else if (offer !== undefined) command(offer.command);
+    else if (acting !== undefined) command({ type: i % 7 === 0 ? "declare" : "end", seat: acting, count: 2 } as never);
+  }
+  return most;
+}
+
+test("at 20 seats nothing written is larger than 12 kB, with a full log", () => {
+  expect(largest(20, 400)).toBeLessThanOrEqual(12_000);
+});
+
+test("at 200 seats nothing written is larger than 100 kB, with a full log", { timeout: 60_000 }, () => {
+  expect(largest(200, 700)).toBeLessThanOrEqual(100_000);
+});
