@@ -1,6 +1,6 @@
 import "../styles/dealt-in.scss";
 import { api } from "./foundry/api.ts";
-import { withCards } from "./foundry/combat.ts";
+import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
 import { putAllRight, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
@@ -27,6 +27,7 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
   CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
+  adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);
 });
 
 Hooks.once("ready", () => {

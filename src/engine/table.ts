@@ -113,7 +113,10 @@ export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
 
 /** A seat is out when nobody in it can act (C-5). An empty seat is one that the table itself brought, such as a fire. */
 export function isOut(table: Pick<Table, "fighters">, seat: Seat): boolean {
-  return seat.members.length > 0 && seat.members.every((id) => table.fighters[id] === undefined || table.fighters[id].out === true);
+  return (
+    seat.members.length > 0 &&
+    seat.members.every((id) => table.fighters[id] === undefined || table.fighters[id].out === true)
+  );
 }
 
 export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {

@@ -1,6 +1,6 @@
 import type { Button } from "../engine/ruleset.ts";
 import { rulesFor } from "./choice.ts";
-import type { Fight, Fighting } from "./module.ts";
+import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 
 type CombatClass = typeof Combat;
@@ -24,6 +24,26 @@ const fightOf = (a: Fighting): Fight | null => (a.combat ?? a.parent ?? null) as
 interface Comparing {
   _sortCombatants?: (a: Fighting, b: Fighting) => number;
   compareCombatants?: (a: Fighting, b: Fighting) => number;
+}
+
+/** Encounters whose last update was ours. */
+const told = new WeakSet<object>();
+
+/** The offer behind this button, or undefined where Foundry's own method is to run. */
+function pressed<T extends object>(combat: T, button: Button): Promise<T> | undefined {
+  const fight = combat as unknown as Fight;
+  return rulesFor(fight) === null ? undefined : pressButton(fight, button).then(() => combat);
+}
+
+function pressedBack<T extends object>(combat: T, back: "turn" | "round"): Promise<T> | undefined {
+  const fight = combat as unknown as Fight;
+  return rulesFor(fight) === null ? undefined : pressBack(fight, back).then(() => combat);
+}
+
+/** Gives encounters that were made before this class was in place its methods, so that it does not matter when they were. */
+export function adopt(combats: Iterable<object>, Class: CombatClass): void {
+  for (const combat of combats)
+    if (!(combat instanceof Class)) Object.setPrototypeOf(combat, Class.prototype as object);
 }
 
 /**
@@ -51,30 +71,30 @@ export function withCards(Base: CombatClass): CombatClass {
     }
 
     override async startCombat(): Promise<this> {
-      return this.#press("start") ?? super.startCombat();
+      return pressed(this, "start") ?? super.startCombat();
     }
 
     override async nextTurn(): Promise<this> {
-      return this.#press("turn") ?? super.nextTurn();
+      return pressed(this, "turn") ?? super.nextTurn();
     }
 
     override async nextRound(): Promise<this> {
-      return this.#press("round") ?? super.nextRound();
+      return pressed(this, "round") ?? super.nextRound();
     }
 
     override async resetAll(...args: Parameters<Combat["resetAll"]>): Promise<this> {
-      const pressed = this.#press("reset");
-      if (pressed === undefined) await super.resetAll(...args);
-      else await pressed;
+      const reset = pressed(this, "reset");
+      if (reset === undefined) await super.resetAll(...args);
+      else await reset;
       return this;
     }
 
     override async previousTurn(): Promise<this> {
-      return this.#back("turn") ?? super.previousTurn();
+      return pressedBack(this, "turn") ?? super.previousTurn();
     }
 
     override async previousRound(): Promise<this> {
-      return this.#back("round") ?? super.previousRound();
+      return pressedBack(this, "round") ?? super.previousRound();
     }
 
     override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
@@ -95,14 +115,15 @@ export function withCards(Base: CombatClass): CombatClass {
       return this;
     }
 
-    #press(button: Button): Promise<this> | undefined {
-      if (rulesFor(this as unknown as Fight) === null) return undefined;
-      return pressButton(this as unknown as Fight, button).then(() => this);
+    override _onUpdate(changed: never, options: never, userId: string): void {
+      if (MODULE in (options as object)) told.add(this);
+      else told.delete(this);
+      super._onUpdate(changed, options, userId);
     }
 
-    #back(back: "turn" | "round"): Promise<this> | undefined {
-      if (rulesFor(this as unknown as Fight) === null) return undefined;
-      return pressBack(this as unknown as Fight, back).then(() => this);
+    /** What was written here has its turn events told by the dealer, whatever core makes of the pointer. */
+    override async _manageTurnEvents(...args: never[]): Promise<void> {
+      if (!told.has(this)) await super._manageTurnEvents(...(args as []));
     }
   }
 

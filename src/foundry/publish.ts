@@ -34,7 +34,9 @@ export function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] 
   return (seat) => {
     const known = found.get(seat);
     if (known !== undefined) return known;
-    const standing = (table.seats[seat]?.members ?? []).filter((id) => table.fighters[id] !== undefined && !table.fighters[id].out);
+    const standing = (table.seats[seat]?.members ?? []).filter(
+      (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
+    );
     const members = [
       ...standing.filter((id) => !table.fighters[id]?.hidden),
       ...standing.filter((id) => table.fighters[id]?.hidden),

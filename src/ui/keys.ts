@@ -3,11 +3,14 @@ import { requestUndo } from "../foundry/requests.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 
+/** As Foundry writes it down, which its types do not. */
+const SHIFT = "Shift" as never;
+
 /** Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. */
 export function registerKeys(): void {
   game.keybindings.register(MODULE, "table", {
     name: "dealt-in.keys.table",
-    editable: [{ key: "KeyT", modifiers: ["SHIFT"] }],
+    editable: [{ key: "KeyT", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as never);
       if (scene === null) return false;
@@ -17,7 +20,7 @@ export function registerKeys(): void {
   });
   game.keybindings.register(MODULE, "undo", {
     name: "dealt-in.keys.undo",
-    editable: [{ key: "KeyZ", modifiers: ["SHIFT"] }],
+    editable: [{ key: "KeyZ", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as never);
       if (scene === null) return false;

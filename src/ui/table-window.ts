@@ -52,7 +52,8 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _preRender(context: never, options: never): Promise<void> {
     await super._preRender(context, options);
-    this.#kept = this.rendered ? keep(this.element.querySelector(".dealt-in-table")) : null;
+    const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
+    this.#kept = shown === null ? null : keep(shown.querySelector(".dealt-in-table"));
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Fight } from "../foundry/module.ts";
+import { storedIn } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
 import { keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
@@ -20,8 +21,19 @@ interface Tracker {
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
   Hooks.on("renderCombatTracker", ((app: Tracker, html: HTMLElement) => show(app, html)) as never);
+  Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
   onFold(refresh);
   watchFocus();
+}
+
+/** Long enough for Foundry to render by itself after an update, as it is believed to. In milliseconds. */
+const CATCH_UP = 250;
+
+/** Renders where Foundry did not: the strip says which state it shows. */
+function catchUp(combat: Fight): void {
+  const rev = storedIn(combat)?.rev;
+  const strip = document.querySelector<HTMLElement>("#combat .dealt-in-strip");
+  if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
 }
 
 function show(app: Tracker, html: HTMLElement): void {
@@ -37,6 +49,8 @@ function show(app: Tracker, html: HTMLElement): void {
   if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
   const list = html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
   if (strip === null || list === null) return;
+  strip.dataset["combat"] = scene.combat.id ?? "";
+  strip.dataset["rev"] = String(storedIn(scene.combat)?.rev ?? 0);
   list.before(strip);
   decorateRows(scene, list);
   listenOnce(html, app);

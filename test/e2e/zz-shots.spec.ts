@@ -1,11 +1,14 @@
+import { answer } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
-import { answer } from "./core.ts";
 
 const out = "/tmp/zz";
 const side = async (seat: Seat, name: string) => {
   await seat.page.waitForTimeout(350);
-  await seat.page.locator("#combat").first().screenshot({ path: `${out}/${name}.png` });
+  await seat.page
+    .locator("#combat")
+    .first()
+    .screenshot({ path: `${out}/${name}.png` });
 };
 const full = async (seat: Seat, name: string) => {
   await seat.page.waitForTimeout(350);
@@ -18,14 +21,23 @@ test("tracker", async ({ table }) => {
   const ben = await table.join("Ben");
   await full(gm, "a01-gm-setup");
   await side(anna, "a02-anna-setup");
-  await gm.console(`game.combat.combatants.getName("The Pale Margrave").update({name: "The Pale Margrave of the Nine Barrows and the Drowned Reaches"})`);
+  await gm.console(
+    `game.combat.combatants.getName("The Pale Margrave").update({name: "The Pale Margrave of the Nine Barrows and the Drowned Reaches"})`,
+  );
   // Level headed for Old Tam
-  await gm.row("Old Tam").getByRole("button", { name: /Card, side/ }).click();
+  await gm
+    .row("Old Tam")
+    .getByRole("button", { name: /Card, side/ })
+    .click();
   await full(gm, "a03-gm-menu");
   await gm.page.getByRole("button", { name: "Side, kind and edges…" }).click();
   await gm.page.waitForTimeout(300);
   await full(gm, "a04-gm-set");
-  await gm.page.locator("dialog select").nth(2).selectOption({ index: 1 }, { timeout: 3000 }).catch(() => {});
+  await gm.page
+    .locator("dialog select")
+    .nth(2)
+    .selectOption({ index: 1 }, { timeout: 3000 })
+    .catch(() => {});
   await full(gm, "a05-gm-set2");
   await gm.page.getByRole("button", { name: "OK" }).click();
   await rig(gm.page, wordsFor(["KS", "TH", "AC", "2D", "JR", "9C", "8C", "4H"]));
@@ -69,8 +81,14 @@ test("hold", async ({ table }) => {
   await side(gm, "b04-gm-contest");
   await side(anna, "b05-anna-contest");
   await side(ben, "b06-ben-contest");
-  await gm.row("Barrow Guard").getByRole("button", { name: /Unfold/ }).click();
-  await gm.row("Barrow Guard 2").getByRole("button", { name: /defeated/ }).click();
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: /Unfold/ })
+    .click();
+  await gm
+    .row("Barrow Guard 2")
+    .getByRole("button", { name: /defeated/ })
+    .click();
   await gm.page.locator("#combat ol.combat-tracker").evaluate((e) => (e.scrollTop = 200));
   await side(gm, "b07-gm-unfolded");
   await gm.console("game.combat.combatants.getName('The Pale Margrave').update({hidden: true})");
@@ -79,14 +97,22 @@ test("hold", async ({ table }) => {
   await gm.page.locator("#combat ol.combat-tracker").evaluate((e) => (e.scrollTop = 0));
   await side(gm, "b08-gm-hidden");
   await side(anna, "b09-anna-hidden");
-  for (const [seat, n] of [[gm, "gm"], [anna, "anna"]] as const) {
+  for (const [seat, n] of [
+    [gm, "gm"],
+    [anna, "anna"],
+  ] as const) {
     await seat.strip.getByRole("button", { name: "Open the table" }).click();
     await seat.page.waitForTimeout(600);
     await full(seat, `c01-${n}-table`);
-    for (const [w, h] of [[820, 1180], [600, 900]] as const) {
+    for (const [w, h] of [
+      [820, 1180],
+      [600, 900],
+    ] as const) {
       await seat.page.setViewportSize({ width: w, height: h });
       await seat.page.waitForTimeout(300);
-      await seat.console("[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).setPosition({left: 0, top: 0, width: innerWidth, height: innerHeight})");
+      await seat.console(
+        "[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).setPosition({left: 0, top: 0, width: innerWidth, height: innerHeight})",
+      );
       await full(seat, `c02-${n}-table-${w}`);
       if (n === "gm") {
         await seat.console("game.settings.set('dealt-in', 'touch', true)");
@@ -96,21 +122,29 @@ test("hold", async ({ table }) => {
       }
     }
     await seat.page.setViewportSize({ width: 1280, height: 800 });
-    await seat.console("[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()");
+    await seat.console(
+      "[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()",
+    );
   }
   await gm.console("ui.combat.renderPopout()");
   await gm.page.waitForTimeout(500);
   await full(gm, "d01-popout");
   await gm.console("ui.combat.popout.close()");
-  await gm.page.evaluate(() => { document.documentElement.dir = "rtl"; });
+  await gm.page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
   await full(gm, "d02-rtl");
   await gm.strip.getByRole("button", { name: "Open the table" }).click();
   await gm.page.waitForTimeout(400);
   await full(gm, "d03-rtl-table");
-  await gm.page.evaluate(() => { document.documentElement.dir = ""; });
+  await gm.page.evaluate(() => {
+    document.documentElement.dir = "";
+  });
   await gm.page.emulateMedia({ forcedColors: "active" });
   await full(gm, "d04-forced-table");
-  await gm.console("[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()");
+  await gm.console(
+    "[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()",
+  );
   await side(gm, "d05-forced");
   await gm.page.emulateMedia({ forcedColors: "none" });
   await gm.strip.getByRole("button", { name: "Open the table" }).click();
@@ -129,7 +163,9 @@ test("hold", async ({ table }) => {
   await gm.page.getByRole("button", { name: "Cancel" }).click();
   await gm.page.locator(".dealt-in-log summary").click();
   await full(gm, "e04-log");
-  await gm.console("[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()");
+  await gm.console(
+    "[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()",
+  );
   await answer(gm, "Barrow Guard", 5);
   await answer(gm, "Old Tam", 5);
   await answer(gm, "Ysolde Marr", 5);
@@ -150,11 +186,17 @@ test("hold", async ({ table }) => {
 });
 test("ungrouped", async ({ table }) => {
   const gm = await table.join("Gamemaster", { theme: "light" });
-  await gm.row("Barrow Guard").getByRole("button", { name: /Card, side/ }).click();
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: /Card, side/ })
+    .click();
   await gm.page.getByRole("button", { name: "Split the group…" }).click();
   await gm.page.getByLabel("Into how many groups").fill("6");
   await gm.page.getByRole("button", { name: "OK" }).click();
-  await gm.row("Ash Hound").getByRole("button", { name: /Card, side/ }).click();
+  await gm
+    .row("Ash Hound")
+    .getByRole("button", { name: /Card, side/ })
+    .click();
   await gm.page.getByRole("button", { name: "Split the group…" }).click();
   await gm.page.getByLabel("Into how many groups").fill("4");
   await gm.page.getByRole("button", { name: "OK" }).click();
@@ -169,7 +211,9 @@ test("ungrouped", async ({ table }) => {
   await gm.strip.getByRole("button", { name: "Open the table" }).click();
   await gm.page.waitForTimeout(400);
   await full(gm, "g03-table");
-  await gm.console("[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()");
+  await gm.console(
+    "[...foundry.applications.instances.values()].find((a) => a.id.startsWith('dealt-in-table')).close()",
+  );
   await gm.console("game.combat.update({ flags: { 'dealt-in': { rules: 'none', open: '' } } })");
   await full(gm, "g04-none");
   await gm.console("game.combat.update({ flags: { 'dealt-in': { rules: 'tarot', open: '' } } })");

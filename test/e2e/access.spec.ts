@@ -1,0 +1,174 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { answer, dealAndBegin } from "./core.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** Every screen of ours is looked through by axe in both themes, and told to those who do not see it. */
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TRACKER = "#combat";
+const TABLE = ".dealt-in-table-window";
+
+interface Axe {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** Each of Foundry's windows has a header of its own, which axe takes for the page's. */
+const FOUNDRYS = { "landmark-no-duplicate-banner": { enabled: false } };
+const ALL = { resultTypes: ["violations"], rules: FOUNDRYS };
+const COLOURS = { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] };
+
+/** Nothing to complain of in this part of the page, in the dark; nor in its colours, in the light. */
+async function sound({ name, page }: Seat, screen: string, part: string): Promise<void> {
+  await expect(page.locator(part).first(), screen).toBeVisible();
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  for (const theme of ["dark", "light"] as const) {
+    await page.evaluate((wanted) => {
+      document.body.classList.remove("theme-dark", "theme-light");
+      document.body.classList.add(`theme-${wanted}`);
+    }, theme);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const found = await page.evaluate(async (within) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { violations } = await axe.run({ include: [[within]] }, { resultTypes: ["violations"] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => [id, node.html, node.failureSummary].join("\n")),
+      );
+    }, part);
+    expect(found, `${name}: ${screen}, ${theme}`).toEqual([]);
+  }
+}
+
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const closeTable = ({ page }: Seat) => page.locator(`${TABLE} [data-action=close]`).click();
+
+async function everywhere(seat: Seat, phase: string): Promise<void> {
+  await sound(seat, `tracker, ${phase}`, TRACKER);
+  await openTable(seat);
+  await sound(seat, `table, ${phase}`, TABLE);
+  await closeTable(seat);
+}
+
+test("axe finds nothing in the phases of a round", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await everywhere(gm, "setup");
+  await gm.row("Ysolde Marr").getByRole("button", { name: "Card, side" }).click();
+  await gm.page.getByRole("button", { name: "Side, kind and edges…" }).click();
+  await gm.page.getByLabel("Level Headed").selectOption({ index: 1 });
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await rig(gm.page, wordsFor(["KS", "2C", "7H", "JR", "8D", "9C", "8C", "4H"]));
+  await gm.press("Deal round 1");
+  await expect(anna.strip.locator(".dealt-in-ask")).toBeVisible();
+  await everywhere(anna, "dealt, with an ask");
+  await gm.press("Begin round 1");
+  await gm.press("Wait with Joker");
+  await expect(anna.strip).toContainText("You act");
+  await sound(anna, "tracker, her turn", TRACKER);
+  await anna.press("Hold");
+  await gm.row("Barrow Guard").getByRole("button", { name: "Unfold" }).click();
+  await gm.row("Tamsin Reed").getByRole("button", { name: "defeated" }).click();
+  await anna.press(/^Interrupt/);
+  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+  await everywhere(gm, "a contest");
+  await answer(gm, "Ysolde Marr", 9);
+  await answer(gm, "Barrow Guard", 9);
+  await expect(gm.strip.locator(".dealt-in-acts")).toHaveCount(2);
+  await everywhere(gm, "two act at once");
+  await gm.press("End the round");
+  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await expect(gm.strip).toContainText("The round is over");
+  await sound(gm, "tracker, between rounds", TRACKER);
+});
+
+test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.console("(ui.combat.renderPopout(), 0)");
+  const popout = ".application:has(.dealt-in-strip)";
+  await sound(gm, "pop-out", popout);
+  await gm.page.locator(`${popout} [data-action=close]`).click();
+  const dialog = async (screen: string, open: () => Promise<void>) => {
+    await open();
+    await sound(gm, screen, "dialog[open]");
+    await gm.page.locator("dialog[open] [data-action=close]").click();
+  };
+  await dialog("a seat's menu", () => gm.row("Barrow Guard").getByRole("button", { name: "Card, side" }).click());
+  await dialog("actions", () => gm.press("Actions…"));
+  await dialog("a question", () => gm.press("End the round"));
+  await openTable(gm);
+  for (const name of ["Make a group…", "Merge groups…", "Rules…", "Cards of this encounter"])
+    await dialog(name, () => gm.page.locator(TABLE).getByRole("button", { name }).click());
+  await gm.page.locator(".dealt-in-log summary").click();
+  await sound(gm, "table with its log", TABLE);
+  await closeTable(gm);
+  await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");
+  await sound(gm, "chat", ".chat-message:has(.dealt-in-chat)");
+  const anna = await table.join("Anna");
+  await gm.page.close();
+  await expect(anna.strip).toContainText("No Game Master is here", { timeout: 15_000 });
+  await sound(anna, "nobody deals", TRACKER);
+});
+
+test("deals and turns are told to a screen reader", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  const told = anna.page.locator("#dealt-in-announcer");
+  await expect(told).toHaveAttribute("aria-live", "polite");
+  await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await gm.press("Deal round 1");
+  await expect(told).toContainText("Round 1 is dealt. Ysolde Marr: King of Spades. Tamsin Reed: Seven of Hearts");
+  await gm.press("Begin round 1");
+  await expect(told).toContainText("Old Tam acts now");
+  await gm.press("End turn");
+  await expect(told).toContainText("Ysolde Marr acts now");
+});
+
+/** Our controls, tracker or window, that a finger would miss; a label counts for its box. */
+function small(page: Page, within: string): Promise<string[]> {
+  return page.evaluate(
+    (root) =>
+      [...document.querySelectorAll<HTMLElement>(`${root} :is(button, input, select, summary)`)]
+        .filter((control) => control.matches("[class*=dealt-in-], .dealt-in-table *, .dealt-in-fields *"))
+        .filter((control) => control.checkVisibility())
+        .map((control) => control.closest("label") ?? control)
+        .filter((target) => target.offsetHeight < 44 || target.offsetWidth < 44)
+        .map((target) => `${target.offsetWidth} × ${target.offsetHeight}: ${target.outerHTML.slice(0, 160)}`),
+    within,
+  );
+}
+
+async function contested(table: Table, gm: Seat): Promise<void> {
+  await dealAndBegin({ gm });
+  await gm.press("Hold");
+  await gm.press(/^Interrupt/);
+  await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+  expect(table.practice.world().combats[0]?.round).toBe(1);
+}
+
+test("with the setting for large targets, the table's are 44 px", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await contested(table, gm);
+  await gm.console("game.settings.set('dealt-in', 'touch', true)");
+  await openTable(gm);
+  await expect(gm.page.locator(".dealt-in-table")).toHaveClass(/is-touch/);
+  expect(await small(gm.page, TABLE)).toEqual([]);
+});
+
+test("under a finger every target of ours is 44 px", async ({ table, browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 900 } });
+  const gm = await table.join("Gamemaster", { context });
+  await contested(table, gm);
+  expect(await small(gm.page, TRACKER)).toEqual([]);
+  await openTable(gm);
+  expect(await small(gm.page, TABLE)).toEqual([]);
+  await gm.page.locator(TABLE).getByRole("button", { name: "Make a group…" }).tap();
+  await expect(gm.page.locator("dialog[open] .dealt-in-fields")).toBeVisible();
+  expect(await small(gm.page, "dialog[open] .dealt-in-fields")).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,48 @@
+import { dealAndBegin, type People, sitDown } from "./core.ts";
+import { expect, type Seat, type Table } from "./world.ts";
+
+/** What other packages do to an encounter, and what must hold all the same. */
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** The dock: sorts unbound, moves the turn by hand, resets, and rebuilds for each changed initiative. */
+export async function dock(table: Table): Promise<void> {
+  const people: People = await sitDown(table);
+  const { gm } = people;
+  await dealAndBegin(people);
+  const order = () => gm.page.locator("[data-dock-combatant] .dock-name").allTextContents();
+  await expect.poll(async () => (await order())[0]).toBe("Old Tam");
+  expect((await order()).indexOf("Ysolde Marr")).toBe(1);
+  await gm.console("(globalThis.dockCounts = { rebuilds: 0, portraits: 0 }, 0)");
+  await gm.page.getByRole("button", { name: "Dock: next turn" }).click();
+  await acts(gm, "Ysolde Marr");
+  expect(await gm.console("globalThis.dockCounts.portraits")).toBe(0); // ending a turn changes no number, so no portrait is made anew
+  await gm.page.getByRole("button", { name: "Dock: set The Pale Margrave as current" }).click();
+  await acts(gm, "The Pale Margrave");
+  await gm.page.getByRole("button", { name: "Dock: reset initiative" }).click();
+  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+}
+
+/** A game system without an order to replace: the GM is told in so many words, and its own tracker works. */
+export async function standsAside(table: Table): Promise<void> {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText("Dealt In stands aside");
+  await expect(anna.page.locator("#combat .dealt-in-aside-note")).toHaveCount(0);
+  await expect(gm.strip).toHaveCount(0);
+  await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click();
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+  expect(await gm.console("'dealt-in' in (game.combat.flags ?? {})")).toBe(false);
+}
+
+/** A Foundry that does not say who sent a message: a player's request is refused plainly, the GM plays on. */
+export async function nobodyKnown(table: Table): Promise<void> {
+  const people: People = await sitDown(table);
+  const { gm, ben } = people;
+  await dealAndBegin(people);
+  await ben.press("End turn");
+  await expect(ben.page.getByText("This Foundry does not tell who asks").first()).toBeVisible();
+  await acts(gm, "Old Tam");
+  await gm.press("End turn");
+  await acts(ben, "Ysolde Marr");
+}

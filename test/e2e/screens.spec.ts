@@ -1,0 +1,112 @@
+import type { Locator } from "@playwright/test";
+import { CARDS, dealAndBegin } from "./core.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, test } from "./world.ts";
+
+test("the lobby leads to everybody's table", async ({ table, page }) => {
+  await page.goto(table.practice.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ford at Marrow");
+  for (const name of ["Gamemaster", "Second GM", "Anna", "Ben"])
+    await expect(page.getByRole("link", { name: `Join as ${name}` })).toBeVisible();
+  await page.getByRole("link", { name: "Join as Anna" }).click();
+  await expect(page.locator("#combat .dealt-in-strip")).toContainText("No Game Master is here");
+  await expect(page.locator("#combat .combatant .token-initiative .dealt-in-slot").first()).toBeVisible();
+  await expect(page.getByText("Hollow Archer 2")).toHaveCount(0);
+  await page.goto(`${table.practice.url}/`);
+  await page.getByRole("link", { name: "Join as Gamemaster" }).click();
+  await expect(page.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  await expect(page.locator("#combat .dealt-in-group")).toHaveCount(3);
+});
+
+test("side by side, three people see one fight", async ({ table, page }) => {
+  await page.goto(`${table.practice.url}/side`);
+  const tables = ["Gamemaster", "Anna", "Ben"].map((name) => page.frameLocator(`iframe[data-user=${name}]`));
+  for (const one of tables) await expect(one.locator("#combat .dealt-in-strip")).toBeVisible();
+  const [gm] = tables;
+  await gm?.getByRole("button", { name: "Deal round 1" }).click();
+  await gm?.getByRole("button", { name: "Begin round 1" }).click();
+  for (const one of tables) await expect(one.locator("#combat .dealt-in-strip")).toContainText(/(Acts|You act) now/);
+});
+
+test("on a tablet a turn is played from the table window alone, by tap", async ({ table, browser }) => {
+  const gm = await table.join("Gamemaster");
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+  const anna = await table.join("Anna", { context });
+  await dealAndBegin({ gm }, ["AS", "7H", "KC", "8D", "9C", "8C", "4H"]);
+  await anna.strip.getByRole("button", { name: "Open the table" }).tap();
+  const board = anna.page.locator(".dealt-in-table");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
+  await board.getByRole("button", { name: "Hold" }).tap();
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
+  await board.getByRole("button", { name: "Interrupt: Ysolde Marr" }).tap();
+  const ask = board.locator(".dealt-in-ask");
+  await ask.getByLabel("Total rolled at the table").tap();
+  await anna.page.keyboard.type("9");
+  await ask.getByRole("button", { name: "Set" }).tap();
+  await expect(board).toContainText("Waiting for Old Tam");
+  await gm.strip.getByLabel("Total rolled at the table").fill("4");
+  await gm.press("Set");
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
+  await board.getByRole("button", { name: "End turn" }).tap();
+  await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
+  const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(wide, "nothing sticks out sideways").toBe(true);
+  await context.close();
+});
+
+const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
+
+test("right to left, the card and the bars stand at the other side", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const row = gm.row("Old Tam");
+  const [card, name] = [row.locator(".token-initiative .dealt-in-card"), row.locator(".name")];
+  const bar = () => row.evaluate((li) => getComputedStyle(li).boxShadow);
+  expect(await left(card)).toBeGreaterThan(await left(name));
+  expect(await bar()).toContain(" 3px 0px");
+  await gm.page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  expect(await left(card)).toBeLessThan(await left(name));
+  expect(await bar()).toContain("-3px 0px");
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  const ranks = gm.page.locator(".dealt-in-countdown h3");
+  expect(await left(ranks.filter({ hasText: "A" }).first())).toBeGreaterThan(await left(ranks.last()));
+  const stage = gm.page.locator(".dealt-in-stage .dealt-in-card.is-large");
+  expect(await left(stage)).toBeGreaterThan(await left(gm.page.locator(".dealt-in-act h2")));
+});
+
+test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await anna.page.emulateMedia({ reducedMotion: "reduce" });
+  await rig(gm.page, wordsFor(CARDS));
+  await gm.press("Deal round 1");
+  await expect(gm.page.locator("#combat .dealt-in-card.is-dealt")).toHaveCount(7);
+  await expect(anna.page.locator("#combat .dealt-in-card.is-fresh")).toHaveCount(7);
+  const moving = await anna.page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .filter((frame) => "transform" in frame || "opacity" in frame),
+  );
+  expect(moving).toEqual([]);
+  await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => gm.page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("light and dark have their own ground and paper, and the same card", async ({ table }) => {
+  const gm = await table.join("Gamemaster", { theme: "dark" });
+  const anna = await table.join("Anna", { theme: "light" });
+  await dealAndBegin({ gm });
+  const look = (seat: typeof gm) =>
+    seat.row("Old Tam").evaluate((li) => {
+      const card = li.querySelector(".dealt-in-card") as HTMLElement;
+      const strip = document.querySelector(".dealt-in-strip") as HTMLElement;
+      const suit = getComputedStyle(card).getPropertyValue("--suit");
+      return [getComputedStyle(strip).backgroundColor, getComputedStyle(card).backgroundColor, suit];
+    });
+  const [dark, light] = [await look(gm), await look(anna)];
+  expect(dark).toEqual(["rgb(33, 31, 38)", "rgb(241, 233, 216)", "#0c5539"]);
+  expect(light).toEqual(["rgb(241, 236, 224)", "rgb(253, 249, 239)", "#0c5539"]);
+});

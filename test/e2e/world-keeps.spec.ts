@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createPractice } from "../../practice/server/practice.ts";
+import { alike, dealAndBegin } from "./core.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dealt-in-"));
+const file = join(folder, "world.json");
+const SERVER = fileURLToPath(new URL("../../practice/dist/server.mjs", import.meta.url));
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+const reload = async ({ page }: Seat) => {
+  await page.reload();
+  await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+};
+
+test.describe("a world on disk", () => {
+  test.use({ world: { file } });
+
+  test("a fight goes on after the server was started anew, and undo reaches back", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    await dealAndBegin({ gm });
+    await gm.press("Hold");
+    await acts(anna, "Ysolde Marr");
+    const before = { ...(await gm.combat()), cards: await gm.cards() };
+
+    const { port } = table.practice;
+    await table.practice.close();
+    const again = await createPractice({ port, file });
+    try {
+      await Promise.all([gm, anna].map(reload));
+      expect({ ...(await gm.combat()), cards: await gm.cards() }).toEqual(before);
+      await acts(anna, "Ysolde Marr");
+      await anna.press("End turn");
+      await acts(gm, "Barrow Guard");
+      await gm.press(/^Interrupt: Old Tam/);
+      await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
+      const undo = gm.strip.getByRole("button", { name: "Undo" });
+      for (const taken of [
+        "Old Tam interrupts",
+        "Ysolde Marr ends the turn",
+        "Old Tam holds",
+        "the start of round 1",
+      ]) {
+        await expect(undo).toContainText(taken);
+        await undo.click();
+      }
+      await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+      await alike(gm, anna);
+    } finally {
+      await again.close();
+    }
+  });
+});
+
+/** Runs the server as one would by hand, until it has said something or ended. */
+function serve(...given: string[]) {
+  const child = spawn(process.execPath, [SERVER, ...given], { stdio: ["ignore", "pipe", "pipe"] });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (said.out += chunk));
+  child.stderr.on("data", (chunk) => (said.err += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, said, ended };
+}
+
+test("the server says where it is, and in one sentence when its port is taken", async () => {
+  const first = serve("--port", "0", "--world", join(folder, "served"));
+  await expect.poll(() => first.said.out).toMatch(/open at http:\/\/localhost:\d+/);
+  const port = /localhost:(\d+)/.exec(first.said.out)?.[1] ?? "";
+  const second = serve("--port", port, "--world", join(folder, "other"));
+  expect(await second.ended).toBe(1);
+  expect(second.said.out).toBe("");
+  expect(second.said.err.trim().split("\n")).toEqual([
+    `Port ${port} is taken. Close what uses it, or choose another one: --port ${Number(port) + 1}`,
+  ]);
+  expect((await fetch(`http://localhost:${port}/practice/state`)).ok).toBe(true);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(first.said.err).toBe("");
+});
