@@ -33,13 +33,16 @@ async function sound({ name, page }: Seat, screen: string, part: string): Promis
       document.body.classList.add(`theme-${wanted}`);
     }, theme);
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const found = await page.evaluate(async (within) => {
-      const { axe } = globalThis as unknown as { axe: Axe };
-      const { violations } = await axe.run({ include: [[within]] }, { resultTypes: ["violations"] });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => [id, node.html, node.failureSummary].join("\n")),
-      );
-    }, part);
+    const found = await page.evaluate(
+      async ([within, options]) => {
+        const { axe } = globalThis as unknown as { axe: Axe };
+        const { violations } = await axe.run({ include: [[within]] }, options);
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}\n${html}\n${failureSummary}`),
+        );
+      },
+      [part, theme === "dark" ? ALL : COLOURS] as const,
+    );
     expect(found, `${name}: ${screen}, ${theme}`).toEqual([]);
   }
 }

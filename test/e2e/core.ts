@@ -62,8 +62,8 @@ export async function aRound(table: Table): Promise<void> {
   await gm.press("Deal round 2");
   await gm.press("Begin round 2");
   await expect.poll(async () => (await ben.combat()).round).toBe(2);
+  await expect.poll(async () => (await ben.combat()).turn).toBe(0);
   await alike(gm, anna, ben);
-  expect((await ben.combat()).turn).toBe(0);
 }
 
 /** Hold, act next without a contest, interrupt by one: both are asked, the higher goes first. */
@@ -76,6 +76,7 @@ export async function holds(table: Table): Promise<void> {
   await anna.press("Hold");
   await acts(gm, "Barrow Guard");
   await ben.press(/^Act next/);
+  await expect(gm.row("Old Tam")).toContainText("Acts next");
   await gm.press("End turn");
   await acts(ben, "Old Tam");
   await ben.press("End turn");

@@ -46,3 +46,13 @@ export async function nobodyKnown(table: Table): Promise<void> {
   await gm.press("End turn");
   await acts(ben, "Ysolde Marr");
 }
+
+/** A Foundry that throws the older of two windows out: that one says so and offers nothing, the newer one deals. */
+export async function olderWindowGoes(table: Table): Promise<void> {
+  const gm = await table.join("Gamemaster");
+  const twin = await table.join("Gamemaster", { context: gm.page.context() });
+  await expect(gm.strip).toContainText("The connection is gone");
+  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeDisabled();
+  await dealAndBegin({ gm: twin });
+  await acts(twin, "Old Tam");
+}

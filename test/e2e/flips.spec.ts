@@ -14,7 +14,7 @@ function under(name: string, switches: SwitchPatch, scenarios: Readonly<Record<s
   });
 }
 
-const { aRound, holds, undoAll, ownButtons, lostDealer, atOnce, comings } = core;
+const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
 under("Foundry 13", { generation: 13 }, { aRound, ownButtons });
 
@@ -40,7 +40,11 @@ under("belief: an update of flags renders nothing", { beliefs: { flagsUpdateRend
 under("belief: an update renders several times", { beliefs: { oneRenderPerUpdate: false } }, { aRound });
 under("belief: buffered writes are not sent", { beliefs: { bufferedEmitsAreSent: false } }, { lostDealer });
 under("belief: a page reloads after a lost connection", { beliefs: { reconnectReloads: true } }, { lostDealer });
-under("belief: only one of two windows is the active GM", { beliefs: { twoTabsAreBothActive: false } }, { atOnce });
+under(
+  "belief: of two windows the older is thrown out",
+  { beliefs: { twoTabsAreBothActive: false } },
+  { olderWindowGoes: fakes.olderWindowGoes },
+);
 under("belief: encounters are made before setup", { beliefs: { setupPrecedesCombats: false } }, { aRound });
 under("belief: players may not move the turn", { beliefs: { playersMayChangeTurn: false } }, { aRound });
 under("messages that arrive twice, late and unevenly", { duplicateSocket: true, latency: 120, jitter: 150 }, { holds });
