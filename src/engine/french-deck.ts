@@ -27,6 +27,9 @@ export function heightOf(card: CardId): number {
   return height;
 }
 
+/** Whether this is a card of a standard deck; rulesets may bring others. */
+export const isFrench = (card: CardId): boolean => heightOf(card) >= 0;
+
 /** The 54 cards of the `n`th deck, all in `place`; the first deck's ids bear no number. */
 export function frenchDeck(n: number, place: Place): Cards {
   const mark = n === 1 ? "" : `#${n}`;

@@ -90,7 +90,9 @@ export function leave(test: (id: string, page: Page) => boolean): void {
   yielding = yields();
 }
 
+/** Only a window that could deal yields; a player may play in as many as he likes. */
 const yields = (): boolean =>
+  game.user.isGM &&
   [...others].some(
     ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),
   );

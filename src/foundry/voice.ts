@@ -1,4 +1,4 @@
-import { faceOf, isJoker } from "../engine/french-deck.ts";
+import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
 import type { Datum, Table, Text } from "../engine/table.ts";
 import { type Fight, MODULE } from "./module.ts";
 
@@ -50,6 +50,7 @@ export const list = (items: readonly string[]): string => game.i18n.getListForma
 /** A card's name in words, for chat and for screen readers. */
 export function cardName(card: string): string {
   const face = faceOf(card);
+  if (!isFrench(card)) return card;
   if (isJoker(card)) return words(`card.${face}`);
   return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
 }

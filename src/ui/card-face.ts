@@ -1,4 +1,5 @@
-import { faceOf, isJoker } from "../engine/french-deck.ts";
+import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
+import type { Row } from "../engine/ruleset.ts";
 import type { CardId } from "../engine/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
 
@@ -22,6 +23,7 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
   const all = classes.filter((name) => name !== "").join(" ");
   if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
   const name = cardName(card);
+  if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
   if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
   const [rank = "", suit = ""] = faceOf(card);
   const ten = rank === "T";
@@ -33,4 +35,10 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
     rankClass: ten ? "is-10" : "",
     suit: SUITS[suit] ?? "",
   };
+}
+
+/** What lies on a row: its card, the back of one that is closed to the viewer, or an empty slot. */
+export function rowFace(row: Row | undefined, ...classes: readonly string[]): CardFace {
+  if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
+  return { name: words("card.back"), classes: classes.join(" "), back: true };
 }

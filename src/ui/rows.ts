@@ -1,7 +1,7 @@
 import type { Row, RowState } from "../engine/ruleset.ts";
 import type { SeatId } from "../engine/table.ts";
 import { words } from "../foundry/voice.ts";
-import { face } from "./card-face.ts";
+import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { make, write } from "./templates.ts";
@@ -27,7 +27,7 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
   if (row === undefined) return;
   li.classList.add("dealt-in-row", ...classesFor(row.state));
   addLine(li, lineFor(scene, seat, row));
-  addCard(li, write("card", face(row.cards[0], cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
+  addCard(li, write("card", rowFace(row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
 }
 
 /** A group's own line stands above its members' rows, which fold away under it. */
@@ -45,8 +45,8 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
       name,
       img: imageOf(scene, seat),
       classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
-      card: face(
-        row.cards[0],
+      card: rowFace(
+        row,
         cardState(row.state),
         row.cards.length > 0 ? "is-shared" : "",
         isHidden(scene, seat) ? "is-hidden" : "",

@@ -3,7 +3,7 @@ import { storedIn, toldIn } from "../foundry/store.ts";
 import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
-import { face } from "./card-face.ts";
+import { rowFace } from "./card-face.ts";
 import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
@@ -44,7 +44,7 @@ export function stripContext(scene: Scene) {
     mine: [
       ...view.acts.flatMap((seat) => buttons(scene, seat, notice.off, (weight) => weight !== "main", of(scene))),
       ...table
-        .filter(({ weight }) => weight === "quiet")
+        .filter(({ weight }) => weight !== "main" && weight !== "setup")
         .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
     ],
     left: speaker.say(view.deck.left),
@@ -58,8 +58,7 @@ const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
 
 const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
 
-export const cardOf = ({ rows }: Scene, seat: SeatId, ...classes: string[]) =>
-  face(rows.get(seat)?.cards[0], ...classes);
+export const cardOf = ({ rows }: Scene, seat: SeatId, ...classes: string[]) => rowFace(rows.get(seat), ...classes);
 
 export function headFor({ mine }: Scene, seat: SeatId): string {
   return words(!game.user.isGM && mine.has(seat) ? "screen.youAct" : "screen.actsNow");

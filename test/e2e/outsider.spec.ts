@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { rig } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** A stranger's ruleset, registered through the public API, plays on the built module; its effects are planned and taken back. */
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+test.beforeAll(() => build({ configFile: folder("../outsider/vite.config.ts") }));
+test.use({ world: { modules: [folder("../../dist"), folder("../outsider/dist")] } });
+
+const fatigue = (gm: Seat) =>
+  gm.console<number | null>("game.actors.getName('Ysolde Marr').flags['dealt-in']?.fatigue ?? null");
+
+test("C-6: what a stranger's ruleset changes on an actor is planned, done, and taken back", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");
+  await gm.console(`(async () => {
+    const extra = game.combat.combatants.filter((c) => !["Ysolde Marr", "Tamsin Reed", "Old Tam"].includes(c.name));
+    await game.combat.deleteEmbeddedDocuments("Combatant", extra.map((c) => c.id));
+  })()`);
+  await gm.console("(Hooks.on('dealt-in.called', (_c, name, data) => { globalThis.__called = [name, data]; }), 0)");
+  await rig(gm.page, [0, 0, 0]);
+  await gm.press("Hand out");
+  await expect(anna.strip).toContainText("Change your lantern?");
+  await expect(anna.row("Old Tam").locator(".dealt-in-card.is-back")).toBeVisible();
+  expect(await anna.console<string>("game.combat.flags['dealt-in'].open")).not.toContain("lantern-1");
+  await anna.strip.getByRole("button", { name: "Keep" }).first().click();
+  await gm.press("Open");
+  await expect.poll(() => fatigue(gm)).toBe(1);
+  expect(await gm.console("globalThis.__called")).toEqual(["brightest", { round: 1 }]);
+  await expect(gm.strip).toContainText("Ysolde Marr");
+  const undo = gm.strip.getByRole("button", { name: /Undo/ });
+  await undo.click();
+  await expect.poll(() => fatigue(gm)).toBe(null);
+  await gm.press("Open");
+  await expect.poll(() => fatigue(gm)).toBe(1);
+  await gm.console("game.actors.getName('Ysolde Marr').update({ 'flags.dealt-in.fatigue': 5 })");
+  await undo.click();
+  await expect(gm.page.getByText(/Ysolde Marr was changed by hand since: it stands at 5/).first()).toBeVisible();
+  expect(await fatigue(gm)).toBe(5);
+});
+
+test("an unknown ruleset leaves a banner and its flags untouched", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");
+  await gm.press("Hand out");
+  await expect(gm.strip.getByRole("button", { name: "Open", exact: true })).toBeVisible();
+  const flags = await gm.console<string>("JSON.stringify(game.combat.flags['dealt-in'])");
+  table.practice.switches({ disabledModules: ["odds-and-evens"] });
+  await gm.page.reload();
+  await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText("odds-and-evens");
+  await expect(gm.strip).toHaveCount(0);
+  expect(await gm.console<string>("JSON.stringify(game.combat.flags['dealt-in'])")).toBe(flags);
+});

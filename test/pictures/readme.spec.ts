@@ -1,0 +1,47 @@
+import { dealAndBegin } from "../e2e/core.ts";
+import { expect, type Seat, type Table, test } from "../e2e/world.ts";
+
+const path = (name: string) => `docs/${name}.png`;
+
+/** A round in the middle: somebody holds, a Joker waits, somebody takes two actions. */
+async function middle(table: Table): Promise<{ gm: Seat; anna: Seat }> {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna", { theme: "light" });
+  const ben = await table.join("Ben");
+  await dealAndBegin({ gm }, ["KS", "AC", "JR", "8D", "QC", "8C", "4H"]);
+  await ben.press("Wait with Joker");
+  await expect(anna.strip).toContainText("Tamsin Reed");
+  await anna.press("End turn");
+  await expect(anna.strip).toContainText("You act now");
+  await anna.press("Actions…");
+  await anna.page.getByRole("button", { name: "OK" }).click();
+  await expect(gm.row("Ysolde Marr")).toContainText("2 actions");
+  await anna.press("End turn");
+  await expect(gm.strip).toContainText("Barrow Guard");
+  await gm.press(/^Hold$/);
+  await expect(gm.strip).toContainText("The Pale Margrave");
+  return { gm, anna };
+}
+
+test("the tracker and the table, in the dark and in the light", async ({ table }) => {
+  const { gm, anna } = await middle(table);
+  for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 860 });
+  await gm.page.screenshot({ path: path("gm-dark") });
+  await gm.page
+    .locator("#sidebar, .sidebar")
+    .first()
+    .screenshot({ path: path("tracker-dark") });
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
+  await gm.page.mouse.move(5, 5);
+  await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("table-dark") });
+  await anna.page.screenshot({ path: path("player-light") });
+  await anna.page.locator("#sidebar, .sidebar").first().screenshot({ path: path("tracker-light") });
+});
+  await light.page.setViewportSize({ width: 1280, height: 860 });
+  await light.page.screenshot({ path: path("player-light") });
+  await light.page
+    .locator("#sidebar, .sidebar")
+    .first()
+    .screenshot({ path: path("tracker-light") });
+});
