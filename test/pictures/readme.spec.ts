@@ -36,11 +36,7 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
   await gm.page.mouse.move(5, 5);
   await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("table-dark") });
   await anna.page.screenshot({ path: path("player-light") });
-  await anna.page.locator("#sidebar, .sidebar").first().screenshot({ path: path("tracker-light") });
-});
-  await light.page.setViewportSize({ width: 1280, height: 860 });
-  await light.page.screenshot({ path: path("player-light") });
-  await light.page
+  await anna.page
     .locator("#sidebar, .sidebar")
     .first()
     .screenshot({ path: path("tracker-light") });
