@@ -1,16 +1,6 @@
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
-import {
-  compareFences,
-  type Fence,
-  greet,
-  isBehind,
-  isStale,
-  leave,
-  meet,
-  revisions,
-  setConnection,
-} from "./presence.ts";
+import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
 import { hear, hearRequest, send } from "./requests.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
@@ -66,12 +56,6 @@ function met(message: Message, senderId: string | undefined, changed: () => void
     ui.notifications.warn(words("screen.behind"), { permanent: true });
   }
   changed();
-}
-
-/** Whether somebody else knows of a newer state than this page does. */
-function isAhead(theirs: Readonly<Record<string, Fence>>): boolean {
-  const mine = revisions();
-  return Object.entries(theirs).some(([id, fence]) => mine[id] === undefined || compareFences(fence, mine[id]) > 0);
 }
 
 /** Asks everybody what they know; when nobody knows more, nothing was missed. */

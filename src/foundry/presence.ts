@@ -26,12 +26,11 @@ export interface Fence {
 
 export const fenceOf = ({ epoch, rev, by }: Stored): Fence => ({ epoch, rev, by });
 
-/** Positive when `a` is the newer one; between two that claimed at once the lower page id counts as the newer. */
-export function compareFences(a: Fence, b: Fence): number {
-  if (a.epoch !== b.epoch) return a.epoch - b.epoch;
-  if (a.by !== b.by) return a.by < b.by ? 1 : -1;
-  return a.rev - b.rev;
-}
+/** Positive when `a` is the newer one. Equal ones of two pages were dealt at once: whichever arrived first counts. */
+const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev - b.rev;
+
+/** Whether `b` has to give way to `a`, which was there before. */
+const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
 
 /** Notes what this encounter says now; the return tells whether it is older than what was known. */
 export function meet(combat: Fight): { known: Fence | null; late: boolean } {
@@ -40,10 +39,17 @@ export function meet(combat: Fight): { known: Fence | null; late: boolean } {
   const known = newest.get(id) ?? null;
   if (stored === null) return { known, late: false };
   const now = fenceOf(stored);
-  if (known !== null && compareFences(now, known) < 0) return { known, late: true };
+  if (known !== null && isLate(now, known)) return { known, late: true };
   newest.set(id, now);
   return { known, late: false };
 }
+
+/** Whether somebody else knows of a newer state, or of another one, than this page does. */
+export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
+  Object.entries(theirs).some(([id, fence]) => {
+    const mine = newest.get(id);
+    return mine === undefined || isLate(mine, fence);
+  });
 
 export const forget = (combatId: string): boolean => newest.delete(combatId);
 export const knownFence = (combatId: string): Fence | undefined => newest.get(combatId);

@@ -10,5 +10,5 @@ const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 export function tell(combat: Fight, text: Text, tone: "warn" | "info" = "warn"): void {
   const rules = rulesFor(combat);
   const seen = rules === null ? nothing : seenBy(rules, combat);
-  ui.notifications[tone](speaker(seen, combat).say(text));
+  ui.notifications[tone](speaker(seen, combat).say(text), { escape: true });
 }

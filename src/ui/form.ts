@@ -3,6 +3,7 @@ import type { Field } from "../engine/ruleset.ts";
 import type { SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
+import { undotted } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
 import { MODULE, write } from "./templates.ts";
 
@@ -34,9 +35,9 @@ export async function askFields(scene: Scene, offer: AnyOffer, of?: SeatId): Pro
   return typeof answer === "object" && answer !== null ? (answer as Values) : null;
 }
 
-/** What is asked for, and about whom; the dots of a button that opens more have done their work. */
+/** What is asked for, and about whom. */
 function titleFor({ speaker }: Scene, offer: AnyOffer, of: SeatId | undefined): string {
-  const what = speaker.say(offer.text).replace(/…$/, "");
+  const what = undotted(speaker.say(offer.text));
   return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
 }
 

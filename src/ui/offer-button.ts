@@ -1,5 +1,6 @@
 import type { SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
+import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
 /** What the offer template writes down. */
@@ -24,6 +25,8 @@ export interface Asked {
   readonly fallback?: string | null;
   /** Said to screen readers where several buttons bear the same word. */
   readonly of?: string;
+  /** Written on the button too, where nothing beside it says whose it is. */
+  readonly named?: boolean;
 }
 
 const ICONS: Readonly<Record<string, string>> = { hold: "fa-solid fa-pause" };
@@ -41,15 +44,18 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     key: offer.key,
     who: asked.who,
     about: asked.about ?? "",
-    label,
+    label: asked.named === true ? words("screen.about", { what: undotted(label), who: asked.of ?? "" }) : label,
     classes: classes.filter((name) => name !== "").join(" "),
     icon: ICONS[verb] ?? false,
     fallback,
     disabled,
-    hint: asked.of === undefined ? false : `${label}: ${asked.of}`,
+    hint: asked.of === undefined || asked.named === true ? false : `${label}: ${asked.of}`,
     focus: focusOf(asked.who, asked.about, offer.key),
   };
 }
+
+/** The dots of a button that opens more have done their work where its words go on. */
+export const undotted = (label: string): string => label.replace(/…$/, "");
 
 /** What a control is, whatever turn it is: the key without the numbers at its end. */
 export const focusOf = (who: string, about: string | undefined, key: string): string =>

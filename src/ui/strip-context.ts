@@ -75,7 +75,7 @@ export function buttons(
   if (!scene.mine.has(seat)) return [];
   const asked = {
     who: seat,
-    ...(how.tight === true ? { tight: true } : {}),
+    ...how,
     ...(how.tight === true || how.named === true ? { of: scene.speaker.seat(seat) } : {}),
   };
   return scene.rules
