@@ -15,6 +15,7 @@ export interface Fallback {
 /** The asks that the user here may answer, and whom the table waits for. */
 export function askBlocks(scene: Scene, off: boolean) {
   const mine = scene.seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : scene.mine.has(to)));
+  if (game.user.isGM) mine.sort((a, b) => answeredBy(scene, a) - answeredBy(scene, b));
   const others = scene.seen.asks
     .filter((ask) => ask.holds && !mine.includes(ask))
     .map(({ to }) => scene.speaker.seat(to));
@@ -27,6 +28,9 @@ export function askBlocks(scene: Scene, off: boolean) {
     fallbacks,
   };
 }
+
+/** The GM's own come first: those that a player here answers can wait for that player. */
+const answeredBy = (scene: Scene, { to }: Ask): number => (to !== "gm" && ownerHere(scene, to) !== null ? 1 : 0);
 
 function block(scene: Scene, ask: Ask, off: boolean) {
   const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);

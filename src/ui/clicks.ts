@@ -54,8 +54,6 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return openSeat(scene, seat);
     case "ruleset":
       return chooseRuleset(scene.combat);
-    case "reload":
-      return location.reload();
   }
 }
 

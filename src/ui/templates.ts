@@ -12,6 +12,7 @@ const NAMES = [
   "confirm",
   "chat",
   "table",
+  "aside",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

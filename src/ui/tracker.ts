@@ -5,7 +5,7 @@ import { listenTo } from "./clicks.ts";
 import { keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
 import { onFold } from "./folds.ts";
 import { moveCards } from "./motion.ts";
-import { standsAside } from "./notice.ts";
+import { noticeOf, standsAside } from "./notice.ts";
 import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
 import { sceneOf } from "./scene.ts";
@@ -72,12 +72,12 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
     }
 }
 
-/** An encounter without cards looks like core's; its GM is told when it was meant to have some. */
+/** An encounter without cards looks like core's; its GM is told when it was meant to have some, and anybody who must reload. */
 function aside(app: Tracker, html: HTMLElement): void {
-  const why = app.viewed === null ? null : standsAside(app.viewed);
-  if (why === null) return;
-  const note = html.ownerDocument.createElement("p");
-  note.className = "dealt-in-aside-note";
-  note.textContent = why;
+  const { notice, reload } = noticeOf();
+  const text = reload ? notice : app.viewed === null ? null : standsAside(app.viewed);
+  const note = text === null ? null : make("aside", { text, reload }, html.ownerDocument);
+  if (note === null) return;
+  listenTo(note, () => app.viewed);
   html.querySelector("[data-application-part=tracker], ol.combat-tracker")?.before(note);
 }

@@ -311,7 +311,7 @@ function contestText({ options }: State, { against, claims, jokers, totals }: Co
   if (against === null || claims.length === 0)
     return { key: `action-deck.ask.jokers.${options.trait}`, data: { who: { seats: [...jokers, ...claims] } } };
   return {
-    key: `action-deck.ask.contest.${options.trait}`,
+    key: `action-deck.ask.${claims.length > 1 ? "contests" : "contest"}.${options.trait}`,
     data: { who: { seats: claims }, against: { seat: against } },
   };
 }
