@@ -1,18 +1,18 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
-import { cardsOf, type FighterId, type SeatId } from "../../engine/table.ts";
+import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { answer, interrupt } from "./break-in.ts";
-import { cardOf, hasJoker } from "./cards.ts";
 import { dealRound, dealSeat, type Play } from "./deal.ts";
 import { evolve } from "./evolve.ts";
-import { gather, merge, planned, split } from "./groups.ts";
-import { settleSeats, take } from "./roster.ts";
+import { gather, merge, split } from "./groups.ts";
+import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
+import { take } from "./roster.ts";
 import { isIdle } from "./seating.ts";
-import type { Choice, Command, Event, Options, State } from "./state.ts";
+import { optionsFrom, set } from "./set-up.ts";
+import type { Command, Event, State } from "./state.ts";
 import { advance } from "./turns.ts";
-
-const no = (key: string): Verdict<Event> => ({ refusal: { key: `action-deck.refusal.${key}` } });
+import { no } from "./words.ts";
 
 /** The facts that follow from a command, or why none do. */
 export function decide(state: State, command: Command | Roster, chance: Chance): Verdict<Event> {
@@ -131,53 +131,12 @@ function choose(s: State, seat: SeatId, card: string | undefined, play: Play): V
   return null;
 }
 
-/** SW-7: on its turn, with a card that has not been used; a Joker that bides may go on Hold as well (SW-5). */
-export const mayHold = (s: State, seat: SeatId): boolean =>
-  s.contest === null &&
-  !s.cameIn.includes(seat) &&
-  cardOf(s, seat) !== null &&
-  (s.acting.includes(seat) || s.biding.includes(seat));
-
-/** SW-5: a Joker's holder may let the first turn pass. */
-export const mayBide = (s: State, seat: SeatId): boolean =>
-  s.contest === null && s.acting.includes(seat) && !s.cameIn.includes(seat) && hasJoker(s, seat);
-
-const isWaiting = (s: State, seat: SeatId): boolean => s.held.includes(seat) || s.biding.includes(seat);
-
-/** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
-export const mayActNext = (s: State, seat: SeatId): boolean =>
-  isWaiting(s, seat) && !s.queue.includes(seat) && s.contest === null && s.phase !== "setup";
-
 function next(s: State, seat: SeatId, play: Play): Verdict<Event> | null {
   if (!mayActNext(s, seat)) return no("mayNotActNext");
   play.happen({ type: "queued", seat });
   if (s.phase === "between") play.happen({ type: "turnBegan", seats: [seat] });
   return null;
 }
-
-/** SW-8: somebody's action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
-export function mayInterrupt(s: State, seat: SeatId): boolean {
-  if (s.phase !== "running" || !isWaiting(s, seat) || s.acting.length === 0) return false;
-  const { contest } = s;
-  if (contest !== null && (contest.claims.includes(seat) || contest.jokers.includes(seat))) return false;
-  if (contest !== null && contest.against === null) return false;
-  return hasJoker(s, seat) || !s.acting.some((other) => hasJoker(s, other));
-}
-
-/** C-5: deals anew to a seat that has not acted, or a first card to one that has none. */
-export function mayDealIn(s: State, seat: SeatId): boolean {
-  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat)) return false;
-  if (s.phase === "dealt") return true;
-  const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
-  return s.phase === "running" && !busy.some((seats) => seats.includes(seat));
-}
-
-/** The GM's word outweighs the count: who has not acted may act now, and whoever acts goes on right after. */
-export const mayLetAct = (s: State, seat: SeatId): boolean =>
-  s.phase === "running" &&
-  s.contest === null &&
-  !s.acting.includes(seat) &&
-  (isWaiting(s, seat) || s.toCome.includes(seat) || s.chain.some((group) => group.includes(seat)));
 
 /** SW-12: each action beyond the first costs two on everything; the declared ones must differ. */
 function declare(s: State, seat: SeatId, count: number, words: string, play: Play): Verdict<Event> | null {
@@ -190,33 +149,4 @@ function declare(s: State, seat: SeatId, count: number, words: string, play: Pla
   if (what.length > count) return no("moreThanDeclared");
   play.happen({ type: "declared", seat, actions: { count, what } });
   return null;
-}
-
-function set(s: State, command: Extract<Command, { type: "set" }>, play: Play, chance: Chance): Verdict<Event> | null {
-  const fighters: readonly FighterId[] = [
-    ...new Set([...(s.seats[command.seat]?.members ?? []), ...planned(s, command.seat)]),
-  ];
-  if (fighters.length === 0) return no("noSeat");
-  const choice: Choice = {
-    ...(command.side?.[0] === undefined ? {} : { side: command.side[0] as NonNullable<Choice["side"]> }),
-    ...(command.kind?.[0] === undefined ? {} : { wild: command.kind[0] === "wild" }),
-    ...(command.edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(command.edge[0]) }),
-    ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
-  };
-  const idle = new Set(Object.keys(s.seats).filter((seat) => isIdle(s, seat)));
-  play.happen({ type: "chosen", fighters, choice });
-  settleSeats(play, idle, chance);
-  return null;
-}
-
-/** How many cards more to choose from: the place in this list (SW-15). */
-export const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
-
-function optionsFrom(was: Options, command: Extract<Command, { type: "options" }>): Options {
-  const trait = command.trait?.[0];
-  const pause = command.pause?.[0];
-  return {
-    pause: pause === undefined ? was.pause : pause === "pause",
-    trait: trait === "agility" || trait === "athletics" ? trait : was.trait,
-  };
 }

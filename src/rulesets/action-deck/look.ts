@@ -6,9 +6,7 @@ import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { upNext } from "./turns.ts";
-
-const text = (key: string, data?: Text["data"]): Text =>
-  data === undefined ? { key: `action-deck.${key}` } : { key: `action-deck.${key}`, data };
+import { text } from "./words.ts";
 
 /** What there is to show of what somebody sees. */
 export function look(s: State): View {

@@ -7,8 +7,9 @@ import { decide } from "./decide.ts";
 import { effects } from "./effects.ts";
 import { evolve } from "./evolve.ts";
 import { look } from "./look.ts";
-import { offers, optionFields } from "./offers.ts";
+import { offers } from "./offers.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
+import { optionFields } from "./table-offers.ts";
 import { advance } from "./turns.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */

@@ -1,0 +1,24 @@
+import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { unchained, without } from "./lists.ts";
+import type { State } from "./state.ts";
+
+/** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
+export function acting(s: State, seats: readonly SeatId[]): State {
+  const out = seats.filter((seat) => s.held.includes(seat) || s.biding.includes(seat) || s.queue.includes(seat));
+  const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
+  return {
+    ...s,
+    cards,
+    phase: "running",
+    acting: [...without(s.acting, seats), ...seats],
+    done: without(s.done, seats),
+    toCome: without(s.toCome, seats),
+    chain: unchained(s.chain, seats),
+    queue: without(s.queue, seats),
+    held: without(s.held, seats),
+    biding: without(s.biding, seats),
+    cameIn: [...without(s.cameIn, out), ...out],
+    turn: s.turn + 1,
+    since: s.turn + 1,
+  };
+}

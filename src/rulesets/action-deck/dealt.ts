@@ -1,0 +1,107 @@
+import { isJoker } from "../../engine/french-deck.ts";
+import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { best, byCard, highestFirst } from "./cards.ts";
+import { discard, noAsks, without } from "./lists.ts";
+import { DECK, type Event, type State } from "./state.ts";
+
+/** The cards of this round go back and it is as before its deal; Holds end too. */
+export function collected(s: State): State {
+  const back = Object.keys(s.cards).filter((id) => s.cards[id]?.zone !== "deck" && s.cards[id]?.zone !== "discard");
+  return {
+    ...s,
+    ...roundless,
+    cards: put(s.cards, back, discard),
+    phase: "setup",
+    again: s.round > 0,
+    queue: [],
+    held: [],
+    turn: s.turn + 1,
+  };
+}
+
+/** What a round leaves behind: nothing of this. */
+const roundless = {
+  acting: [],
+  done: [],
+  toCome: [],
+  chain: [],
+  heldOver: [],
+  biding: [],
+  cameIn: [],
+  contest: null,
+  actions: {},
+  asks: [],
+} as const;
+
+/**
+ * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
+ * at once; what else was dealt may be taken instead until the round begins (SW-15).
+ */
+export function dealt(s: State, { to, shuffled }: Extract<Event, { type: "dealt" }>): State {
+  const given = new Map<CardId, Place>();
+  const kept: [SeatId, CardId][] = [];
+  const asks: State["asks"][number][] = [];
+  let joker = shuffled === "whole" ? false : s.shuffleDue;
+  for (const seat in to) {
+    const ids = to[seat] as readonly CardId[];
+    const top = best(ids) as CardId;
+    kept.push([seat, top]);
+    for (const id of ids) {
+      given.set(id, { zone: id === top ? "hand" : "picking", seat });
+      joker ||= isJoker(id);
+    }
+    if (ids.length > 1) asks.push(chooseAsk(seat));
+  }
+  const cards: Record<CardId, Place> = {};
+  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled);
+  return {
+    ...s,
+    ...roundless,
+    cards,
+    asks,
+    phase: "dealt",
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    shuffleDue: joker,
+    unseated: false,
+    queue: s.queue.filter((seat) => s.held.includes(seat)),
+    heldOver: s.held,
+    toCome: highestFirst(kept),
+    turn: s.turn + 1,
+  };
+}
+
+const deckPlace: Place = { zone: "deck", deck: DECK };
+
+/** SW-6, SW-17: where a card that is not dealt now goes as a round is dealt. */
+function backFrom(place: Place, shuffled: "nothing" | "discards" | "whole"): Place {
+  if (place.zone === "held" || place.zone === "deck") return place;
+  return shuffled === "nothing" ? discard : deckPlace;
+}
+
+const chooseAsk = (seat: SeatId) => ({
+  id: `choose:${seat}`,
+  to: seat,
+  text: { key: "action-deck.ask.choose" },
+  holds: false,
+  fallback: `choose:${seat}:keep`,
+});
+
+/** SW-6: a Joker that was drawn and replaced was dealt, and counts. */
+export function dealtIn(s: State, seat: SeatId, ids: readonly CardId[]): State {
+  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+  const kept = best(ids) as CardId;
+  const rest = ids.filter((id) => id !== kept);
+  const choosing = s.phase === "dealt" && rest.length > 0;
+  const aside: Place = choosing ? { zone: "picking", seat } : discard;
+  const cards = put(put(put(s.cards, old, discard), rest, aside), [kept], { zone: "hand", seat });
+  const asks = noAsks(s, (id) => id === `choose:${seat}`);
+  const next: State = {
+    ...s,
+    cards,
+    asks: choosing ? [...asks, chooseAsk(seat)] : asks,
+    shuffleDue: s.shuffleDue || ids.some(isJoker),
+    heldOver: without(s.heldOver, [seat]),
+  };
+  return { ...next, toCome: byCard(next, [...without(s.toCome, [seat]), seat]) };
+}

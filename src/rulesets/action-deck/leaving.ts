@@ -1,0 +1,60 @@
+import { put, type SeatId } from "../../engine/table.ts";
+import { discard, strip, unchained, without } from "./lists.ts";
+import type { Contest, Event, State } from "./state.ts";
+
+export function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
+  const fighters = { ...strip(s.fighters, e.gone), ...e.set };
+  if (e.gone.length === 0) return { ...s, fighters, unseated: true };
+  const seats: Record<SeatId, State["seats"][string]> = {};
+  const empty: SeatId[] = [];
+  for (const [id, seat] of Object.entries(s.seats)) {
+    const members = without(seat.members, e.gone);
+    if (members.length === 0) empty.push(id);
+    else seats[id] = members === seat.members ? seat : { ...seat, members };
+  }
+  const rest = left(s, empty);
+  const done = without(s.done, empty);
+  return {
+    ...rest,
+    done,
+    cameIn: without(s.cameIn, empty),
+    fighters,
+    seats,
+    unseated: true,
+    choices: strip(s.choices, e.gone),
+  };
+}
+
+/** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
+export function left(s: State, gone: readonly SeatId[]): State {
+  if (gone.length === 0) return s;
+  const theirs = Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    return place !== undefined && "seat" in place && gone.includes(place.seat);
+  });
+  const contest = s.contest && withdrawn(s.contest, gone);
+  const settled = s.contest !== null && contest === null;
+  return {
+    ...s,
+    cards: put(s.cards, theirs, discard),
+    acting: without(s.acting, gone),
+    toCome: without(s.toCome, gone),
+    chain: unchained(s.chain, gone),
+    queue: without(s.queue, gone),
+    held: without(s.held, gone),
+    heldOver: without(s.heldOver, gone),
+    biding: without(s.biding, gone),
+    actions: strip(s.actions, gone),
+    asks: s.asks.filter((ask) => !gone.includes(ask.to) && !(settled && ask.id.startsWith("contest:"))),
+    contest,
+  };
+}
+
+/** What is left of a contest; null when there is nothing to settle any more. */
+function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
+  const claims = without(contest.claims, gone);
+  const jokers = without(contest.jokers, gone);
+  const against = contest.against !== null && gone.includes(contest.against) ? null : contest.against;
+  const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
+  return rivals < 2 ? null : { ...contest, claims, jokers, against };
+}

@@ -1,0 +1,43 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
+import type { FighterId } from "../../engine/table.ts";
+import type { Play } from "./deal.ts";
+import { planned } from "./groups.ts";
+import { settleSeats } from "./roster.ts";
+import { isIdle } from "./seating.ts";
+import type { Choice, Command, Event, Options, State } from "./state.ts";
+import { no } from "./words.ts";
+
+/** How many cards more to choose from: the place in this list (SW-15). */
+export const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
+
+export function set(
+  s: State,
+  command: Extract<Command, { type: "set" }>,
+  play: Play,
+  chance: Chance,
+): Verdict<Event> | null {
+  const fighters: readonly FighterId[] = [
+    ...new Set([...(s.seats[command.seat]?.members ?? []), ...planned(s, command.seat)]),
+  ];
+  if (fighters.length === 0) return no("noSeat");
+  const choice: Choice = {
+    ...(command.side?.[0] === undefined ? {} : { side: command.side[0] as NonNullable<Choice["side"]> }),
+    ...(command.kind?.[0] === undefined ? {} : { wild: command.kind[0] === "wild" }),
+    ...(command.edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(command.edge[0]) }),
+    ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
+  };
+  const idle = new Set(Object.keys(s.seats).filter((seat) => isIdle(s, seat)));
+  play.happen({ type: "chosen", fighters, choice });
+  settleSeats(play, idle, chance);
+  return null;
+}
+
+export function optionsFrom(was: Options, command: Extract<Command, { type: "options" }>): Options {
+  const trait = command.trait?.[0];
+  const pause = command.pause?.[0];
+  return {
+    pause: pause === undefined ? was.pause : pause === "pause",
+    trait: trait === "agility" || trait === "athletics" ? trait : was.trait,
+  };
+}
