@@ -30,7 +30,11 @@ const files = Object.fromEntries([
   ["module.json", Buffer.from(text)],
 ]);
 
-const named = [...manifest.esmodules, ...manifest.styles.map(({ src }) => src), ...manifest.languages.map(({ path }) => path)];
+const named = [
+  ...manifest.esmodules,
+  ...manifest.styles.map(({ src }) => src),
+  ...manifest.languages.map(({ path }) => path),
+];
 const missing = named.filter((path) => !(path in files));
 if (missing.length > 0) {
   console.error(`The manifest names what is not in the package: ${missing.join(", ")}`);
@@ -42,4 +46,6 @@ mkdirSync("release", { recursive: true });
 writeFileSync("release/module.json", text);
 writeFileSync(`release/${about.name}.zip`, zipSync(files, { level: 9 }));
 const size = statSync(`release/${about.name}.zip`).size;
-console.info(`release/${about.name}.zip: ${Object.keys(files).length} files, ${Math.round(size / 1024)} kB; release/module.json`);
+console.info(
+  `release/${about.name}.zip: ${Object.keys(files).length} files, ${Math.round(size / 1024)} kB; release/module.json`,
+);

@@ -1,7 +1,13 @@
 // Every tsconfig in turn: the rules without Foundry and page, the module against the type package, tests, the practice world.
 import { spawnSync } from "node:child_process";
 
-const projects = ["tsconfig.rules.json", "tsconfig.json", "tsconfig.shell.json", "tsconfig.test.json", "practice/tsconfig.json"];
+const projects = [
+  "tsconfig.rules.json",
+  "tsconfig.json",
+  "tsconfig.shell.json",
+  "tsconfig.test.json",
+  "practice/tsconfig.json",
+];
 let failed = 0;
 for (const project of projects) {
   const { status } = spawnSync("npx", ["tsc", "-p", project], {

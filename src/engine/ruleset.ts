@@ -10,8 +10,8 @@ export interface Roster {
 
 export type Verdict<E> = { readonly events: readonly E[] } | { readonly refusal: Text };
 
-/** Which of Foundry's own buttons an offer stands behind. */
-export type Button = "start" | "turn" | "round" | "deal" | "reset";
+/** Which of Foundry's own buttons an offer stands behind; `current` is a dock's "set as current". */
+export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
 
 /** What is to be chosen before an offer can be played. `of` tells the screen what the picked ids are. */
 export type Field = { readonly name: string } & (

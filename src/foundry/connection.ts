@@ -1,7 +1,7 @@
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
-import { hear, hearRequest, send } from "./requests.ts";
+import { hear, hearRequest, hearSaying, send } from "./requests.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
 
@@ -20,8 +20,8 @@ export function connect({ changed }: Watching): void {
     ((data: unknown, senderId?: string) => {
       const message = hear(data, senderId);
       if (message === null || hearRequest(message, senderId)) return;
-      if (message.kind === "say") return;
-      met(message, senderId, changed);
+      if (message.kind === "say") hearSaying(message, senderId);
+      else met(message, senderId, changed);
     }) as never,
   );
   game.socket.on(
@@ -42,18 +42,18 @@ export function connect({ changed }: Watching): void {
 
 const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });
 
+/** Somebody is here or has gone. What others claim to know can at most ask for a reload; only a GM's page may deal. */
 function met(message: Message, senderId: string | undefined, changed: () => void): void {
-  if (message.kind === "bye") {
-    leave((id) => id === message.page);
-    return changed();
-  }
-  if (message.kind !== "hello" && message.kind !== "here") return;
   const user = senderId ?? "";
-  if (greet(message.page, user, message.since)) ui.notifications.warn(words("screen.twice"), { permanent: true });
+  if (message.kind === "bye") leave((id, other) => id === message.page && other.user === user);
   if (message.kind === "hello" && !isStale()) sayHello("here");
-  if (isStale() && isAhead(message.revs)) {
-    setConnection("behind");
-    ui.notifications.warn(words("screen.behind"), { permanent: true });
+  if (message.kind === "hello" || message.kind === "here") {
+    const first = game.users.get(user)?.isGM === true && greet(message.page, user, message.since);
+    if (first) ui.notifications.warn(words("screen.twice"), { permanent: true });
+    if (isStale() && !isBehind() && isAhead(message.revs)) {
+      setConnection("behind");
+      ui.notifications.warn(words("screen.behind"), { permanent: true });
+    }
   }
   changed();
 }

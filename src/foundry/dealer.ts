@@ -1,17 +1,16 @@
-import { fill, type Values } from "../engine/fill.ts";
-import type { Effect, Offer } from "../engine/ruleset.ts";
-import { see } from "../engine/see.ts";
-import { before, type Event, type Planned, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
-import type { SeatId, Table, Text } from "../engine/table.ts";
+import { fill } from "../engine/fill.ts";
+import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
+import type { Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
-import { type Change, commit } from "./commit.ts";
-import { effectsOf, perform, plan, takeBack } from "./effects.ts";
+import { commit } from "./commit.ts";
+import { effectsOf, plan, takeBack } from "./effects.ts";
+import { levelled, levelOf } from "./level.ts";
 import type { Fight } from "./module.ts";
-import { below, page } from "./page.ts";
+import { offerFor, type Request } from "./own-offer.ts";
+import { below } from "./page.ts";
 import { deals } from "./presence.ts";
-import { fightersIn, rosterChange } from "./roster.ts";
 import { storedIn } from "./store.ts";
-import { seatsOf, sessionOf } from "./table.ts";
+import { sessionOf } from "./table.ts";
 
 /**
  * The life of a command.
@@ -28,13 +27,6 @@ import { seatsOf, sessionOf } from "./table.ts";
  * For authors: never write to the Combat from elsewhere, never trust a value of the message but through `fill`, and
  * never answer a question in the middle of a command: questions are state.
  */
-
-export interface Request {
-  readonly who: SeatId | "gm";
-  readonly about?: SeatId | undefined;
-  readonly key: string;
-  readonly values: Values;
-}
 
 export type Back = "entry" | "turn" | "round";
 
@@ -139,52 +131,3 @@ export function reconcile(combat: Fight, differs: (session: Session) => boolean)
     });
   });
 }
-
-interface Level {
-  readonly session: Session;
-  readonly said: readonly Effect[];
-  readonly facts: readonly Event[];
-}
-
-/** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
-async function levelled(combat: Fight): Promise<Level> {
-  const rules = rulesFor(combat);
-  if (rules === null) throw new Error("no ruleset");
-  const session = sessionOf(rules, combat);
-  if (storedIn(combat)?.by !== page.id) await perform(inDoubt(session));
-  return levelOf(combat, session);
-}
-
-const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)?.planned ?? [];
-
-function levelOf(combat: Fight, session: Session): Level {
-  const rules = rulesFor(combat);
-  const change = rosterChange(session.state, fightersIn(combat));
-  if (rules === null || change === null) return { session, said: [], facts: [] };
-  const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
-  if ("refusal" in played) return { session, said: [], facts: [] };
-  return {
-    session: played.session,
-    said: effectsOf(rules, session.state, played.entry.events),
-    facts: played.entry.events,
-  };
-}
-
-/** The dealer's own offer of that key, out of what this user may see and may do. */
-function offerFor(
-  combat: Fight,
-  session: Session,
-  request: Request,
-  user: User.Implementation,
-): Offer<{ type: string }> | null {
-  const rules = rulesFor(combat);
-  if (rules === null) return null;
-  const mine = user.isGM ? [] : seatsOf(session.state, combat, user);
-  if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
-  const seen: Table = user.isGM ? session.state : see(session.state, mine);
-  const about = request.who === "gm" ? request.about : undefined;
-  const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
-  return offers.find(({ key }) => key === request.key) ?? null;
-}
-
-export type { Change };

@@ -1,3 +1,4 @@
+import type { Button } from "../engine/ruleset.ts";
 import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { restate, snapshot } from "./commit.ts";
@@ -6,6 +7,7 @@ import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { deals, forget, knownFence, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
+import { sayTo } from "./requests.ts";
 import { storedIn } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { tell } from "./tell.ts";
@@ -99,10 +101,8 @@ async function translated(combat: Fight, foreign: Foreign): Promise<boolean> {
   const seat = wanted === undefined || wanted === null ? null : seatOf(state, wanted);
   if (seat === null || (current !== undefined && rules.clock(state).now === seat)) return false;
   const offers = rules.offers(state, "gm", seat);
-  const offer =
-    current === undefined
-      ? offers.find(({ buttons = [] }) => buttons.includes("deal"))
-      : offers.find(({ key }) => key.startsWith("letAct:"));
+  const meant: Button = current === undefined ? "deal" : "current";
+  const offer = offers.find(({ buttons = [] }) => buttons.includes(meant));
   if (offer === undefined) return false;
   return (await playRequest(combat, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
 }
@@ -121,7 +121,11 @@ async function putRight(combat: Fight, foreign: Foreign): Promise<void> {
   await reconcile(combat, (session) => strayed(rules, session, snapshot(combat)));
   repairs.set(id, count);
   if (strays && !foreign.joined && foreign.user !== "")
-    tell(combat, who(foreign.typed || foreign.cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign), "info");
+    sayTo(
+      foreign.user,
+      combat,
+      who(foreign.typed || foreign.cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign),
+    );
 }
 
 const who = (key: string, { user }: Foreign): Text => ({

@@ -1,6 +1,7 @@
 import type { Text } from "../engine/table.ts";
-import { type Back, playRequest, playUndo, type Request } from "./dealer.ts";
+import { type Back, playRequest, playUndo } from "./dealer.ts";
 import { CHANNEL, type Fight } from "./module.ts";
+import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
 import { answers, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
 import { storedIn } from "./store.ts";
@@ -18,8 +19,17 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>();
 const underWay = new Set<string>();
-/** Requests that a dealer has taken on, so that no second one does. */
+/** Requests that a dealer has taken on, so that no second one does; the oldest are forgotten. */
 const takenOn = new Set<string>();
+const REMEMBERED = 500;
+function takeOn(id: string): void {
+  if (takenOn.size >= REMEMBERED) for (const oldest of [...takenOn].slice(0, REMEMBERED / 2)) takenOn.delete(oldest);
+  takenOn.add(id);
+}
+
+/** Only a GM answers for the table; where Foundry does not tell who sends, an answer is all that is taken. */
+const isFromGm = (senderId: string | undefined): boolean =>
+  senderId === undefined || game.users.get(senderId)?.isGM === true;
 
 export const send = (message: Message): void => void game.socket.emit(CHANNEL as never, message as never);
 
@@ -99,13 +109,14 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
       void attend(message, senderId);
       return true;
     case "got": {
-      takenOn.add(message.id);
+      if (!isFromGm(senderId)) return true;
+      takeOn(message.id);
       const mine = waiting.get(message.id);
       if (mine !== undefined) mine.heard = true;
       return true;
     }
     case "done":
-      waiting.get(message.id)?.settle((message.refusal as Text | null) ?? null);
+      if (isFromGm(senderId)) waiting.get(message.id)?.settle((message.refusal as Text | null) ?? null);
       return true;
     default:
       return false;
@@ -127,11 +138,23 @@ async function attend(message: Sent, senderId: string | undefined): Promise<void
     if (!deals(combat)) return;
   }
   if (takenOn.has(message.id)) return; // delivered twice
-  takenOn.add(message.id);
+  takeOn(message.id);
   send({ kind: "got", id: message.id });
   const user = senderId === undefined ? undefined : game.users.get(senderId);
   const refusal: Text | null = user === undefined ? { key: "refusal.whoAsks" } : await here(combat, message, user);
   send({ kind: "done", id: message.id, refusal } as Message);
+}
+
+/** Says something to one user, here or on another client. */
+export function sayTo(user: string, combat: Fight, text: Text): void {
+  if (user === game.userId) tell(combat, text, "info");
+  else send({ kind: "say", to: user, combat: combat.id ?? "", text } as Message);
+}
+
+export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId: string | undefined): void {
+  const combat = game.combats.get(message.combat);
+  if (message.to === game.userId && combat !== undefined && isFromGm(senderId))
+    tell(combat, message.text as Text, "info");
 }
 
 /** Reads what came; what is malformed or too long is refused to its sender and does nothing. */

@@ -41,7 +41,7 @@ const message = v.variant("kind", [
   undo,
   v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
-  v.object({ kind: v.literal("say"), to: id, text }),
+  v.object({ kind: v.literal("say"), to: id, combat: id, text }),
   v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("bye"), page: id }),

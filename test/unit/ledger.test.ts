@@ -42,9 +42,11 @@ describe("the ledger", () => {
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test.runIf(existsSync(ORIGINAL))("is the ledger that the project was given, word for word", () => {
-    expect(readdirSync(RULES).toSorted()).toEqual(readdirSync(ORIGINAL).toSorted());
-    for (const file of readdirSync(RULES))
+  test("is whole, and word for word what the project was given where that lies beside it", () => {
+    const copies = readdirSync(RULES);
+    expect(copies).toHaveLength(6);
+    const originals = existsSync(ORIGINAL) ? readdirSync(ORIGINAL) : [];
+    for (const file of originals)
       expect(readFileSync(`${RULES}/${file}`, "utf8"), file).toBe(readFileSync(`${ORIGINAL}/${file}`, "utf8"));
   });
 });

@@ -17,6 +17,7 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
       text: text("offer.letAct"),
       deed: text("deed.letAct", data),
       command: { type: "letAct", seat },
+      buttons: ["current"],
     });
   if (mayDealIn(s, seat))
     given.push({
