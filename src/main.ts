@@ -2,8 +2,9 @@ import "../styles/dealt-in.scss";
 import { api } from "./foundry/api.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
-import { putAllRight, watchForeignWrites } from "./foundry/foreign.ts";
+import { watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
+import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { registerSettings } from "./foundry/settings.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
@@ -18,7 +19,7 @@ Hooks.once("init", () => {
   Hooks.callAll("dealt-in.init", api);
   registerSettings(refresh);
   registerKeys();
-  void loadTemplates();
+  void loadTemplates().then(refresh);
   watchTracker();
   watchMenus();
   watchTables();
@@ -32,8 +33,8 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   watchForeignWrites();
-  connect({ changed: refresh });
+  meetAll();
+  connect({ changed: refresh, arrived: () => void resumeAll() });
   for (const combat of game.combats) combat.setupTurns();
-  putAllRight();
   refresh();
 });

@@ -11,10 +11,12 @@ const ROLL_CALL = 1200;
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
   changed(): void;
+  /** Everybody who is here has said so: it is known who deals. */
+  arrived(): void;
 }
 
 /** Listens on the module's socket and to the connection itself. */
-export function connect({ changed }: Watching): void {
+export function connect({ changed, arrived }: Watching): void {
   game.socket.on(
     CHANNEL as never,
     ((data: unknown, senderId?: string) => {
@@ -38,6 +40,7 @@ export function connect({ changed }: Watching): void {
   });
   window.addEventListener("pagehide", () => send({ kind: "bye", page: page.id }));
   sayHello("hello");
+  setTimeout(arrived, ROLL_CALL);
 }
 
 const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });

@@ -5,7 +5,7 @@ import { restate, snapshot } from "./commit.ts";
 import { playRequest, reconcile } from "./dealer.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { page } from "./page.ts";
-import { deals, forget, knownFence, meet } from "./presence.ts";
+import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
 import { sayTo } from "./requests.ts";
 import { storedIn } from "./store.ts";
@@ -132,11 +132,3 @@ const who = (key: string, { user }: Foreign): Text => ({
   key,
   data: { who: game.users.get(user)?.name ?? "?", system: game.system.title },
 });
-
-/** Looks over every encounter: on ready, and when this page begins to deal. */
-export function putAllRight(): void {
-  for (const combat of game.combats) {
-    meet(combat as Fight);
-    if (knownFence(combat.id ?? "") !== undefined) note(combat as Fight, "", () => undefined);
-  }
-}

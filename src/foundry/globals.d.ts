@@ -7,7 +7,6 @@ declare module "fvtt-types/configuration" {
   }
   interface SettingConfig {
     "dealt-in.ruleset": string;
-    "dealt-in.options": string;
     "dealt-in.motion": boolean;
     "dealt-in.touch": boolean;
   }

@@ -37,7 +37,10 @@ export function meet(combat: Fight): { known: Fence | null; late: boolean } {
   const stored = storedIn(combat);
   const id = combat.id as string;
   const known = newest.get(id) ?? null;
-  if (stored === null) return { known, late: false };
+  if (stored === null) {
+    newest.delete(id); // put away: what comes now begins anew
+    return { known, late: false };
+  }
   const now = fenceOf(stored);
   if (known !== null && isLate(now, known)) return { known, late: true };
   newest.set(id, now);
@@ -52,7 +55,6 @@ export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   });
 
 export const forget = (combatId: string): boolean => newest.delete(combatId);
-export const knownFence = (combatId: string): Fence | undefined => newest.get(combatId);
 
 /** The `[epoch, rev, by]` of every encounter, for whoever comes back after a lost connection. */
 export function revisions(): Record<string, Fence> {

@@ -1,4 +1,5 @@
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { Values } from "../engine/fill.ts";
+import type { AnyRuleset, Field } from "../engine/ruleset.ts";
 import { NONE } from "./choice.ts";
 import { MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
@@ -15,7 +16,7 @@ export function registerSettings(changed: () => void): void {
     default: "action-deck",
     onChange: changed,
   });
-  game.settings.register(MODULE, "options", { scope: "world", config: false, type: String, default: "{}" });
+  for (const rules of rulesets()) registerOptions(rules);
   game.settings.register(MODULE, "motion", {
     name: "dealt-in.settings.motion.name",
     hint: "dealt-in.settings.motion.hint",
@@ -41,12 +42,30 @@ export function choices(): Record<string, string> {
   return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
 }
 
-/** The options that a new encounter of this ruleset begins with. */
-export function optionsFor(rules: AnyRuleset): object {
-  try {
-    const all = JSON.parse(game.settings.get(MODULE, "options")) as Record<string, object>;
-    return { ...rules.defaults, ...all[rules.id] };
-  } catch {
-    return rules.defaults;
+/** A ruleset's options, as settings for the encounters that will begin with it. */
+function registerOptions(rules: AnyRuleset): void {
+  for (const field of optionsOf(rules)) {
+    const choices = Object.fromEntries(field.pick.map((value) => [value, `dealt-in.word.${value}`]));
+    const setting = {
+      name: `dealt-in.word.${field.name}`,
+      hint: `dealt-in.${rules.id}.name`,
+      scope: "world",
+      config: true,
+      type: String,
+      choices,
+      default: field.chosen?.[0] ?? field.pick[0],
+    };
+    game.settings.register(MODULE, `${rules.id}.${field.name}` as never, setting as never);
   }
+}
+
+type Choice = Extract<Field, { pick: readonly string[] }>;
+const optionsOf = (rules: AnyRuleset): readonly Choice[] =>
+  (rules.optionFields?.(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
+
+/** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
+export function optionsFor(rules: AnyRuleset): Values {
+  return Object.fromEntries(
+    optionsOf(rules).map(({ name }) => [name, [game.settings.get(MODULE, `${rules.id}.${name}` as never) as string]]),
+  );
 }

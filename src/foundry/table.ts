@@ -1,3 +1,4 @@
+import { fill } from "../engine/fill.ts";
 import type { AnyRuleset, Offer } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import { fold, type Session, startOf } from "../engine/session.ts";
@@ -10,12 +11,23 @@ import { openIn, restore, storedIn } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
-/** A session before anything was played: the documents' fighters have their seats, nobody a card. */
+/** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
 export function freshSession(rules: AnyRuleset, combat: Fight): Session {
-  const base = rules.begin(optionsFor(rules), combat.round);
-  const change = rosterChange(base, fightersIn(combat));
-  const verdict = change === null ? { events: [] } : rules.decide(base, change, { below });
-  return startOf("refusal" in verdict ? base : fold(rules, base, verdict.events));
+  const start = withOptions(rules, rules.begin(rules.defaults, combat.round));
+  const change = rosterChange(start, fightersIn(combat));
+  return startOf(change === null ? start : after(rules, start, change));
+}
+
+/** The offer of the key `options`, filled with what the world's settings say. */
+function withOptions(rules: AnyRuleset, table: Table): Table {
+  const offer = rules.offers(table, "gm").find(({ key }) => key === "options");
+  const filled = offer && fill(offer, optionsFor(rules));
+  return filled === undefined || "refusal" in filled ? table : after(rules, table, filled.command);
+}
+
+function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["decide"]>[1]): Table {
+  const verdict = rules.decide(table, command, { below });
+  return "refusal" in verdict ? table : fold(rules, table, verdict.events);
 }
 
 const whole = new Map<string, Session>();

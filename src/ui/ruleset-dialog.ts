@@ -1,5 +1,6 @@
-import { chosenFor, NONE } from "../foundry/choice.ts";
+import { chosenFor } from "../foundry/choice.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
+import { putAway } from "../foundry/resume.ts";
 import { choices } from "../foundry/settings.ts";
 import { storedIn } from "../foundry/store.ts";
 import { words } from "../foundry/voice.ts";
@@ -37,16 +38,5 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     ],
     rejectClose: false,
   } as never);
-  if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) await give(combat, answer);
+  if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) await putAway(combat, answer);
 }
-
-/** Strings only: an empty one is a session that is no more. */
-async function give(combat: Fight, rules: string): Promise<void> {
-  const empty = { open: "", sealed: "", told: "" };
-  await combat.update(
-    { flags: { [MODULE]: { rules, ...empty } } } as never,
-    { turnEvents: false, [MODULE]: { rev: 0 } } as never,
-  );
-}
-
-export { NONE };

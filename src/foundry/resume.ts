@@ -1,0 +1,53 @@
+import { rulesFor } from "./choice.ts";
+import { snapshot } from "./commit.ts";
+import { reconcile } from "./dealer.ts";
+import { type Fight, MODULE } from "./module.ts";
+import { deals, meet } from "./presence.ts";
+import { strayed } from "./publish.ts";
+import { storedIn, toldIn } from "./store.ts";
+import { sessionOf } from "./table.ts";
+import { words } from "./voice.ts";
+
+/** Notes what every encounter says, so that an older write is known for one. */
+export function meetAll(): void {
+  for (const combat of game.combats) meet(combat as Fight);
+}
+
+/**
+ * Looks over the encounters once it is known who deals. Where a fight went on without the module, its round, pointer or
+ * numbers are not what was published last: the GM is asked, nothing is put back in silence.
+ */
+export async function resumeAll(): Promise<void> {
+  for (const combat of game.combats) await resume(combat as Fight);
+}
+
+async function resume(combat: Fight): Promise<void> {
+  const rules = rulesFor(combat);
+  if (rules === null || storedIn(combat) === null || !deals(combat)) return;
+  const stray = strayed(rules, sessionOf(rules, combat), snapshot(combat));
+  if (stray && (await isAnew(combat))) return putAway(combat);
+  await reconcile(combat, () => stray);
+}
+
+/** Whether the GM wants new cards from here, instead of going back to where the cards were. */
+async function isAnew(combat: Fight): Promise<boolean> {
+  const [round] = toldIn(storedIn(combat), combat.round).at;
+  const question = words("resume.question", { was: String(round), now: String(combat.round) });
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    window: { title: words("name") },
+    classes: [MODULE, "dealt-in-dialog"],
+    content: `<p>${foundry.utils.escapeHTML(question)}</p>`,
+    buttons: [
+      { action: "resume", label: words("resume.resume"), default: true },
+      { action: "anew", label: words("resume.anew") },
+    ],
+    rejectClose: false,
+  } as never);
+  return answer === "anew";
+}
+
+/** Puts the session away; the encounter begins a new one with its next deal. Strings only: an empty one is none. */
+export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
+  const flags = { [MODULE]: { rules, open: "", sealed: "", told: "" } };
+  await combat.update({ flags } as never, { turnEvents: false, [MODULE]: { rev: 0 } } as never);
+}

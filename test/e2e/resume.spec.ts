@@ -1,0 +1,47 @@
+import { dealAndBegin, sitDown } from "./core.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** Switched off in the middle of a fight and on again: the GM is asked, and options of the world hold for new fights. */
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+async function goOnWithout(gm: Seat, switches: (patch: { disabledModules: string[] }) => unknown): Promise<void> {
+  switches({ disabledModules: ["dealt-in"] });
+  await gm.page.reload();
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+  await expect(gm.strip).toHaveCount(0);
+  await gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
+  await expect.poll(async () => (await gm.combat()).round).toBe(2);
+  switches({ disabledModules: [] });
+  await gm.page.reload();
+}
+
+test("the fight goes on without cards, and the GM resumes where they were", async ({ table }) => {
+  const { gm } = await sitDown(table);
+  await dealAndBegin({ gm });
+  const before = await gm.cards();
+  await goOnWithout(gm, table.practice.switches);
+  await gm.page.getByRole("button", { name: "Resume where the cards were" }).click();
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+  await acts(gm, "Old Tam");
+  expect(await gm.cards()).toEqual(before);
+});
+
+test("the fight goes on without cards, and the GM deals anew from there", async ({ table }) => {
+  const { gm } = await sitDown(table);
+  await dealAndBegin({ gm });
+  await goOnWithout(gm, table.practice.switches);
+  await gm.page.getByRole("button", { name: "Deal anew from here" }).click();
+  await gm.press("Deal round 2");
+  await gm.press("Begin round 2");
+  await expect(gm.strip).toContainText("Acts now");
+  expect((await gm.combat()).round).toBe(2);
+});
+
+test("the world's options hold for new fights: without a pause one press deals and begins", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console("game.settings.set('dealt-in', 'action-deck.pause', 'atOnce')");
+  await gm.press("Deal round 1");
+  await expect(gm.strip).toContainText("Acts now");
+  await expect.poll(async () => (await gm.combat()).round).toBe(1);
+});
