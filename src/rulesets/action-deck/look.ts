@@ -35,7 +35,10 @@ function title(s: State): Text {
 }
 
 function pauseOf(s: State): View["pause"] {
-  if (s.phase === "setup") return { head: text("pause.setup"), text: text("pause.nobody") };
+  if (s.phase === "setup") {
+    const empty = Object.keys(s.fighters).length === 0;
+    return { head: text(empty ? "pause.empty" : "pause.setup"), text: text("pause.nobody") };
+  }
   if (s.phase === "dealt") return { head: text("pause.adjust"), text: text("pause.nobody") };
   if (s.phase === "between") return { head: text("pause.over"), text: text("pause.nobody") };
   return s.contest === null
