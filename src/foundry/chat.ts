@@ -1,6 +1,7 @@
 import type { Effect } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
 import type { Table } from "../engine/table.ts";
+import { postMessage } from "./host.ts";
 import { type Fight, MODULE, template } from "./module.ts";
 import { speaker } from "./voice.ts";
 
@@ -17,9 +18,9 @@ export async function speak(combat: Fight, state: Table, effects: readonly Effec
     lines: lines.filter((line) => isSayable(line, open)).map(say),
   }));
   const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { blocks });
-  await ChatMessage.create({
+  await postMessage({
     content,
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
     flags: { [MODULE]: { combat: combat.id ?? "" } },
-  } as never);
+  });
 }

@@ -4,6 +4,7 @@ import { speak } from "./chat.ts";
 import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import { perform } from "./effects.ts";
+import { callHook, writeCombat } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { isStale, settled } from "./presence.ts";
@@ -70,10 +71,9 @@ async function write(
     ...passing(seconds),
     [MODULE]: { rev: update.flags[MODULE].rev },
   };
-  if ("round" in update) Hooks.callAll("combatRound", combat as never, update as never, options as never);
-  else if ("turn" in update && was.round > 0)
-    Hooks.callAll("combatTurn", combat as never, update as never, options as never);
-  await combat.update(update as never, options as never);
+  if ("round" in update) callHook("combatRound", combat, update, options);
+  else if ("turn" in update && was.round > 0) callHook("combatTurn", combat, update, options);
+  await writeCombat(combat, update, options);
 }
 
 /** An older write has landed on top of what this page published: that is published again, over it. */
@@ -92,10 +92,9 @@ export async function restate(combat: Fight, rules: AnyRuleset): Promise<void> {
 async function start(combat: Fight, { update }: Publication): Promise<void> {
   const { round: _, turn = combat.turn, ...rest } = update;
   const mark = { [MODULE]: { rev: update.flags[MODULE].rev } };
-  await combat.update(rest as never, { turnEvents: false, ...mark } as never);
+  await writeCombat(combat, rest, { turnEvents: false, ...mark });
   await startAsSystem(combat);
-  if (turn !== null && combat.turn !== turn)
-    await combat.update({ turn } as never, { turnEvents: false, ...mark } as never);
+  if (turn !== null && combat.turn !== turn) await writeCombat(combat, { turn }, { turnEvents: false, ...mark });
 }
 
 /** Core has told the round's start and that of whom it put the pointer on; the rest is ours to tell. */

@@ -1,5 +1,6 @@
 import type { Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
+import { confirmInDialog } from "./host.ts";
 import { type Fight, MODULE, template } from "./module.ts";
 import { seenBy } from "./table.ts";
 import { speaker, words } from "./voice.ts";
@@ -13,11 +14,5 @@ export async function confirmed(combat: Fight, question: Text, list: readonly Te
     question: say(question),
     list: list.map(say),
   });
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title: words("name") },
-    classes: [MODULE],
-    content,
-    modal: true,
-  } as never);
-  return answer === true;
+  return confirmInDialog(words("name"), content, MODULE);
 }

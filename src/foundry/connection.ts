@@ -1,3 +1,4 @@
+import { onSocket } from "./host.ts";
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
@@ -17,23 +18,17 @@ interface Watching {
 
 /** Listens on the module's socket and to the connection itself. */
 export function connect({ changed, arrived }: Watching): void {
-  game.socket.on(
-    CHANNEL as never,
-    ((data: unknown, senderId?: string) => {
-      const message = hear(data, senderId);
-      if (message === null || hearRequest(message, senderId)) return;
-      if (message.kind === "say") hearSaying(message, senderId);
-      else met(message, senderId, changed);
-    }) as never,
-  );
-  game.socket.on(
-    "disconnect" as never,
-    (() => {
-      setConnection("lost");
-      changed();
-    }) as never,
-  );
-  game.socket.on("connect" as never, (() => comeBack(changed)) as never);
+  onSocket(CHANNEL, (data: unknown, senderId?: string) => {
+    const message = hear(data, senderId);
+    if (message === null || hearRequest(message, senderId)) return;
+    if (message.kind === "say") hearSaying(message, senderId);
+    else met(message, senderId, changed);
+  });
+  onSocket("disconnect", () => {
+    setConnection("lost");
+    changed();
+  });
+  onSocket("connect", () => comeBack(changed));
   Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
     if (!connected) leave((_id, other) => other.user === user.id);
     changed();

@@ -1,6 +1,7 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned } from "../engine/session.ts";
 import type { SeatId, Table, Text } from "../engine/table.ts";
+import { actorOf, writeActor } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 
 /** Everything that these events do outside the table, in their order. */
@@ -72,12 +73,12 @@ export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
 
 /** Writes `to` where `from` stands; otherwise leaves it and says what was found. */
 async function setWhere(uuid: string, path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
-  const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
+  const actor = await actorOf(uuid);
   if (actor === null) return { key: "undo.actorGone" };
   const now = readValue(actor, path);
   if (now === to) return null;
   if (now !== from)
     return { key: "undo.changedSince", data: { name: actor.name, now: String(now ?? "–"), wanted: String(to ?? "–") } };
-  await actor.update({ [path]: to } as never);
+  await writeActor(actor, { [path]: to });
   return null;
 }

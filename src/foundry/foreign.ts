@@ -3,6 +3,7 @@ import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { restate, snapshot } from "./commit.ts";
 import { playRequest, reconcile } from "./dealer.ts";
+import { onHook } from "./host.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { deals, forget, meet } from "./presence.ts";
@@ -51,18 +52,18 @@ export function watchForeignWrites(): void {
     });
   });
   for (const hook of ["createCombatant", "deleteCombatant"] as const)
-    Hooks.on(hook, ((combatant: Fighting, _options: object, userId: string) => {
+    onHook(hook, (combatant: Fighting, _options: object, userId: string) => {
       const fight = combatant.parent as Fight | null;
       if (fight !== null)
         note(fight, userId, (foreign) => {
           foreign.joined = true;
         });
-    }) as never);
+    });
   Hooks.on("deleteCombat", (combat) => void forget(combat.id ?? ""));
   for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateToken"] as const)
-    Hooks.on(hook, (() => {
+    onHook(hook, () => {
       for (const combat of game.combats) note(combat as Fight, "", () => undefined);
-    }) as never);
+    });
 }
 
 /** Several writes of one moment are looked at once. */

@@ -1,5 +1,6 @@
 import type { Text } from "../engine/table.ts";
 import { type Back, playRequest, playUndo } from "./dealer.ts";
+import { emit } from "./host.ts";
 import { CHANNEL, type Fight } from "./module.ts";
 import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
@@ -31,7 +32,7 @@ function takeOn(id: string): void {
 const isFromGm = (senderId: string | undefined): boolean =>
   senderId === undefined || game.users.get(senderId)?.isGM === true;
 
-export const send = (message: Message): void => void game.socket.emit(CHANNEL as never, message as never);
+export const send = (message: Message): void => emit(CHANNEL, message);
 
 /** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
 export function request(combat: Fight, { who, about, key, values }: Request): Promise<boolean> {

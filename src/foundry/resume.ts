@@ -1,6 +1,7 @@
 import { rulesFor } from "./choice.ts";
 import { snapshot } from "./commit.ts";
 import { reconcile } from "./dealer.ts";
+import { askInDialog, writeCombat } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { deals, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
@@ -33,21 +34,21 @@ async function resume(combat: Fight): Promise<void> {
 async function isAnew(combat: Fight): Promise<boolean> {
   const [round] = toldIn(storedIn(combat), combat.round).at;
   const question = words("resume.question", { was: String(round), now: String(combat.round) });
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: words("name") },
-    classes: [MODULE, "dealt-in-dialog"],
-    content: `<p>${foundry.utils.escapeHTML(question)}</p>`,
-    buttons: [
+  const answer: unknown = await askInDialog(
+    words("name"),
+    `<p>${foundry.utils.escapeHTML(question)}</p>`,
+    [
       { action: "resume", label: words("resume.resume"), default: true },
       { action: "anew", label: words("resume.anew") },
     ],
-    rejectClose: false,
-  } as never);
+    MODULE,
+    "dealt-in-dialog",
+  );
   return answer === "anew";
 }
 
 /** Puts the session away; the encounter begins a new one with its next deal. Strings only: an empty one is none. */
 export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
   const flags = { [MODULE]: { rules, open: "", sealed: "", told: "" } };
-  await combat.update({ flags } as never, { turnEvents: false, [MODULE]: { rev: 0 } } as never);
+  await writeCombat(combat, { flags }, { turnEvents: false, [MODULE]: { rev: 0 } });
 }

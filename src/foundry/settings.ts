@@ -1,6 +1,7 @@
 import type { Values } from "../engine/fill.ts";
 import type { AnyRuleset, Field } from "../engine/ruleset.ts";
 import { NONE } from "./choice.ts";
+import { readSetting, registerSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
 
@@ -55,7 +56,7 @@ function registerOptions(rules: AnyRuleset): void {
       choices,
       default: field.chosen?.[0] ?? field.pick[0],
     };
-    game.settings.register(MODULE, `${rules.id}.${field.name}` as never, setting as never);
+    registerSetting(MODULE, `${rules.id}.${field.name}`, setting);
   }
 }
 
@@ -65,7 +66,5 @@ const optionsOf = (rules: AnyRuleset): readonly Choice[] =>
 
 /** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
 export function optionsFor(rules: AnyRuleset): Values {
-  return Object.fromEntries(
-    optionsOf(rules).map(({ name }) => [name, [game.settings.get(MODULE, `${rules.id}.${name}` as never) as string]]),
-  );
+  return Object.fromEntries(optionsOf(rules).map(({ name }) => [name, [readSetting(MODULE, `${rules.id}.${name}`)]]));
 }

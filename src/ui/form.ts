@@ -1,6 +1,7 @@
 import type { Values } from "../engine/fill.ts";
 import type { Field } from "../engine/ruleset.ts";
 import type { SeatId } from "../engine/table.ts";
+import { askInDialog } from "../foundry/host.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { undotted } from "./offer-button.ts";
@@ -16,11 +17,10 @@ export async function askFields(scene: Scene, offer: AnyOffer, of?: SeatId): Pro
     intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
     fields: fields.map((field) => fieldContext(scene, field)),
   });
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: titleFor(scene, offer, of) },
-    classes: [MODULE, "dealt-in-dialog"],
+  const answer: unknown = await askInDialog(
+    titleFor(scene, offer, of),
     content,
-    buttons: [
+    [
       {
         action: "ok",
         label: words("screen.ok"),
@@ -30,8 +30,9 @@ export async function askFields(scene: Scene, offer: AnyOffer, of?: SeatId): Pro
       },
       { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
-    rejectClose: false,
-  } as never);
+    MODULE,
+    "dealt-in-dialog",
+  );
   return typeof answer === "object" && answer !== null ? (answer as Values) : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
 import { sceneOf } from "./scene.ts";
@@ -12,7 +13,7 @@ export function registerKeys(): void {
     name: "dealt-in.keys.table",
     editable: [{ key: "KeyT", modifiers: [SHIFT] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as never);
+      const scene = sceneOf(game.combat as Fight | null);
       if (scene === null) return false;
       openTable(scene.combat);
       return true;
@@ -22,7 +23,7 @@ export function registerKeys(): void {
     name: "dealt-in.keys.undo",
     editable: [{ key: "KeyZ", modifiers: [SHIFT] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as never);
+      const scene = sceneOf(game.combat as Fight | null);
       if (scene === null) return false;
       void requestUndo(scene.combat, "entry");
       return true;

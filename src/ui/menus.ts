@@ -1,6 +1,7 @@
 import { seatOf } from "../engine/table.ts";
 import { rulesFor } from "../foundry/choice.ts";
 import { menuEntry } from "../foundry/compat.ts";
+import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
@@ -14,38 +15,32 @@ interface Tracker {
 
 /** Our entries in the tracker's own context menus; each is also a button somewhere, since no right click carries anything alone. */
 export function watchMenus(): void {
-  Hooks.on(
-    "getCombatContextOptions" as never,
-    ((app: Tracker, entries: object[]) => {
-      entries.push(
-        menuEntry({
-          label: words("screen.ruleset"),
-          icon: "fa-solid fa-layer-group",
-          visible: () => game.user.isGM && app.viewed !== null,
-          run: () => app.viewed && void chooseRuleset(app.viewed),
-        }),
-        menuEntry({
-          label: words("screen.openTable"),
-          icon: "fa-solid fa-layer-group",
-          visible: () => rulesFor(app.viewed) !== null,
-          run: () => app.viewed && openTable(app.viewed),
-        }),
-      );
-    }) as never,
-  );
-  Hooks.on(
-    "getCombatantContextOptions" as never,
-    ((app: Tracker, entries: object[]) => {
-      entries.push(
-        menuEntry({
-          label: words("screen.seat"),
-          icon: "fa-solid fa-ellipsis",
-          visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
-          run: (li) => openFor(app, li),
-        }),
-      );
-    }) as never,
-  );
+  onHook("getCombatContextOptions", (app: Tracker, entries: object[]) => {
+    entries.push(
+      menuEntry({
+        label: words("screen.ruleset"),
+        icon: "fa-solid fa-layer-group",
+        visible: () => game.user.isGM && app.viewed !== null,
+        run: () => app.viewed && void chooseRuleset(app.viewed),
+      }),
+      menuEntry({
+        label: words("screen.openTable"),
+        icon: "fa-solid fa-layer-group",
+        visible: () => rulesFor(app.viewed) !== null,
+        run: () => app.viewed && openTable(app.viewed),
+      }),
+    );
+  });
+  onHook("getCombatantContextOptions", (app: Tracker, entries: object[]) => {
+    entries.push(
+      menuEntry({
+        label: words("screen.seat"),
+        icon: "fa-solid fa-ellipsis",
+        visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
+        run: (li) => openFor(app, li),
+      }),
+    );
+  });
 }
 
 function openFor(app: Tracker, li: HTMLElement): void {

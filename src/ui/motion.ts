@@ -1,3 +1,4 @@
+import { readSetting } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";
 
 /** Dealing is seen: a card that was not there a moment ago slides in, one after another, all within 600 ms. */
@@ -37,7 +38,7 @@ function isStill(root: HTMLElement): boolean {
 
 function photosensitive(): boolean {
   try {
-    return game.settings.get("core", "photosensitiveMode" as never) === (true as never);
+    return readSetting("core", "photosensitiveMode") === true;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { chosenFor } from "../foundry/choice.ts";
+import { askInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { putAway } from "../foundry/resume.ts";
 import { choices } from "../foundry/settings.ts";
@@ -22,11 +23,10 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     intro: aside ?? begun,
     fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
   });
-  const answer: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: words("screen.ruleset") },
-    classes: [MODULE, "dealt-in-dialog"],
+  const answer: unknown = await askInDialog(
+    words("screen.ruleset"),
     content,
-    buttons: [
+    [
       {
         action: "ok",
         label: words("screen.ok"),
@@ -36,7 +36,8 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
       },
       { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
-    rejectClose: false,
-  } as never);
+    MODULE,
+    "dealt-in-dialog",
+  );
   if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) await putAway(combat, answer);
 }

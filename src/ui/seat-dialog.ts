@@ -1,4 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
+import { askInDialog } from "../foundry/host.ts";
 import { words } from "../foundry/voice.ts";
 import { playOffer } from "./play-offer.ts";
 import type { Scene } from "./scene.ts";
@@ -8,15 +9,17 @@ import { MODULE } from "./templates.ts";
 export async function openSeat(scene: Scene, seat: SeatId): Promise<void> {
   const offers = scene.rules.offers(scene.seen, "gm", seat);
   if (!game.user.isGM || offers.length === 0) return;
-  const chosen: unknown = await foundry.applications.api.DialogV2.wait({
-    window: { title: scene.speaker.seat(seat) },
-    classes: [MODULE, "dealt-in-dialog", "dealt-in-menu"],
-    content: `<p class="dealt-in-note">${foundry.utils.escapeHTML(words("screen.seatMenu", { who: scene.speaker.seat(seat) }))}</p>`,
-    buttons: [
+  const name = scene.speaker.seat(seat);
+  const chosen: unknown = await askInDialog(
+    name,
+    `<p class="dealt-in-note">${foundry.utils.escapeHTML(words("screen.seatMenu", { who: name }))}</p>`,
+    [
       ...offers.map((offer, i) => ({ action: offer.key, label: scene.speaker.say(offer.text), default: i === 0 })),
       { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
-    rejectClose: false,
-  } as never);
+    MODULE,
+    "dealt-in-dialog",
+    "dealt-in-menu",
+  );
   if (typeof chosen === "string" && chosen !== "cancel") await playOffer(scene, "gm", seat, chosen);
 }

@@ -1,3 +1,4 @@
+import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
@@ -99,7 +100,7 @@ export function watchTables(): void {
   };
   Hooks.on("updateCombat", (combat) => follow(combat.id));
   for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"] as const)
-    Hooks.on(hook, ((combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null)) as never);
+    onHook(hook, (combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null));
   Hooks.on("deleteCombat", () => {
     for (const app of TableWindow.open()) if (app.combat === null) void app.close();
   });

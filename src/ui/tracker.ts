@@ -1,3 +1,4 @@
+import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { storedIn } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
@@ -20,7 +21,7 @@ interface Tracker {
 
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
-  Hooks.on("renderCombatTracker", ((app: Tracker, html: HTMLElement) => show(app, html)) as never);
+  onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => show(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
   onFold(refresh);
   watchFocus();

@@ -50,6 +50,7 @@ export async function aRound(table: Table): Promise<void> {
   await ben.press("End turn");
   await acts(anna, "Ysolde Marr");
   await anna.press("End turn");
+  await acts(gm, "Barrow Guard");
   for (const next of ["The Pale Margrave", "Ash Hound", "Hollow Archer"]) {
     await gm.press("End turn");
     await acts(gm, next);

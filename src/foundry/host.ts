@@ -1,0 +1,80 @@
+import type { Fight } from "./module.ts";
+
+/**
+ * Foundry as this module speaks to it where the compiler's types of version 13 know less than 13 and 14 do, or ask for
+ * a whole document where a part is meant. What has to be cast is cast here, and nowhere else.
+ */
+
+/** Listens to a hook whose name or arguments the types do not have. */
+export function onHook<A extends readonly unknown[]>(name: string, listener: (...args: A) => void): void {
+  Hooks.on(name as never, listener as never);
+}
+
+/** Calls a hook as Foundry does, with objects that listeners may change. */
+export function callHook(name: string, ...args: readonly unknown[]): void {
+  (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
+}
+
+/** Listens to the module's own channel, or to the connection itself. */
+export function onSocket<A extends readonly unknown[]>(event: string, listener: (...args: A) => void): void {
+  game.socket.on(event as never, listener as never);
+}
+
+export function emit(channel: string, message: object): void {
+  game.socket.emit(channel as never, message as never);
+}
+
+/** One update of an encounter; rejects when the server refuses it. */
+export async function writeCombat(combat: Fight, changes: object, operation: object): Promise<void> {
+  await combat.update(changes as never, operation as never);
+}
+
+export async function writeActor(actor: Actor.Implementation, changes: object): Promise<void> {
+  await actor.update(changes as never);
+}
+
+export async function postMessage(message: object): Promise<void> {
+  await ChatMessage.create(message as never);
+}
+
+export async function actorOf(uuid: string): Promise<Actor.Implementation | null> {
+  return (await fromUuid(uuid as never)) as Actor.Implementation | null;
+}
+
+export interface DialogButton {
+  readonly action: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly default?: boolean;
+  /** What the dialog answers with, instead of the action's name. */
+  callback?(event: Event, button: HTMLButtonElement): unknown;
+}
+
+/** Shows a dialog; what its button answers, or null when it was closed. */
+export function askInDialog(
+  title: string,
+  content: string,
+  buttons: readonly DialogButton[],
+  ...classes: string[]
+): Promise<unknown> {
+  const { DialogV2 } = foundry.applications.api;
+  return DialogV2.wait({ window: { title }, classes, content, buttons, rejectClose: false } as never);
+}
+
+/** Asks for a yes before something is done. */
+export async function confirmInDialog(title: string, content: string, ...classes: string[]): Promise<boolean> {
+  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
+    window: { title },
+    classes,
+    content,
+    modal: true,
+  } as never);
+  return answer === true;
+}
+
+/** A setting whose key the types do not have. */
+export const readSetting = (scope: string, key: string): unknown => game.settings.get(scope as never, key as never);
+
+export function registerSetting(scope: string, key: string, setting: object): void {
+  game.settings.register(scope as never, key as never, setting as never);
+}
