@@ -15,6 +15,7 @@ export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTa
     if (target === null || target === undefined || !root.contains(target)) return;
     event.stopPropagation();
     event.preventDefault();
+    if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
     const place = placeOf(target);
     const scene = sceneOf(combatOf());
     if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
