@@ -74,12 +74,10 @@ export class ApplicationV2 extends EventTarget {
   static readonly emittedEvents = Object.freeze(["render", "close", "position"]);
 
   static inheritanceChain(): Generator<{ name: string }> {
-    // biome-ignore lint/complexity/noThisInStatic: it is about the subclass that is asked
     return classChain(this, ApplicationV2);
   }
 
   static instances(): ApplicationV2[] {
-    // biome-ignore lint/complexity/noThisInStatic: it is about the subclass that is asked
     return [...instances.values()].filter((app) => app instanceof this);
   }
 

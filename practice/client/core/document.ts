@@ -1,4 +1,3 @@
-// biome-ignore-all lint/complexity/noThisInStatic: a document class may be a subclass, which is what is meant
 /** What all documents share: source and prepared fields, flags, permissions, writes, and the life-cycle to override. */
 import { deepClone, expand, isPlain } from "../../server/objects.ts";
 import { cleanDocument, embeddedFields, embeddedKey, schemaOf } from "../../server/schema.ts";

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/complexity/noThisInStatic: a document class may be a subclass, which is what is meant
 import { Document } from "../document.ts";
 import type { Data, Operation } from "../globals.ts";
 import { Roll } from "../roll.ts";
