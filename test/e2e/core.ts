@@ -65,6 +65,7 @@ export async function aRound(table: Table): Promise<void> {
   await expect.poll(async () => (await ben.combat()).round).toBe(2);
   await expect.poll(async () => (await ben.combat()).turn).toBe(0);
   await alike(gm, anna, ben);
+  expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 }
 
 /** Hold, act next without a contest, interrupt by one: both are asked, the higher goes first. */
