@@ -57,6 +57,9 @@ async function everywhere(seat: Seat, phase: string): Promise<void> {
   await closeTable(seat);
 }
 
+/** Foundry's own button, which asks before it ends a round that is not over. */
+const nextRound = (gm: Seat) => gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
+
 test("axe finds nothing in the phases of a round", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
@@ -83,7 +86,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await answer(gm, "Barrow Guard", 9);
   await expect(gm.strip.locator(".dealt-in-acts")).toHaveCount(2);
   await everywhere(gm, "two act at once");
-  await gm.press("End the round");
+  await nextRound(gm);
   await gm.page.getByRole("button", { name: "Yes" }).click();
   await expect(gm.strip).toContainText("The round is over");
   await sound(gm, "tracker, between rounds", TRACKER);
@@ -103,7 +106,7 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   };
   await dialog("a seat's menu", () => gm.row("Barrow Guard").getByRole("button", { name: "Card, side" }).click());
   await dialog("actions", () => gm.press("Actions…"));
-  await dialog("a question", () => gm.press("End the round"));
+  await dialog("a question", () => nextRound(gm));
   await openTable(gm);
   for (const name of ["Make a group…", "Merge groups…", "Rules…", "Cards of this encounter"])
     await dialog(name, () => gm.page.locator(TABLE).getByRole("button", { name }).click());

@@ -37,7 +37,7 @@ export function forTable(s: State): Given[] {
       deed: text("deed.endRound", data),
       command: { type: "endRound" },
       buttons: ["round"],
-      weight: "quiet",
+      weight: "setup",
       confirm: text("confirm.endRound", { n: s.toCome.length + s.chain.flat().length }),
     });
   if (s.phase !== "setup")
