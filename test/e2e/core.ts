@@ -246,7 +246,7 @@ export async function lostDealer(table: Table): Promise<void> {
   await first.console("__practice.reconnect()");
   const reload = first.page.getByRole("button", { name: "Reload" }).first();
   await expect(reload.or(first.strip.getByText("Barrow Guard")).first()).toBeVisible();
-  if (await reload.isVisible()) await reload.click();
+  if (await reload.isVisible()) await Promise.all([first.page.waitForEvent("load"), reload.click()]);
   await first.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
   await acts(first, "Barrow Guard");
   await alike(first, second, anna);

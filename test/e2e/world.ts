@@ -48,7 +48,8 @@ async function seat(practice: Practice, name: Name, context: BrowserContext, the
   page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
   const user = practice.world().users.find((some) => some.name === name);
   await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
-  await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  await ready();
   const strip = page.locator("#combat .dealt-in-strip");
   return {
     name,
@@ -70,7 +71,10 @@ async function seat(practice: Practice, name: Name, context: BrowserContext, the
           return `${name}: ${card}`;
         }),
       ),
-    combat: () => page.evaluate(readCombat),
+    combat: async () => {
+      await ready(); // the page may have been loaded anew
+      return page.evaluate(readCombat);
+    },
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
   };
 }
