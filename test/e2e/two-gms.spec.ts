@@ -1,0 +1,35 @@
+import { alike } from "./core.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** Two GMs at one table: one page deals for both, and either may press anything. */
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+const dealer = (seat: Seat) => seat.console<string>("game.combat.flags['dealt-in'].by");
+
+test("the second GM plays through the first's page, and takes over when that one is gone", async ({ table }) => {
+  const first = await table.join("Gamemaster");
+  const second = await table.join("Second GM");
+  const ben = await table.join("Ben");
+  await rig(first.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
+  await first.press("Deal round 1");
+  const by = await expect
+    .poll(() => dealer(second))
+    .not.toBe("")
+    .then(() => dealer(second));
+  await second.press("Begin round 1");
+  await acts(ben, "Old Tam");
+  await second.press("End turn");
+  await acts(first, "Ysolde Marr");
+  expect(await dealer(second)).toBe(by);
+  await second.strip.getByRole("button", { name: /Undo/ }).click();
+  await acts(ben, "Old Tam");
+  await first.page.close();
+  await ben.press("End turn");
+  await acts(second, "Ysolde Marr");
+  expect(await dealer(second)).not.toBe(by);
+  await alike(second, ben);
+  await second.page.close();
+  await expect(ben.strip).toContainText("No Game Master is here");
+  await expect(ben.strip.getByRole("button", { name: /End turn|Hold/ })).toHaveCount(0);
+});
