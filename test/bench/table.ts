@@ -94,7 +94,8 @@ export class BenchTable {
       await new Promise((resolve) => setTimeout(resolve, 250));
       return false;
     })()`;
-    while ((await this.gm.evaluate(step)) !== true);
+    for (let steps = 0; (await this.gm.evaluate(step)) !== true; steps++)
+      if (steps > 150) throw new Error(await this.gm.locator("#combat .dealt-in-strip").innerText());
     await this.gm.waitForTimeout(300);
   }
 
