@@ -1,4 +1,4 @@
-import type { AnyRuleset, Ruleset } from "../engine/ruleset.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
 import type { Table } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import type { Fight } from "./module.ts";
@@ -34,5 +34,3 @@ export const api: Api = Object.freeze({
   advance: (combat: Fight) => pressButton(combat, "round"),
   undo: (combat: Fight) => requestUndo(combat, "entry"),
 });
-
-export type { Ruleset };

@@ -59,9 +59,6 @@ async function once(name: string, combat: Fight, message: Sent): Promise<boolean
   }
 }
 
-/** Whether an offer of this user is on its way to the dealer. */
-export const isUnderWay = (combat: Fight): boolean => [...underWay].some((name) => name.startsWith(`${combat.id} `));
-
 async function here(combat: Fight, message: Sent, user: User.Implementation): Promise<Text | null> {
   try {
     return message.kind === "play"
