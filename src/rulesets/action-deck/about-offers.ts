@@ -1,10 +1,11 @@
+import { seatGroupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/ruleset.ts";
+import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";
-import { planned } from "./groups.ts";
 import { mayDealIn, mayLetAct } from "./may.ts";
-import { cardsFor, fighterOf, isIdle } from "./seating.ts";
+import { cardsFor, isIdle } from "./seating.ts";
 import { EDGES } from "./set-up.ts";
-import type { State } from "./state.ts";
+import type { Choice, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
 /** What the GM may do about one seat. */
@@ -35,29 +36,12 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
     weight: "setup",
     fields: setting(s, seat),
   });
-  given.push({
-    key: `name:${seat}`,
-    text: text("offer.name"),
-    deed: text("deed.name", data),
-    command: { type: "name", seat },
-    weight: "setup",
-    fields: [{ name: "name", text: 60, chosen: s.seats[seat]?.name ?? "" }],
-  });
-  const members = planned(s, seat);
-  if (members.length > 1)
-    given.push({
-      key: `split:${seat}`,
-      text: text("offer.split"),
-      deed: text("deed.split", data),
-      command: { type: "split", seat },
-      weight: "setup",
-      fields: [{ name: "parts", number: [2, members.length], chosen: 2 }],
-    });
+  given.push(...seatGroupOffers(s, seat));
   return given;
 }
 
 function setting(s: State, seat: SeatId): readonly Field[] {
-  const leader = fighterOf(s, s.seats[seat]?.members[0] ?? "");
+  const leader = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
   const one = { least: 1, most: 1, of: "word" } as const;
   return [
     { name: "side", pick: SIDES, ...one, chosen: [leader?.side ?? "gm"] },

@@ -1,8 +1,9 @@
 import { type Chance, take } from "../../engine/chance.ts";
 import { frenchDeck } from "../../engine/french-deck.ts";
 import type { Script } from "../../engine/script.ts";
+import { sameSeats, seating } from "../../engine/seating.ts";
 import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
-import { cardsFor, isIdle, sameSeats, seating } from "./seating.ts";
+import { cardsFor, isIdle } from "./seating.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
 export type Play = Script<State, Event>;

@@ -1,11 +1,12 @@
 import type { Chance } from "../../engine/chance.ts";
+import { gather, merge, split } from "../../engine/groups.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { answer, interrupt } from "./break-in.ts";
 import { dealRound, dealSeat, type Play } from "./deal.ts";
 import { evolve } from "./evolve.ts";
-import { gather, merge, split } from "./groups.ts";
+import { regroup } from "./groups.ts";
 import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
 import { take } from "./roster.ts";
 import { isIdle } from "./seating.ts";
@@ -87,11 +88,11 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
     case "set":
       return set(s, command, play, chance);
     case "gather":
-      return gather(s, command.fighters ?? [], command.name ?? "");
+      return regroup(s, gather(s, command.fighters ?? [], command.name ?? ""));
     case "split":
-      return split(s, command.seat, command.parts ?? 2);
+      return regroup(s, split(s, command.seat, command.parts ?? 2));
     case "merge":
-      return merge(s, command.seats ?? []);
+      return regroup(s, merge(s, command.seats ?? []));
     case "name":
       if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
       play.happen({ type: "named", seat: command.seat, name: command.name });

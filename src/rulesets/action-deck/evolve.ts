@@ -1,12 +1,13 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
-import { cardsIn, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { grouped } from "../../engine/groups.ts";
+import { seatWith } from "../../engine/seating.ts";
+import { cardsIn, cardsOf, put } from "../../engine/table.ts";
 import { acting } from "./acting.ts";
 import { byCard } from "./cards.ts";
 import { answered, challenged, contested } from "./contest.ts";
 import { collected, dealt, dealtIn } from "./dealt.ts";
 import { left, withFighters } from "./leaving.ts";
 import { discard, noAsks, without } from "./lists.ts";
-import { seatWith } from "./seating.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
 /** One fact folded into the state. */
@@ -90,7 +91,7 @@ export function evolve(s: State, e: Event): State {
       return { ...s, choices, unseated: true };
     }
     case "grouped":
-      return grouped(s, e.groups);
+      return { ...grouped(s, e.groups), unseated: true };
     case "named": {
       const seat = s.seats[e.seat];
       const seats = seat === undefined ? s.seats : { ...s.seats, [e.seat]: { ...seat, name: e.name } };
@@ -99,11 +100,4 @@ export function evolve(s: State, e: Event): State {
     case "optionsSet":
       return { ...s, options: e.options };
   }
-}
-
-function grouped(s: State, groups: Readonly<Record<SeatId, readonly string[]>>): State {
-  const choices = { ...s.choices };
-  for (const [group, members] of Object.entries(groups))
-    for (const id of members) choices[id] = { ...choices[id], group };
-  return { ...s, choices, unseated: true, made: s.made + Object.keys(groups).length };
 }

@@ -1,10 +1,11 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Roster } from "../../engine/ruleset.ts";
+import { sameSeats, seatFor, seating } from "../../engine/seating.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { settle } from "./break-in.ts";
 import { cardOf } from "./cards.ts";
 import { dealSeat, type Play } from "./deal.ts";
-import { isIdle, sameSeats, seatFor, seating } from "./seating.ts";
+import { isIdle } from "./seating.ts";
 import { advance } from "./turns.ts";
 
 /** C-5: joiners are dealt in at once and nobody else is disturbed; leavers and the defeated hand their cards in. */

@@ -1,8 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
+import { planned } from "../../engine/seating.ts";
 import type { FighterId } from "../../engine/table.ts";
 import type { Play } from "./deal.ts";
-import { planned } from "./groups.ts";
 import { settleSeats } from "./roster.ts";
 import { isIdle } from "./seating.ts";
 import type { Choice, Command, Event, Options, State } from "./state.ts";

@@ -1,5 +1,7 @@
+import type { GroupCommand } from "../../engine/group-offers.ts";
 import type { NamedDie, RollValue } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "../../engine/table.ts";
+import type { Chosen } from "../../engine/seating.ts";
+import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
 
 export const DECK = "action";
 
@@ -11,14 +13,10 @@ export interface Options {
 }
 
 /** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
-export interface Choice {
-  readonly side?: Side;
-  readonly wild?: boolean;
+export interface Choice extends Chosen {
   readonly levelHeaded?: number;
   /** Sits this fight out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
-  /** The group that the GM put it in. */
-  readonly group?: SeatId;
 }
 
 /** Several actions in one turn (SW-12). */
@@ -105,10 +103,7 @@ export type Command =
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
       Record<"side" | "kind" | "edge" | "part", readonly string[]>
     >)
-  | { readonly type: "gather"; readonly fighters?: readonly FighterId[]; readonly name?: string }
-  | { readonly type: "split"; readonly seat: SeatId; readonly parts?: number }
-  | { readonly type: "merge"; readonly seats?: readonly SeatId[] }
-  | { readonly type: "name"; readonly seat: SeatId; readonly name?: string }
+  | GroupCommand
   | { readonly type: "options"; readonly pause?: readonly string[]; readonly trait?: readonly string[] };
 
 export type Event =

@@ -1,6 +1,5 @@
+import { groupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/ruleset.ts";
-import { shares } from "./groups.ts";
-import { seating } from "./seating.ts";
 import type { Options, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -49,37 +48,7 @@ export function forTable(s: State): Given[] {
       buttons: ["reset"],
       weight: "setup",
     });
-  return [...given, ...grouping(s), optioning(s)];
-}
-
-/** SW-3: groups in a few clicks. */
-function grouping(s: State): Given[] {
-  const given: Given[] = [];
-  const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
-  const next = seating(s);
-  const seats = Object.keys(s.seats).filter((seat) => next[seat]?.members.some((id) => shares(s, id)));
-  if (sharing.length > 1)
-    given.push({
-      key: "gather",
-      text: text("offer.gather"),
-      deed: text("deed.gather"),
-      command: { type: "gather" },
-      weight: "setup",
-      fields: [
-        { name: "fighters", pick: sharing, of: "fighter", least: 1, most: sharing.length },
-        { name: "name", text: 60, optional: true },
-      ],
-    });
-  if (seats.length > 1)
-    given.push({
-      key: "merge",
-      text: text("offer.merge"),
-      deed: text("deed.merge"),
-      command: { type: "merge" },
-      weight: "setup",
-      fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
-    });
-  return given;
+  return [...given, ...groupOffers(s), optioning(s)];
 }
 
 const optioning = (s: State): Given => ({

@@ -83,7 +83,7 @@ export class Game {
   /** The key of the refusal, or null when the command would be played. */
   refusal(command: Command, chance: Chance = anyhow): string | null {
     const verdict: Verdict<Event> = actionDeck.decide(this.state, command, chance);
-    return "refusal" in verdict ? verdict.refusal.key.replace("action-deck.refusal.", "") : null;
+    return "refusal" in verdict ? verdict.refusal.key.replace(/^(action-deck\.)?refusal\./, "") : null;
   }
 
   /** When somebody presses the button of this command, with these values. */

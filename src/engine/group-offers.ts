@@ -1,0 +1,72 @@
+import type { Offer } from "./ruleset.ts";
+import { planned, type Seated, seating, shares } from "./seating.ts";
+import type { FighterId, SeatId, Text } from "./table.ts";
+
+/** What a GM may say about who sits together, for every ruleset with groups (SW-3). */
+
+export type GroupCommand =
+  | { readonly type: "gather"; readonly fighters?: readonly FighterId[]; readonly name?: string }
+  | { readonly type: "split"; readonly seat: SeatId; readonly parts?: number }
+  | { readonly type: "merge"; readonly seats?: readonly SeatId[] }
+  | { readonly type: "name"; readonly seat: SeatId; readonly name?: string };
+
+type GroupOffer = Offer<GroupCommand>;
+
+const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `groups.${key}` } : { key: `groups.${key}`, data };
+
+/** Groups in a few clicks, for the table as a whole. */
+export function groupOffers(s: Seated): GroupOffer[] {
+  const given: GroupOffer[] = [];
+  const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
+  const next = seating(s);
+  const seats = Object.keys(s.seats).filter((seat) => next[seat]?.members.some((id) => shares(s, id)));
+  if (sharing.length > 1)
+    given.push({
+      key: "gather",
+      text: text("offer.gather"),
+      deed: text("deed.gather"),
+      command: { type: "gather" },
+      weight: "setup",
+      fields: [
+        { name: "fighters", pick: sharing, of: "fighter", least: 1, most: sharing.length },
+        { name: "name", text: 60, optional: true },
+      ],
+    });
+  if (seats.length > 1)
+    given.push({
+      key: "merge",
+      text: text("offer.merge"),
+      deed: text("deed.merge"),
+      command: { type: "merge" },
+      weight: "setup",
+      fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
+    });
+  return given;
+}
+
+/** A name for this seat, and its group in parts. */
+export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
+  const data = { who: { seat } };
+  const given: GroupOffer[] = [
+    {
+      key: `name:${seat}`,
+      text: text("offer.name"),
+      deed: text("deed.name", data),
+      command: { type: "name", seat },
+      weight: "setup",
+      fields: [{ name: "name", text: 60, chosen: s.seats[seat]?.name ?? "" }],
+    },
+  ];
+  const members = planned(s, seat);
+  if (members.length > 1)
+    given.push({
+      key: `split:${seat}`,
+      text: text("offer.split"),
+      deed: text("deed.split", data),
+      command: { type: "split", seat },
+      weight: "setup",
+      fields: [{ name: "parts", number: [2, members.length], chosen: 2 }],
+    });
+  return given;
+}

@@ -1,0 +1,80 @@
+import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
+
+/** Who sits where: what somebody set by hand on a fighter outweighs what the documents say (C-9). */
+
+export interface Chosen {
+  readonly side?: Side;
+  readonly wild?: boolean;
+  /** The group that the GM put it in. */
+  readonly group?: SeatId;
+}
+
+export interface Seated<C extends Chosen = Chosen> extends Pick<Table, "fighters" | "seats"> {
+  readonly choices: Readonly<Record<FighterId, C>>;
+  /** Names of seats, given by the GM. */
+  readonly names: Readonly<Record<SeatId, string>>;
+  /** How many groups were made by hand: the next one's id. */
+  readonly made: number;
+}
+
+/** A fighter as the table takes it, or null when there is none. */
+export function fighterOf<C extends Chosen>(
+  state: Pick<Seated<C>, "fighters" | "choices">,
+  id: FighterId,
+): (Fighter & Partial<C>) | null {
+  const fact = state.fighters[id];
+  if (fact === undefined) return null;
+  const choice: Partial<C> | undefined = state.choices[id];
+  return { ...fact, ...choice } as Fighter & Partial<C>;
+}
+
+/** SW-2: Wild Cards and player characters have a card of their own, everybody else may share one. */
+export const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
+
+export function shares(state: Seated, fighter: FighterId): boolean {
+  const found = fighterOf(state, fighter);
+  return found !== null && mayShare(found);
+}
+
+/** SW-3: by default those of one actor who may share form one group; who is of no actor is a group of one. */
+export function seatFor(state: Seated, id: FighterId): SeatId {
+  const fighter = fighterOf(state, id);
+  if (fighter === null || !mayShare(fighter)) return id;
+  return fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
+}
+
+/** Who would sit where if everybody sat down now. */
+export function seating(state: Seated): Record<SeatId, Seat> {
+  const members: Record<SeatId, FighterId[]> = {};
+  for (const id of Object.keys(state.fighters)) {
+    const seat = seatFor(state, id);
+    members[seat] ??= [];
+    members[seat].push(id);
+  }
+  const seats: Record<SeatId, Seat> = {};
+  for (const [id, ids] of Object.entries(members)) seats[id] = seatWith(state, id, ids);
+  return seats;
+}
+
+/** Who will be in this seat when everybody sits down next. */
+export const planned = (state: Seated, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
+
+export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {
+  const name = state.names[id];
+  return name === undefined ? { members } : { members, name };
+}
+
+export function sameSeats(a: Seated["seats"], b: Seated["seats"]): boolean {
+  const ids = Object.keys(a);
+  if (ids.length !== Object.keys(b).length) return false;
+  return ids.every((id) => {
+    const one = a[id] as Seat;
+    const other = b[id];
+    return (
+      other !== undefined &&
+      one.name === other.name &&
+      one.members.length === other.members.length &&
+      one.members.every((member, i) => member === other.members[i])
+    );
+  });
+}
