@@ -124,6 +124,23 @@ describe("C-6 undo", () => {
     expect(undone.taken.map((entry) => entry.deed.key)).toEqual(["twice", "deal"]);
   });
 
+  test("C-6: an entry in which chance had a part says so", () => {
+    const drawing: AnyRuleset = {
+      ...counting,
+      decide: (state, command, chance) => {
+        if (command.type === "twice") chance.below(2);
+        return counting.decide(state, command, chance);
+      },
+    };
+    const told = { deed: { key: "deed" }, by: "anna" };
+    const played = (type: string) => {
+      const made = play(drawing, startOf(counting.begin({})), { type }, told, { below: () => 0 });
+      return "entry" in made ? made.entry.drew : "refused";
+    };
+    expect(played("twice")).toBe(true);
+    expect(played("count")).toBeUndefined();
+  });
+
   test("C-6: after undo the same command can be played again", () => {
     const session = played(start(), count, count);
     expect(played(undo(counting, session)?.session as Session, count)).toEqual(session);

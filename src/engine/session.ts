@@ -24,6 +24,8 @@ export interface Entry {
   /** The clock's round and turn after it. */
   readonly round: number;
   readonly turn: number;
+  /** Chance had a part in it: only a GM takes it back, or a player could try again until it suits. */
+  readonly drew?: true;
 }
 
 /** A start and what was played since. `state` is always the fold of `entries` over `base`. */
@@ -57,11 +59,19 @@ export function play(
   told: { readonly deed: Text; readonly by: string | null },
   chance: Chance,
 ): Played {
-  const verdict = rules.decide(session.state, command, chance);
+  let drew = false;
+  const watched: Chance = {
+    below(n) {
+      drew = true;
+      return chance.below(n);
+    },
+  };
+  const verdict = rules.decide(session.state, command, watched);
   if ("refusal" in verdict) return verdict;
   const state = fold(rules, session.state, verdict.events);
   const { round, turn } = rules.clock(state);
-  const entry: Entry = { events: verdict.events, deed: told.deed, by: told.by, planned: [], round, turn };
+  const made: Entry = { events: verdict.events, deed: told.deed, by: told.by, planned: [], round, turn };
+  const entry: Entry = drew ? { ...made, drew } : made;
   return { session: trim(rules, { base: session.base, entries: [...session.entries, entry], state }), entry };
 }
 

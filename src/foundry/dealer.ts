@@ -104,15 +104,16 @@ export function whereTo(session: Session, back: Back, base: { turn: number; roun
   return before(session, back, base[back]);
 }
 
-/** The GM may take back anything; a player the last thing that was played, if it was theirs. */
+/** The GM may take back anything; a player the last thing that was played, if it was theirs and chance had no part in it. */
 export function mayUndo(
   session: Session,
   back: Back,
   user: { readonly id: string | null; readonly isGM: boolean },
 ): boolean {
   if (user.isGM) return true;
-  const last = session.entries.findLast((entry) => entry.by !== null);
-  return back === "entry" && last !== undefined && last.by === user.id;
+  const last = session.entries.findLastIndex((entry) => entry.by !== null);
+  const taken = session.entries.slice(last);
+  return back === "entry" && last >= 0 && taken[0]?.by === user.id && !taken.some(({ drew }) => drew);
 }
 
 /** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */

@@ -72,11 +72,13 @@ export function publish(
   return { update, due, clock, told };
 }
 
-/** Who played last and what, for a player's own undo; a deed of a seat that not all may see is not told. */
+/** Who played last and what, for a player's own undo; not a deed of a seat that not all may see, nor chance. */
 function lastOf(session: Session): ToldAt["last"] {
-  const last = session.entries.findLast(({ by }) => by !== null);
+  const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
+  const last = taken.find(({ by }) => by !== null);
   const open = see(session.state, []);
-  return last === undefined || !isSayable(last.deed, open) ? null : { by: last.by, deed: last.deed };
+  if (last === undefined || taken.some(({ drew }) => drew) || !isSayable(last.deed, open)) return null;
+  return { by: last.by, deed: last.deed };
 }
 
 /** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
