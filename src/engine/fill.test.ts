@@ -112,3 +112,17 @@ describe("an offer", () => {
     expect(answer).toEqual({ refusal: { key: "refusal.field", data: { name: { word: "count" } } } });
   });
 });
+
+describe("a document of the world", () => {
+  const field: Field = { name: "macro", document: "Macro", chosen: "Macro.toll" };
+
+  test("C-7: takes a UUID or none, and keeps the chosen one when nothing is said", () => {
+    expect(filled(field, "Cards.a1.Card.b2")).toBe("Cards.a1.Card.b2");
+    expect(filled(field, "Compendium.dealt-in.tools.Macro.a")).toBe("Compendium.dealt-in.tools.Macro.a");
+    expect(filled(field, "")).toBe("");
+    expect(filled(field, undefined)).toBe("Macro.toll");
+  });
+  test("C-1: refuses what is no UUID", () => {
+    eachRefused(field, "a b", "<script>", "Macro/../x", "M".repeat(201), 7, null, ["Macro.a"], { uuid: "Macro.a" });
+  });
+});

@@ -25,6 +25,7 @@ function check(field: Field, value: unknown): unknown {
   if ("pick" in field) return checkPick(field, value);
   if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
   if ("roll" in field) return checkRoll(value);
+  if ("document" in field) return checkUuid(value === undefined ? (field.chosen ?? "") : value);
   if (value === undefined && field.optional) return "";
   if (typeof value !== "string") return undefined;
   const text = value.trim();
@@ -42,6 +43,10 @@ function checkPick(field: Extract<Field, { pick: readonly string[] }>, value: un
   }
   return [...distinct];
 }
+
+/** A UUID as Foundry writes them, or none. Whether there is such a document is for whoever opens it. */
+const checkUuid = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[\w.-]{0,200}$/.test(value) ? value : undefined;
 
 /** A total from a real table, or a die to be rolled (C-7). */
 function checkRoll(value: unknown): number | NamedDie | undefined {

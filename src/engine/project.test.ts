@@ -78,6 +78,36 @@ describe("C-4 the order that every dock shows", () => {
   });
 });
 
+describe("C-4 those who wait in no order", () => {
+  const at = clock({ done: ["b"], now: "d", alike: ["a", "c", "d"] });
+
+  test("MS-13: share the lowest number, below everybody in the line", () => {
+    const { changed } = project(at, alone, none);
+    expect([changed["a"], changed["c"]]).toEqual([0, 0]);
+    expect(changed["b"]).toBeGreaterThan(changed["d"] as number);
+    expect(changed["d"]).toBeGreaterThan(0);
+  });
+
+  test("MS-13: when their turn comes they get a number below those who came before, who keep theirs", () => {
+    const before = numbersAfter(none, clock({ now: "b", alike: ["a", "c", "d"] }));
+    const after = project(clock({ done: ["b"], now: "c", alike: ["a", "d"] }), alone, before);
+    expect(Object.keys(after.changed)).toEqual(["c"]);
+    const last = project(clock({ done: ["b", "c", "a"], now: "d" }), alone, { ...before, ...after.changed });
+    expect(last.changed).not.toHaveProperty("b");
+  });
+
+  test("C-3: what is no Combatant leaves the pointer where it was", () => {
+    const none: (seat: string) => readonly string[] = (seat) => (seat === "fire" ? [] : [seat]);
+    const was = { a: 20, b: 10, c: 0, d: 0 };
+    expect(project(clock({ done: ["a", "b"], now: "fire", alike: ["c", "d"] }), none, was)).toEqual({
+      round: 1,
+      turn: 1,
+      changed: {},
+    });
+    expect(project(clock({ now: "fire", alike: ["a", "b", "c", "d"] }), none, was).turn).toBeNull();
+  });
+});
+
 describe("C-11 Foundry's start and end of turn", () => {
   const after = (...clocks: readonly Clock[]): Told =>
     clocks.reduce((told, at) => tell(told, at, alone).told, nothingTold);

@@ -10,21 +10,25 @@ export interface Projection {
   readonly changed: Readonly<Record<FighterId, number | null>>;
 }
 
+/** The number of all who wait without an order; below every rank, and no null, since they are in the fight. */
+const LOWEST = 0;
+
 /**
  * Foundry's round, pointer and numbers for this clock, as a difference to the numbers that stand.
- * The pointer stays on whoever acted last while nobody acts (C-3, C-4).
+ * The pointer stays on whoever acted last while nobody in the fight acts (C-3, C-4).
  */
 export function project(clock: Clock, members: (seat: SeatId) => readonly FighterId[], was: Numbers): Projection {
   const line = lineOf(clock);
   const order = line.flatMap((seat) => members(seat));
-  const numbers = ranks(order, was);
+  const alike = (clock.alike ?? []).filter((seat) => !line.includes(seat)).flatMap((seat) => members(seat));
+  const numbers: Record<FighterId, number | null> = ranks(order, was, alike.length);
+  for (const id of alike) numbers[id] = LOWEST;
   const changed: Record<FighterId, number | null> = {};
   for (const id in was) {
     const number = numbers[id] ?? null;
     if (number !== was[id]) changed[id] = number;
   }
-  const holder = clock.now ?? clock.done.at(-1);
-  const first = holder === undefined ? undefined : members(holder)[0];
+  const first = [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0];
   return { round: clock.round, turn: first === undefined ? null : order.indexOf(first), changed };
 }
 

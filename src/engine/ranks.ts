@@ -4,9 +4,10 @@ const STEP = 10;
 
 /**
  * A whole number for everybody in `order`, highest first, ten apart where there is room (C-4).
- * Whoever keeps the place keeps the number, so that few are written and few portraits are built anew.
+ * Whoever keeps the place keeps the number, so that few are written and few portraits are built anew. `room` is for
+ * how many more are expected below, so that they do not push the others up when they come.
  */
-export function ranks(order: readonly string[], was: Numbers): Record<string, number> {
+export function ranks(order: readonly string[], was: Numbers, room = 0): Record<string, number> {
   const kept = longestFall(order.map((id) => was[id] ?? null));
   const given: Record<string, number> = {};
   let above: number | null = null;
@@ -21,7 +22,7 @@ export function ranks(order: readonly string[], was: Numbers): Record<string, nu
     while (end < order.length && !kept.has(end)) end++;
     const below = end < order.length ? (was[order[end] as string] as number) : null;
     const gap = spread(end - i, above, below);
-    if (gap === null) return afresh(order);
+    if (gap === null || (i === 0 && end === order.length)) return afresh(order, room);
     for (let k = i; k < end; k++) given[order[k] as string] = gap[k - i] as number;
     above = gap.at(-1) as number;
     i = end;
@@ -29,8 +30,8 @@ export function ranks(order: readonly string[], was: Numbers): Record<string, nu
   return given;
 }
 
-const afresh = (order: readonly string[]): Record<string, number> =>
-  Object.fromEntries(order.map((id, i) => [id, (order.length - i) * STEP]));
+const afresh = (order: readonly string[], room: number): Record<string, number> =>
+  Object.fromEntries(order.map((id, i) => [id, (order.length + room - i) * STEP]));
 
 /** `count` falling whole numbers strictly between the two neighbours, or null when they do not fit above zero. */
 function spread(count: number, above: number | null, below: number | null): number[] | null {

@@ -22,10 +22,14 @@ export type Field = { readonly name: string } & (
       readonly most: number;
       /** Picked when nothing else is. */
       readonly chosen?: readonly string[];
+      /** What to know of a choice before it is made, by its id. */
+      readonly notes?: Readonly<Record<string, Text>>;
     }
   | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
   | { readonly roll: string }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
+  /** One of the world's documents by its UUID, or none: the empty string. */
+  | { readonly document: "Macro" | "Card"; readonly chosen?: string }
 );
 
 /** A die that somebody names to be rolled for them, with what is added to it (C-7). */
@@ -62,6 +66,8 @@ export interface Clock {
   readonly done: readonly SeatId[];
   readonly now: SeatId | null;
   readonly toCome: readonly SeatId[];
+  /** Who waits without an order among them: they share the lowest number. */
+  readonly alike?: readonly SeatId[];
   /** Who acts at the same moment as `now`. */
   readonly beside: readonly SeatId[];
   /** Who may break in. */
@@ -85,7 +91,11 @@ export type Effect =
       readonly by?: number;
       readonly to?: number;
     }
-  | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> };
+  /** Kept on the actor for the fights to come; its number until then is the receipt. */
+  | { readonly kind: "remember"; readonly seat: SeatId; readonly what: string; readonly to: number }
+  | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> }
+  /** Runs a macro of the world, with this data as its scope; it cannot be taken back. */
+  | { readonly kind: "macro"; readonly uuid: string; readonly data: Readonly<Record<string, string | number>> };
 
 export type Tone = "plain" | "gain" | "loss" | "may" | "now";
 export interface Badge {
@@ -95,6 +105,9 @@ export interface Badge {
 
 export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
 
+/** What a card shows: a playing card, a seat's own picture, or a card of one of the world's stacks. */
+export type Face = { readonly card: CardId } | { readonly portrait: SeatId } | { readonly document: string };
+
 export interface Row {
   readonly seat: SeatId;
   readonly state: RowState;
@@ -102,6 +115,55 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
+  /** What its card shows where that is not the card's own id, and the number in which it came. */
+  readonly face?: Face;
+  readonly order?: number;
+}
+
+/** What came, one after another: the cards of the round in the order in which they were drawn. */
+export interface Sequence {
+  readonly title: Text;
+  readonly note: Text;
+  readonly came: readonly {
+    readonly seat: SeatId;
+    readonly face: Face;
+    readonly order: number;
+    readonly state: RowState;
+  }[];
+  /** The last card of all, once it has come. */
+  readonly end: Text | null;
+  /** How many lie face down beside it. */
+  readonly left: number;
+}
+
+/** What is left and in no order, as numbers. */
+export interface Stock {
+  readonly title: Text;
+  readonly note: Text;
+  readonly lines: readonly {
+    /** Null for a card that is nobody's. */
+    readonly seat: SeatId | null;
+    readonly name: Text | null;
+    readonly count: Text;
+    readonly backs: number;
+  }[];
+  /** What to know about the card that is nobody's. */
+  readonly about: { readonly head: Text; readonly text: Text };
+}
+
+/** Somebody waits for somebody; `to` is null where that one is not to be seen, or is gone. */
+export interface Thread {
+  readonly from: SeatId;
+  readonly to: SeatId | null;
+  readonly text: Text;
+}
+
+/** How far something has come, as segments. */
+export interface Progress {
+  readonly seat: SeatId;
+  readonly filled: number;
+  readonly of: number;
+  readonly note: Text;
 }
 
 /** One closed type for all rulesets: what there is to show, ready to be written down. */
@@ -120,6 +182,12 @@ export interface View {
     readonly seats: readonly SeatId[];
     readonly lit: boolean;
   }[];
+  /** In place of the countdown, where cards are drawn one by one. */
+  readonly sequence?: Sequence;
+  readonly stock?: Stock;
+  readonly threads?: readonly Thread[];
+  /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
+  readonly progress?: readonly Progress[];
 }
 
 /** One way to order a fight: no clock, no dice, no Foundry. */

@@ -58,6 +58,30 @@ describe("C-10 closed cards", () => {
   });
 });
 
+describe("C-10 decks of one's own", () => {
+  const own: Table = {
+    ...state,
+    cards: {
+      b1: { zone: "deck", deck: "buck" },
+      b2: { zone: "deck", deck: "buck" },
+      g1: { zone: "deck", deck: "ghost" },
+      end: { zone: "deck", deck: "delimiter" },
+    },
+  };
+
+  test("C-10: how many are left in a seat's own deck is known, which ones is not", () => {
+    const seen = see(own, ["buck"]);
+    expect(seen.cards).toEqual({});
+    expect(seen.unseen).toContainEqual({ place: { zone: "deck", deck: "buck" }, count: 2 });
+    expect(seen.unseen).toContainEqual({ place: { zone: "deck", deck: "delimiter" }, count: 1 });
+  });
+
+  test("C-5: a hidden seat's own deck is neither named nor counted", () => {
+    expect(JSON.stringify(see(own, []))).not.toMatch(/ghost|g1/);
+    expect(see(own, ["ghost"]).unseen).toContainEqual({ place: { zone: "deck", deck: "ghost" }, count: 1 });
+  });
+});
+
 describe("C-5 the hidden", () => {
   test("C-5: a hidden seat, its cards and its questions are nowhere, not even in a count", () => {
     expect(JSON.stringify(everybody)).not.toContain("ghost");

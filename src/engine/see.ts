@@ -2,6 +2,7 @@ import {
   type CardId,
   type Datum,
   isHidden,
+  ownerOf,
   type Place,
   type SeatId,
   samePlace,
@@ -31,7 +32,7 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
   const unseen: Unseen[] = [];
   for (const id in state.cards) {
     const place = state.cards[id] as Place;
-    const owner = "seat" in place ? place.seat : null;
+    const owner = ownerOf(state, place);
     const hidden = owner !== null && secrets.has(owner);
     if (!hidden && place.zone !== "deck" && !(owner !== null && "closed" in place && !mine.has(owner))) continue;
     secrets.add(id);

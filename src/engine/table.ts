@@ -5,7 +5,10 @@ export type SeatId = string;
 /** The id of a Combatant; the engine knows no more of it. */
 export type FighterId = string;
 
-/** Where a card is. `closed` is face down to all but the seat's owner and the GM; a deck always is. */
+/**
+ * Where a card is. `closed` is face down to all but the seat's owner and the GM; a deck always is. A deck that bears a
+ * seat's id is that seat's own: as secret as the seat, and else its number is known.
+ */
 export type Place =
   | { readonly zone: "deck" | "discard"; readonly deck: string }
   | { readonly zone: "hand" | "held" | "pool" | "picking"; readonly seat: SeatId; readonly closed?: true }
@@ -29,6 +32,8 @@ export interface Fighter {
   readonly out?: boolean;
   /** What the game system's adapter could read, such as edges; zero when it is silent. */
   readonly traits?: Readonly<Record<string, number>>;
+  /** What earlier fights left on its actor, for a ruleset to begin with: read when the fighter comes, never watched. */
+  readonly memory?: Readonly<Record<string, number>>;
 }
 
 /** Whoever has a place in the order: a hero, a group that shares a card, a fire that spreads. */
@@ -36,6 +41,8 @@ export interface Seat {
   readonly members: readonly FighterId[];
   /** A name given by the GM; otherwise the screen takes the members'. */
   readonly name?: string;
+  /** Which of the house's icons stands for a seat without members. */
+  readonly icon?: string;
 }
 
 /** A question that play waits for or may wait for. `fallback` is the key of an offer without fields. */
@@ -75,6 +82,12 @@ export interface Table {
   readonly asks: readonly Ask[];
   /** Present in what somebody sees, never in what the dealer holds. */
   readonly unseen?: readonly Unseen[];
+}
+
+/** Whose card this is, or null: an own deck is its seat's. */
+export function ownerOf(table: Pick<Table, "seats">, place: Place): SeatId | null {
+  if ("seat" in place) return place.seat;
+  return place.zone === "deck" && Object.hasOwn(table.seats, place.deck) ? place.deck : null;
 }
 
 export const samePlace = (a: Place, b: Place): boolean =>
