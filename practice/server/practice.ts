@@ -34,7 +34,7 @@ export interface Practice {
   port: number;
   /** changes switches while the world runs; answers all of them */
   switches(patch?: SwitchPatch): Switches;
-  /** the world as it was at the start, or a sample ("ford", "crowd-40", "crowd-200"); every page loads anew */
+  /** the world as it was at the start, or one of server/samples.ts, such as "lantern"; every page loads anew */
   reset(sample?: string): void;
   counters(): Counts;
   resetCounters(): void;
@@ -114,6 +114,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     state: () => ({
       world: { id: store.world.id, title: store.world.title, description: store.world.description ?? "" },
       users: store.world.users,
+      actors: store.world.actors.map(({ _id, name, img, ownership }) => ({ _id, name, img, ownership })),
       online: sockets.clients.activeUsers(),
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),

@@ -1,9 +1,11 @@
+import { lanternWorld } from "../world/lantern.ts";
 import { crowd, sampleWorld } from "../world/sample.ts";
 import type { WorldData } from "./world-data.ts";
 
 /** The worlds that one may start anew with. */
 export const samples: Record<string, { title: string; make: () => WorldData }> = {
   ford: { title: "The ford: three heroes, a villain, a dozen of the dead", make: sampleWorld },
+  lantern: { title: "The Lantern House: six actors, a rite to be stopped", make: lanternWorld },
   "crowd-40": { title: "A crowd of 40", make: () => crowd(40) },
   "crowd-200": { title: "A crowd of 200", make: () => crowd(200) },
 };

@@ -1,20 +1,6 @@
-import type { CombatantSource, CombatSource, TokenSource, WorldData } from "../server/world-data.ts";
-import { actorId, id, portraitOf, sampleActors, sampleUsers } from "./people.ts";
-
-export { portraitFolder, userIds } from "./people.ts";
-
-interface Placed {
-  key: string;
-  name: string;
-  x: number;
-  y: number;
-  friendly?: boolean;
-  linked?: boolean;
-  hidden?: boolean;
-}
-
-const sceneId = id("sceneFordMarrow");
-const combatId = id("combatFord");
+import type { WorldData } from "../server/world-data.ts";
+import { type Fight, type Placed, world } from "./fight.ts";
+import { id } from "./ids.ts";
 
 /** Where everybody stands at the ford: heroes on the near bank, the dead on the far one. */
 const placed: Placed[] = [
@@ -36,57 +22,18 @@ const placed: Placed[] = [
   { key: "archer", name: "Hollow Archer 2", x: 1010, y: 620, hidden: true },
 ];
 
-const numbered = (kind: string, index: number): string => id(`${kind}${String(index + 1).padStart(4, "0")}`);
-
-function token({ key, name, x, y, friendly, linked, hidden }: Placed, index: number): TokenSource {
-  return {
-    _id: numbered("token", index),
-    name,
-    actorId: actorId(key),
-    actorLink: linked === true,
-    texture: { src: portraitOf(key) },
-    hidden: hidden === true,
-    x,
-    y,
-    disposition: friendly ? 1 : -1,
-  };
-}
-
-function combatant(source: TokenSource, index: number): CombatantSource {
-  return {
-    _id: numbered("combatant", index),
-    tokenId: source._id,
-    actorId: source.actorId,
-    sceneId,
-    initiative: null,
-    hidden: source.hidden === true,
-    defeated: false,
-  };
-}
-
-function encounter(tokens: TokenSource[]): CombatSource {
-  return { _id: combatId, scene: sceneId, active: true, round: 0, turn: null, combatants: tokens.map(combatant) };
-}
-
-function world(title: string, description: string, tokens: TokenSource[]): WorldData {
-  return {
-    id: "practice",
-    title,
-    description,
-    users: sampleUsers(),
-    actors: sampleActors(),
-    scenes: [{ _id: sceneId, name: "The Ford at Marrow", active: true, tokens }],
-    combats: [encounter(tokens)],
-    messages: [],
-    settings: [],
-  };
-}
+const ford: Fight = {
+  title: "The Ford at Marrow",
+  description: "Three heroes hold a ford against the Pale Margrave and the dead that follow him.",
+  scene: { id: id("sceneFordMarrow"), name: "The Ford at Marrow" },
+  combatId: id("combatFord"),
+  cast: ["ysolde", "tamsin", "tam", "margrave", "guard", "hound", "archer"],
+  bens: "tam",
+  placed,
+};
 
 /** The fight that a visitor finds: three heroes, one villain, a dozen of the dead, nobody has acted yet. */
-export function sampleWorld(): WorldData {
-  const description = "Three heroes hold a ford against the Pale Margrave and the dead that follow him.";
-  return world("The Ford at Marrow", description, placed.map(token));
-}
+export const sampleWorld = (): WorldData => world(ford);
 
 const crowdKinds = ["guard", "hound", "archer"] as const;
 const crowdNames = { guard: "Barrow Guard", hound: "Ash Hound", archer: "Hollow Archer" };
@@ -104,5 +51,6 @@ export function crowd(count: number): WorldData {
       y: 20 + (Math.floor(index / 11) % 9) * 82,
     };
   });
-  return world(`A crowd of ${count}`, `${count} combatants, for measurements.`, [...heroes, ...rest].map(token));
+  const description = `${count} combatants, for measurements.`;
+  return world({ ...ford, title: `A crowd of ${count}`, description, placed: [...heroes, ...rest] });
 }

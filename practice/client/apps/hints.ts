@@ -3,7 +3,7 @@ import { h } from "./plain.ts";
 const remembered = () => `practice.hints.${game.user.id}`;
 
 const gmSteps = [
-  "Open the Combat tab at the right: everybody on the scene is in the encounter already.",
+  "Open the Combat tab at the right: the fighters on the scene are in the encounter already.",
   "Press “Begin combat”, then move on with the arrows below the list, or with the key N.",
   "Add or remove fighters in “Who is here”. “Add several” makes a whole pack of one kind.",
   "Open a player's table in a second window from the lobby, to see what they see.",

@@ -6,6 +6,7 @@ import type { UserSource } from "../../server/world-data.ts";
 export interface PracticeState {
   world: { id: string; title: string; description: string };
   users: UserSource[];
+  actors: { _id: string; name: string; img?: string; ownership?: Record<string, number> }[];
   /** ids of those who are logged in */
   online: string[];
   modules: { id: string; title: string; version: string; active: boolean; readme?: string; url?: string }[];
@@ -14,7 +15,6 @@ export interface PracticeState {
   addresses?: string[];
   systems?: { id: string; title: string }[];
   samples?: { id: string; title: string }[];
-  actors?: { _id: string; name: string; img?: string; ownership?: Record<string, number> }[];
 }
 
 export const believedNames = (beliefs: Beliefs): (keyof Beliefs)[] => Object.keys(beliefs) as (keyof Beliefs)[];

@@ -1,11 +1,13 @@
 import type { DocumentConstructor } from "./document.ts";
 import { Actor } from "./documents/actor.ts";
+import { Card, Cards } from "./documents/cards.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { ActiveEffect, Item } from "./documents/effect.ts";
 import { CombatantGroup } from "./documents/group.ts";
+import { Macro } from "./documents/macro.ts";
 import { ChatMessage } from "./documents/message.ts";
-import { Card, Cards, Macro, Scene } from "./documents/scene.ts";
+import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";

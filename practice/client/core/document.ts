@@ -12,6 +12,8 @@ import { believes } from "./state.ts";
 
 export interface Context {
   parent?: Document | null;
+  /** the compendium that it comes from */
+  pack?: string | null;
 }
 
 export interface DocumentConstructor {
@@ -43,6 +45,7 @@ export class Document {
   declare _id: string | null;
   declare _source: Data;
   declare readonly parent: Document | null;
+  declare readonly pack: string | null;
   declare readonly collections: Record<string, EmbeddedCollection>;
   declare name: string | null;
   declare type: string;
@@ -54,6 +57,7 @@ export class Document {
     const hide = (key: string, value: unknown) =>
       Object.defineProperty(this, key, { value, writable: true, configurable: true, enumerable: false });
     hide("parent", context.parent ?? null);
+    hide("pack", context.pack ?? null);
     hide("_source", cleanDocument(this.documentName, expand(data) as Data));
     hide("collections", {});
     for (const [key, of] of embeddedFields(this.documentName)) {
@@ -82,7 +86,9 @@ export class Document {
   }
 
   get uuid(): string {
-    return this.parent ? `${this.parent.uuid}.${this.documentName}.${this.id}` : `${this.documentName}.${this.id}`;
+    const own = `${this.documentName}.${this.id}`;
+    if (this.parent) return `${this.parent.uuid}.${own}`;
+    return this.pack ? `Compendium.${this.pack}.${own}` : own;
   }
 
   get collection(): Collection<Document> {
@@ -97,10 +103,6 @@ export class Document {
 
   get isEmbedded(): boolean {
     return this.parent !== null;
-  }
-
-  get pack(): string | null {
-    return null;
   }
 
   // Data

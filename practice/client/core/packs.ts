@@ -39,7 +39,8 @@ export class CompendiumCollection extends Collection<DocumentLike> implements Pa
   async getDocuments(): Promise<DocumentLike[]> {
     const sources = await ask<Data[]>("pack", this.collection);
     const Cls = getDocumentClass(this.documentName) as DocumentConstructor;
-    for (const source of sources) this.set(String(source["_id"]), new Cls(source) as unknown as DocumentLike);
+    const made = (source: Data) => new Cls(source, { pack: this.collection }) as unknown as DocumentLike;
+    for (const source of sources) this.set(String(source["_id"]), made(source));
     return this.contents;
   }
 

@@ -23,7 +23,8 @@ export function parseUuid(uuid: string) {
     return { uuid, collection: game.packs.get(`${scope}.${name}`), type, id, embedded: parts.slice(5) };
   }
   const [type = "", id = "", ...embedded] = parts;
-  return { uuid, collection: game[collections[type] ?? ""], type, id, embedded };
+  const name = collections[type];
+  return { uuid, collection: name === undefined ? undefined : game[name], type, id, embedded };
 }
 
 export function buildUuid({

@@ -2,7 +2,6 @@
 export { type PracticeState, practiceState, resetSample } from "../../client/apps/practice-api.ts";
 
 import type { PracticeState } from "../../client/apps/practice-api.ts";
-import { sampleActors } from "../../world/people.ts";
 
 export type Seat = PracticeState["users"][number];
 
@@ -11,9 +10,9 @@ export const isGM = (user: Seat): boolean => user.role >= 3;
 export const gameAddress = (user: Seat, more: Record<string, string> = {}): string =>
   `/game?${new URLSearchParams({ user: user._id, ...more })}`;
 
-/** The actors that a player owns; of the sample, unless the server tells. */
+/** The actors that a player owns. */
 export function heroesOf(user: Seat, state: PracticeState): { name: string; img: string }[] {
-  const owned = (state.actors ?? sampleActors()).filter(({ ownership }) => (ownership?.[user._id] ?? 0) >= 3);
+  const owned = state.actors.filter(({ ownership }) => (ownership?.[user._id] ?? 0) >= 3);
   return owned.map(({ name, img = "" }) => ({ name, img }));
 }
 

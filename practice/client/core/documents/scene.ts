@@ -18,24 +18,3 @@ export class Scene extends Document {
     return Scene.updateDocuments([...updates, { _id: this.id, active: true }]);
   }
 }
-
-export class Macro extends Document {
-  static override documentName = "Macro";
-  declare command: string;
-
-  /** Script macros only. */
-  async execute(scope: Record<string, unknown> = {}): Promise<unknown> {
-    const names = Object.keys(scope);
-    const run = new Function(...names, `return (async () => {\n${this.command}\n})();`);
-    return (await run(...names.map((name) => scope[name]))) as unknown;
-  }
-}
-
-export class Cards extends Document {
-  static override documentName = "Cards";
-  declare cards: Values<Card>;
-}
-
-export class Card extends Document {
-  static override documentName = "Card";
-}

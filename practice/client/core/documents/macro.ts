@@ -1,0 +1,69 @@
+import { Document } from "../document.ts";
+import type { Data, Operation } from "../globals.ts";
+import type { ChatMessage } from "./message.ts";
+import type { User } from "./user.ts";
+
+const messages = () => getDocumentClass("ChatMessage") as typeof ChatMessage;
+
+/**
+ * Commands to run, on the page of whoever runs them and with their rights. After the public API documentation of Macro,
+ * foundry-api.md 8.4, and what threads say: foundryvtt#7184 (scope and result), #6880 (authors), #7686 (compendia).
+ */
+export class Macro extends Document {
+  static override documentName = "Macro";
+
+  declare name: string;
+  declare img: string;
+  declare command: string;
+  declare scope: string;
+
+  get author(): User | null {
+    return (game.users.get(String(this._source["author"])) as unknown as User | undefined) ?? null;
+  }
+
+  get isAuthor(): boolean {
+    return this.author?.isSelf ?? false;
+  }
+
+  /** Whoever wrote a macro may edit it, whatever its ownership says. */
+  override getUserLevel(user: User): number {
+    return this._source["author"] === user.id ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
+  }
+
+  /** One of a compendium has no ownership of its own: who may see the compendium may run it. */
+  get canExecute(): boolean {
+    if (this.type === "script" && !game.user.can("MACRO_SCRIPT")) return false;
+    return this.pack === null ? this.visible : (game.packs.get(this.pack)?.visible ?? false);
+  }
+
+  /** A script's result, or the message that a chat macro posts. */
+  async execute(scope: Data = {}): Promise<unknown> {
+    if (!this.canExecute) {
+      ui.notifications?.warn(`You do not have permission to execute Macro "${this.name}".`);
+      return undefined;
+    }
+    if (this.type === "script") return this.runScript(scope);
+    return messages().create({ content: this.command });
+  }
+
+  /** What the scope names is a variable of the script, beside those that every script has. `this` is the macro. */
+  private runScript(scope: Data): unknown {
+    const speaker = messages().getSpeaker();
+    const variables: Data = {
+      speaker,
+      actor: game.actors.get(speaker.actor ?? "") ?? null,
+      token: canvas.tokens.controlled[0] ?? null,
+      character: game.user.character,
+      scope,
+      ...scope,
+    };
+    const names = Object.keys(variables);
+    const script = new Function(...names, `return (async () => {\n${this.command}\n})();`);
+    return script.call(this, ...names.map((name) => variables[name])) as unknown;
+  }
+
+  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+    this.updateSource({ author: this._source["author"] ?? user.id });
+    return super._preCreate(data, options, user);
+  }
+}

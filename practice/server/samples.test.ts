@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { places } from "./places.ts";
+import { sample, samples } from "./samples.ts";
+import { Store } from "./store.ts";
+import { believed } from "./switches.ts";
+import type { WorldData } from "./world-data.ts";
+
+const stored = (id: string): WorldData => new Store(sample(id), () => believed).world;
+const isString = (value: unknown): value is string => typeof value === "string";
+
+/** Every text of the world's data, however deep. */
+function texts(value: unknown): string[] {
+  if (isString(value)) return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
+}
+
+describe.each(Object.keys(samples))("the sample %s", (id) => {
+  const { actors, scenes, combats, users, ...world } = stored(id);
+  const tokens = scenes.flatMap((scene) => scene.tokens ?? []);
+  const combatants = combats.flatMap((combat) => combat.combatants ?? []);
+
+  it("has for every fighter a token, and for every token an actor", () => {
+    const actorIds = actors.map(({ _id }) => _id);
+    for (const { actorId } of tokens) expect(actorIds).toContain(actorId);
+    for (const { tokenId, actorId } of combatants)
+      expect(tokens.find((token) => token._id === tokenId)).toMatchObject({ actorId });
+    expect(new Set(combatants.map(({ _id }) => _id)).size).toBe(combatants.length);
+  });
+
+  it("gives each player a character of their own", () => {
+    for (const { _id, character } of users.filter(({ role }) => role === 1))
+      expect(actors.find((actor) => actor._id === character)?.ownership).toMatchObject({ [_id]: 3 });
+  });
+
+  it("shows only pictures that are served", () => {
+    const pictures = texts([actors, tokens, world.macros, world.cards]).filter((text) => text.startsWith("world/"));
+    for (const picture of new Set(pictures)) expect(existsSync(join(places.world, picture.slice(6)))).toBe(true);
+  });
+});
+
+describe("the Lantern House", () => {
+  const { actors, scenes, combats, macros, cards } = stored("lantern");
+  const tokens = scenes[0]?.tokens ?? [];
+  const combatants = combats[0]?.combatants ?? [];
+  const nameOf = (actorId: unknown) => actors.find(({ _id }) => _id === actorId)?.name;
+
+  it("is a fight of ten, of six actors", () => {
+    expect(combatants).toHaveLength(10);
+    expect([...new Set(combatants.map(({ actorId }) => nameOf(actorId)))]).toEqual([
+      "Ysolde Marr",
+      "Tamsin Reed",
+      "Nim Hale",
+      "The Pale Margrave",
+      "Barrow Guard",
+      "Ash Hound",
+    ]);
+    expect(tokens.filter(({ actorLink }) => !actorLink).map(({ name }) => name)).toEqual([
+      "Barrow Guard 1",
+      "Barrow Guard 2",
+      "Barrow Guard 3",
+      "Ash Hound 1",
+      "Ash Hound 2",
+      "Ash Hound 3",
+    ]);
+  });
+
+  it("has somebody who may join it", () => {
+    const gerrit = tokens.find(({ name }) => name === "Gerrit");
+    expect(gerrit).toMatchObject({ disposition: 1, actorLink: true });
+    expect(actors.find(({ _id }) => _id === gerrit?.actorId)?.ownership).toEqual({ default: 0 });
+    expect(combatants.map(({ tokenId }) => tokenId)).not.toContain(gerrit?._id);
+  });
+
+  it("has a macro and a stack of five cards", () => {
+    expect(macros).toMatchObject([{ name: "Toll the bell", type: "script" }]);
+    expect(cards).toMatchObject([{ name: "House tarot", type: "deck" }]);
+    expect(cards?.[0]?.["cards"]).toHaveLength(5);
+  });
+});
