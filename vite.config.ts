@@ -7,7 +7,7 @@ function plainFolders(): Plugin {
     name: "plain-folders",
     closeBundle() {
       copyFileSync("module.json", "dist/module.json");
-      for (const folder of ["templates", "lang"])
+      for (const folder of ["templates", "lang", "icons"])
         if (existsSync(folder)) cpSync(folder, `dist/${folder}`, { recursive: true });
     },
   };

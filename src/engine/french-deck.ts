@@ -7,7 +7,7 @@ export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 export const JOKERS: readonly CardId[] = ["JR", "JB"];
 
-const FACES: readonly string[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
+export const FACES: readonly CardId[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
 
 /** What is printed on the card, whichever deck it is from. */
 export const faceOf = (card: CardId): string => card.slice(0, 2);

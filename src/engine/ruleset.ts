@@ -51,8 +51,8 @@ export interface Offer<C> {
   readonly fields?: readonly Field[];
   readonly ask?: string;
   readonly buttons?: readonly Button[];
-  /** Where the screen puts it: the one thing that most people want next, or a thing to be looked for. */
-  readonly weight?: "main" | "quiet" | "setup";
+  /** Where the screen puts it: the one thing that most people want next, a thing to be looked for, or beside what progresses. */
+  readonly weight?: "main" | "quiet" | "setup" | "progress";
   /** Words to confirm first, where playing it by accident would cost. */
   readonly confirm?: Text;
 }
@@ -175,7 +175,7 @@ export interface View {
   readonly next: SeatId | null;
   readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
   readonly rows: readonly Row[];
-  readonly deck: { readonly text: Text; readonly left: Text; readonly spent: number; readonly notes: readonly Text[] };
+  readonly deck: { readonly text: Text; readonly left: Text; readonly spent?: number; readonly notes: readonly Text[] };
   /** The countdown: columns from first to last. */
   readonly columns: readonly {
     readonly label: string | Text;
@@ -215,6 +215,14 @@ export interface Ruleset<
   look(seen: S): View;
   standing?(state: S): readonly Standing[];
   effects?(event: E, before: S): readonly Effect[];
+  /** How it is played, in a few lines, and whose idea it is. */
+  readonly help?: {
+    readonly lines: readonly Text[];
+    readonly credit?: {
+      readonly text: Text;
+      readonly links: readonly { readonly text: Text; readonly href: string }[];
+    };
+  };
   /** The options as fields, for the GM's form. */
   optionFields?(options: O): readonly Field[];
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */

@@ -12,6 +12,13 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
     ],
     brings: ["deckJoined"],
   },
+  "mst-1": {
+    options: [
+      { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
+      { drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
+    ],
+    brings: ["added"],
+  },
 };
 /** Every ruleset that ships, and the outsider. */
 export const subjects: readonly Subject[] = [...shipped, register(oddsAndEvens)].map((rules) => ({
