@@ -1,0 +1,42 @@
+import type { Clock } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { actingIn, isEvent, isIdle, shown, wanted } from "./counts.ts";
+import type { State } from "./state.ts";
+
+/** The seconds that have passed since the first round began. */
+export const secondsOf = (s: State): number =>
+  !s.begun ? 0 : s.options.seconds * (s.phase === "between" ? s.round : s.round - 1);
+
+/** C-11: Foundry's round is the time from delimiter to delimiter. An event leaves the pointer where it was (MS-7). */
+export function clock(s: State): Clock {
+  const now = actingIn(s);
+  const fighter = now === null || isEvent(s, now) ? null : now;
+  const chained = fighters(
+    s,
+    s.turns.slice(1).map(({ seat }) => seat),
+  ).filter((seat) => seat !== fighter);
+  const placed = new Set([fighter, ...chained]);
+  const done = fighters(s, s.done).filter((seat) => !placed.has(seat) && !isIdle(s, seat));
+  for (const seat of done) placed.add(seat);
+  return {
+    round: s.begun ? s.round : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done,
+    now: fighter,
+    beside: [],
+    toCome: chained,
+    mayAct: mayAct(s),
+    // MS-13: who was not drawn has no place among the others who were not.
+    alike: s.begun ? fighters(s, Object.keys(s.seats)).filter((seat) => !placed.has(seat) && wanted(s, seat) > 0) : [],
+  };
+}
+
+/** MS-4: whose trigger came up, and who has not said yet what to do. */
+export const mayAct = (s: State): SeatId[] => [
+  ...new Set(s.asks.map(({ to }) => to).filter((to) => shown(s, to) !== null)),
+];
+
+const fighters = (s: State, seats: readonly SeatId[]): SeatId[] => [
+  ...new Set(seats.filter((seat) => shown(s, seat) !== null && !isEvent(s, seat))),
+];

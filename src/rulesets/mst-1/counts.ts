@@ -1,0 +1,53 @@
+import { fighterOf } from "../../engine/seating.ts";
+import { type CardId, cardsAt, countAt, type SeatId } from "../../engine/table.ts";
+import { type Choice, DELIMITER, type State } from "./state.ts";
+
+/** How many cards a fighter has at the most; four is a dragon. */
+export const MOST_CARDS = 12;
+
+/** MS-7: an event sits at the table without a member. */
+export const isEvent = (s: Pick<State, "happenings">, seat: SeatId): boolean => Object.hasOwn(s.happenings, seat);
+
+/** Nobody in the seat can act (C-5). An event always can. */
+export function isIdle(s: State, seat: SeatId): boolean {
+  if (isEvent(s, seat)) return false;
+  return (s.seats[seat]?.members ?? []).every((id) => s.fighters[id] === undefined || s.fighters[id].out === true);
+}
+
+/** MS-6, MS-10: how many cards the seat has in all, in the deck and drawn; a group's are its first member's. */
+export function wanted(s: State, seat: SeatId): number {
+  const happening = s.happenings[seat];
+  if (happening !== undefined) return happening.over ? 0 : happening.cards;
+  const first = s.seats[seat]?.members[0];
+  const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
+  if (fighter === null || isIdle(s, seat)) return 0;
+  const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
+  const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
+  return Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
+}
+
+/** Undrawn cards of this seat: a number, also for who may not know which they are. */
+export const left = (s: State, seat: SeatId): number => countAt(s, { zone: "deck", deck: seat });
+
+/** Every card that is this seat's, wherever it lies. */
+export const cardsBelonging = (s: State, seat: SeatId): CardId[] =>
+  cardsAt(s, (place) => ("seat" in place ? place.seat === seat : place.zone === "deck" && place.deck === seat));
+
+/** MS-1: the deck is every seat's undrawn cards and the delimiter. */
+export const inDeck = (s: State): CardId[] => cardsAt(s, (place) => place.zone === "deck");
+
+/** Who a card in the deck belongs to; null for the delimiter. */
+export function bearerOf(s: State, card: CardId): SeatId | null {
+  const place = s.cards[card];
+  return card === DELIMITER || place === undefined || place.zone !== "deck" ? null : place.deck;
+}
+
+/** How many cards anybody may expect to come: hidden ones are not counted, the delimiter is. */
+export const total = (s: State): number => 1 + Object.keys(s.seats).reduce((sum, seat) => sum + left(s, seat), 0);
+
+/** Who acts, as far as whoever looks may know. */
+export const actingIn = (s: State): SeatId | null => shown(s, s.turns[0]?.seat);
+
+/** A seat that is there to be seen: what was cut out of a table leaves a gap. */
+export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>
+  typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;

@@ -1,0 +1,52 @@
+import type { Effect } from "../../engine/ruleset.ts";
+import type { Text } from "../../engine/table.ts";
+import { shown } from "./counts.ts";
+import type { Event, Hold, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** What deserves a message, a hook or a macro: the delimiter with what it ended, and events; and what the actor keeps. */
+export function effects(event: Event, before: State): readonly Effect[] {
+  switch (event.type) {
+    case "roundEnded":
+      return [
+        {
+          kind: "say",
+          text: text("say.over", { round: before.round }),
+          lines: before.holds.map((hold) => lostLine(before, hold)),
+        },
+      ];
+    case "came": {
+      const happening = before.happenings[event.seat];
+      if (happening === undefined || happening.progress + 1 >= happening.draws) return []; // its completion speaks
+      const data = { what: { seat: event.seat }, n: happening.progress + 1, of: happening.draws };
+      return [{ kind: "say", text: text("say.came", data) }];
+    }
+    case "completed":
+      return completing(event.seat, before);
+    case "counted":
+      return [{ kind: "remember", seat: event.seat, what: "cards", to: event.cards }]; // MS-6
+    default:
+      return [];
+  }
+}
+
+/** MS-5: it is said. */
+function lostLine(s: State, { seat, trigger }: Hold): Text {
+  const who = { seat };
+  return shown(s, trigger) === null
+    ? text("say.lostGone", { who })
+    : text("say.lost", { who, whom: { seat: trigger } });
+}
+
+/** MS-7: announced, a hook called, and a macro run. */
+function completing(seat: string, { seats, happenings }: State): Effect[] {
+  const { draws = 1, repeats = false, macro = "" } = happenings[seat] ?? {};
+  const name = seats[seat]?.name ?? "";
+  const key = draws === 1 ? "say.occurs" : "say.complete";
+  const data = { event: name, seat, draws, repeats: repeats ? 1 : 0 };
+  const found: Effect[] = [
+    { kind: "say", text: text(key, { what: { seat } }) },
+    { kind: "call", name: "eventCompleted", data },
+  ];
+  return macro === "" ? found : [...found, { kind: "macro", uuid: macro, data }];
+}

@@ -1,0 +1,41 @@
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { wanted } from "./counts.ts";
+import { blank, DELIMITER, delimiterDeck, type State } from "./state.ts";
+
+/** MS-3, MS-5: every Hold is lost, and all cards go back into the deck; those that were too many go. */
+export function roundEnded(s: State): State {
+  return {
+    ...s,
+    cards: gathered(s),
+    phase: "between",
+    turns: [],
+    lost: s.holds,
+    holds: [],
+    moment: null,
+    asks: [],
+    turn: s.turn + 1,
+  };
+}
+
+/** The round begins anew with its next draw: as if nothing had come. */
+export function collected(s: State): State {
+  const nothing = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
+  return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, turn: s.turn + 1 };
+}
+
+function gathered(s: State): Record<CardId, Place> {
+  const room = new Map<SeatId, number>();
+  const cards: Record<CardId, Place> = {};
+  for (const id in s.cards) {
+    const place = s.cards[id] as Place;
+    if (id === DELIMITER) cards[id] = delimiterDeck;
+    else if (place.zone === "discard") cards[id] = place;
+    else {
+      const seat = "seat" in place ? place.seat : place.zone === "deck" ? place.deck : "";
+      const free = room.get(seat) ?? wanted(s, seat);
+      cards[id] = free > 0 ? { zone: "deck", deck: seat } : blank;
+      room.set(seat, free - 1);
+    }
+  }
+  return cards;
+}

@@ -1,0 +1,183 @@
+import type { GroupCommand } from "../../engine/group-offers.ts";
+import type { Chosen } from "../../engine/seating.ts";
+import type { CardId, Fighter, FighterId, Place, Seat, SeatId, Table } from "../../engine/table.ts";
+
+/** MS-1: every card is blank and becomes somebody's by the deck it lies in; this one ends the round. */
+export const DELIMITER: CardId = "card-0";
+export const delimiterDeck: Place = { zone: "deck", deck: "end" };
+export const blank: Place = { zone: "discard", deck: "blank" };
+
+export interface Options {
+  readonly drawing: "byHand" | "byItself";
+  readonly odds: "oddsGm" | "oddsAll";
+  /** MS-9: when cards that are added in the middle of a round go into the deck. */
+  readonly joining: "joinNow" | "joinLater";
+  readonly preset: "asWritten" | "tokenBag";
+  /** What a round takes of the world's time. */
+  readonly seconds: number;
+}
+
+/** What somebody set by hand on a combatant. */
+export interface Choice extends Chosen {
+  /** MS-6. */
+  readonly cards?: number;
+}
+
+/** MS-7: a fire, a timer, a rite. It sits at the table and is nobody's. */
+export interface Happening {
+  readonly cards: number;
+  /** How many draws complete it. */
+  readonly draws: number;
+  readonly progress: number;
+  readonly repeats: boolean;
+  /** The macro's UUID, or none. */
+  readonly macro: string;
+  /** Complete for good. */
+  readonly over: boolean;
+}
+
+/** A card that came this round. */
+export interface Draw {
+  readonly seat: SeatId;
+  readonly card: CardId;
+}
+
+/** Who acts, or acts next without a draw; `as` says on what ground (MS-4). */
+export interface Turn extends Draw {
+  readonly as: "drawn" | "before" | "after";
+  /** Which Hold it was: several act in the order in which they held. */
+  readonly n: number;
+  /** MS-7: the event has come closer by this card. */
+  readonly came?: true;
+}
+
+/** MS-4, MS-12: one card, kept back until a card of the trigger comes. */
+export interface Hold extends Draw {
+  readonly trigger: SeatId;
+  readonly n: number;
+}
+
+/** The card that came last: whoever waited for it may step in while this lasts. */
+export interface Moment {
+  readonly seat: SeatId;
+  /** The turn at which it came: the key of what may be answered. */
+  readonly since: number;
+  /** The turn that the card gave is over. */
+  readonly over: boolean;
+}
+
+export type Phase = "setup" | "running" | "between";
+
+export interface State extends Table {
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  /** The first round has begun: from here on Foundry counts. */
+  readonly begun: boolean;
+  /** The cards of this round were collected: the next draw is this round's again. */
+  readonly again: boolean;
+  /** Counts on for ever: the key of a turn. */
+  readonly turn: number;
+  /** How many cards were ever made: the next one's id. */
+  readonly printed: number;
+  /** In the order in which they came, this round or, between rounds, the last one. */
+  readonly drawn: readonly Draw[];
+  /** The first acts now, the others after, without a draw. */
+  readonly turns: readonly Turn[];
+  /** By last action. */
+  readonly done: readonly SeatId[];
+  readonly moment: Moment | null;
+  readonly holds: readonly Hold[];
+  /** How many Holds there ever were. */
+  readonly held: number;
+  /** MS-5: what the last delimiter ended. */
+  readonly lost: readonly Hold[];
+  readonly happenings: Readonly<Record<SeatId, Happening>>;
+  /** How many events were ever made: the next one's id. */
+  readonly conceived: number;
+  /** MS-11: what a seat's cards show in place of its portrait. */
+  readonly faces: Readonly<Record<SeatId, Shown>>;
+  readonly choices: Readonly<Record<FighterId, Choice>>;
+  readonly names: Readonly<Record<SeatId, string>>;
+  readonly made: number;
+}
+
+/** A playing card, or one of the world's stacks by its UUID. */
+export type Shown = { readonly card: CardId } | { readonly document: string };
+
+/** What a GM says of an event. */
+export interface Told {
+  readonly name?: string;
+  readonly icon?: readonly string[];
+  readonly cards?: number;
+  readonly draws?: number;
+  readonly repeats?: readonly string[];
+  readonly macro?: string;
+}
+
+export type Command =
+  | { readonly type: "draw" }
+  | { readonly type: "end"; readonly seat: SeatId }
+  | { readonly type: "hold"; readonly seat: SeatId; readonly trigger?: readonly SeatId[] }
+  | { readonly type: "stepIn"; readonly seat: SeatId; readonly card: CardId; readonly when: "before" | "after" }
+  | { readonly type: "wait"; readonly seat: SeatId; readonly card: CardId }
+  | { readonly type: "endRound" }
+  | { readonly type: "reset" }
+  | { readonly type: "count"; readonly seat: SeatId; readonly cards?: number }
+  | {
+      readonly type: "show";
+      readonly seat: SeatId;
+      readonly shows?: readonly string[];
+      readonly playing?: readonly CardId[];
+      readonly picture?: string;
+    }
+  | ({ readonly type: "conceive" } & Told)
+  | ({ readonly type: "rework"; readonly seat: SeatId } & Told)
+  | { readonly type: "progress"; readonly seat: SeatId; readonly filled?: number }
+  | { readonly type: "strike"; readonly seat: SeatId }
+  | GroupCommand
+  | ({ readonly type: "options" } & Partial<
+      Record<"drawing" | "odds" | "joining" | "preset" | "seconds", readonly string[]>
+    >);
+
+export type Event =
+  | {
+      readonly type: "fighters";
+      readonly set: Readonly<Record<FighterId, Fighter>>;
+      readonly gone: readonly FighterId[];
+    }
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  /** Cards join, in the deck or, where they wait, at the next round. */
+  | { readonly type: "added"; readonly seat: SeatId; readonly cards: readonly CardId[]; readonly waits: boolean }
+  /** Undrawn cards are blank again. */
+  | { readonly type: "taken"; readonly cards: readonly CardId[] }
+  /** Whoever sat here can act no more: all the seat's cards are blank again, its Holds and its turn gone. */
+  | { readonly type: "fell"; readonly seat: SeatId }
+  | { readonly type: "roundBegan" }
+  | { readonly type: "drawn"; readonly seat: SeatId; readonly card: CardId }
+  | { readonly type: "turnEnded" }
+  | { readonly type: "held"; readonly trigger: SeatId }
+  | { readonly type: "steppedIn"; readonly card: CardId; readonly when: "before" | "after" }
+  | { readonly type: "waited"; readonly card: CardId }
+  | { readonly type: "roundEnded" }
+  | { readonly type: "collected" }
+  | { readonly type: "came"; readonly seat: SeatId }
+  | { readonly type: "completed"; readonly seat: SeatId }
+  | {
+      readonly type: "counted";
+      readonly seat: SeatId;
+      readonly fighters: readonly FighterId[];
+      readonly cards: number;
+    }
+  | { readonly type: "shown"; readonly seat: SeatId; readonly face: Shown | null }
+  | {
+      readonly type: "conceived";
+      readonly seat: SeatId;
+      readonly name: string;
+      readonly icon: string;
+      readonly happening: Happening;
+    }
+  | { readonly type: "struck"; readonly seat: SeatId }
+  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
+  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | { readonly type: "optionsSet"; readonly options: Options };

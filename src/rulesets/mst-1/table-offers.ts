@@ -1,0 +1,69 @@
+import { groupOffers } from "../../engine/group-offers.ts";
+import { eventFields } from "./event-fields.ts";
+import { mayBegin } from "./may.ts";
+import { optionFields } from "./options.ts";
+import type { State } from "./state.ts";
+import { type Given, text } from "./words.ts";
+
+/** What the GM may do with the table as a whole. */
+export function forTable(s: State): Given[] {
+  const given: Given[] = [];
+  if (mayBegin(s)) given.push(drawing(s));
+  if (s.phase === "running")
+    given.push({
+      key: `endRound:${s.turn}`,
+      text: text("offer.endRound"),
+      deed: text("deed.endRound", { round: s.round }),
+      command: { type: "endRound" },
+      buttons: ["round"],
+      weight: "setup",
+      confirm: text("confirm.endRound"),
+    });
+  if (s.phase !== "setup")
+    given.push({
+      key: `reset:${s.turn}`,
+      text: text("offer.reset"),
+      deed: text("deed.reset", { round: s.round }),
+      command: { type: "reset" },
+      buttons: ["reset"],
+      weight: "setup",
+    });
+  const conceiving: Given = {
+    key: "conceive",
+    text: text("offer.conceive"),
+    deed: text("deed.conceive"),
+    command: { type: "conceive" },
+    weight: "progress",
+    fields: eventFields(),
+  };
+  const optioning: Given = {
+    key: "options",
+    text: text("offer.options"),
+    deed: text("deed.options"),
+    command: { type: "options" },
+    weight: "setup",
+    fields: optionFields(s.options),
+  };
+  return [...given, conceiving, ...groupOffers(s), optioning];
+}
+
+/** One click: a card for everybody to see, or whoever waits in line. */
+function drawing(s: State): Given {
+  const round = s.phase === "running" || s.again ? Math.max(1, s.round) : s.round + 1;
+  const [now, waiting] = s.turns;
+  const offer = { key: `draw:${s.turn}`, command: { type: "draw" }, weight: "main" } as const;
+  if (s.phase !== "running")
+    return {
+      ...offer,
+      text: text("offer.begin", { round }),
+      deed: text("deed.begin", { round }),
+      buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
+    };
+  if (waiting === undefined) return { ...offer, text: text("offer.draw"), deed: text("deed.draw"), buttons: ["turn"] };
+  return {
+    ...offer,
+    text: text("offer.next", { who: { seat: waiting.seat } }),
+    deed: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
+    buttons: ["turn"],
+  };
+}

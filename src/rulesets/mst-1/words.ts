@@ -1,0 +1,12 @@
+import type { Offer, Verdict } from "../../engine/ruleset.ts";
+import type { Text } from "../../engine/table.ts";
+import type { Command, Event } from "./state.ts";
+
+export type Given = Offer<Command>;
+
+/** A text of this ruleset. */
+export const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `mst-1.${key}` } : { key: `mst-1.${key}`, data };
+
+/** A refusal of this ruleset. */
+export const no = (key: string): Verdict<Event> => ({ refusal: { key: `mst-1.refusal.${key}` } });
