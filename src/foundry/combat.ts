@@ -8,8 +8,17 @@ type CombatClass = typeof Combat;
 /** Calls what the game system made of `startCombat`, past our own. */
 const SYSTEM_START = Symbol("system start");
 
-export async function startAsSystem(combat: Fight): Promise<void> {
-  await (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+/** Where the pointer is to stand, and our mark, for encounters that are being begun at this moment. */
+const beginning = new WeakMap<object, { readonly turn: number | null; readonly operation: object }>();
+
+/** Lets the game system begin the encounter; its own update sets the pointer to `turn` and bears our mark. */
+export async function startAsSystem(combat: Fight, turn: number | null, operation: object): Promise<void> {
+  beginning.set(combat, { turn, operation });
+  try {
+    await (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+  } finally {
+    beginning.delete(combat);
+  }
 }
 
 /** Highest initiative first, null last, then by id: a total order from replicated data alone. Docks call it unbound. */
@@ -68,6 +77,13 @@ export function withCards(Base: CombatClass): CombatClass {
 
     async [SYSTEM_START](): Promise<unknown> {
       return super.startCombat();
+    }
+
+    override async update(...[data, operation]: Parameters<Combat["update"]>): Promise<this | undefined> {
+      const start = beginning.get(this);
+      if (start === undefined || data === undefined || !("turn" in data)) await super.update(data, operation);
+      else await super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation });
+      return this;
     }
 
     override async startCombat(): Promise<this> {

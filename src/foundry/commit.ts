@@ -5,6 +5,7 @@ import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import { perform } from "./effects.ts";
 import { callHook, writeCombat } from "./host.ts";
+import { runMacro } from "./macro.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { isStale, settled } from "./presence.ts";
@@ -37,12 +38,12 @@ export async function commit(combat: Fight, rules: AnyRuleset, change: Change): 
   else await write(combat, publication, was, change.events, publication.clock.seconds - seconds);
   if (!(await stillOurs(combat, fence))) return;
   await perform(change.planned);
-  if (change.events === "tell")
-    await runTurnEvents(combat, starting ? afterStart(combat, publication) : publication.due);
+  if (change.events === "tell") await runTurnEvents(combat, publication.due);
   await speak(combat, change.session.state, change.said);
   Hooks.callAll("dealt-in.played", combat, change.facts);
   for (const effect of change.said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat, effect.name, effect.data);
+    else if (effect.kind === "macro") await runMacro(combat, effect.uuid, effect.data);
 }
 
 export function snapshot(combat: Fight): Snapshot {
@@ -91,16 +92,9 @@ export async function restate(combat: Fight, rules: AnyRuleset): Promise<void> {
 /** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
 async function start(combat: Fight, { update }: Publication): Promise<void> {
   const { round: _, turn = combat.turn, ...rest } = update;
-  const mark = { [MODULE]: { rev: update.flags[MODULE].rev } };
-  await writeCombat(combat, rest, { turnEvents: false, ...mark });
-  await startAsSystem(combat);
-  if (turn !== null && combat.turn !== turn) await writeCombat(combat, { turn }, { turnEvents: false, ...mark });
-}
-
-/** Core has told the round's start and that of whom it put the pointer on; the rest is ours to tell. */
-function afterStart(combat: Fight, { due }: Publication): Publication["due"] {
-  const first = combat.turns[0]?.id;
-  return { ...due, roundStarts: null, starts: due.starts.filter((id) => id !== first) };
+  const operation = { turnEvents: false, [MODULE]: { rev: update.flags[MODULE].rev } };
+  await writeCombat(combat, rest, operation);
+  await startAsSystem(combat, turn, operation);
 }
 
 /** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */

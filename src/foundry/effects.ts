@@ -25,12 +25,13 @@ export function plan(combat: Fight, table: Table, effects: readonly Effect[]): P
   const planned: Planned[] = [];
   const now = new Map<string, Planned["to"]>();
   for (const effect of effects) {
-    if (effect.kind !== "change") continue;
-    for (const actor of actorsOf(combat, table, effect.seat)) {
+    if (effect.kind !== "change" && effect.kind !== "remember") continue;
+    const actors = effect.kind === "change" ? actorsOf : originalsOf;
+    for (const actor of actors(combat, table, effect.seat)) {
       const path = pathOf(effect.what);
       const at = `${actor.uuid} ${path}`;
       const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(actor, path);
-      const to = changed(effect, from);
+      const to = effect.kind === "change" ? changed(effect, from) : effect.to;
       if (to === from) continue;
       now.set(at, to);
       planned.push({ uuid: actor.uuid, path, from, to });
@@ -49,6 +50,12 @@ function changed(effect: Change, from: Planned["from"]): Planned["to"] {
 function actorsOf(combat: Fight, table: Table, seat: SeatId): Actor.Implementation[] {
   const actors = (table.seats[seat]?.members ?? []).map((id) => combat.combatants.get(id)?.actor ?? null);
   return [...new Set(actors.filter((actor) => actor !== null))];
+}
+
+/** Memory is the world's actor's, so that the next token made of it has it too. */
+function originalsOf(combat: Fight, table: Table, seat: SeatId): Actor.Implementation[] {
+  const ids = (table.seats[seat]?.members ?? []).map((id) => combat.combatants.get(id)?.actorId ?? "");
+  return [...new Set(ids)].flatMap((id) => game.actors.get(id) ?? []);
 }
 
 function readValue(actor: Actor.Implementation, path: string): Planned["from"] {

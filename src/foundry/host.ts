@@ -37,6 +37,24 @@ export async function postMessage(message: object): Promise<void> {
   await ChatMessage.create(message as never);
 }
 
+/** Any document of the world by its UUID, at once; null when it is gone, or in a compendium that is not loaded. */
+export function documentHere(uuid: string): object | null {
+  try {
+    return (fromUuidSync(uuid as never) as object | null) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Any document by its UUID, or null when it is gone or the UUID is none. */
+export async function documentOf(uuid: string): Promise<object | null> {
+  try {
+    return ((await fromUuid(uuid as never)) as object | null) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export async function actorOf(uuid: string): Promise<Actor.Implementation | null> {
   return (await fromUuid(uuid as never)) as Actor.Implementation | null;
 }
@@ -59,6 +77,16 @@ export function askInDialog(
 ): Promise<unknown> {
   const { DialogV2 } = foundry.applications.api;
   return DialogV2.wait({ window: { title }, classes, content, buttons, rejectClose: false } as never);
+}
+
+/** Shows something to read. */
+export async function tellInDialog(title: string, content: string, ...classes: string[]): Promise<void> {
+  await foundry.applications.api.DialogV2.prompt({
+    window: { title },
+    classes,
+    content,
+    rejectClose: false,
+  } as never);
 }
 
 /** Asks for a yes before something is done. */

@@ -1,6 +1,6 @@
 import type { Roster } from "../engine/ruleset.ts";
 import type { Fighter, FighterId, Side, Table } from "../engine/table.ts";
-import type { Fight, Fighting } from "./module.ts";
+import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { system } from "./systems/index.ts";
 
 /** What the documents say now of everybody in this encounter. */
@@ -20,7 +20,15 @@ function fighterOf(combatant: Fighting): Fighter {
     ...(combatant.hidden ? { hidden: true } : {}),
     ...(combatant.isDefeated ? { out: true } : {}),
     ...(Object.keys(traits).length > 0 ? { traits } : {}),
+    ...memoryOf(combatant),
   };
+}
+
+/** The numbers that earlier fights left on the actor, under the module's name. */
+function memoryOf({ actorId }: Fighting): Pick<Fighter, "memory"> {
+  const kept: unknown = foundry.utils.getProperty(game.actors.get(actorId ?? "") ?? {}, `flags.${MODULE}`);
+  const numbers = Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === "number");
+  return numbers.length === 0 ? {} : { memory: Object.fromEntries(numbers) };
 }
 
 /** C-9: a player owner makes a player character, a friendly token the players' NPC; all others are the GM's. */

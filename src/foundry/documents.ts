@@ -1,0 +1,27 @@
+import { documentHere } from "./host.ts";
+
+/** Documents of the world that a form offers, and what a card of one of its stacks looks like. */
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const macrosHere = (): Choice[] => [...game.macros].map(({ uuid, name }) => ({ value: uuid, label: name }));
+
+/** Every card of every stack; a stack's name goes before its cards'. */
+export const cardsHere = (): Choice[] =>
+  [...(game.cards ?? [])].flatMap((stack) =>
+    [...stack.cards].map((card) => ({ value: card.uuid, label: `${stack.name}: ${card.name}` })),
+  );
+
+interface CardLike {
+  readonly name: string;
+  readonly faces?: readonly { readonly img?: string | null; readonly name?: string }[];
+}
+
+/** The face of a card by its UUID, or null when the card is gone or shows nothing. */
+export function cardImage(uuid: string): string | null {
+  const card = documentHere(uuid) as CardLike | null;
+  return card?.faces?.[0]?.img ?? null;
+}
