@@ -1,7 +1,9 @@
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
-import type { Row } from "../engine/ruleset.ts";
+import type { Face, Row } from "../engine/ruleset.ts";
 import type { CardId } from "../engine/table.ts";
+import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
+import { imageOf, type Scene } from "./scene.ts";
 
 /** What the card template writes down. */
 export interface CardFace {
@@ -14,13 +16,22 @@ export interface CardFace {
   readonly rank?: string;
   readonly rankClass?: string;
   readonly suit?: string;
+  /** A picture in place of rank and suit, with a name below where there is room. */
+  readonly img?: string;
+  readonly caption?: string;
+  /** A number alone on the paper. */
+  readonly number?: string;
+  /** A small number in a disc at the corner: which one it was, or how many lie there. */
+  readonly disc?: string | false;
 }
 
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
+const joined = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
+
 /** A card's face, or the empty slot of somebody without one. */
 export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
-  const all = classes.filter((name) => name !== "").join(" ");
+  const all = joined(classes);
   if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
   const name = cardName(card);
   if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
@@ -38,7 +49,44 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
 }
 
 /** What lies on a row: its card, the back of one that is closed to the viewer, or an empty slot. */
-export function rowFace(row: Row | undefined, ...classes: readonly string[]): CardFace {
+export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
+  if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
-  return { name: words("card.back"), classes: classes.join(" "), back: true };
+  return { name: words("card.back"), classes: joined(classes), back: true };
 }
+
+/** Where cards come one by one: the number in which it came, on what it shows; before that, how many are still to come. */
+function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classes: readonly string[]): CardFace {
+  if (order === undefined && backs === 0) return face(undefined, ...classes);
+  if (order === undefined) return { ...backOf(backs), classes: joined(classes) };
+  const hasRoom = classes.some((name) => name === "is-small" || name === "is-large");
+  if (hasRoom || !("portrait" in shows)) return shown(scene, shows, order, classes);
+  // the row has its portrait already: here the number is what one looks for
+  return {
+    id: `${seat} ${order}`,
+    name: words("card.order", { n: String(order) }),
+    classes: joined(classes),
+    number: String(order),
+  };
+}
+
+/** Cards that lie face down, with their number. */
+export const backOf = (count: number): CardFace => ({
+  name: words("card.backs", { n: String(count) }),
+  classes: "",
+  back: true,
+  disc: count > 1 ? String(count) : false,
+});
+
+/** A card that shows a seat's picture, a playing card, or a card of the world's stacks. */
+export function shown(scene: Scene, shows: Face, order: number | undefined, classes: readonly string[]): CardFace {
+  const disc = order === undefined ? false : String(order);
+  if ("card" in shows) return { ...face(shows.card, ...classes), disc };
+  const img = "portrait" in shows ? imageOf(scene, shows.portrait) : cardImage(shows.document);
+  const name = "portrait" in shows ? scene.speaker.seat(shows.portrait) : words("card.ofStack");
+  const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
+  return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };
+}
+
+/** Foundry's own stand-in for somebody without a picture. */
+const MISSING = "icons/svg/mystery-man.svg";

@@ -3,6 +3,7 @@ import { request, requestUndo } from "../foundry/requests.ts";
 import { askBlocks } from "./ask-block.ts";
 import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
+import { openHelp } from "./help.ts";
 import { playOffer } from "./play-offer.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { type Scene, sceneOf } from "./scene.ts";
@@ -53,6 +54,8 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return toggleFold(scene.combat, seat);
     case "seat":
       return openSeat(scene, seat);
+    case "help":
+      return openHelp(scene);
     case "ruleset":
       return chooseRuleset(scene.combat);
   }

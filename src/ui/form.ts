@@ -1,6 +1,7 @@
 import type { Values } from "../engine/fill.ts";
 import type { Field } from "../engine/ruleset.ts";
-import type { SeatId } from "../engine/table.ts";
+import type { SeatId, Text } from "../engine/table.ts";
+import { cardsHere, macrosHere } from "../foundry/documents.ts";
 import { askInDialog } from "../foundry/host.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
@@ -48,7 +49,7 @@ function fieldContext(scene: Scene, field: Field) {
   if ("pick" in field) {
     const options = field.pick.map((value) => ({
       value,
-      label: wordFor(scene, field.of, value),
+      label: noted(scene, wordFor(scene, field.of, value), field.notes?.[value]),
       chosen: field.chosen?.includes(value) ?? false,
     }));
     return field.most === 1 ? { name, label, options, isSelect: true } : { name, label, options, isMany: true };
@@ -58,7 +59,20 @@ function fieldContext(scene: Scene, field: Field) {
     return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
   }
   if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
+  if ("document" in field) return { name, label, options: documentsFor(field.document, field.chosen), isSelect: true };
   return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
+}
+
+const noted = ({ speaker }: Scene, label: string, note: Text | undefined): string =>
+  note === undefined ? label : words("screen.noted", { what: label, note: speaker.say(note) });
+
+/** The world's documents of this kind, and none. One that is gone stays chosen until another is. */
+function documentsFor(kind: "Macro" | "Card", chosen = "") {
+  const found = kind === "Macro" ? macrosHere() : cardsHere();
+  const known = found.some(({ value }) => value === chosen) || chosen === "";
+  const options = [{ value: "", label: words("screen.none") }, ...found];
+  if (!known) options.push({ value: chosen, label: words("screen.goneDocument") });
+  return options.map((option) => ({ ...option, chosen: option.value === chosen }));
 }
 
 function wordFor({ speaker }: Scene, of: Extract<Field, { pick: readonly string[] }>["of"], value: string): string {

@@ -1,5 +1,5 @@
 import type { Row, RowState } from "../engine/ruleset.ts";
-import type { SeatId } from "../engine/table.ts";
+import { type SeatId, seatOf } from "../engine/table.ts";
 import { words } from "../foundry/voice.ts";
 import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
@@ -8,7 +8,8 @@ import { make, write } from "./templates.ts";
 
 /** Rows of the tracker are decorated, never replaced; systems may have moved them, so they are found by their id. */
 export function decorateRows(scene: Scene, html: HTMLElement): void {
-  for (const added of html.querySelectorAll(".dealt-in-group, .dealt-in-line, .dealt-in-face-slot")) added.remove();
+  for (const added of html.querySelectorAll(".dealt-in-group, .dealt-in-line, .dealt-in-face-slot, .dealt-in-divider"))
+    added.remove();
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
     rows.set(li.dataset["combatantId"] ?? "", li);
@@ -20,6 +21,25 @@ export function decorateRows(scene: Scene, html: HTMLElement): void {
     else if (present[0] !== undefined) decorateRow(scene, seat, present[0]);
   }
   for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li);
+  divide(scene, html);
+}
+
+/** Where cards come one by one: a line between those that came and those still in the deck, which have no order (MS-13). */
+function divide({ view, rows, seen, speaker }: Scene, html: HTMLElement): void {
+  const { sequence, stock } = view;
+  if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
+  const waits = (id: string): boolean => {
+    const seat = seatOf(seen, id);
+    const row = seat === null ? undefined : rows.get(seat);
+    return row !== undefined && row.order === undefined && row.backs > 0;
+  };
+  const first = [...html.querySelectorAll<HTMLElement>("[data-combatant-id]")].find((li) =>
+    waits(li.dataset["combatantId"] ?? ""),
+  );
+  const above = first?.previousElementSibling;
+  const head = above?.classList.contains("dealt-in-group") ? above : first;
+  const line = make("divider", { title: speaker.say(stock.title), note: speaker.say(stock.note) }, html.ownerDocument);
+  if (head !== undefined && line !== null) head.before(line);
 }
 
 function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
@@ -27,7 +47,7 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
   if (row === undefined) return;
   li.classList.add("dealt-in-row", ...classesFor(row.state));
   addLine(li, lineFor(scene, seat, row));
-  addCard(li, write("card", rowFace(row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
+  addCard(li, write("card", rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
 }
 
 /** A group's own line stands above its members' rows, which fold away under it. */
@@ -46,6 +66,7 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
       img: imageOf(scene, seat),
       classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
       card: rowFace(
+        scene,
         row,
         cardState(row.state),
         row.cards.length > 0 ? "is-shared" : "",

@@ -1,7 +1,7 @@
 import type { AnyRuleset, Row, View } from "../engine/ruleset.ts";
 import type { SeatId, Table } from "../engine/table.ts";
 import { rulesFor } from "../foundry/choice.ts";
-import type { Fight } from "../foundry/module.ts";
+import { type Fight, MODULE } from "../foundry/module.ts";
 import { seatsOf, seenBy } from "../foundry/table.ts";
 import { type Speaker, speaker } from "../foundry/voice.ts";
 
@@ -38,8 +38,13 @@ export function sceneOf(combat: Fight | null | undefined): Scene | null {
 export const membersOf = ({ seen, combat }: Scene, seat: SeatId) =>
   (seen.seats[seat]?.members ?? []).flatMap((id) => combat.combatants.get(id) ?? []);
 
-/** A seat's picture: its first member's. */
+/** Something that has cards and is no fighter. */
+export const isEvent = ({ seen }: Scene, seat: SeatId): boolean => seen.seats[seat]?.members.length === 0;
+
+/** A seat's picture: its first member's, or the house's icon of one without members. */
 export function imageOf(scene: Scene, seat: SeatId): string {
+  const icon = scene.seen.seats[seat]?.icon;
+  if (icon !== undefined) return `modules/${MODULE}/icons/${icon}.svg`;
   const [combatant] = membersOf(scene, seat);
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
 }

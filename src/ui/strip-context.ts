@@ -1,12 +1,14 @@
 import type { SeatId } from "../engine/table.ts";
 import { storedIn, toldIn } from "../foundry/store.ts";
+import type { AnyOffer } from "../foundry/table.ts";
 import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { rowFace } from "./card-face.ts";
 import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
-import type { Scene } from "./scene.ts";
+import { progressContext } from "./progress-context.ts";
+import { isEvent, type Scene } from "./scene.ts";
 
 const OPEN_ASKS = 2;
 
@@ -16,21 +18,21 @@ export function stripContext(scene: Scene) {
   const notice = noticeOf();
   const table = game.user.isGM ? rules.offers(seen, "gm") : [];
   const asks = askBlocks(scene, notice.off);
+  const main = table.filter(({ weight }) => weight === "main");
+  const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   return {
     ...notice,
     title: speaker.say(view.title),
-    acts: view.acts.map((seat) => ({
+    acts: view.acts.map((seat, i) => ({
       card: cardOf(scene, seat, "is-small", "is-now"),
       head: headFor(scene, seat),
       name: speaker.seat(seat),
-      offers: buttons(scene, seat, notice.off, (weight) => weight === "main"),
+      offers: i === 0 && lead.length > 0 ? lead : buttons(scene, seat, notice.off, ({ weight }) => weight === "main"),
     })),
     pause: view.pause !== null,
     pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
     pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
-    main: table
-      .filter(({ weight }) => weight === "main")
-      .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
+    main: lead,
     may: view.may.map(({ seat, text }) => ({
       card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
       name: speaker.seat(seat),
@@ -42,11 +44,14 @@ export function stripContext(scene: Scene) {
     defaults: game.user.isGM && asks.fallbacks.length > 1,
     waiting: asks.waiting,
     mine: [
-      ...view.acts.flatMap((seat) => buttons(scene, seat, notice.off, (weight) => weight !== "main", of(scene))),
+      ...view.acts.flatMap((seat) =>
+        buttons(scene, seat, notice.off, (offer) => offer.weight !== "main" && !isBehind(main, offer), of(scene)),
+      ),
       ...table
-        .filter(({ weight }) => weight !== "main" && weight !== "setup")
+        .filter(({ weight }) => weight === undefined || weight === "quiet")
         .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
     ],
+    progress: progressContext(scene, table, notice.off),
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
     ...undoContext(scene),
@@ -54,14 +59,20 @@ export function stripContext(scene: Scene) {
   };
 }
 
+/** What the table's own main button does as well is not offered beside it. */
+const isBehind = (main: readonly AnyOffer[], { buttons = [] }: AnyOffer): boolean =>
+  main.some((offer) => offer.buttons?.some((button) => buttons.includes(button)));
+
 const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
 
 const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
 
-export const cardOf = ({ rows }: Scene, seat: SeatId, ...classes: string[]) => rowFace(rows.get(seat), ...classes);
+export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
+  rowFace(scene, scene.rows.get(seat), ...classes);
 
-export function headFor({ mine }: Scene, seat: SeatId): string {
-  return words(!game.user.isGM && mine.has(seat) ? "screen.youAct" : "screen.actsNow");
+export function headFor(scene: Scene, seat: SeatId): string {
+  if (isEvent(scene, seat)) return words("screen.happens");
+  return words(!game.user.isGM && scene.mine.has(seat) ? "screen.youAct" : "screen.actsNow");
 }
 
 /** The offers of one seat that is the user's, without the answers to its asks. */
@@ -69,7 +80,7 @@ export function buttons(
   scene: Scene,
   seat: SeatId,
   off: boolean,
-  which: (weight: string | undefined) => boolean,
+  which: (offer: AnyOffer) => boolean,
   how: { readonly tight?: boolean; readonly named?: boolean } = {},
 ): OfferButton[] {
   if (!scene.mine.has(seat)) return [];
@@ -80,7 +91,7 @@ export function buttons(
   };
   return scene.rules
     .offers(scene.seen, seat)
-    .filter(({ ask, weight }) => ask === undefined && which(weight))
+    .filter((offer) => offer.ask === undefined && which(offer))
     .map((offer) => offerButton(scene, offer, asked, off));
 }
 

@@ -6,6 +6,7 @@ import { offerButton } from "./offer-button.ts";
 import { cardState, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons, cardOf, stripContext } from "./strip-context.ts";
+import { panels } from "./table-panels.ts";
 
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
 export function tableContext(scene: Scene) {
@@ -23,21 +24,26 @@ export function tableContext(scene: Scene) {
     acts: view.acts.map((seat, i) => ({
       ...strip.acts[i],
       ...lineFor(scene, seat, rowData(scene, seat)),
-      img: imageOf(scene, seat),
+      img: isPictured(scene, seat) ? false : imageOf(scene, seat),
       large: cardOf(scene, seat, "is-large", "is-now"),
-      others: buttons(scene, seat, strip.off, (weight) => weight !== "main"),
+      others: buttons(scene, seat, strip.off, ({ weight }) => weight !== "main"),
     })),
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
     asks: asks.mine,
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
+    ...panels(scene),
     columns: view.columns.map(({ label, seats, lit }) => ({
       label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : ""].join(" "),
       seats: seats.map((seat) => seatContext(scene, seat)),
     })),
-    without: view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
-    spent: words("screen.discarded", { n: String(view.deck.spent) }),
+    without:
+      view.columns.length === 0
+        ? []
+        : view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
+    spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
+    help: rules.help !== undefined,
     setup: game.user.isGM
       ? rules
           .offers(seen, "gm")
@@ -46,6 +52,9 @@ export function tableContext(scene: Scene) {
       : false,
   };
 }
+
+/** Its card shows its portrait already. */
+const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowData(scene, seat).face ?? {});
 
 const rowData = ({ rows }: Scene, seat: SeatId) =>
   rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };

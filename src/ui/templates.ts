@@ -8,11 +8,15 @@ const NAMES = [
   "strip",
   "row",
   "group",
+  "divider",
   "fields",
   "confirm",
   "chat",
   "table",
   "aside",
+  "progress",
+  "panels",
+  "help",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

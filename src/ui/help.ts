@@ -1,0 +1,16 @@
+import { tellInDialog } from "../foundry/host.ts";
+import { words } from "../foundry/voice.ts";
+import type { Scene } from "./scene.ts";
+import { MODULE, write } from "./templates.ts";
+
+/** How this encounter's cards are played, in a few lines, with credit where it is due. */
+export async function openHelp({ rules, speaker }: Scene): Promise<void> {
+  if (rules.help === undefined) return;
+  const { lines, credit } = rules.help;
+  const content = write("help", {
+    lines: lines.map(speaker.say),
+    credit: credit === undefined ? false : speaker.say(credit.text),
+    links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
+  });
+  await tellInDialog(words(`${rules.id}.name`), content, MODULE, "dealt-in-dialog");
+}
