@@ -1,0 +1,116 @@
+import { sample } from "../../practice/server/samples.ts";
+import { rig } from "./rig.ts";
+import { expect, type Seat, type Table } from "./world.ts";
+
+/** The second sample fight, drawn card by card. */
+
+export const lantern = { world: sample("lantern") };
+
+export interface House {
+  readonly gm: Seat;
+  readonly anna: Seat;
+  readonly ben: Seat;
+}
+
+/** Everybody sits down in the Lantern House; its encounters are drawn card by card. */
+export async function sitDown(table: Table): Promise<House> {
+  const gm = await table.join("Gamemaster");
+  await gm.console("game.settings.set('dealt-in', 'ruleset', 'mst-1')");
+  const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
+  await expect(ben.strip).toContainText("in the deck");
+  return { gm, anna, ben };
+}
+
+/** Chooses, in the GM's browser alone, which card comes next: one of this seat's, or the delimiter. */
+export async function nextIs({ page }: Seat, name: string): Promise<void> {
+  const at = await page.evaluate((wanted) => {
+    const { combat, modules } = (globalThis as unknown as { game: GameLike }).game;
+    const table = modules.get("dealt-in").api.table(combat);
+    const nameOf = (deck: string): string => {
+      const seat = table.seats[deck];
+      if (seat === undefined) return "delimiter";
+      return seat.name ?? combat.combatants.get(seat.members[0] ?? "")?.name ?? "";
+    };
+    const deck = Object.values(table.cards).filter(({ zone }) => zone === "deck");
+    return deck.findIndex(({ deck: some = "" }) => nameOf(some).startsWith(wanted));
+  }, name);
+  expect(at, `${name} has a card in the deck`).toBeGreaterThanOrEqual(0);
+  await rig(page, [at]);
+}
+
+interface GameLike {
+  readonly combat: { readonly combatants: { get(id: string): { readonly name: string } | undefined } };
+  readonly modules: {
+    get(id: string): {
+      readonly api: {
+        table(combat: unknown): {
+          readonly seats: Readonly<Record<string, { readonly name?: string; readonly members: readonly string[] }>>;
+          readonly cards: Readonly<Record<string, { readonly zone: string; readonly deck?: string }>>;
+        };
+      };
+    };
+  };
+}
+
+/** The GM draws, and this card comes. */
+export async function draw(gm: Seat, name: string): Promise<void> {
+  await nextIs(gm, name);
+  await gm.press(/^Draw/);
+  if (name === "delimiter") await expect(gm.strip).toContainText("The delimiter: the round is over");
+  else await acts(gm, name);
+}
+
+export const acts = ({ strip }: Seat, name: string) =>
+  expect(strip.locator(".dealt-in-acts strong").first()).toContainText(name);
+
+/** Whoever acts holds, naming this one. */
+export async function hold(seat: Seat, trigger: string): Promise<void> {
+  await seat.press("Hold…");
+  const dialog = seat.page.getByRole("dialog").or(seat.page.locator("dialog"));
+  await dialog
+    .getByLabel("Wait for")
+    .first()
+    .selectOption({ label: await labelOf(seat, trigger) });
+  await dialog.getByRole("button", { name: "OK" }).first().click();
+  await expect(seat.page.getByLabel("Wait for")).toHaveCount(0);
+}
+
+/** The choice that begins with this name: one without a card left says so behind it. */
+async function labelOf({ page }: Seat, name: string): Promise<string> {
+  const labels = await page.getByLabel("Wait for").locator("option").allTextContents();
+  return labels.find((label) => label.startsWith(name)) ?? name;
+}
+
+/** The GM gives this fighter or group so many cards. */
+export async function count(gm: Seat, name: string, cards: number): Promise<void> {
+  await menu(gm, name, "Number of cards…");
+  await gm.page.getByLabel("Cards in the deck").fill(String(cards));
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(gm.page.getByLabel("Cards in the deck")).toHaveCount(0);
+}
+
+/** The GM opens what may be done about this fighter or group, and chooses one of it. */
+export async function menu(gm: Seat, name: string, what: string): Promise<void> {
+  await gm
+    .row(name)
+    .getByRole("button", { name: /^Card, side/ })
+    .click();
+  await gm.page.getByRole("button", { name: what }).click();
+}
+
+/** The GM makes an event from the strip. */
+export async function conceive(gm: Seat, name: string, more: { draws?: number; macro?: string } = {}): Promise<void> {
+  await gm.press("New event…");
+  await gm.page.getByLabel("Name").fill(name);
+  await gm.page.getByLabel("Draws until it is complete").fill(String(more.draws ?? 1));
+  if (more.macro !== undefined) await gm.page.getByLabel("Macro when complete").selectOption({ label: more.macro });
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);
+}
+
+/** What was said in chat, as plain text, the last said last. */
+export const said = (seat: Seat): Promise<string> =>
+  seat.console("game.messages.contents.map((m) => m.content.replace(/<[^>]+>/g, ' ')).join(' | ')");
+
+export const inDeck = (seat: Seat, cards: number) =>
+  expect(seat.strip.locator(".dealt-in-deck")).toContainText(`${cards} in the deck`);

@@ -1,0 +1,226 @@
+import { alike } from "./core.ts";
+import { acts, conceive, count, draw, hold, inDeck, lantern, nextIs, said, sitDown } from "./lantern.ts";
+import { expect, test } from "./world.ts";
+
+test.use({ world: lantern });
+
+const WATCH = `(() => {
+  globalThis.__starts = {};
+  globalThis.__called = [];
+  const start = game.combat._onStartTurn.bind(game.combat);
+  game.combat._onStartTurn = async (combatant, context) => {
+    const name = combatant.name + " in round " + game.combat.round;
+    globalThis.__starts[name] = (globalThis.__starts[name] ?? 0) + 1;
+    return start(combatant, context);
+  };
+  Hooks.on("dealt-in.called", (combat, name, data) => globalThis.__called.push(name + ": " + data.event));
+})()`;
+
+test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of it", async ({ table }) => {
+  test.slow();
+  const { gm, anna, ben } = await sitDown(table);
+  await gm.console(WATCH);
+  const current = async () => (await gm.combat()).current;
+
+  await test.step("before: one to four cards each, and a rite of four draws", async () => {
+    await conceive(gm, "The bell rite", { draws: 4, macro: "Toll the bell" });
+    await count(gm, "The Pale Margrave", 4);
+    await count(gm, "Ash Hound", 3);
+    await count(gm, "Barrow Guard", 2);
+    await inDeck(anna, 14); // three heroes, 4 + 3 + 2, the rite, the delimiter
+  });
+
+  await test.step("round 1: a hold that steps in before; an event leaves the pointer; a second card is no second start", async () => {
+    await draw(gm, "Ysolde Marr");
+    await expect.poll(async () => (await anna.combat()).round).toBe(1);
+    await hold(anna, "The Pale Margrave");
+    await expect(gm.row("Ysolde Marr")).toContainText("waits for The Pale Margrave");
+    await expect(ben.row("The Pale Margrave")).toContainText("awaited by Ysolde Marr");
+    await draw(gm, "The Pale Margrave");
+    await expect(anna.strip.locator(".dealt-in-ask")).toContainText("A card of The Pale Margrave has come");
+    await anna.press("Step in before");
+    await acts(ben, "Ysolde Marr");
+    expect(await current()).toBe("Ysolde Marr");
+    await anna.press("End turn");
+    await acts(ben, "The Pale Margrave");
+    await draw(gm, "The bell rite");
+    await expect(ben.strip.locator(".dealt-in-events")).toContainText("1 of 4");
+    expect(await current()).toBe("The Pale Margrave");
+    await draw(gm, "The Pale Margrave");
+    expect(await current()).toBe("The Pale Margrave");
+    await draw(gm, "Nim Hale");
+    await hold(ben, "Ash Hound");
+    await alike(gm, anna, ben);
+    await draw(gm, "delimiter");
+    expect(await said(anna)).toContain("Nim Hale held for Ash Hound: lost.");
+    await expect(ben.strip).toContainText("Hold lost: Nim Hale");
+    await inDeck(ben, 14);
+  });
+
+  await test.step("round 2: a hold that steps in after; one joins and one leaves", async () => {
+    await draw(gm, "Nim Hale");
+    await hold(ben, "Barrow Guard");
+    await draw(gm, "The bell rite");
+    await gm.console("game.scenes.active.tokens.getName('Gerrit').toggleCombatant()");
+    await inDeck(gm, 13);
+    await gm.console("game.combat.combatants.getName('Tamsin Reed').delete()");
+    await inDeck(anna, 12);
+    await draw(gm, "Barrow Guard");
+    await ben.press("After that turn");
+    await gm.press("Next: Nim Hale");
+    await acts(anna, "Nim Hale");
+    expect(await current()).toBe("Nim Hale");
+    await ben.press("End turn");
+    await expect(gm.strip).toContainText("The next card decides");
+    await draw(gm, "Gerrit");
+    await draw(gm, "delimiter");
+    expect(await said(ben)).toContain("round 2 is over");
+  });
+
+  await test.step("round 3: waiting on, and a card of the other that comes after all; a hold that is lost", async () => {
+    await draw(gm, "Ysolde Marr");
+    await hold(anna, "The Pale Margrave");
+    await draw(gm, "The Pale Margrave");
+    await anna.press("Keep waiting");
+    await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0);
+    await draw(gm, "The bell rite");
+    await draw(gm, "The Pale Margrave");
+    await draw(gm, "Gerrit"); // the table did not stop for Anna
+    await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0);
+    await alike(gm, anna, ben);
+    await draw(gm, "delimiter");
+    expect(await said(ben)).toContain("Ysolde Marr held for The Pale Margrave: lost.");
+  });
+
+  await test.step("round 4: the rite is complete, said, called out, and its macro run", async () => {
+    await draw(gm, "Ash Hound");
+    await draw(gm, "The bell rite");
+    await expect(ben.strip.locator(".dealt-in-events")).toContainText("complete");
+    await expect.poll(() => said(anna)).toContain("The bell rite is complete!");
+    await expect.poll(() => said(anna)).toContain("The bell tolls.");
+    expect(await gm.console<string[]>("globalThis.__called")).toEqual(["eventCompleted: The bell rite"]);
+    await draw(gm, "delimiter");
+    await inDeck(gm, 13); // Gerrit for Tamsin, and the rite's card has left
+  });
+
+  const starts = await gm.console<Record<string, number>>("globalThis.__starts");
+  expect(Math.max(...Object.values(starts))).toBe(1);
+  expect(starts).toMatchObject({
+    "Ysolde Marr in round 1": 1,
+    "The Pale Margrave in round 1": 1,
+    "Gerrit in round 3": 1,
+  });
+  expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
+
+  await test.step("undo to the start", async () => {
+    const undo = gm.strip.locator(".dealt-in-undo");
+    for (let left = 100; left > 0 && (await undo.count()) > 0; left--) {
+      const rev = await gm.console<number>("game.combat.flags['dealt-in'].rev");
+      await undo.click();
+      await expect.poll(() => gm.console<number>("game.combat.flags['dealt-in'].rev")).toBeGreaterThan(rev);
+    }
+    await expect(gm.strip).toContainText("Draw: round 1");
+    await expect(ben.strip.locator(".dealt-in-events")).toHaveCount(0);
+    expect(await ben.combat()).toMatchObject({ round: 0 });
+    expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
+    await inDeck(gm, 7); // Gerrit came and Tamsin left by the documents: those are not taken back
+    expect(await gm.console("game.actors.getName('The Pale Margrave').flags['dealt-in']?.cards ?? null")).toBeNull();
+    await alike(gm, anna, ben);
+  });
+});
+
+test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a turn", async ({ table }) => {
+  const { gm, anna } = await sitDown(table);
+  await gm.console(WATCH);
+  await conceive(gm, "The roof falls");
+  await draw(gm, "The roof falls");
+  await expect(anna.strip).toContainText("Happens now");
+  expect(await gm.combat()).toMatchObject({ round: 1, turn: null, current: null });
+  await draw(gm, "delimiter");
+  await nextIs(gm, "delimiter");
+  await gm.press("Draw: round 2");
+  await expect.poll(async () => (await anna.combat()).round).toBe(2);
+  await expect(anna.strip).toContainText("The delimiter: the round is over");
+  expect(await gm.console("globalThis.__starts")).toEqual({});
+  await draw(gm, "Tamsin Reed");
+  expect(await gm.console("globalThis.__starts")).toEqual({ "Tamsin Reed in round 3": 1 });
+  await gm.page.locator("#combat nav.combat-controls [data-action=previousTurn]").click();
+  await expect(gm.strip).toContainText("The delimiter: the round is over");
+});
+
+test("MS-2: a card comes by itself when a turn ends, and a player cannot try again for another", async ({ table }) => {
+  const { gm, anna, ben } = await sitDown(table);
+  await gm.console("game.settings.set('dealt-in', 'mst-1.drawing', 'byItself')");
+  await draw(gm, "Ysolde Marr");
+  await nextIs(gm, "Nim Hale");
+  await anna.press("End turn");
+  await acts(ben, "Nim Hale");
+  await expect(anna.strip.locator(".dealt-in-undo")).toHaveCount(0);
+  expect(await anna.console("game.modules.get('dealt-in').api.undo(game.combat)")).toBe(false);
+  await acts(gm, "Nim Hale");
+  await expect(gm.strip.locator(".dealt-in-undo")).toContainText("Ysolde Marr ends the turn");
+});
+
+test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the token bag gives heroes two", async ({
+  table,
+}) => {
+  const { gm, anna } = await sitDown(table);
+  await count(gm, "The Pale Margrave", 3);
+  await inDeck(anna, 9);
+  await gm.console("game.settings.set('dealt-in', 'mst-1.preset', 'tokenBag')");
+  await gm.console(`(async () => {
+    const was = game.combat;
+    const next = await Combat.create({ scene: game.scenes.active.id });
+    await next.createEmbeddedDocuments("Combatant", was.combatants.contents
+      .map(({ tokenId, sceneId, actorId }) => ({ tokenId, sceneId, actorId })));
+    await was.delete();
+    await next.activate();
+    ui.combat.viewed = next;
+    await ui.combat.render();
+  })()`);
+  await inDeck(gm, 12); // three heroes with two, the Margrave with three, guards and hounds with one, the delimiter
+});
+
+test("MS-11, MS-13: counts for all, odds for the GM; cards of the world's stacks; help with credit", async ({
+  table,
+}) => {
+  const { gm, anna } = await sitDown(table);
+  await draw(gm, "Ysolde Marr");
+  await gm
+    .row("Ysolde Marr")
+    .getByRole("button", { name: /^Card, side/ })
+    .click();
+  await gm.page.getByRole("button", { name: "What its cards show…" }).click();
+  await gm.page.locator("select[name=shows]").selectOption("picture");
+  await gm.page.locator("select[name=picture]").selectOption({ label: "House tarot: The Lantern" });
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(anna.row("Ysolde Marr").locator(".token-initiative img")).toHaveAttribute("src", /lantern\.svg$/);
+  for (const seat of [gm, anna]) await seat.strip.getByRole("button", { name: "Open the table" }).click();
+  const stock = (seat: typeof gm) => seat.page.locator(".dealt-in-stock");
+  await expect(stock(gm)).toContainText("1 · 17%");
+  await expect(stock(anna)).toContainText("6 cards, in no order");
+  await expect(stock(anna)).not.toContainText("%");
+  await expect(anna.page.locator(".dealt-in-sequence")).toContainText("Ysolde Marr");
+  await anna.page.locator(".dealt-in-table").getByRole("button", { name: "How it is played" }).click();
+  const help = anna.page.locator(".dealt-in-help");
+  await expect(help).toContainText("Adapted from MST-1: Initiative, © 2021 by Eiríkr Åsheim");
+  await expect(help.getByRole("link", { name: "The licence" })).toHaveAttribute(
+    "href",
+    /creativecommons\.org\/licenses\/by\/4\.0/,
+  );
+});
+
+test("C-5: a hidden fighter's card is drawn out of sight, and counted nowhere", async ({ table }) => {
+  const { gm, anna } = await sitDown(table);
+  const id = await gm.console<string>("game.combat.combatants.getName('The Pale Margrave').id");
+  await gm.console(`game.combat.combatants.get("${id}").update({ hidden: true })`);
+  await draw(gm, "The Pale Margrave");
+  await inDeck(anna, 6);
+  await expect(anna.strip).toContainText("Out of sight");
+  await hold(gm, "Nim Hale");
+  const open = await anna.console<string>("game.combat.flags['dealt-in'].open");
+  expect(open).not.toContain(id);
+  await expect(anna.row("Nim Hale")).not.toContainText("awaited");
+  await draw(gm, "delimiter");
+  expect(await said(anna)).not.toContain("Margrave");
+});
