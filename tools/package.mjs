@@ -26,7 +26,7 @@ const text = `${JSON.stringify(manifest, null, 2)}\n`;
 
 const files = Object.fromEntries([
   ...filesIn("dist").map((path) => [relative("dist", path).replaceAll("\\", "/"), readFileSync(path)]),
-  ...["LICENSE", "README.md", "CHANGELOG.md"].map((path) => [path, readFileSync(path)]),
+  ...["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"].map((path) => [path, readFileSync(path)]),
   ["module.json", Buffer.from(text)],
 ]);
 

@@ -1,4 +1,3 @@
-import { isFrench } from "../engine/french-deck.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { isEvent, type Scene } from "./scene.ts";
 
@@ -6,24 +5,29 @@ let told = "";
 
 /** Tells screen readers, once for each change, who acts now and what card the user here was dealt. */
 export function announce(scene: Scene): void {
-  const { combat, view, speaker, rows, mine } = scene;
-  const acts = view.acts.map(speaker.seat).join(", ");
-  const cards = game.user.isGM
-    ? []
-    : [...mine].flatMap((seat) =>
-        (rows.get(seat)?.cards ?? []).filter(isFrench).map((card) => `${speaker.seat(seat)}: ${cardName(card)}`),
-      );
-  const turn =
-    acts === ""
-      ? speaker.say(view.title)
-      : words(view.acts.some((seat) => isEvent(scene, seat)) ? "screen.announceEvent" : "screen.announce", {
-          who: acts,
-        });
-  const text = [turn, ...cards].join(". ");
-  if (`${combat.id} ${text}` === told) return;
-  told = `${combat.id} ${text}`;
+  const text = [turnOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
+  if (`${scene.combat.id} ${text}` === told) return;
+  told = `${scene.combat.id} ${text}`;
   region().textContent = text;
 }
+
+function turnOf(scene: Scene): string {
+  const { view, speaker, rows } = scene;
+  const [first] = view.acts;
+  if (first === undefined) return speaker.say(view.title);
+  const who = view.acts.map(speaker.seat).join(", ");
+  const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
+  const order = rows.get(first)?.order; // a second card of the same one is told as well
+  return order === undefined ? what : words("screen.announceCard", { n: String(order), what });
+}
+
+/** What the user's own seats were dealt; a card that shows its seat's picture says no more than who acts. */
+const ownCards = ({ rows, speaker, mine }: Scene): string[] =>
+  [...mine].flatMap((seat) => {
+    const row = rows.get(seat);
+    if (row === undefined || row.face !== undefined) return [];
+    return row.cards.map((card) => `${speaker.seat(seat)}: ${cardName(card)}`);
+  });
 
 function region(): HTMLElement {
   const found = document.getElementById("dealt-in-announcer");

@@ -1,15 +1,22 @@
+import type { PracticeOptions } from "../../practice/server/practice.ts";
 import type { SwitchPatch } from "../../practice/server/switches.ts";
 import * as core from "./core.ts";
 import * as fakes from "./fakes.ts";
+import * as house from "./lantern.ts";
 import { type Table, test } from "./world.ts";
 
 /** Each belief flipped, and each imitation of a game system, through what of the core suite it touches. */
 
 type Scenario = (table: Table) => Promise<void>;
 
-function under(name: string, switches: SwitchPatch, scenarios: Readonly<Record<string, Scenario>>): void {
+function under(
+  name: string,
+  switches: SwitchPatch,
+  scenarios: Readonly<Record<string, Scenario>>,
+  more: PracticeOptions = {},
+): void {
   test.describe(name, () => {
-    test.use({ world: { switches } });
+    test.use({ world: { ...more, switches } });
     for (const [what, scenario] of Object.entries(scenarios)) test(what, ({ table }) => scenario(table));
   });
 }
@@ -48,6 +55,23 @@ under(
 under("belief: encounters are made before setup", { beliefs: { setupPrecedesCombats: false } }, { aRound });
 under("belief: players may not move the turn", { beliefs: { playersMayChangeTurn: false } }, { aRound });
 under("messages that arrive twice, late and unevenly", { duplicateSocket: true, latency: 120, jitter: 150 }, { holds });
+
+const { eventFirst, stepsIn } = house;
+under("drawn card by card in Foundry 13", { generation: 13 }, { eventFirst, stepsIn }, house.lantern);
+under(
+  "drawn card by card where a null turn is not accepted",
+  { beliefs: { turnNullAccepted: false } },
+  { eventFirst },
+  house.lantern,
+);
+under(
+  "drawn card by card where turnEvents false is not honoured",
+  { beliefs: { turnEventsFalseIsHonoured: false } },
+  { eventFirst },
+  house.lantern,
+);
+under("drawn card by card in a SWADE-like system", { system: "swade" }, { eventFirst, stepsIn }, house.lantern);
+under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst, stepsIn }, house.lantern);
 
 under("a SWADE-like system", { system: "swade" }, { aRound, holds });
 under("a dnd5e-like system", { system: "dnd5e" }, { aRound, comings });

@@ -1,4 +1,5 @@
 import { sample } from "../../practice/server/samples.ts";
+import { alike } from "./core.ts";
 import { rig } from "./rig.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
@@ -114,3 +115,61 @@ export const said = (seat: Seat): Promise<string> =>
 
 export const inDeck = (seat: Seat, cards: number) =>
   expect(seat.strip.locator(".dealt-in-deck")).toContainText(`${cards} in the deck`);
+
+/** Counts whose turn starts in which round, and what is called out, on the GM's page. */
+export const WATCH = `(() => {
+  globalThis.__starts = {};
+  globalThis.__called = [];
+  const start = game.combat._onStartTurn.bind(game.combat);
+  game.combat._onStartTurn = async (combatant, context) => {
+    const name = combatant.name + " in round " + game.combat.round;
+    globalThis.__starts[name] = (globalThis.__starts[name] ?? 0) + 1;
+    return start(combatant, context);
+  };
+  Hooks.on("dealt-in.called", (combat, name, data) => globalThis.__called.push(name + ": " + data.event));
+})()`;
+
+/** An event comes first, then the delimiter, then the delimiter again: no turn starts, and the pointer names nobody. */
+export async function eventFirst(table: Table): Promise<void> {
+  const { gm, anna } = await sitDown(table);
+  await gm.console(WATCH);
+  await conceive(gm, "The roof falls");
+  await draw(gm, "The roof falls");
+  await expect(anna.strip).toContainText("Happens now");
+  await expect.poll(async () => (await anna.combat()).round).toBe(1);
+  if (table.practice.switches().beliefs.turnNullAccepted) expect((await gm.combat()).current).toBeNull();
+  await draw(gm, "delimiter");
+  await nextIs(gm, "delimiter");
+  await gm.press("Draw: round 2");
+  await expect.poll(async () => (await anna.combat()).round).toBe(2);
+  await expect(anna.strip).toContainText("The delimiter: the round is over");
+  expect(await gm.console("globalThis.__starts")).toEqual({});
+  await draw(gm, "Tamsin Reed");
+  expect(await gm.console("globalThis.__starts")).toEqual({ "Tamsin Reed in round 3": 1 });
+  await expect.poll(async () => (await anna.combat()).current).toBe("Tamsin Reed");
+  await gm.page.locator("#combat nav.combat-controls [data-action=previousTurn]").click();
+  await expect(gm.strip).toContainText("The delimiter: the round is over");
+}
+
+/** Holds, both ways of stepping in, and cards of one actor that come twice. */
+export async function stepsIn(table: Table): Promise<void> {
+  const { gm, anna, ben } = await sitDown(table);
+  await count(gm, "The Pale Margrave", 2);
+  await draw(gm, "Ysolde Marr");
+  await hold(anna, "The Pale Margrave");
+  await draw(gm, "Nim Hale");
+  await hold(ben, "The Pale Margrave");
+  await draw(gm, "The Pale Margrave");
+  await ben.press("After that turn");
+  await anna.press("Step in before");
+  await acts(gm, "Ysolde Marr");
+  await anna.press("End turn");
+  await acts(gm, "The Pale Margrave");
+  await gm.press("Next: Nim Hale");
+  await acts(gm, "Nim Hale");
+  await ben.press("End turn");
+  await draw(gm, "The Pale Margrave");
+  await alike(gm, anna, ben);
+  await draw(gm, "delimiter");
+  await alike(gm, anna, ben);
+}

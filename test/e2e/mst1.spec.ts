@@ -1,20 +1,21 @@
 import { alike } from "./core.ts";
-import { acts, conceive, count, draw, hold, inDeck, lantern, nextIs, said, sitDown } from "./lantern.ts";
+import {
+  acts,
+  conceive,
+  count,
+  draw,
+  eventFirst,
+  hold,
+  inDeck,
+  lantern,
+  nextIs,
+  said,
+  sitDown,
+  WATCH,
+} from "./lantern.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ world: lantern });
-
-const WATCH = `(() => {
-  globalThis.__starts = {};
-  globalThis.__called = [];
-  const start = game.combat._onStartTurn.bind(game.combat);
-  game.combat._onStartTurn = async (combatant, context) => {
-    const name = combatant.name + " in round " + game.combat.round;
-    globalThis.__starts[name] = (globalThis.__starts[name] ?? 0) + 1;
-    return start(combatant, context);
-  };
-  Hooks.on("dealt-in.called", (combat, name, data) => globalThis.__called.push(name + ": " + data.event));
-})()`;
 
 test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of it", async ({ table }) => {
   test.slow();
@@ -129,23 +130,19 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
   });
 });
 
-test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a turn", async ({ table }) => {
+test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a turn", ({ table }) =>
+  eventFirst(table));
+
+test("an encounter is given the other ruleset from its menu, and has it alone", async ({ table }) => {
   const { gm, anna } = await sitDown(table);
-  await gm.console(WATCH);
-  await conceive(gm, "The roof falls");
-  await draw(gm, "The roof falls");
-  await expect(anna.strip).toContainText("Happens now");
-  expect(await gm.combat()).toMatchObject({ round: 1, turn: null, current: null });
-  await draw(gm, "delimiter");
-  await nextIs(gm, "delimiter");
-  await gm.press("Draw: round 2");
-  await expect.poll(async () => (await anna.combat()).round).toBe(2);
-  await expect(anna.strip).toContainText("The delimiter: the round is over");
-  expect(await gm.console("globalThis.__starts")).toEqual({});
-  await draw(gm, "Tamsin Reed");
-  expect(await gm.console("globalThis.__starts")).toEqual({ "Tamsin Reed in round 3": 1 });
-  await gm.page.locator("#combat nav.combat-controls [data-action=previousTurn]").click();
-  await expect(gm.strip).toContainText("The delimiter: the round is over");
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.page.getByRole("button", { name: "Cards of this encounter" }).click();
+  await gm.page.locator("select[name=rules]").selectOption("action-deck");
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(anna.strip).toContainText("54 left");
+  await expect(gm.page.locator(".dealt-in-countdown")).toBeVisible();
+  await gm.console("Combat.create({ scene: game.scenes.active.id }).then((combat) => combat.activate())");
+  await expect(anna.strip).toContainText("1 in the deck");
 });
 
 test("MS-2: a card comes by itself when a turn ends, and a player cannot try again for another", async ({ table }) => {

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import type { Numbers } from "../../src/engine/ranks.ts";
-import { register } from "../../src/engine/ruleset.ts";
+import { type AnyRuleset, register } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import type { Fighter } from "../../src/engine/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/publish.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 
 /** What is written for any command stays small, also when the log is full. */
 
-const rules = register(actionDeck);
+type Command = Parameters<typeof play>[2];
+/** What is played next, the `i`th time, or nothing. */
+type Next = (rules: AnyRuleset, session: Session, i: number) => Command | undefined;
+
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 let seed = 7;
 const chance = {
@@ -20,8 +24,8 @@ const chance = {
 const id = (): string => Array.from({ length: 16 }, () => letters[chance.below(62)]).join("");
 const fighter = (): Fighter => ({ actor: id(), side: "gm", wild: true });
 
-/** Plays whole rounds with every seat a card of its own, and returns the largest update that was written. */
-function largest(seats: number, commands: number): number {
+/** Plays whole rounds with every seat cards of its own, and returns the largest update that was written. */
+function largest(rules: AnyRuleset, next: Next, seats: number, commands: number): number {
   const set = Object.fromEntries(Array.from({ length: seats }, () => [id(), fighter()]));
   const by = id();
   const told = { deed: { key: "action-deck.deed.end", data: { who: { seat: Object.keys(set)[0] as string } } }, by };
@@ -33,35 +37,59 @@ function largest(seats: number, commands: number): number {
     told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
   };
   let most = 0;
-  const command = (what: Parameters<typeof play>[2]): void => {
+  const command = (what: Command): void => {
     const played = play(rules, session, what, told, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
     session = played.session;
     const fence = { rev: 1000, epoch: 1, by };
-    const { update, clock, told: next } = publish(rules, session, was, fence, "tell");
+    const { update, clock, told: after } = publish(rules, session, was, fence, "tell");
     const numbers: Numbers = {
       ...was.numbers,
       ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative])),
     };
-    was = { round: clock.round, turn: update.turn ?? was.turn, numbers, told: next };
+    was = { round: clock.round, turn: update.turn ?? was.turn, numbers, told: after };
     most = Math.max(most, JSON.stringify(update).length);
   };
   command({ type: "roster", set, gone: [] } as never);
   for (let i = 0; i < commands; i++) {
-    const [offer] = rules.offers(session.state, "gm").filter(({ weight }) => weight === "main");
-    const acting = (session.state as unknown as { acting: string[] }).acting[0];
-    const asked = session.state.asks.find(({ id: ask }) => ask.startsWith("contest:"));
-    if (asked !== undefined) command({ type: "giveWay", seat: asked.to } as never);
-    else if (offer !== undefined) command(offer.command);
-    else if (acting !== undefined) command({ type: i % 7 === 0 ? "declare" : "end", seat: acting, count: 2 } as never);
+    const what = next(rules, session, i);
+    if (what !== undefined) command(what);
   }
   return most;
 }
 
+/** Deals, ends turns, declares actions, and lets interrupters go first. */
+const dealing: Next = (rules, { state }, i) => {
+  const [offer] = rules.offers(state, "gm").filter(({ weight }) => weight === "main");
+  const [acting] = (state as unknown as { acting: string[] }).acting;
+  const asked = state.asks.find(({ id: ask }) => ask.startsWith("contest:"));
+  if (asked !== undefined) return { type: "giveWay", seat: asked.to } as Command;
+  if (offer !== undefined) return offer.command;
+  if (acting === undefined) return undefined;
+  return { type: i % 7 === 0 ? "declare" : "end", seat: acting, count: 2 } as Command;
+};
+
+/** Draws, and every third time whoever came holds, naming the first that may be named. */
+const drawing: Next = (rules, { state }, i) => {
+  const acting = rules.clock(state).now;
+  const hold = acting === null ? undefined : rules.offers(state, acting).find(({ key }) => key.startsWith("hold:"));
+  const [field] = hold?.fields ?? [];
+  if (i % 3 === 0 && hold !== undefined && field !== undefined && "pick" in field)
+    return { ...hold.command, trigger: field.pick.slice(0, 1) };
+  return rules.offers(state, "gm").find(({ weight }) => weight === "main")?.command;
+};
+
 test("at 20 seats nothing written is larger than 12 kB, with a full log", () => {
-  expect(largest(20, 400)).toBeLessThanOrEqual(12_000);
+  expect(largest(register(actionDeck), dealing, 20, 400)).toBeLessThanOrEqual(12_000);
 });
 
 test("at 200 seats nothing written is larger than 100 kB, with a full log", { timeout: 60_000 }, () => {
-  expect(largest(200, 700)).toBeLessThanOrEqual(100_000);
+  expect(largest(register(actionDeck), dealing, 200, 700)).toBeLessThanOrEqual(100_000);
+});
+
+test("drawn card by card, at 20 seats nothing written is larger than 14 kB, at 200 than 110 kB, with a full log", {
+  timeout: 60_000,
+}, () => {
+  expect(largest(register(mst1), drawing, 20, 400)).toBeLessThanOrEqual(14_000);
+  expect(largest(register(mst1), drawing, 200, 700)).toBeLessThanOrEqual(110_000);
 });

@@ -1,5 +1,5 @@
 import type { Effect } from "../../engine/ruleset.ts";
-import type { Text } from "../../engine/table.ts";
+import { isHidden, type Text } from "../../engine/table.ts";
 import { shown } from "./counts.ts";
 import type { Event, Hold, State } from "./state.ts";
 import { text } from "./words.ts";
@@ -12,7 +12,7 @@ export function effects(event: Event, before: State): readonly Effect[] {
         {
           kind: "say",
           text: text("say.over", { round: before.round }),
-          lines: before.holds.map((hold) => lostLine(before, hold)),
+          lines: [cameLine(before), ...before.holds.map((hold) => lostLine(before, hold))],
         },
       ];
     case "came": {
@@ -29,6 +29,17 @@ export function effects(event: Event, before: State): readonly Effect[] {
       return [];
   }
 }
+
+/** Who came, in order; nobody hidden is among them, since all can read it. */
+function cameLine(s: State): Text {
+  const seats = s.drawn.map(({ seat }) => seat).filter((seat) => isOpen(s, seat));
+  return seats.length === 0 ? text("say.nobodyCame") : text("say.inOrder", { who: { seats } });
+}
+
+const isOpen = (s: State, seat: string): boolean => {
+  const there = s.seats[seat];
+  return there !== undefined && !isHidden(s, there);
+};
 
 /** MS-5: it is said. */
 function lostLine(s: State, { seat, trigger }: Hold): Text {
