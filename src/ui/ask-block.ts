@@ -44,6 +44,7 @@ function block(scene: Scene, ask: Ask, off: boolean) {
     : words("screen.toYou", { who: name });
   return {
     id: ask.id,
+    who: ask.to,
     mine: !game.user.isGM,
     to,
     holds: ask.holds,

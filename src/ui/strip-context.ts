@@ -19,6 +19,14 @@ export function stripContext(scene: Scene) {
   const table = game.user.isGM ? rules.offers(seen, "gm") : [];
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
+  const isAsked = (seat: SeatId): boolean => asks.mine.some(({ who }) => who === seat);
+  const mayLine = ({ seat, text }: (typeof view.may)[number]) => ({
+    seat,
+    card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
+    name: speaker.seat(seat),
+    how: speaker.say(text),
+    offers: view.acts.includes(seat) ? [] : buttons(scene, seat, notice.off, () => true, { tight: true }),
+  });
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   return {
     ...notice,
@@ -33,12 +41,7 @@ export function stripContext(scene: Scene) {
     pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
     pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
     main: lead,
-    may: view.may.map(({ seat, text }) => ({
-      card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
-      name: speaker.seat(seat),
-      how: speaker.say(text),
-      offers: scene.view.acts.includes(seat) ? [] : buttons(scene, seat, notice.off, () => true, { tight: true }),
-    })),
+    may: view.may.map(mayLine).filter(({ seat, offers }) => offers.length > 0 || !isAsked(seat)),
     asks: asks.mine.slice(0, OPEN_ASKS),
     moreAsks: asks.mine.length > OPEN_ASKS ? words("screen.more", { n: String(asks.mine.length - OPEN_ASKS) }) : false,
     defaults: game.user.isGM && asks.fallbacks.length > 1,

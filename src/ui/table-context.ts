@@ -13,10 +13,10 @@ export function tableContext(scene: Scene) {
   const strip = stripContext(scene);
   const { view, rules, seen, speaker } = scene;
   const asks = askBlocks(scene, strip.off);
-  const may = view.may.map(({ seat }, i) => ({
-    ...strip.may[i],
-    small: cardOf(scene, seat, "is-small", rowOf(scene, seat) === "held" ? "is-held" : ""),
-    img: imageOf(scene, seat),
+  const may = strip.may.map((line) => ({
+    ...line,
+    small: cardOf(scene, line.seat, "is-small", rowOf(scene, line.seat) === "held" ? "is-held" : ""),
+    img: imageOf(scene, line.seat),
   }));
   return {
     ...strip,

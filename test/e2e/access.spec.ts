@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { answer, dealAndBegin } from "./core.ts";
+import { conceive, count, draw, hold, lantern, sitDown } from "./lantern.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -177,4 +178,44 @@ test("under a finger every target of ours is 44 px", async ({ table, browser }) 
   await expect(gm.page.locator("dialog[open] .dealt-in-fields")).toBeVisible();
   expect(await small(gm.page, "dialog[open] .dealt-in-fields")).toEqual([]);
   await context.close();
+});
+
+test.describe("drawn card by card", () => {
+  test.use({ world: lantern });
+
+  test("axe finds nothing in what was drawn, who waits, events and what is left", async ({ table }) => {
+    test.slow();
+    const { gm, anna } = await sitDown(table);
+    await conceive(gm, "The bell rite", { draws: 4 });
+    await count(gm, "The Pale Margrave", 3);
+    await draw(gm, "Ysolde Marr");
+    await hold(anna, "The Pale Margrave");
+    await draw(gm, "The bell rite");
+    await draw(gm, "The Pale Margrave");
+    await expect(anna.strip.locator(".dealt-in-ask")).toBeVisible();
+    await everywhere(gm, "a hold comes up");
+    await everywhere(anna, "a hold comes up");
+    await gm.press("Hold…");
+    await sound(gm, "whom to wait for", ".dealt-in-dialog");
+    await gm.page.getByRole("button", { name: "Cancel" }).click();
+    await draw(gm, "delimiter");
+    await everywhere(anna, "the delimiter");
+    await openTable(gm);
+    await gm.page.locator(".dealt-in-table").getByRole("button", { name: "How it is played" }).click();
+    await sound(gm, "help", ".dealt-in-dialog");
+  });
+
+  test("each card that is drawn is told to a screen reader, also a second one of the same fighter", async ({
+    table,
+  }) => {
+    const { gm, anna } = await sitDown(table);
+    await count(gm, "The Pale Margrave", 2);
+    const told = anna.page.locator("#dealt-in-announcer");
+    await draw(gm, "The Pale Margrave");
+    await expect(told).toContainText("Card 1: The Pale Margrave acts now");
+    await draw(gm, "The Pale Margrave");
+    await expect(told).toContainText("Card 2: The Pale Margrave acts now");
+    await draw(gm, "delimiter");
+    await expect(told).toContainText("Round 1 is over");
+  });
 });

@@ -100,10 +100,15 @@ export async function menu(gm: Seat, name: string, what: string): Promise<void> 
 }
 
 /** The GM makes an event from the strip. */
-export async function conceive(gm: Seat, name: string, more: { draws?: number; macro?: string } = {}): Promise<void> {
+export async function conceive(
+  gm: Seat,
+  name: string,
+  more: { draws?: number; macro?: string; icon?: string } = {},
+): Promise<void> {
   await gm.press("New event…");
   await gm.page.getByLabel("Name").fill(name);
   await gm.page.getByLabel("Draws until it is complete").fill(String(more.draws ?? 1));
+  if (more.icon !== undefined) await gm.page.locator("select[name=icon]").selectOption(more.icon);
   if (more.macro !== undefined) await gm.page.getByLabel("Macro when complete").selectOption({ label: more.macro });
   await gm.page.getByRole("button", { name: "OK" }).click();
   await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);
@@ -160,7 +165,7 @@ export async function stepsIn(table: Table): Promise<void> {
   await draw(gm, "Nim Hale");
   await hold(ben, "The Pale Margrave");
   await draw(gm, "The Pale Margrave");
-  await ben.press("After that turn");
+  await ben.press("Step in after");
   await anna.press("Step in before");
   await acts(gm, "Ysolde Marr");
   await anna.press("End turn");

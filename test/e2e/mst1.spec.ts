@@ -67,7 +67,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await gm.console("game.combat.combatants.getName('Tamsin Reed').delete()");
     await inDeck(anna, 12);
     await draw(gm, "Barrow Guard");
-    await ben.press("After that turn");
+    await ben.press("Step in after");
     await gm.press("Next: Nim Hale");
     await acts(anna, "Nim Hale");
     expect(await current()).toBe("Nim Hale");

@@ -1,4 +1,5 @@
 import { dealAndBegin } from "../e2e/core.ts";
+import { acts, conceive, count, draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 
 const path = (name: string) => `docs/${name}.png`;
@@ -40,4 +41,33 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
     .locator("#sidebar, .sidebar")
     .first()
     .screenshot({ path: path("tracker-light") });
+});
+
+test.describe("drawn card by card", () => {
+  test.use({ world: lantern });
+
+  test("a hold comes up, an event has come closer", async ({ table }) => {
+    const { gm, anna } = await sitDown(table);
+    await conceive(gm, "The bell rite", { draws: 4, icon: "rite" });
+    await conceive(gm, "The ford rises", { draws: 3, icon: "flood" });
+    await count(gm, "The Pale Margrave", 3);
+    await count(gm, "Ash Hound", 2);
+    await draw(gm, "Nim Hale");
+    await draw(gm, "Ash Hound");
+    await draw(gm, "Tamsin Reed");
+    await hold(anna, "The Pale Margrave");
+    await draw(gm, "The ford rises");
+    await draw(gm, "The Pale Margrave");
+    await acts(anna, "The Pale Margrave");
+    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
+    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
+    await gm.page.mouse.move(5, 5);
+    await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("mst1-dark") });
+    await anna.page.evaluate(() => document.body.classList.replace("theme-dark", "theme-light"));
+    await anna.page
+      .locator("#sidebar, .sidebar")
+      .first()
+      .screenshot({ path: path("mst1-tracker-light") });
+  });
 });

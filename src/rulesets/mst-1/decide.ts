@@ -43,7 +43,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "steppedIn", card: command.card, when: command.when });
       return goOn(play, chance);
     case "wait":
-      if (!s.asks.some(({ id }) => id === `hold:${command.card}`)) return no("tooLate");
+      if (!s.asks.some(({ id }) => id === `moment:${command.card}`)) return no("tooLate");
       play.happen({ type: "waited", card: command.card });
       return goOn(play, chance);
     case "endRound":

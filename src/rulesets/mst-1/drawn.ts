@@ -25,11 +25,11 @@ export function drawn(s: State, seat: SeatId, card: CardId): State {
 }
 
 const askOf = ({ seat, card, trigger }: Hold, since: number): Ask => ({
-  id: `hold:${card}`,
+  id: `moment:${card}`,
   to: seat,
   text: text("ask.hold", { whom: { seat: trigger } }),
   holds: false, // MS-4: the table does not stop for it
-  fallback: `hold:${card}:wait:${since}`,
+  fallback: `moment:${card}:wait:${since}`,
 });
 
 export function turnEnded(s: State): State {
@@ -72,7 +72,7 @@ export function steppedIn(s: State, card: CardId, when: "before" | "after"): Sta
     ...s,
     cards: put(s.cards, [card], { zone: "hand", seat }),
     holds: s.holds.filter((some) => some.card !== card),
-    asks: s.asks.filter(({ id }) => id !== `hold:${card}`),
+    asks: s.asks.filter(({ id }) => id !== `moment:${card}`),
   };
   return withTurns(next, turns);
 }

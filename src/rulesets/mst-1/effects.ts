@@ -1,6 +1,5 @@
 import type { Effect } from "../../engine/ruleset.ts";
 import { isHidden, type Text } from "../../engine/table.ts";
-import { shown } from "./counts.ts";
 import type { Event, Hold, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -44,7 +43,7 @@ const isOpen = (s: State, seat: string): boolean => {
 /** MS-5: it is said. */
 function lostLine(s: State, { seat, trigger }: Hold): Text {
   const who = { seat };
-  return shown(s, trigger) === null
+  return !isOpen(s, trigger)
     ? text("say.lostGone", { who })
     : text("say.lost", { who, whom: { seat: trigger } });
 }

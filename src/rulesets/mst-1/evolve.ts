@@ -17,7 +17,9 @@ export function evolve(s: State, e: Event): State {
     }
     case "seated": {
       const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(e.seats, id));
-      return { ...left(s, gone), seats: e.seats };
+      const stays = (seat: string): boolean => Object.hasOwn(e.seats, seat) || Object.hasOwn(s.fighters, seat);
+      const faces = Object.fromEntries(Object.entries(s.faces).filter(([seat]) => stays(seat)));
+      return { ...left(s, gone), seats: e.seats, faces };
     }
     case "added": {
       const fresh = e.cards.filter((id) => !Object.hasOwn(s.cards, id));
@@ -44,7 +46,7 @@ export function evolve(s: State, e: Event): State {
     case "steppedIn":
       return steppedIn(s, e.card, e.when);
     case "waited":
-      return { ...s, asks: s.asks.filter(({ id }) => id !== `hold:${e.card}`) };
+      return { ...s, asks: s.asks.filter(({ id }) => id !== `moment:${e.card}`) };
     case "roundEnded":
       return roundEnded(s);
     case "collected":

@@ -24,7 +24,6 @@ export function left(s: State, gone: readonly SeatId[]): State {
     done: s.done.filter((seat) => !gone.includes(seat)),
     asks: s.asks.filter(({ to }) => !gone.includes(to)),
     moment: s.moment !== null && lostTurn ? { ...s.moment, over: true } : s.moment,
-    faces: Object.fromEntries(Object.entries(s.faces).filter(([seat]) => !gone.includes(seat) || s.fighters[seat])),
   };
   return withTurns(
     next,

@@ -41,16 +41,19 @@ function settleCards(play: Play, seat: SeatId): void {
   if (late < missing) play.happen({ type: "added", seat, cards: cards.slice(late), waits: false });
 }
 
-/** Who falls and gets up in one round has had the cards that were drawn. */
-const spent = (s: State, seat: SeatId, missing: number): number =>
-  Math.min(
-    missing,
-    s.drawn.filter((draw) => draw.seat === seat && !cardsBelonging(s, seat).includes(draw.card)).length,
-  );
+/** Who falls and gets up in one round has had the cards that were drawn: as many wait for the next one. */
+function spent(s: State, seat: SeatId, missing: number): number {
+  const theirs = new Set(cardsBelonging(s, seat));
+  const had = s.drawn.filter((draw) => draw.seat === seat && !theirs.has(draw.card)).length;
+  return Math.min(missing, Math.max(0, had - cardsOf(s, seat, "pool").length));
+}
 
-/** Blank cards, those that lie about first. */
+/** Blank cards, those that lie about first; none that came in this round, where each comes once. */
 function blanks(s: State, count: number): CardId[] {
-  const lying = cardsIn(s, "discard", "blank").slice(0, count);
+  const came = new Set(s.drawn.map(({ card }) => card));
+  const lying = cardsIn(s, "discard", "blank")
+    .filter((card) => !came.has(card))
+    .slice(0, count);
   const more = Array.from({ length: count - lying.length }, (_, i) => `card-${s.printed + i + 1}`);
   return [...lying, ...more];
 }

@@ -32,8 +32,9 @@ export function look(s: State): View {
 
 function title(s: State): Text {
   if (s.phase === "setup") return s.begun ? text("title.collected", { round: s.round }) : text("title.setup");
-  const key = s.phase === "between" ? "title.over" : "title.running";
-  return text(key, { round: s.round, seconds: secondsOf(s) });
+  if (s.options.seconds === 0)
+    return text(s.phase === "between" ? "title.overUntimed" : "title.untimed", { round: s.round });
+  return text(s.phase === "between" ? "title.over" : "title.running", { round: s.round, seconds: secondsOf(s) });
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
@@ -52,7 +53,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 }
 
 const waitsFor = (s: State, seat: SeatId): Text => {
-  const asked = s.holds.find((hold) => hold.seat === seat && s.asks.some(({ id }) => id === `hold:${hold.card}`));
+  const asked = s.holds.find((hold) => hold.seat === seat && s.asks.some(({ id }) => id === `moment:${hold.card}`));
   const trigger = shown(s, asked?.trigger);
   return trigger === null ? text("may.gone") : text("may.waits", { whom: { seat: trigger } });
 };
@@ -104,6 +105,6 @@ function badges(s: State, seat: SeatId): Badge[] {
   const standing = members.filter((id) => s.fighters[id]?.out !== true).length;
   if (members.length > 1 && standing === members.length) plain("badge.members", { n: standing });
   if (members.length > 1 && standing < members.length) plain("badge.membersLeft", { n: standing, of: members.length });
-  if (left(s, seat) > 0 && orderOf(s, seat) > 0) plain("badge.left", { n: left(s, seat) });
+  if (s.phase === "running" && left(s, seat) > 0 && orderOf(s, seat) > 0) plain("badge.left", { n: left(s, seat) });
   return found;
 }

@@ -21,7 +21,7 @@ export const mayName = (s: State, seat: SeatId, other: SeatId): boolean =>
 
 /** MS-4: at once while the trigger's turn is not over, or after it. */
 export function mayStepIn(s: State, card: CardId, when: "before" | "after"): boolean {
-  const asked = s.asks.some(({ id }) => id === `hold:${card}`);
+  const asked = s.asks.some(({ id }) => id === `moment:${card}`);
   return asked && (when === "after" || canInterrupt(s));
 }
 

@@ -38,7 +38,7 @@ function holding(s: State, seat: SeatId): Given {
 
 /** MS-4: what may be answered once the trigger has come. */
 function answers(s: State, seat: SeatId, card: string): Given[] {
-  const ask = `hold:${card}`;
+  const ask = `moment:${card}`;
   if (s.moment === null || !s.asks.some(({ id }) => id === ask)) return [];
   const data = { who: { seat } };
   const { since } = s.moment;

@@ -103,7 +103,7 @@ export class Game {
 
   /** Answers the oldest question that is put to this seat. */
   answer(seat: SeatId, how: "before" | "after" | "wait", chance: Chance = noChance): Game {
-    const card = this.state.asks.find(({ to }) => to === seat)?.id.replace("hold:", "");
+    const card = this.state.asks.find(({ to }) => to === seat)?.id.replace("moment:", "");
     if (card === undefined) throw new Error(`${seat} is not asked`);
     return this.when(how === "wait" ? { type: "wait", seat, card } : { type: "stepIn", seat, card, when: how }, chance);
   }

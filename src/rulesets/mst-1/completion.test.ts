@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { foe, hero, table } from "./testing.ts";
+
+const fight = table(hero("ana"), foe("ogre"));
+const ritual = fight.conceive({ name: "Summoning", draws: 2, macro: "Macro.summon" });
+const near = ritual.draw("event#1", "|");
+
+describe("MS-7 what an event says and does", () => {
+  test("MS-7: that it comes closer is said, with how far it is", () => {
+    expect(ritual.draw("event#1").effects).toEqual([
+      { kind: "say", text: { key: "mst-1.say.came", data: { what: { seat: "event#1" }, n: 1, of: 2 } } },
+    ]);
+  });
+
+  test("MS-7: completion is announced, calls a hook, and runs a macro", () => {
+    const data = { event: "Summoning", seat: "event#1", draws: 2, repeats: 0 };
+    expect(near.draw("event#1").effects).toEqual([
+      { kind: "say", text: { key: "mst-1.say.complete", data: { what: { seat: "event#1" } } } },
+      { kind: "call", name: "eventCompleted", data },
+      { kind: "macro", uuid: "Macro.summon", data },
+    ]);
+  });
+
+  test("MS-7: without a macro none is run", () => {
+    const plain = fight.conceive({ draws: 1 }).draw("event#1");
+    expect(plain.effects.map(({ kind }) => kind)).toEqual(["say", "call"]);
+  });
+
+  test("MS-7: what needs one draw occurs, and does not come closer before", () => {
+    expect(fight.conceive({ draws: 1 }).draw("event#1").said()).toEqual(["occurs"]);
+  });
+
+  test("MS-7: what repeats says and does so each time", () => {
+    const tide = fight.conceive({ name: "Tide", repeats: ["repeats"], macro: "Macro.tide" });
+    const data = { event: "Tide", seat: "event#1", draws: 1, repeats: 1 };
+    for (const game of [tide.draw("event#1"), tide.draw("event#1", "|", "event#1")])
+      expect(game.effects.filter(({ kind }) => kind !== "say")).toEqual([
+        { kind: "call", name: "eventCompleted", data },
+        { kind: "macro", uuid: "Macro.tide", data },
+      ]);
+  });
+
+  test("MS-7: once, however long its turn goes on", () => {
+    const done = near.draw("event#1");
+    expect(done.end("event#1").effects).toEqual([]);
+    expect(done.draw("ana").effects).toEqual([]);
+    expect(done.draw("|").said()).toEqual(["over"]);
+  });
+
+  test("MS-7: nothing is said of an event that does not come", () => {
+    expect(ritual.effects).toEqual([]);
+    expect(ritual.draw("ana").effects).toEqual([]);
+    expect(ritual.draw("|").said()).toEqual(["over"]);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { clock } from "./clock.ts";
+import { cardsBelonging, inDeck } from "./counts.ts";
+import { look } from "./look.ts";
+import { foe, type Game, hero, pack, table } from "./testing.ts";
+
+const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
+const drawn = fight.draw("ogre");
+const gone: readonly [string, (game: Game, id: string) => Game][] = [
+  ["leaves", (game, id) => game.leaves(id)],
+  ["is defeated", (game, id) => game.falls(id)],
+];
+
+describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
+  test("MS-9: its undrawn cards leave with it", () => {
+    const left = go(fight, "ogre");
+    expect(inDeck(left.state)).toHaveLength(3);
+    expect(cardsBelonging(left.state, "ogre")).toEqual([]);
+    expect(left.draw("ana", "bo").left()).toMatchObject({ ana: 0, bo: 0 });
+  });
+
+  test("C-5: the drawn ones are handed in as well, and the delimiter brings none back", () => {
+    const left = go(drawn.draw("bo"), "ogre");
+    expect(cardsBelonging(left.state, "ogre")).toEqual([]);
+    expect(left.line()).toEqual(["bo"]);
+    expect(inDeck(left.draw("|").state)).toHaveLength(3);
+  });
+
+  test("C-5: the turn it had is over, and no card comes by itself", () => {
+    const left = go(drawn, "ogre");
+    expect(left.state).toMatchObject({ phase: "running", turns: [], done: [] });
+    expect(left.draw("ana").line()).toEqual(["ana"]);
+  });
+
+  test("MS-9: its Holds go with it, and are no lost action", () => {
+    const held = drawn.hold("ogre", "ana").draw("ogre").hold("ogre", "bo");
+    expect(held.state.holds).toHaveLength(2);
+    const left = go(held, "ogre");
+    expect(left.state.holds).toEqual([]);
+    expect(left.draw("ana").asked()).toEqual([]);
+    expect(left.draw("|").state.lost).toEqual([]);
+  });
+
+  test("MS-9: asked already, it is asked no more; stepped in, its turn is gone", () => {
+    const asked = drawn.hold("ogre", "ana").draw("ana");
+    expect(go(asked, "ogre").state).toMatchObject({ asks: [], turns: [{ seat: "ana" }] });
+    expect(go(asked.answer("ogre", "before"), "ogre").line()).toEqual(["ana"]);
+    expect(go(asked.answer("ogre", "after"), "ogre").line()).toEqual(["ana"]);
+  });
+
+  test("MS-9: a Hold on it stays until the delimiter", () => {
+    const held = fight.draw("ana").hold("ana", "ogre");
+    const left = go(held, "ogre");
+    expect(left.state.holds).toMatchObject([{ seat: "ana", trigger: "ogre" }]);
+    expect(left.draw("bo").asked()).toEqual([]);
+    expect(left.draw("|").state).toMatchObject({ holds: [], lost: [{ seat: "ana" }] });
+    expect(look(go(left.draw("|"), "ana").state).pause?.text.key).toBe("mst-1.pause.noneLost");
+  });
+
+  test("MS-4, MS-9: its turn over, who waited for it may still act after it", () => {
+    const left = go(fight.draw("ana").hold("ana", "ogre").draw("ogre"), "ogre");
+    expect(left.offered("ana")).toEqual(["now", "wait"]);
+    expect(left.answer("ana", "after").line()).toEqual(["ana"]);
+  });
+
+  test("C-4, C-5: it has no place in the order", () => {
+    const { done, now, toCome, alike } = clock(go(drawn.end("ogre").draw("ana"), "ogre").state);
+    expect([...done, now, ...toCome, ...(alike ?? [])]).toEqual(["ana", "bo"]);
+  });
+});
+
+describe("C-5 those who share cards", () => {
+  const horde = table(hero("ana"), ...pack("zombie", 3)).count("group:zombie", 2);
+
+  test("C-5: keep them while any of them can act", () => {
+    const few = horde.draw("group:zombie").falls("zombie1", "zombie2");
+    expect(few.line()).toEqual(["group:zombie"]);
+    expect(few.left()).toEqual({ ana: 1, "group:zombie": 1 });
+    expect(few.falls("zombie3").left()).toEqual({ ana: 1, "group:zombie": 0 });
+    expect(few.falls("zombie3").line()).toEqual([]);
+  });
+});
+
+describe("MS-9, C-5 who gets up again", () => {
+  test("MS-9: in the same round is in the deck at once with what had not been drawn", () => {
+    expect(fight.draw("ana").falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 2 });
+    expect(drawn.falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 1 });
+  });
+
+  test("C-5: but not with the cards of turns that were had; those come with the next round", () => {
+    const all = drawn.draw("ogre").falls("ogre").rises("ogre");
+    expect(all.left()).toMatchObject({ ogre: 0 });
+    expect(all.falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 0 });
+    expect(all.draw("|").left()).toMatchObject({ ogre: 2 });
+  });
+
+  test("C-5: between rounds is as good as new", () => {
+    expect(drawn.falls("ogre").draw("|").rises("ogre").left()).toMatchObject({ ogre: 2 });
+  });
+});
+
+describe("C-5 everybody", () => {
+  test("C-5: defeated: the delimiter alone is left, and the rounds go on", () => {
+    const down = drawn.falls("ana", "bo", "ogre");
+    expect(inDeck(down.state)).toHaveLength(1);
+    expect(down.draw("|", "|").state).toMatchObject({ phase: "between", round: 2 });
+  });
+
+  test("C-5: gone: there is nobody to draw for", () => {
+    const empty = drawn.leaves("ana", "bo", "ogre");
+    expect(empty.state).toMatchObject({ seats: {}, turns: [] });
+    expect(empty.refusal({ type: "draw" })).toBe("nobody");
+    expect(empty.offered("gm")).not.toContain("draw");
+  });
+
+  test("C-5: a number set for one who left is not the next one's", () => {
+    expect(fight.leaves("ogre").joins(foe("ogre")).left()).toMatchObject({ ogre: 1 });
+  });
+});
