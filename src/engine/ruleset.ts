@@ -190,6 +190,12 @@ export interface View {
   readonly progress?: readonly Progress[];
 }
 
+/** A number that a ruleset would like to know of a fighter: the sides of a die, a number, or 1 for yes. */
+export interface Value {
+  readonly name: string;
+  readonly kind: "die" | "number" | "yes";
+}
+
 /** One way to order a fight: no clock, no dice, no Foundry. */
 export interface Ruleset<
   S extends Table,
@@ -215,6 +221,8 @@ export interface Ruleset<
   look(seen: S): View;
   standing?(state: S): readonly Standing[];
   effects?(event: E, before: S): readonly Effect[];
+  /** What it reads of a fighter's `traits`, each of which can be typed in by hand instead (C-7). */
+  readonly values?: readonly Value[];
   /** How it is played, in a few lines, and whose idea it is. */
   readonly help?: {
     readonly lines: readonly Text[];

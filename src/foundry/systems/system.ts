@@ -1,4 +1,4 @@
-import type { Fighting } from "../module.ts";
+import type { Fight, Fighting } from "../module.ts";
 
 /**
  * How this module and a game system get on: `beside` is our turn with the system's hooks, `instead` is Foundry's own
@@ -6,14 +6,37 @@ import type { Fighting } from "../module.ts";
  */
 export type Stance = "beside" | "instead" | "refuse";
 
+/** Where a number lies: a document of the world by its UUID, and the path in it. */
+export interface ValuePlace {
+  readonly uuid: string;
+  readonly path: string;
+}
+
+/** The card of one combatant as the table has it, for what other packages read of a system's own combatants. */
+export interface CardNow {
+  readonly card: string | null;
+  readonly held: boolean;
+  readonly joker: boolean;
+  readonly round: number;
+}
+
 /** The adapter for one game system. What it leaves out is typed in by hand or only shown. */
 export interface System {
   readonly id: string;
   readonly stance: Stance;
   /** Said to the GM once an encounter uses cards: what to know in this game system; a key in `lang/`. */
   readonly note?: string;
-  /** Edges and the like, as numbers by their name in the ruleset. */
+  /** Numbers by their name in the rulesets (`Ruleset.values`); what is missing or odd is left out. */
   traits?(combatant: Fighting): Readonly<Record<string, number>>;
   /** C-9. */
   isWild?(combatant: Fighting): boolean;
+  /** Where a ruleset's change of this name is to be written, or null where the system has no such thing. */
+  placeOf?(combatant: Fighting, what: string): ValuePlace | null;
+  /** Rolls this trait by the system's own means, on the page of whoever is asked; the total, or null when it was called off (C-7). */
+  roll?(combatant: Fighting, trait: string): Promise<number | null>;
+  /** What the system does itself at a turn's end and start, where it does it in methods that are replaced. */
+  turnEnds?(combatant: Fighting): Promise<void>;
+  turnStarts?(combatant: Fighting): Promise<void>;
+  /** What other packages read on a combatant of this system, as a difference to what stands there; written with the order. */
+  cardFields?(combat: Fight, combatant: Fighting, now: CardNow): object | null;
 }

@@ -11,6 +11,7 @@ import { offers } from "./offers.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
 import { optionFields } from "./table-offers.ts";
 import { advance } from "./turns.ts";
+import { values } from "./values.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
@@ -28,6 +29,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   standing,
   effects,
   optionFields,
+  values,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
   },

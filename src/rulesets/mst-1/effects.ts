@@ -43,9 +43,7 @@ const isOpen = (s: State, seat: string): boolean => {
 /** MS-5: it is said. */
 function lostLine(s: State, { seat, trigger }: Hold): Text {
   const who = { seat };
-  return !isOpen(s, trigger)
-    ? text("say.lostGone", { who })
-    : text("say.lost", { who, whom: { seat: trigger } });
+  return !isOpen(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });
 }
 
 /** MS-7: announced, a hook called, and a macro run. */
