@@ -25,7 +25,8 @@ test("side by side, three people see one fight", async ({ table, page }) => {
   const [gm] = tables;
   await gm?.getByRole("button", { name: "Deal round 1" }).click();
   await gm?.getByRole("button", { name: "Begin round 1" }).click();
-  for (const one of tables) await expect(one.locator("#combat .dealt-in-strip")).toContainText(/(Acts|You act) now/);
+  for (const one of tables)
+    await expect(one.locator("#combat .dealt-in-strip")).toContainText(/(Acts|You act) now|Who goes first/);
 });
 
 test("on a tablet a turn is played from the table window alone, by tap", async ({ table, browser }) => {

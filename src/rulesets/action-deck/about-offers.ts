@@ -2,8 +2,9 @@ import { seatGroupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/ruleset.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";
+import { isHesitant, isQuick, levelHeaded } from "./edges.ts";
 import { mayDealIn, mayLetAct } from "./may.ts";
-import { cardsFor, isIdle } from "./seating.ts";
+import { isIdle } from "./seating.ts";
 import { EDGES } from "./set-up.ts";
 import type { Choice, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -46,7 +47,9 @@ function setting(s: State, seat: SeatId): readonly Field[] {
   return [
     { name: "side", pick: SIDES, ...one, chosen: [leader?.side ?? "gm"] },
     { name: "kind", pick: ["wild", "extra"], ...one, chosen: [leader?.wild === true ? "wild" : "extra"] },
-    { name: "edge", pick: EDGES, ...one, chosen: [EDGES[cardsFor(s, seat) - 1] ?? "none"] },
+    { name: "edge", pick: EDGES, ...one, chosen: [EDGES[levelHeaded(s, seat)] ?? "none"] },
+    { name: "quick", pick: ["no", "yes"], ...one, chosen: [isQuick(s, seat) ? "yes" : "no"] },
+    { name: "hesitant", pick: ["no", "yes"], ...one, chosen: [isHesitant(s, seat) ? "yes" : "no"] },
     { name: "part", pick: ["in", "sits"], ...one, chosen: [leader?.sits === true && isIdle(s, seat) ? "sits" : "in"] },
   ];
 }

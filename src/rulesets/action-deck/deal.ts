@@ -3,7 +3,8 @@ import { frenchDeck } from "../../engine/french-deck.ts";
 import type { Script } from "../../engine/script.ts";
 import { sameSeats, seating } from "../../engine/seating.ts";
 import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
-import { cardsFor, isIdle } from "./seating.ts";
+import { cardsFor, keepFrom } from "./edges.ts";
+import { isIdle } from "./seating.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
 export type Play = Script<State, Event>;
@@ -13,23 +14,19 @@ type Dealt = Extract<Event, { type: "dealt" }>;
 export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
+  const drawer = drawerForRound(play, chance);
+  const to: Record<SeatId, readonly CardId[]> = {};
+  const gone: Record<SeatId, readonly CardId[]> = {};
   const { now } = play;
-  const wanted: [SeatId, number][] = [];
-  let count = 0;
   for (const seat in now.seats) {
     if (now.held.includes(seat) || isIdle(now, seat)) continue; // SW-7, C-5
-    const cards = cardsFor(now, seat);
-    wanted.push([seat, cards]);
-    count += cards;
+    const ids = Array.from({ length: cardsFor(now, seat) }, drawer.next);
+    const kept = keepFrom(now, seat, ids, drawer.next);
+    to[seat] = kept.to;
+    if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
-  const { drawn, shuffled } = drawRound(play, count, chance);
-  const to: Record<SeatId, readonly CardId[]> = {};
-  let at = 0;
-  for (const [seat, cards] of wanted) {
-    to[seat] = drawn.slice(at, at + cards);
-    at += cards;
-  }
-  play.happen({ type: "dealt", to, shuffled });
+  const replaced = Object.keys(gone).length > 0 ? { gone } : {};
+  play.happen({ type: "dealt", to, ...replaced, shuffled: drawer.shuffled() });
 }
 
 function reseat(play: Play): void {
@@ -37,8 +34,13 @@ function reseat(play: Play): void {
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
 }
 
+interface Drawer {
+  next(): CardId;
+  shuffled(): Dealt["shuffled"];
+}
+
 /** The cards of a whole round: last round's come back first, and after a Joker the deck is shuffled whole (SW-6). */
-function drawRound(play: Play, count: number, chance: Chance): { drawn: CardId[]; shuffled: Dealt["shuffled"] } {
+function drawerForRound(play: Play, chance: Chance): Drawer {
   const { cards, shuffleDue } = play.now;
   let left: CardId[] = [];
   let back: CardId[] = [];
@@ -53,43 +55,46 @@ function drawRound(play: Play, count: number, chance: Chance): { drawn: CardId[]
     back = [];
     shuffled = "whole";
   }
-  const drawn: CardId[] = [];
-  while (drawn.length < count) {
-    const card = take(left, chance);
-    if (card !== undefined) drawn.push(card);
-    else if (back.length > 0) {
-      [left, back] = [back, []];
-      shuffled = "discards"; // SW-17
-    } else left = joinDeck(play);
-  }
-  return { drawn, shuffled };
+  return {
+    shuffled: () => shuffled,
+    next() {
+      for (;;) {
+        const card = take(left, chance);
+        if (card !== undefined) return card;
+        if (back.length > 0) {
+          [left, back] = [back, []];
+          shuffled = "discards"; // SW-17
+        } else left = joinDeck(play);
+      }
+    },
+  };
 }
 
 /** Gives one seat a card while a round goes on: a joiner, or a deal anew (C-5). */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
-  play.happen({ type: "dealtIn", seat, cards: draw(play, cardsFor(play.now, seat), chance) });
+  const next = drawer(play, chance);
+  const ids = Array.from({ length: cardsFor(play.now, seat) }, next);
+  const { to, gone } = keepFrom(play.now, seat, ids, next);
+  play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
 }
 
 /**
- * `count` cards at random from the deck. What runs short is made up from the discards, never from the cards in play,
- * and then from another deck: a deal never fails (SW-17).
+ * Draws one card after another from the deck. What runs short is made up from the discards, never from the cards in
+ * play, and then from another deck: a deal never fails (SW-17).
  */
-function draw(play: Play, count: number, chance: Chance): CardId[] {
+export function drawer(play: Play, chance: Chance): () => CardId {
   let left = cardsIn(play.now, "deck", DECK);
-  const drawn: CardId[] = [];
-  while (drawn.length < count) {
-    const card = take(left, chance);
-    if (card !== undefined) {
-      drawn.push(card);
-      continue;
+  return () => {
+    for (;;) {
+      const card = take(left, chance);
+      if (card !== undefined) return card;
+      const discards = cardsIn(play.now, "discard", DECK);
+      if (discards.length > 0) {
+        play.happen({ type: "recycled" });
+        left = discards;
+      } else left = joinDeck(play);
     }
-    const discards = cardsIn(play.now, "discard", DECK);
-    if (discards.length > 0) {
-      play.happen({ type: "recycled" });
-      left = discards;
-    } else left = joinDeck(play);
-  }
-  return drawn;
+  };
 }
 
 /** Another deck comes in where there are more holders than cards (SW-17); its cards. */

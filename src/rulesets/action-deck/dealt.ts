@@ -37,7 +37,7 @@ const roundless = {
  * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
  * at once; what else was dealt may be taken instead until the round begins (SW-15).
  */
-export function dealt(s: State, { to, shuffled }: Extract<Event, { type: "dealt" }>): State {
+export function dealt(s: State, { to, gone = {}, shuffled }: Extract<Event, { type: "dealt" }>): State {
   const given = new Map<CardId, Place>();
   const kept: [SeatId, CardId][] = [];
   const asks: State["asks"][number][] = [];
@@ -51,6 +51,10 @@ export function dealt(s: State, { to, shuffled }: Extract<Event, { type: "dealt"
       joker ||= isJoker(id);
     }
     if (ids.length > 1) asks.push(chooseAsk(seat));
+  }
+  for (const id of Object.values(gone).flat()) {
+    given.set(id, discard);
+    joker ||= isJoker(id); // SW-6: replaced, and dealt all the same
   }
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled);
@@ -88,8 +92,8 @@ const chooseAsk = (seat: SeatId) => ({
 });
 
 /** SW-6: a Joker that was drawn and replaced was dealt, and counts. */
-export function dealtIn(s: State, seat: SeatId, ids: readonly CardId[]): State {
-  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+export function dealtIn(s: State, { seat, cards: ids, gone = [] }: Extract<Event, { type: "dealtIn" }>): State {
+  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
   const kept = best(ids) as CardId;
   const rest = ids.filter((id) => id !== kept);
   const choosing = s.phase === "dealt" && rest.length > 0;
@@ -100,8 +104,17 @@ export function dealtIn(s: State, seat: SeatId, ids: readonly CardId[]): State {
     ...s,
     cards,
     asks: choosing ? [...asks, chooseAsk(seat)] : asks,
-    shuffleDue: s.shuffleDue || ids.some(isJoker),
+    shuffleDue: s.shuffleDue || [...ids, ...gone].some(isJoker),
     heldOver: without(s.heldOver, [seat]),
   };
   return { ...next, toCome: byCard(next, [...without(s.toCome, [seat]), seat]) };
+}
+
+/** SW-15 Quick: the card that was kept and all but the last of these go; the last one stays, and nothing is to be chosen. */
+export function replaced(s: State, seat: SeatId, ids: readonly CardId[]): State {
+  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+  const cards = put(put(s.cards, [...old, ...ids], discard), ids.slice(-1), { zone: "hand", seat });
+  const asks = noAsks(s, (id) => id === `choose:${seat}`);
+  const next: State = { ...s, cards, asks, shuffleDue: s.shuffleDue || ids.some(isJoker) };
+  return { ...next, toCome: byCard(next, next.toCome) };
 }

@@ -4,7 +4,8 @@ import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { answer, interrupt } from "./break-in.ts";
-import { dealRound, dealSeat, type Play } from "./deal.ts";
+import { dealRound, dealSeat, drawer, type Play } from "./deal.ts";
+import { isLow, isQuick, quicken } from "./edges.ts";
 import { evolve } from "./evolve.ts";
 import { regroup } from "./groups.ts";
 import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
@@ -39,7 +40,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       begin(play);
       return null;
     case "choose":
-      return choose(s, command.seat, command.card?.[0], play);
+      return choose(s, command.seat, command.card?.[0], play, chance);
     case "end":
       if (!s.acting.includes(command.seat)) return no("notActing");
       play.happen({ type: "turnEnded", seat: command.seat });
@@ -123,12 +124,16 @@ function goOn(play: Play, chance: Chance): null {
   return null;
 }
 
-function choose(s: State, seat: SeatId, card: string | undefined, play: Play): Verdict<Event> | null {
+function choose(s: State, seat: SeatId, card: string | undefined, play: Play, chance: Chance): Verdict<Event> | null {
   const [hand] = cardsOf(s, seat, "hand");
   const kept = card ?? hand;
   if (s.phase !== "dealt" || kept === undefined || hand === undefined) return no("nothingToChoose");
   if (kept !== hand && !cardsOf(s, seat, "picking").includes(kept)) return no("notYours");
   play.happen({ type: "chose", seat, card: kept });
+  if (isQuick(s, seat) && isLow(kept)) {
+    const { to, gone } = quicken({ to: [], gone: [] }, drawer(play, chance)); // SW-15: choose first, then replace
+    play.happen({ type: "replaced", seat, cards: [...gone, ...to] });
+  }
   return null;
 }
 

@@ -5,7 +5,7 @@ import { cardsIn, cardsOf, put } from "../../engine/table.ts";
 import { acting } from "./acting.ts";
 import { byCard } from "./cards.ts";
 import { answered, challenged, contested } from "./contest.ts";
-import { collected, dealt, dealtIn } from "./dealt.ts";
+import { collected, dealt, dealtIn, replaced } from "./dealt.ts";
 import { left, withFighters } from "./leaving.ts";
 import { discard, noAsks, without } from "./lists.ts";
 import { DECK, type Event, type State } from "./state.ts";
@@ -34,7 +34,9 @@ export function evolve(s: State, e: Event): State {
     case "dealt":
       return dealt(s, e);
     case "dealtIn":
-      return dealtIn(s, e.seat, e.cards);
+      return dealtIn(s, e);
+    case "replaced":
+      return replaced(s, e.seat, e.cards);
     case "chose": {
       const other = cardsOf(s, e.seat, "hand");
       const cards = put(put(s.cards, other, { zone: "picking", seat: e.seat }), [e.card], {

@@ -25,6 +25,8 @@ export function set(
     ...(command.side?.[0] === undefined ? {} : { side: command.side[0] as NonNullable<Choice["side"]> }),
     ...(command.kind?.[0] === undefined ? {} : { wild: command.kind[0] === "wild" }),
     ...(command.edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(command.edge[0]) }),
+    ...(command.quick?.[0] === undefined ? {} : { quick: command.quick[0] === "yes" }),
+    ...(command.hesitant?.[0] === undefined ? {} : { hesitant: command.hesitant[0] === "yes" }),
     ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
   };
   const idle = new Set(Object.keys(s.seats).filter((seat) => isIdle(s, seat)));

@@ -23,7 +23,7 @@ describe("C-9 sides", () => {
     const game = table(...extras("zombie", 2), hero("buck", { traits: { levelHeaded: 2 } }));
     const chosen = (seat: string) =>
       game.offer("set", "gm", seat)?.fields?.map((field) => "chosen" in field && field.chosen);
-    expect(chosen(horde)).toEqual([["gm"], ["extra"], ["none"], ["in"]]);
-    expect(chosen("buck")).toEqual([["hero"], ["wild"], ["improvedLevelHeaded"], ["in"]]);
+    expect(chosen(horde)).toEqual([["gm"], ["extra"], ["none"], ["no"], ["no"], ["in"]]);
+    expect(chosen("buck")).toEqual([["hero"], ["wild"], ["improvedLevelHeaded"], ["no"], ["no"], ["in"]]);
   });
 });

@@ -15,6 +15,8 @@ export interface Options {
 /** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
 export interface Choice extends Chosen {
   readonly levelHeaded?: number;
+  readonly quick?: boolean;
+  readonly hesitant?: boolean;
   /** Sits this fight out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
 }
@@ -101,7 +103,7 @@ export type Command =
   | { readonly type: "endRound" }
   | { readonly type: "reset" }
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
-      Record<"side" | "kind" | "edge" | "part", readonly string[]>
+      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
     >)
   | GroupCommand
   | { readonly type: "options"; readonly pause?: readonly string[]; readonly trait?: readonly string[] };
@@ -121,11 +123,20 @@ export type Event =
   | {
       readonly type: "dealt";
       readonly to: Readonly<Record<SeatId, readonly string[]>>;
+      /** What was drawn and replaced at once (SW-15). */
+      readonly gone?: Readonly<Record<SeatId, readonly string[]>>;
       /** What went back into the deck before: nothing, the discards, or all but the cards held. */
       readonly shuffled: "nothing" | "discards" | "whole";
     }
-  | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: readonly string[] }
+  | {
+      readonly type: "dealtIn";
+      readonly seat: SeatId;
+      readonly cards: readonly string[];
+      readonly gone?: readonly string[];
+    }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: string }
+  /** SW-15 Quick: these were drawn for the card that was kept; the last one stays. */
+  | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: readonly string[] }
   | { readonly type: "roundBegan" }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded"; readonly seat: SeatId }

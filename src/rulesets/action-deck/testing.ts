@@ -87,8 +87,14 @@ export class Game {
   }
 
   /** When somebody presses the button of this command, with these values. */
-  press(type: Command["type"], who: SeatId | "gm", values: Values = {}, chance: Chance = noChance): Game {
-    const offer = this.offer(type, who);
+  press(
+    type: Command["type"],
+    who: SeatId | "gm",
+    values: Values = {},
+    chance: Chance = noChance,
+    about?: SeatId,
+  ): Game {
+    const offer = this.offer(type, who, about);
     if (offer === undefined) throw new Error(`${who} is not offered ${type}`);
     const filled = fill(offer, values);
     if ("refusal" in filled) throw new Error(`${type} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
