@@ -1,5 +1,6 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned, Session } from "../engine/session.ts";
+import { cardFieldsIn } from "./card-now.ts";
 import { speak } from "./chat.ts";
 import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
@@ -30,7 +31,7 @@ export async function commit(combat: Fight, rules: AnyRuleset, change: Change): 
   const was = snapshot(combat);
   const fence = nextFence(combat);
   const seconds = rules.clock(sessionOf(rules, combat).state).seconds;
-  const publication = publish(rules, change.session, was, fence, change.events);
+  const publication = publish(rules, change.session, was, fence, change.events, cardFieldsIn(combat));
   remember(publication.update.flags[MODULE].sealed, change.session);
   keepPublished(combat, { session: change.session, told: publication.told, fence });
   const starting = change.events === "tell" && was.round === 0 && publication.clock.round > 0 && was.told.round === 0;
@@ -83,7 +84,7 @@ export async function restate(combat: Fight, rules: AnyRuleset): Promise<void> {
   if (last === undefined) return;
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
   const was = { ...snapshot(combat), told: last.told };
-  const publication = publish(rules, last.session, was, fence, "quiet");
+  const publication = publish(rules, last.session, was, fence, "quiet", cardFieldsIn(combat));
   remember(publication.update.flags[MODULE].sealed, last.session);
   keepPublished(combat, { ...last, fence });
   await write(combat, publication, was, "quiet", 0);

@@ -4,6 +4,7 @@ import type { AnyRuleset, Clock } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { FighterId, SeatId, Table } from "../engine/table.ts";
+import { type CardFields, cardChanges, cardsNow } from "./card-now.ts";
 import { type Stored, store, type ToldAt } from "./store.ts";
 
 /** What an encounter says now, as far as publishing is concerned. */
@@ -18,7 +19,8 @@ export interface Update {
   readonly flags: { readonly "dealt-in": Stored };
   readonly round?: number;
   readonly turn?: number | null;
-  readonly combatants?: readonly { readonly _id: string; readonly initiative: number | null }[];
+  /** A changed number, and what the game system keeps of a card on its combatants. */
+  readonly combatants?: readonly { readonly _id: string; readonly initiative?: number | null }[];
 }
 
 export interface Publication {
@@ -53,6 +55,7 @@ export function publish(
   was: Snapshot,
   fence: Pick<Stored, "rev" | "epoch" | "by">,
   events: "tell" | "quiet",
+  fields: CardFields | null = null,
 ): Publication {
   const clock = rules.clock(session.state);
   const members = membersIn(session.state);
@@ -62,7 +65,7 @@ export function publish(
       ? tell(was.told, clock, members)
       : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
   const told: ToldAt = { ...due.told, at: [round, turn], last: lastOf(session) };
-  const combatants = Object.entries(changed).map(([_id, initiative]) => ({ _id, initiative }));
+  const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
   const update: Update = {
     flags: { "dealt-in": store(rules, session, fence, told) },
     ...(round === was.round ? {} : { round }),
@@ -70,6 +73,27 @@ export function publish(
     ...(combatants.length === 0 ? {} : { combatants }),
   };
   return { update, due, clock, told };
+}
+
+function fieldsOf(
+  rules: AnyRuleset,
+  { state }: Session,
+  was: Snapshot,
+  round: number,
+  fields: CardFields | null,
+): ReadonlyMap<FighterId, object> {
+  if (fields === null) return new Map();
+  return cardChanges(fields, Object.keys(was.numbers), cardsNow(rules, state, round), round);
+}
+
+/** One entry for each combatant of whom anything changes. */
+function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>): NonNullable<Update["combatants"]> {
+  const ids = new Set([...Object.keys(numbers), ...fields.keys()]);
+  return [...ids].map((_id) => ({
+    ...fields.get(_id),
+    ...(_id in numbers ? { initiative: numbers[_id] ?? null } : {}),
+    _id,
+  }));
 }
 
 /** Who played last and what, for a player's own undo; not a deed of a seat that not all may see, nor chance. */

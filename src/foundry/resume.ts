@@ -1,3 +1,4 @@
+import { withoutCards } from "./card-now.ts";
 import { rulesFor } from "./choice.ts";
 import { snapshot } from "./commit.ts";
 import { reconcile } from "./dealer.ts";
@@ -47,8 +48,13 @@ async function isAnew(combat: Fight): Promise<boolean> {
   return answer === "anew";
 }
 
-/** Puts the session away; the encounter begins a new one with its next deal. Strings only: an empty one is none. */
+/**
+ * Puts the session away, and the cards from the combatants; the encounter begins a new one with its next deal. Strings
+ * only: an empty one is none.
+ */
 export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
   const flags = { [MODULE]: { rules, open: "", sealed: "", told: "" } };
-  await writeCombat(combat, { flags }, { turnEvents: false, [MODULE]: { rev: 0 } });
+  const combatants = storedIn(combat) === null ? [] : withoutCards(combat);
+  const update = combatants.length === 0 ? { flags } : { flags, combatants };
+  await writeCombat(combat, update, { turnEvents: false, [MODULE]: { rev: 0 } });
 }

@@ -45,7 +45,7 @@ function largest(rules: AnyRuleset, next: Next, seats: number, commands: number)
     const { update, clock, told: after } = publish(rules, session, was, fence, "tell");
     const numbers: Numbers = {
       ...was.numbers,
-      ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative])),
+      ...Object.fromEntries((update.combatants ?? []).map((c) => [c._id, c.initiative ?? null])),
     };
     was = { round: clock.round, turn: update.turn ?? was.turn, numbers, told: after };
     most = Math.max(most, JSON.stringify(update).length);

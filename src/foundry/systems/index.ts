@@ -1,10 +1,11 @@
+import { swade } from "./swade.ts";
 import type { System } from "./system.ts";
 
 const generic = (id: string): System => ({ id, stance: "beside" });
 
 /** Game systems of whose initiative something is known; every other one is taken as it comes. */
 const known: readonly System[] = [
-  { id: "swade", stance: "beside", note: "system.swade" },
+  swade,
   { id: "hero6efoundryvttv2", stance: "refuse", note: "system.ownTurns" },
   { id: "lancer", stance: "refuse", note: "system.popcorn" },
   { id: "draw-steel", stance: "refuse", note: "system.popcorn" },

@@ -16,6 +16,7 @@ export interface ValuePlace {
 export interface CardNow {
   readonly card: string | null;
   readonly held: boolean;
+  /** Has a Joker's bonus now. */
   readonly joker: boolean;
   readonly round: number;
 }
@@ -24,7 +25,7 @@ export interface CardNow {
 export interface System {
   readonly id: string;
   readonly stance: Stance;
-  /** Said to the GM once an encounter uses cards: what to know in this game system; a key in `lang/`. */
+  /** Said to the GM where the cards stand aside; a key in `lang/`. */
   readonly note?: string;
   /** Numbers by their name in the rulesets (`Ruleset.values`); what is missing or odd is left out. */
   traits?(combatant: Fighting): Readonly<Record<string, number>>;
@@ -37,6 +38,6 @@ export interface System {
   /** What the system does itself at a turn's end and start, where it does it in methods that are replaced. */
   turnEnds?(combatant: Fighting): Promise<void>;
   turnStarts?(combatant: Fighting): Promise<void>;
-  /** What other packages read on a combatant of this system, as a difference to what stands there; written with the order. */
+  /** What other packages read on a combatant of this system, as a change of that document, or null where it says so already. */
   cardFields?(combat: Fight, combatant: Fighting, now: CardNow): object | null;
 }

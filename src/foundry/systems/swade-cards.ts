@@ -1,0 +1,52 @@
+import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../engine/french-deck.ts";
+import { valueAt } from "../values/path.ts";
+import type { CardNow } from "./system.ts";
+
+/** SWADE's signs for the suits in the order of `SUITS`, as its own deck describes its cards. */
+const SIGNS = ["♣", "♦", "♥", "♠"];
+
+interface Printed {
+  readonly cardValue: number | null;
+  readonly suitValue: number | null;
+  readonly cardString: string;
+}
+
+const NOTHING: Printed = { cardValue: null, suitValue: null, cardString: "" };
+
+/** A card as SWADE's own deck has it: the Ace is 14, Spades are 4, the Jokers stand above. */
+export function printed(card: string | null): Printed {
+  if (card === null || !isFrench(card)) return NOTHING;
+  if (isJoker(card))
+    return faceOf(card) === "JR"
+      ? { cardValue: 99, suitValue: 99, cardString: "Red J" }
+      : { cardValue: 98, suitValue: 99, cardString: "Blk J" };
+  const [rank, suit] = [rankOf(card), SUITS.indexOf(suitOf(card))];
+  return {
+    cardValue: RANKS.indexOf(rank) + 2,
+    suitValue: suit + 1,
+    cardString: `${rank === "T" ? "10" : rank}${SIGNS[suit]}`,
+  };
+}
+
+/** What of a combatant's own data has to change so that it says this card; null when it does already. */
+export function cardFieldsOf(
+  system: unknown,
+  now: CardNow,
+): { readonly system: Readonly<Record<string, unknown>> } | null {
+  const card = printed(now.card);
+  const held = valueAt(system, "roundHeld");
+  const since = typeof held === "number" && held > 0 ? held : Math.max(now.round, 1);
+  const wanted: Record<string, unknown> = {
+    ...card,
+    hasJoker: now.joker && card.cardValue !== null,
+    roundHeld: now.held ? since : null,
+  };
+  const changed = Object.entries(wanted).filter(([key, value]) => emptied(valueAt(system, key)) !== emptied(value));
+  // A new card may bring Bennies again (Joker's Wild), as SWADE has it when it deals one itself.
+  const isNew = changed.some(([key]) => key === "cardString") && valueAt(system, "jokerBenniesGiven") === true;
+  if (changed.length === 0) return null;
+  return { system: { ...Object.fromEntries(changed), ...(isNew ? { jokerBenniesGiven: false } : {}) } };
+}
+
+/** Nothing is written in several ways. */
+const emptied = (value: unknown): unknown => (value === undefined || value === "" || value === false ? null : value);

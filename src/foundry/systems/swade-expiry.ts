@@ -1,0 +1,31 @@
+/** An effect of SWADE's own class; in other lines of it, or without it, some of this is missing. */
+interface Expiring {
+  readonly isTemporary?: unknown;
+  isExpired?(moment: "start" | "end"): unknown;
+  expire?(): unknown;
+}
+
+interface Expirable {
+  readonly parent: unknown;
+  readonly isDefeated?: unknown;
+  readonly actor: { readonly effects?: Iterable<unknown> } | null;
+}
+
+/**
+ * Lets the conditions of a combatant end that are over at this moment of the turn. SWADE up to Foundry 13 does it in its
+ * `nextTurn`, which does not run here; in later lines its handlers of turns do it, and those have been run. Never throws.
+ */
+export async function expireAt(combatant: Expirable, moment: "start" | "end"): Promise<void> {
+  if (doesItself(combatant.parent) || combatant.isDefeated === true) return;
+  for (const effect of [...(combatant.actor?.effects ?? [])] as Expiring[]) {
+    if (effect.isTemporary !== true || effect.isExpired === undefined || effect.expire === undefined) continue;
+    try {
+      if (effect.isExpired(moment) === true) await effect.expire();
+    } catch (error) {
+      console.warn("dealt-in |", error);
+    }
+  }
+}
+
+const doesItself = (combat: unknown): boolean =>
+  typeof combat === "object" && combat !== null && "_handleTurnExpirations" in combat;

@@ -1,0 +1,59 @@
+import type { Fighting } from "../module.ts";
+import { valueAt } from "../values/path.ts";
+import { cardFieldsOf } from "./swade-cards.ts";
+import { expireAt } from "./swade-expiry.ts";
+import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
+import type { System, ValuePlace } from "./system.ts";
+
+const actorOf = (combatant: Fighting): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
+
+/** SWADE beside the cards: what it knows is read, what it shows of cards is filled, its conditions end with the turn. */
+export const swade: System = {
+  id: "swade",
+  stance: "beside",
+  traits: (combatant) => traitsOf(actorOf(combatant)),
+  isWild: (combatant) => isWildCard(actorOf(combatant)),
+  placeOf,
+  roll,
+  turnEnds: (combatant) => expireAt(combatant as never, "end"),
+  turnStarts: (combatant) => expireAt(combatant as never, "start"),
+  cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
+};
+
+const PATHS: Readonly<Record<string, string>> = {
+  bennies: "system.bennies.value",
+  fatigue: "system.fatigue.value",
+};
+
+function placeOf(combatant: Fighting, what: string): ValuePlace | null {
+  if (what === "commonBennies") return place(game.users.activeGM, "flags.swade.bennies");
+  const path = PATHS[what];
+  return path === undefined ? null : place(combatant.actor, path);
+}
+
+function place(document: { readonly uuid: string } | null, path: string): ValuePlace | null {
+  return document !== null && typeof valueAt(document, path) === "number" ? { uuid: document.uuid, path } : null;
+}
+
+interface Rolling {
+  rollAttribute?(attribute: string): Promise<Rolled>;
+  rollSkill?(id: string | null): Promise<Rolled>;
+}
+type Rolled = { readonly total?: unknown } | null | undefined;
+
+/** By SWADE's own dialog; what it cannot roll is called off. */
+async function roll(combatant: Fighting, trait: string): Promise<number | null> {
+  const actor = actorOf(combatant);
+  try {
+    const rolled = await rollBy(actor as Rolling, actor, trait);
+    return typeof rolled?.total === "number" ? rolled.total : null;
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    return null;
+  }
+}
+
+async function rollBy(rolling: Rolling, actor: SwadeActor, trait: string): Promise<Rolled> {
+  if (ATTRIBUTES.includes(trait)) return rolling.rollAttribute?.(trait);
+  return SKILLS.includes(trait) ? rolling.rollSkill?.(skillOf(actor, trait)?.id ?? null) : null;
+}

@@ -1,0 +1,9 @@
+/** What stands at this dotted path of a document or of plain data; undefined when the way ends before. */
+export function valueAt(data: unknown, path: string): unknown {
+  let found = data;
+  for (const part of path.split(".")) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return found;
+}

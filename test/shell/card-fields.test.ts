@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { type AnyRuleset, register } from "../../src/engine/ruleset.ts";
+import { play, type Session, startOf, undo } from "../../src/engine/session.ts";
+import type { Fighter } from "../../src/engine/table.ts";
+import { publish, type Snapshot } from "../../src/foundry/publish.ts";
+import type { CardNow } from "../../src/foundry/systems/system.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+
+/** What other packages read of a card is written with the order, in one update. */
+
+const rules: AnyRuleset = register(actionDeck);
+const wild: Fighter = { actor: null, side: "gm", wild: true };
+const was: Snapshot = {
+  round: 0,
+  turn: null,
+  numbers: { buck: null, spy: null, out: null },
+  told: { round: 0, acting: [], ended: [], at: [0, null], last: null },
+};
+const fence = { rev: 1, epoch: 1, by: "page" };
+
+function dealt(): Session {
+  const set = { buck: wild, spy: { ...wild, hidden: true }, out: { ...wild, out: true } };
+  const told = { deed: { key: "deed" }, by: "gm" };
+  const seated = play(rules, startOf(rules.begin(rules.defaults)), { type: "roster", set, gone: [] }, told, {
+    below: () => 0,
+  });
+  if ("refusal" in seated) throw new Error(seated.refusal.key);
+  const [deal] = rules.offers(seated.session.state, "gm").filter(({ weight }) => weight === "main");
+  const played = play(rules, seated.session, deal?.command ?? { type: "none" }, told, { below: (n) => n - 1 });
+  if ("refusal" in played) throw new Error(played.refusal.key);
+  return played.session;
+}
+
+test("SW-4, C-4: a card goes to its combatant, with the number and in the same entry", () => {
+  const asked = new Map<string, CardNow>();
+  const { update } = publish(rules, dealt(), was, fence, "tell", (id, now) => {
+    asked.set(id, now);
+    return now.card === null ? null : { system: { cardString: now.card } };
+  });
+  const [card] = update.combatants?.filter(({ _id }) => _id === "buck") ?? [];
+  expect(card).toEqual({
+    _id: "buck",
+    initiative: expect.any(Number),
+    system: { cardString: asked.get("buck")?.card },
+  });
+  expect(asked.get("buck")).toMatchObject({ held: false, round: 0 });
+});
+
+test("C-5: what a hidden or a defeated combatant holds is said to nobody", () => {
+  const cards = new Map<string, string | null>();
+  publish(rules, dealt(), was, fence, "tell", (id, { card }) => {
+    cards.set(id, card);
+    return null;
+  });
+  expect([cards.get("spy"), cards.get("out")]).toEqual([null, null]);
+  expect(cards.get("buck")).not.toBeNull();
+});
+
+test("C-6: an undone deal leaves no card, and a system without fields is asked nothing", () => {
+  const session = dealt();
+  const back = undo(rules, session)?.session ?? session;
+  const cards: (string | null)[] = [];
+  publish(rules, back, was, fence, "quiet", (_, { card }) => {
+    cards.push(card);
+    return null;
+  });
+  expect(cards).toEqual([null, null, null]);
+  expect(publish(rules, back, was, fence, "quiet").update).not.toHaveProperty("combatants");
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { cardFieldsOf, printed } from "../../src/foundry/systems/swade-cards.ts";
+import { expireAt } from "../../src/foundry/systems/swade-expiry.ts";
+import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade-traits.ts";
+import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
+
+describe("SW-14: what SWADE's actors say", () => {
+  test("dice with what is added to them, by the skill's id in any language", () => {
+    expect(traitsOf(hero)).toEqual({
+      agility: 10,
+      spirit: 12,
+      spiritPlus: 2,
+      athletics: 8,
+      notice: 6,
+      noticePlus: -1,
+      levelHeaded: 2,
+      quick: 1,
+      bennies: 3,
+      fatigue: 1,
+    });
+    expect(skillOf(hero, "notice")?.name).toBe("Wahrnehmung");
+  });
+
+  test("unskilled is a d4 and −2; gear of that name is no skill", () => {
+    expect(traitsOf(extra)).toEqual({
+      agility: 6,
+      spirit: 4,
+      athletics: 4,
+      notice: 4,
+      noticePlus: -2,
+      levelHeaded: 1,
+      bennies: 0,
+      fatigue: 0,
+    });
+  });
+
+  test("what is odd is left out, never guessed", () => {
+    expect(traitsOf(odd)).toEqual({ notice: 4, noticePlus: -2 });
+    expect(traitsOf(vehicle)).toEqual({});
+    expect(traitsOf({})).toEqual({});
+  });
+
+  test("SW-15: who is slowed is Hesitant, whatever edges there are", () => {
+    const traits = traitsOf(slowed);
+    expect([traits["levelHeaded"], traits["hesitant"]]).toEqual([undefined, 1]);
+    const edge = { type: "edge", name: "Improved Level Headed" };
+    const lost = { type: "hindrance", name: "Hesitant", system: { swid: "hesitant" } };
+    expect(traitsOf({ ...hero, system: { ...hero.system, initiative: {} }, items: [edge, lost] })).toMatchObject({
+      levelHeaded: 2,
+      hesitant: 1,
+    });
+  });
+
+  test("C-9: who is a Wild Card", () => {
+    expect([hero, extra, vehicle].map(isWildCard)).toEqual([true, false, false]);
+    expect(isWildCard({ system: { wildcard: true } })).toBe(true);
+  });
+});
+
+describe("SW-4: SWADE's combatants say their card as its own deck does", () => {
+  const now = (card: string | null, more = {}) => ({ card, held: false, joker: false, round: 2, ...more });
+
+  test("ranks, suits and Jokers, of whichever deck", () => {
+    expect(printed("AS")).toEqual({ cardValue: 14, suitValue: 4, cardString: "A♠" });
+    expect(printed("TC#2")).toEqual({ cardValue: 10, suitValue: 1, cardString: "10♣" });
+    expect(printed("JR")).toEqual({ cardValue: 99, suitValue: 99, cardString: "Red J" });
+    expect(printed("JB")).toEqual({ cardValue: 98, suitValue: 99, cardString: "Blk J" });
+    expect(printed("a blank card")).toEqual({ cardValue: null, suitValue: null, cardString: "" });
+  });
+
+  test("only what changes is written, and nothing where nothing changes", () => {
+    const king = { system: { cardValue: 13, suitValue: 4, cardString: "K♠" } };
+    expect(cardFieldsOf({}, now("KS"))).toEqual(king);
+    expect(cardFieldsOf(king.system, now("KS"))).toBeNull();
+    expect(cardFieldsOf(king.system, now("KH"))).toEqual({ system: { suitValue: 3, cardString: "K♥" } });
+    expect(cardFieldsOf({}, now(null))).toBeNull();
+    expect(cardFieldsOf({ cardValue: null, cardString: "", hasJoker: false }, now(null))).toBeNull();
+  });
+
+  test("SW-5, SW-7: a Joker's bonus, and since which round somebody holds", () => {
+    const joker = now("JR", { joker: true });
+    expect(cardFieldsOf({ jokerBenniesGiven: true }, joker)).toEqual({
+      system: { cardValue: 99, suitValue: 99, cardString: "Red J", hasJoker: true, jokerBenniesGiven: false },
+    });
+    const stands = { cardValue: 99, suitValue: 99, cardString: "Red J", hasJoker: true, jokerBenniesGiven: true };
+    expect(cardFieldsOf(stands, now("JR", { held: true }))).toEqual({ system: { hasJoker: false, roundHeld: 2 } });
+    expect(cardFieldsOf({ roundHeld: 1 }, now(null, { held: true }))).toBeNull();
+    expect(cardFieldsOf({ roundHeld: 1 }, now(null))).toEqual({ system: { roundHeld: null } });
+    expect(cardFieldsOf({}, now(null, { held: true, round: 0 }))).toEqual({ system: { roundHeld: 1 } });
+  });
+
+  test("without a card nothing of it is left", () => {
+    const stands = { cardValue: 13, suitValue: 4, cardString: "K♠", hasJoker: true, roundHeld: 1, firstRound: 1 };
+    expect(cardFieldsOf(stands, now(null))).toEqual({
+      system: { cardValue: null, suitValue: null, cardString: "", hasJoker: false, roundHeld: null },
+    });
+  });
+});
+
+describe("C-11: SWADE's conditions end with the turn", () => {
+  function combatant(more: object = {}) {
+    const ended: string[] = [];
+    const effect = (name: string, moment: string, isTemporary = true) => ({
+      isTemporary,
+      isExpired: (now: string) => now === moment,
+      expire: async () => void ended.push(name),
+    });
+    const effects: unknown[] = [
+      effect("distracted", "end"),
+      effect("defend", "start"),
+      effect("edge", "end", false),
+      {},
+    ];
+    return { ended, effects, one: { parent: {}, actor: { effects }, ...more } };
+  }
+
+  test("those that are over at this moment, by the effect's own word", async () => {
+    const { ended, one } = combatant();
+    await expireAt(one, "end");
+    expect(ended).toEqual(["distracted"]);
+    await expireAt(one, "start");
+    expect(ended).toEqual(["distracted", "defend"]);
+  });
+
+  test("never twice: where SWADE's own handlers of turns do it, and not for the defeated", async () => {
+    const { ended, one } = combatant();
+    await expireAt({ ...one, parent: { _handleTurnExpirations: () => undefined } }, "end");
+    await expireAt({ ...one, isDefeated: true }, "end");
+    await expireAt({ parent: null, actor: null }, "end");
+    expect(ended).toEqual([]);
+  });
+
+  test("one that fails does not keep the others", async () => {
+    const { ended, effects, one } = combatant();
+    const loud = console.warn;
+    console.warn = () => undefined;
+    effects.unshift({
+      isTemporary: true,
+      isExpired: () => true,
+      expire: () => Promise.reject(new Error("no")),
+    });
+    await expireAt(one, "end");
+    console.warn = loud;
+    expect(ended).toEqual(["distracted"]);
+  });
+});
