@@ -26,7 +26,8 @@ export type Field = { readonly name: string } & (
       readonly notes?: Readonly<Record<string, Text>>;
     }
   | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
-  | { readonly roll: string }
+  /** A roll of this trait; `known` is what is read of the fighter. */
+  | { readonly roll: string; readonly known?: NamedDie }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
   /** One of the world's documents by its UUID, or none: the empty string. */
   | { readonly document: "Macro" | "Card"; readonly chosen?: string }

@@ -1,5 +1,6 @@
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { unchained, without } from "./lists.ts";
+import { actedOn } from "./marks.ts";
 import type { State } from "./state.ts";
 
 /** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
@@ -7,7 +8,7 @@ export function acting(s: State, seats: readonly SeatId[]): State {
   const out = seats.filter((seat) => s.held.includes(seat) || s.biding.includes(seat) || s.queue.includes(seat));
   const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
   return {
-    ...s,
+    ...actedOn(s, seats),
     cards,
     phase: "running",
     acting: [...without(s.acting, seats), ...seats],

@@ -1,13 +1,13 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { NamedDie, RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { RollValue, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";
 import { rollers } from "./contest.ts";
 import type { Play } from "./deal.ts";
+import { hasWildDie, rolled } from "./dice.ts";
 import { evolve } from "./evolve.ts";
-import { leaderOf } from "./seating.ts";
-import type { Contest, Event, Rolled, State } from "./state.ts";
+import type { Contest, Event, State } from "./state.ts";
 import { advance } from "./turns.ts";
 
 /** SW-8, SW-5: a Hold interrupts by a contest, a Joker without one unless it meets another Joker. */
@@ -23,7 +23,7 @@ export function interrupt(state: State, seat: SeatId, against: SeatId): Verdict<
 /** SW-8: totals come in any order; the last one settles it. */
 export function answer(state: State, seat: SeatId, total: RollValue | null, chance: Chance): Verdict<Event> {
   const play = script<State, Event>({ evolve }, state);
-  const roll = total === null ? null : rolled(state, seat, total, chance);
+  const roll = total === null ? null : rolled(total, hasWildDie(state, seat, true), chance);
   play.happen({ type: "rolled", seat, roll });
   settle(play);
   return { events: play.events };
@@ -39,7 +39,12 @@ export function settle(play: Play): void {
 
 /** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
 function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
-  const { against, claims, jokers } = contest;
+  const { against, claims, jokers, totals } = contest;
+  if (contest.standoff === true)
+    return byTotal(
+      claims.filter((seat) => totals[seat] !== null),
+      contest,
+    ); // SW-10: one may pass
   const opponents = against === null ? [] : [against];
   const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
   return ranked.map((group) =>
@@ -56,23 +61,4 @@ function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
     else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
   }
   return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
-}
-
-/** C-7: typed in from a real table, or a die that somebody names; a Wild Card has its Wild Die beside it. */
-function rolled(state: State, seat: SeatId, total: RollValue, chance: Chance): Rolled {
-  if (typeof total === "number") return { total, dice: [] };
-  return throwDice(total, leaderOf(state, seat)?.wild === true || leaderOf(state, seat)?.side === "hero", chance);
-}
-
-function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance): Rolled {
-  const dice = [aced(die, chance), ...(wild ? [aced(6, chance)] : [])];
-  return { total: Math.max(...dice.map((faces) => faces.reduce((sum, face) => sum + face, 0))) + plus, dice };
-}
-
-/** A die that is thrown again and added while it shows its highest. */
-function aced(sides: number, chance: Chance): number[] {
-  const faces: number[] = [];
-  do faces.push(chance.below(sides) + 1);
-  while (faces.at(-1) === sides && faces.length < 20);
-  return faces;
 }

@@ -1,6 +1,7 @@
 import type { Clock, Standing } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";
+import { hasAimed } from "./marks.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
@@ -35,6 +36,9 @@ export function standing(s: State): readonly Standing[] {
   const found: Standing[] = [];
   for (const seat of Object.keys(s.seats)) {
     if (hasJoker(s, seat)) found.push({ seat, key: "joker", value: 2 });
+    if (s.drops.includes(seat)) found.push({ seat, key: "drop", value: 4 }); // SW-11
+    if (s.marks[seat]?.defend === true) found.push({ seat, key: "defend", value: 2 }); // SW-19
+    if (hasAimed(s, seat)) found.push({ seat, key: "aim", value: 2 });
     const penalty = penaltyOf(s, seat);
     if (penalty < 0) found.push({ seat, key: "actions", value: penalty });
   }

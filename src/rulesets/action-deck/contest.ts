@@ -39,6 +39,7 @@ export function answered(s: State, seat: SeatId, roll: Rolled | null): State {
   const contest: Contest = { ...s.contest, totals: { ...s.contest.totals, [seat]: roll } };
   const text = contestText(s, contest, seat);
   const asks = noAsks(s, (id) => id === `contest:${seat}`);
+  if (contest.standoff === true) return { ...s, contest, asks };
   return { ...s, contest, asks: asks.map((ask) => (ask.id.startsWith("contest:") ? { ...ask, text } : ask)) };
 }
 

@@ -6,6 +6,7 @@ import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
 import { cardsFor, keepFrom } from "./edges.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type Event, type State } from "./state.ts";
+import { noticeAll, outOfDeal } from "./surprise.ts";
 
 export type Play = Script<State, Event>;
 type Dealt = Extract<Event, { type: "dealt" }>;
@@ -14,19 +15,25 @@ type Dealt = Extract<Event, { type: "dealt" }>;
 export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
+  noticeAll(play, chance); // SW-9: dealing waits for nobody
   const drawer = drawerForRound(play, chance);
+  const waiting: SeatId[] = [];
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
   const { now } = play;
   for (const seat in now.seats) {
     if (now.held.includes(seat) || isIdle(now, seat)) continue; // SW-7, C-5
+    const out = outOfDeal(now, seat);
+    if (out === "waiting") waiting.push(seat);
+    if (out !== null) continue;
     const ids = Array.from({ length: cardsFor(now, seat) }, drawer.next);
     const kept = keepFrom(now, seat, ids, drawer.next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
   const replaced = Object.keys(gone).length > 0 ? { gone } : {};
-  play.happen({ type: "dealt", to, ...replaced, shuffled: drawer.shuffled() });
+  const lying = waiting.length > 0 ? { waiting } : {};
+  play.happen({ type: "dealt", to, ...replaced, ...lying, shuffled: drawer.shuffled() });
 }
 
 function reseat(play: Play): void {

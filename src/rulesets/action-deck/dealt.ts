@@ -2,6 +2,7 @@ import { isJoker } from "../../engine/french-deck.ts";
 import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
 import { best, byCard, highestFirst } from "./cards.ts";
 import { discard, noAsks, without } from "./lists.ts";
+import { agedMarks } from "./marks.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
 /** The cards of this round go back and it is as before its deal; Holds end too. */
@@ -13,14 +14,16 @@ export function collected(s: State): State {
     cards: put(s.cards, back, discard),
     phase: "setup",
     again: s.round > 0,
+    undealt: false,
     queue: [],
     held: [],
+    drops: [],
     turn: s.turn + 1,
   };
 }
 
 /** What a round leaves behind: nothing of this. */
-const roundless = {
+export const roundless = {
   acting: [],
   done: [],
   toCome: [],
@@ -37,7 +40,7 @@ const roundless = {
  * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
  * at once; what else was dealt may be taken instead until the round begins (SW-15).
  */
-export function dealt(s: State, { to, gone = {}, shuffled }: Extract<Event, { type: "dealt" }>): State {
+export function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Extract<Event, { type: "dealt" }>): State {
   const given = new Map<CardId, Place>();
   const kept: [SeatId, CardId][] = [];
   const asks: State["asks"][number][] = [];
@@ -58,7 +61,7 @@ export function dealt(s: State, { to, gone = {}, shuffled }: Extract<Event, { ty
   }
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled);
-  return {
+  return agedMarks({
     ...s,
     ...roundless,
     cards,
@@ -68,11 +71,13 @@ export function dealt(s: State, { to, gone = {}, shuffled }: Extract<Event, { ty
     round: s.again ? s.round : s.round + 1,
     shuffleDue: joker,
     unseated: false,
+    undealt: false,
+    held: [...s.held, ...waiting], // SW-9
     queue: s.queue.filter((seat) => s.held.includes(seat)),
     heldOver: s.held,
     toCome: highestFirst(kept),
     turn: s.turn + 1,
-  };
+  });
 }
 
 const deckPlace: Place = { zone: "deck", deck: DECK };

@@ -7,6 +7,7 @@ import { answer, interrupt } from "./break-in.ts";
 import { dealRound, dealSeat, drawer, type Play } from "./deal.ts";
 import { isLow, isQuick, quicken } from "./edges.ts";
 import { evolve } from "./evolve.ts";
+import { decideMore } from "./gm-decide.ts";
 import { regroup } from "./groups.ts";
 import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
 import { take } from "./roster.ts";
@@ -101,6 +102,8 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
     case "options":
       play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
       return null;
+    default:
+      return decideMore(s, command, chance, play);
   }
 }
 

@@ -6,6 +6,7 @@ import { acting } from "./acting.ts";
 import { byCard } from "./cards.ts";
 import { answered, challenged, contested } from "./contest.ts";
 import { collected, dealt, dealtIn, replaced } from "./dealt.ts";
+import { evolveMore } from "./gm-evolve.ts";
 import { left, withFighters } from "./leaving.ts";
 import { discard, noAsks, without } from "./lists.ts";
 import { DECK, type Event, type State } from "./state.ts";
@@ -55,13 +56,14 @@ export function evolve(s: State, e: Event): State {
       return acting(s, e.seats);
     case "turnEnded": {
       const acting = without(s.acting, [e.seat]);
-      return { ...s, acting, done: [...without(s.done, [e.seat]), e.seat], turn: s.turn + 1 };
+      const drops = without(s.drops, [e.seat]); // SW-11: it ends with the strike
+      return { ...s, acting, drops, done: [...without(s.done, [e.seat]), e.seat], turn: s.turn + 1 };
     }
     case "roundOver": {
       const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
       const done = [...without(s.done, rest), ...rest];
       const asks = noAsks(s, (id) => id.startsWith("contest:"));
-      const over = { acting: [], chain: [], queue: [], toCome: [], contest: null };
+      const over = { acting: [], chain: [], queue: [], toCome: [], contest: null, surprise: null };
       return { ...s, ...over, phase: "between", asks, done, turn: s.turn + 1 };
     }
     case "held": {
@@ -101,5 +103,7 @@ export function evolve(s: State, e: Event): State {
     }
     case "optionsSet":
       return { ...s, options: e.options };
+    default:
+      return evolveMore(s, e);
   }
 }

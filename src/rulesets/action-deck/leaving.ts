@@ -45,6 +45,13 @@ export function left(s: State, gone: readonly SeatId[]): State {
     heldOver: without(s.heldOver, gone),
     biding: without(s.biding, gone),
     actions: strip(s.actions, gone),
+    drops: without(s.drops, gone),
+    marks: strip(s.marks, gone),
+    surprise: s.surprise && {
+      ambushers: without(s.surprise.ambushers, gone),
+      victims: without(s.surprise.victims, gone),
+      notice: strip(s.surprise.notice, gone),
+    },
     asks: s.asks.filter((ask) => !gone.includes(ask.to) && !(settled && ask.id.startsWith("contest:"))),
     contest,
   };
@@ -56,5 +63,6 @@ function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
   const jokers = without(contest.jokers, gone);
   const against = contest.against !== null && gone.includes(contest.against) ? null : contest.against;
   const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
-  return rivals < 2 ? null : { ...contest, claims, jokers, against };
+  const fewest = contest.standoff === true ? 1 : 2;
+  return rivals < fewest ? null : { ...contest, claims, jokers, against };
 }

@@ -3,8 +3,10 @@ import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";
 import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
+import { hasAimed } from "./marks.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
+import { isSurprised } from "./surprise.ts";
 import { upNext } from "./turns.ts";
 import { text } from "./words.ts";
 
@@ -59,7 +61,7 @@ function row(s: State, seat: SeatId, card: CardId | null): Row {
 
 function stateOf(s: State, seat: SeatId): RowState {
   if (s.acting.includes(seat)) return "acts";
-  if (isIdle(s, seat)) return "none";
+  if (isIdle(s, seat) || isSurprised(s, seat)) return "none";
   if (s.held.includes(seat)) return "held";
   if (s.biding.includes(seat)) return "may";
   return s.done.includes(seat) ? "acted" : "toCome";
@@ -72,6 +74,7 @@ function badges(s: State, seat: SeatId): Badge[] {
   const penalty = penaltyOf(s, seat);
   if (actions !== undefined && penalty < 0)
     found.push({ text: text("badge.actions", { n: actions.count, penalty: -penalty }), tone: "loss" }); // SW-12
+  found.push(...marksOf(s, seat));
   if (s.queue.includes(seat)) found.push({ text: text("badge.next"), tone: "may" });
   const members = s.seats[seat]?.members ?? [];
   const standing = members.filter((id) => !s.fighters[id]?.out);
@@ -99,4 +102,18 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
     seats: seats[label] ?? [],
     lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
   }));
+}
+
+/** SW-9, SW-11, SW-19. */
+function marksOf(s: State, seat: SeatId): Badge[] {
+  const found: Badge[] = [];
+  const { defend, aim, busy } = s.marks[seat] ?? {};
+  if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
+  if (s.surprise?.ambushers.includes(seat) && s.phase === "setup")
+    found.push({ text: text("badge.ambush"), tone: "may" });
+  if (s.drops.includes(seat)) found.push({ text: text("badge.drop"), tone: "gain" });
+  if (defend === true) found.push({ text: text("badge.defend"), tone: "gain" });
+  if (aim !== undefined) found.push({ text: text(hasAimed(s, seat) ? "badge.aimed" : "badge.aims"), tone: "gain" });
+  if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
+  return found;
 }

@@ -33,7 +33,7 @@ export function mayInterrupt(s: State, seat: SeatId): boolean {
 
 /** C-5: deals anew to a seat that has not acted, or a first card to one that has none. */
 export function mayDealIn(s: State, seat: SeatId): boolean {
-  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat)) return false;
+  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
   return s.phase === "running" && !busy.some((seats) => seats.includes(seat));

@@ -6,6 +6,7 @@ import { settle } from "./break-in.ts";
 import { cardOf } from "./cards.ts";
 import { dealSeat, type Play } from "./deal.ts";
 import { isIdle } from "./seating.ts";
+import { outOfDeal } from "./surprise.ts";
 import { advance } from "./turns.ts";
 
 /** C-5: joiners are dealt in at once and nobody else is disturbed; leavers and the defeated hand their cards in. */
@@ -38,5 +39,6 @@ export function settleSeats(play: Play, wasIdle: ReadonlySet<SeatId>, chance: Ch
 function owedCard(play: Play, seat: SeatId): boolean {
   const { phase, done, acting } = play.now;
   if (phase !== "dealt" && phase !== "running") return false;
+  if (play.now.undealt || play.now.held.includes(seat) || outOfDeal(play.now, seat) !== null) return false; // SW-9, SW-10
   return cardOf(play.now, seat) === null && !done.includes(seat) && !acting.includes(seat);
 }

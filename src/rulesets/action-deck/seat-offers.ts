@@ -1,5 +1,7 @@
 import type { Field } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
+import { dieFor } from "./dice.ts";
+import { ownOffers } from "./gm-offers.ts";
 import { mayActNext, mayBide, mayHold, mayInterrupt } from "./may.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -7,7 +9,7 @@ import { type Given, text } from "./words.ts";
 /** What a seat may do now. */
 export function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
-  const given = answers(s, seat);
+  const given = [...answers(s, seat), ...ownOffers(s, seat)];
   if (mayInterrupt(s, seat)) given.push(interrupting(s, seat));
   if (s.contest !== null) return given;
   if (s.acting.includes(seat)) {
@@ -99,19 +101,20 @@ function answers(s: State, seat: SeatId): Given[] {
   }
   if (asked(`contest:${seat}`)) {
     const ask = `contest:${seat}`;
+    const known = dieFor(s, seat, s.options.trait);
     given.push({
       key: `${ask}:${s.turn}`,
       ask,
       text: text("offer.roll"),
       deed: text("deed.roll", data),
       command: { type: "roll", seat },
-      fields: [{ name: "total", roll: s.options.trait }],
+      fields: [{ name: "total", roll: s.options.trait, ...(known === null ? {} : { known }) }],
       weight: "main",
     });
     given.push({
       key: `${ask}:${s.turn}:way`,
       ask,
-      text: text("offer.giveWay"),
+      text: text(s.contest?.standoff === true ? "offer.pass" : "offer.giveWay"),
       deed: text("deed.giveWay", data),
       command: { type: "giveWay", seat },
       weight: "quiet",

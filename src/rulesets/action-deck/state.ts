@@ -31,6 +31,25 @@ export interface Rolled {
   readonly total: number;
   /** What the dice showed, the Trait die's first; empty for a total from a real table. */
   readonly dice: readonly (readonly number[])[];
+  /** Which die it was, and what was added. */
+  readonly die?: number;
+  readonly plus?: number;
+}
+
+/** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
+export interface Surprise {
+  readonly ambushers: readonly SeatId[];
+  readonly victims: readonly SeatId[];
+  readonly notice: Readonly<Record<SeatId, Rolled>>;
+}
+
+/** SW-19: what somebody is about, over a round or several. */
+export interface Marks {
+  readonly defend?: true;
+  /** The round in which it was aimed. */
+  readonly aim?: number;
+  /** How many of its turns it is still busy. */
+  readonly busy?: number;
 }
 
 /** Several want the same moment (SW-8, SW-5). */
@@ -40,6 +59,8 @@ export interface Contest {
   readonly claims: readonly SeatId[];
   /** These go first; they roll only against each other. */
   readonly jokers: readonly SeatId[];
+  /** SW-10: everybody rolls, and nothing is dealt. */
+  readonly standoff?: true;
   /** Null gives way. */
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
@@ -56,6 +77,8 @@ export interface State extends Table {
   readonly unseated: boolean;
   /** The cards of this round were collected: the next deal is this round's again. */
   readonly again: boolean;
+  /** SW-10: nothing was dealt in this round, and nothing is. */
+  readonly undealt: boolean;
   /** Counts on for ever: the key of a turn. */
   readonly turn: number;
   /** The turn at which those who act now began to: the key of what they may do. */
@@ -79,6 +102,10 @@ export interface State extends Table {
   /** Acted out of the count this round: their Hold or Joker is spent. */
   readonly cameIn: readonly SeatId[];
   readonly contest: Contest | null;
+  readonly surprise: Surprise | null;
+  /** Who has the Drop (SW-11). */
+  readonly drops: readonly SeatId[];
+  readonly marks: Readonly<Record<SeatId, Marks>>;
   readonly actions: Readonly<Record<SeatId, Declared>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
@@ -105,6 +132,17 @@ export type Command =
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
     >)
+  | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }
+  | { readonly type: "notice"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "noticeAll" }
+  | { readonly type: "standoff" }
+  | { readonly type: "drop"; readonly seat: SeatId }
+  | { readonly type: "takeDrop"; readonly seat: SeatId }
+  | { readonly type: "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "swap"; readonly seat: SeatId; readonly with?: readonly SeatId[] }
+  | { readonly type: "give"; readonly seat: SeatId; readonly to?: readonly SeatId[] }
+  | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: readonly string[]; readonly rounds?: number }
+  | { readonly type: "unmark"; readonly seat: SeatId }
   | GroupCommand
   | { readonly type: "options"; readonly pause?: readonly string[]; readonly trait?: readonly string[] };
 
@@ -125,6 +163,8 @@ export type Event =
       readonly to: Readonly<Record<SeatId, readonly string[]>>;
       /** What was drawn and replaced at once (SW-15). */
       readonly gone?: Readonly<Record<SeatId, readonly string[]>>;
+      /** SW-9: who begins on Hold without a card. */
+      readonly waiting?: readonly SeatId[];
       /** What went back into the deck before: nothing, the discards, or all but the cards held. */
       readonly shuffled: "nothing" | "discards" | "whole";
     }
@@ -153,6 +193,15 @@ export type Event =
     }
   | { readonly type: "rolled"; readonly seat: SeatId; readonly roll: Rolled | null; readonly die?: NamedDie }
   | { readonly type: "contested"; readonly order: readonly (readonly SeatId[])[] }
+  | { readonly type: "ambushed"; readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] }
+  | { readonly type: "noticed"; readonly seat: SeatId; readonly roll: Rolled }
+  | { readonly type: "standoff"; readonly seats: readonly SeatId[] }
+  | { readonly type: "dropGiven"; readonly seat: SeatId }
+  | { readonly type: "dropTaken"; readonly seat: SeatId }
+  | { readonly type: "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "swapped"; readonly seats: readonly [SeatId, SeatId] }
+  | { readonly type: "gave"; readonly seat: SeatId; readonly to: SeatId }
+  | { readonly type: "marked"; readonly seat: SeatId; readonly marks: Marks }
   | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
   | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }

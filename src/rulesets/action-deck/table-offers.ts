@@ -1,5 +1,6 @@
 import { groupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/ruleset.ts";
+import { surpriseOffers } from "./gm-offers.ts";
 import type { Options, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -48,7 +49,7 @@ export function forTable(s: State): Given[] {
       buttons: ["reset"],
       weight: "setup",
     });
-  return [...given, ...groupOffers(s), optioning(s)];
+  return [...given, ...surpriseOffers(s), ...groupOffers(s), optioning(s)];
 }
 
 const optioning = (s: State): Given => ({

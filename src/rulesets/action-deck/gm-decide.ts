@@ -1,0 +1,94 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
+import type { Play } from "./deal.ts";
+import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
+import { MARKS } from "./marks.ts";
+import { mayStandOff, standing } from "./standoff.ts";
+import type { Command, Event, Marks, State } from "./state.ts";
+import { ambush, asksNotice, notice, noticeAll } from "./surprise.ts";
+import { no } from "./words.ts";
+
+type GmCommand = Extract<
+  Command,
+  {
+    type:
+      | "ambush"
+      | "notice"
+      | "noticeAll"
+      | "standoff"
+      | "drop"
+      | "takeDrop"
+      | "putOnHold"
+      | "swap"
+      | "give"
+      | "mark"
+      | "unmark";
+  }
+>;
+
+/** Surprise, standoff, the Drop, cards that change hands, and marks; or why not. */
+export function decideMore(s: State, command: GmCommand, chance: Chance, play: Play): Verdict<Event> | null {
+  const { happen } = play;
+  switch (command.type) {
+    case "ambush":
+      return ambush(s, command.ambushers ?? [], command.victims ?? []);
+    case "notice":
+      if (!asksNotice(s, command.seat)) return no("noNotice");
+      notice(play, command.seat, command.total, chance);
+      return null;
+    case "noticeAll":
+      noticeAll(play, chance);
+      return null;
+    case "standoff":
+      if (!mayStandOff(s)) return no("roundGoesOn");
+      happen({ type: "standoff", seats: standing(s) });
+      return null;
+    case "drop":
+      if (!mayHaveDrop(s, command.seat)) return no("mayNotHaveDrop");
+      happen({ type: "dropGiven", seat: command.seat });
+      return null;
+    case "takeDrop":
+      if (!s.drops.includes(command.seat)) return no("mayNotHaveDrop");
+      happen({ type: "dropTaken", seat: command.seat });
+      return null;
+    case "putOnHold":
+      if (!mayPutOnHold(s, command.seat)) return no("mayNotHold");
+      happen({ type: "putOnHold", seat: command.seat });
+      return null;
+    case "swap": {
+      const other = command.with?.[0];
+      if (other === undefined || !holders(s, command.seat).includes(other) || !holders(s, other).includes(command.seat))
+        return no("noSwap");
+      happen({ type: "swapped", seats: [command.seat, other] });
+      return null;
+    }
+    case "give": {
+      const to = command.to?.[0];
+      if (to === undefined || !takers(s, command.seat).includes(to) || !holders(s, to).includes(command.seat))
+        return no("noSwap");
+      happen({ type: "gave", seat: command.seat, to });
+      return null;
+    }
+    case "mark": {
+      if (!s.acting.includes(command.seat)) return no("notActing");
+      const [mark] = command.mark ?? [];
+      if (mark === undefined || !MARKS.includes(mark)) return no("noMark");
+      happen({ type: "marked", seat: command.seat, marks: withMark(s, command.seat, mark, command.rounds ?? 1) });
+      return null;
+    }
+    case "unmark":
+      if (s.marks[command.seat] === undefined) return no("noMark");
+      happen({ type: "marked", seat: command.seat, marks: {} });
+      return null;
+  }
+}
+
+/** SW-19: Defend and Aim are whole rounds of doing nothing else, so one ends the other. */
+function withMark(s: State, seat: string, mark: string, rounds: number): Marks {
+  const { busy } = s.marks[seat] ?? {};
+  const kept = busy === undefined ? {} : { busy };
+  if (mark === "busy") return { ...s.marks[seat], busy: rounds };
+  const aimed = s.marks[seat]?.aim;
+  if (mark === "defend") return aimed === undefined ? { ...kept, defend: true } : { ...kept, aim: aimed, defend: true };
+  return { ...kept, aim: s.round };
+}

@@ -1,0 +1,71 @@
+import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { byCard, cardOf } from "./cards.ts";
+import { discard, noAsks, without } from "./lists.ts";
+import { isIdle } from "./seating.ts";
+import type { State } from "./state.ts";
+
+/** What the GM does to single seats: on Hold without a turn, the Drop, and cards that change hands before the round. */
+
+/** SW-9: anybody who neither acts nor holds, with or without a card. */
+export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
+  Object.hasOwn(s.seats, seat) &&
+  !isIdle(s, seat) &&
+  s.contest === null &&
+  !s.held.includes(seat) &&
+  !s.acting.includes(seat) &&
+  !s.biding.includes(seat);
+
+/** SW-11. */
+export const mayHaveDrop = (s: State, seat: SeatId): boolean =>
+  !s.drops.includes(seat) && (s.acting.includes(seat) || s.held.includes(seat) || mayPutOnHold(s, seat));
+
+/** Whose card may change hands: nothing of this once the round has begun. */
+export const holders = (s: State, but: SeatId): SeatId[] =>
+  s.phase !== "dealt" ? [] : Object.keys(s.seats).filter((seat) => seat !== but && cardsOf(s, seat, "hand").length > 0);
+
+/** Who may be given somebody's card. */
+export const takers = (s: State, but: SeatId): SeatId[] =>
+  s.phase !== "dealt"
+    ? []
+    : Object.keys(s.seats).filter((seat) => seat !== but && !isIdle(s, seat) && !s.held.includes(seat));
+
+/** A card that it has is its held card; without one it holds all the same. */
+export function putOnHold(s: State, seat: SeatId): State {
+  const [hand] = cardsOf(s, seat, "hand");
+  const settled = chosen(s, [seat]);
+  const cards = hand === undefined ? settled.cards : put(settled.cards, [hand], { zone: "held", seat });
+  return { ...settled, cards, held: [...s.held, seat], toCome: without(s.toCome, [seat]) };
+}
+
+/** SW-11: the attacker counts as on Hold, unless it acts already. */
+export function dropGiven(s: State, seat: SeatId): State {
+  const there = s.acting.includes(seat) || s.held.includes(seat);
+  return { ...(there ? s : putOnHold(s, seat)), drops: [...s.drops, seat] };
+}
+
+export function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
+  const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
+  if (mine === null || theirs === null) return s;
+  const settled = chosen(s, [a, b]);
+  const cards = put(put(settled.cards, [mine], { zone: "hand", seat: b }), [theirs], { zone: "hand", seat: a });
+  return ordered({ ...settled, cards });
+}
+
+/** Whoever is given a card hands in the own one; the giver has none in this round. */
+export function gave(s: State, seat: SeatId, to: SeatId): State {
+  const mine = cardOf(s, seat);
+  if (mine === null) return s;
+  const settled = chosen(s, [seat, to]);
+  const cards = put(put(settled.cards, cardsOf(settled, to, "hand"), discard), [mine], { zone: "hand", seat: to });
+  const toCome = [...without(s.toCome, [seat, to]), to];
+  return ordered({ ...settled, cards, toCome });
+}
+
+const ordered = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
+
+/** What there was to choose from is settled: the kept card stays. */
+export function chosen(s: State, seats: readonly SeatId[]): State {
+  const asks = noAsks(s, (id) => seats.some((seat) => id === `choose:${seat}`));
+  const cards = seats.reduce((all, seat) => put(all, cardsOf(s, seat, "picking"), discard), s.cards);
+  return { ...s, asks, cards };
+}

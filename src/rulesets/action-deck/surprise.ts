@@ -1,0 +1,72 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import type { Play } from "./deal.ts";
+import { dieFor, hasWildDie, isSuccess, rolled, UNSKILLED } from "./dice.ts";
+import { noAsks } from "./lists.ts";
+import { isIdle } from "./seating.ts";
+import type { Event, State, Surprise } from "./state.ts";
+import { no, text } from "./words.ts";
+
+/** SW-9: some lie in wait for others, who roll Notice, before the first cards are dealt. */
+
+export const mayAmbush = (s: State): boolean => s.phase === "setup";
+
+/** The GM says who ambushes whom; nobody is both, and empty lists call it off. */
+export function ambush(s: State, ambushers: readonly SeatId[], victims: readonly SeatId[]): Verdict<Event> {
+  if (!mayAmbush(s)) return no("tooLateToAmbush");
+  if (ambushers.some((seat) => victims.includes(seat))) return no("bothSides");
+  if (ambushers.length === 0 && victims.length > 0) return no("noAmbushers");
+  return { events: [{ type: "ambushed", ambushers, victims }] };
+}
+
+export const asksNotice = (s: State, seat: SeatId): boolean => s.asks.some(({ id }) => id === `notice:${seat}`);
+
+/** One victim's total, or a die that is named; where nothing is named, what is known of it is rolled. */
+export function notice(play: Play, seat: SeatId, total: RollValue | undefined, chance: Chance): void {
+  const value = total ?? dieFor(play.now, seat, "notice") ?? UNSKILLED;
+  const roll = rolled(value, hasWildDie(play.now, seat, false), chance); // SW-14: a group throws a Wild Die as well
+  play.happen({ type: "noticed", seat, roll });
+}
+
+/** All who are missing, in one go: dealing waits for nobody. */
+export function noticeAll(play: Play, chance: Chance): void {
+  for (const { id, to } of play.now.asks) if (id.startsWith("notice:")) notice(play, to, undefined, chance);
+}
+
+/** Whoever lay in wait begins on Hold, and victims who noticed nothing have no card in this round. */
+export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | null {
+  const { surprise } = s;
+  if (surprise === null) return null;
+  if (surprise.ambushers.includes(seat)) return "waiting";
+  const roll = surprise.notice[seat];
+  return surprise.victims.includes(seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
+}
+
+/** For the screen: who has no card because of it. */
+export const isSurprised = (s: State, seat: SeatId): boolean =>
+  (s.phase === "dealt" || s.phase === "running") && outOfDeal(s, seat) === "surprised";
+
+export function ambushed(s: State, { ambushers, victims }: Pick<Surprise, "ambushers" | "victims">): State {
+  const asks = noAsks(s, (id) => id.startsWith("notice:"));
+  if (ambushers.length === 0) return { ...s, surprise: null, asks };
+  const notice = Object.fromEntries(
+    Object.entries(s.surprise?.notice ?? {}).filter(([seat]) => victims.includes(seat)),
+  );
+  const asked = victims.filter((seat) => !Object.hasOwn(notice, seat) && !isIdle(s, seat));
+  return { ...s, surprise: { ambushers, victims, notice }, asks: [...asks, ...asked.map(askFor)] };
+}
+
+const askFor = (to: SeatId): Ask => ({
+  id: `notice:${to}`,
+  to,
+  text: text("ask.notice", { who: { seat: to } }),
+  holds: false,
+  fallback: `notice:${to}:known`,
+});
+
+export function noticed(s: State, { seat, roll }: Extract<Event, { type: "noticed" }>): State {
+  const asks = noAsks(s, (id) => id === `notice:${seat}`);
+  if (s.surprise === null) return { ...s, asks };
+  return { ...s, asks, surprise: { ...s.surprise, notice: { ...s.surprise.notice, [seat]: roll } } };
+}
