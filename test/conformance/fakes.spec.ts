@@ -92,22 +92,44 @@ test.describe("HERO-like", () => {
   });
 });
 
+for (const generation of [13, 14] as const)
+  test.describe(`SWADE-like, generation ${generation}`, () => {
+    test.use({ host: { switches: { system: "swade", generation } } });
+
+    test("ends conditions inside nextTurn, or in Foundry's handlers of turns", async ({ table: { gm } }) => {
+      const seen = await inPage(
+        gm,
+        `await combat.rollAll();
+        await combat.startCombat();
+        const [first, second] = combat.turns.map((one) => one.actor);
+        await game.swade.addCondition(first, "distracted", "endOfTurn");
+        await game.swade.addCondition(second, "defending", "startOfTurn");
+        await game.swade.addCondition(second, "vulnerable", "endOfTurn");
+        await combat.nextTurn();
+        await pause(200);
+        return [first, second].map((actor) => [...actor.statuses]);`,
+      );
+      expect(seen).toEqual([[], ["vulnerable"]]);
+    });
+  });
+
 test.describe("SWADE-like", () => {
   test.use({ host: { switches: { system: "swade" } } });
 
-  test("ends conditions inside nextTurn", async ({ table: { gm } }) => {
+  test("its actors have dice, skills and Bennies of its own, and roll", async ({ table: { gm } }) => {
     const seen = await inPage(
       gm,
-      `await combat.rollAll();
-      await combat.startCombat();
-      const [first, second] = combat.turns.map((one) => one.actor);
-      await game.swade.addCondition(first, "distracted", "endOfTurn");
-      await game.swade.addCondition(second, "defending", "startOfTurn");
-      await game.swade.addCondition(second, "vulnerable", "endOfTurn");
-      await combat.nextTurn();
-      return [first, second].map((actor) => [...actor.statuses]);`,
+      `const { actor } = named("Ysolde Marr");
+      const skill = actor.items.find((item) => item.type === "skill");
+      const rolling = actor.rollSkill(skill.id);
+      await pause(100);
+      document.querySelector("dialog [data-action=yes]").click();
+      const { total } = await rolling;
+      await actor.update({ "system.bennies.value": 2 });
+      return [actor.system.attributes.agility.die.sides, skill.system.swid, actor.bennies, actor.isWildcard,
+        total >= 1 && total <= 8, named("Barrow Guard 1").actor.isWildcard];`,
     );
-    expect(seen).toEqual([[], ["vulnerable"]]);
+    expect(seen).toEqual([10, "notice", 2, true, true, false]);
   });
 
   test("who held in an earlier round comes first, and a new round deals anew", async ({ table: { gm } }) => {

@@ -1,21 +1,19 @@
 /** Just enough of a deck to have numbers: what is dealt in an encounter is not dealt again in the same round. */
-const suits = ["Clubs", "Diamonds", "Hearts", "Spades"];
-const jokers = ["Red Joker", "Black Joker"];
+const suits = ["♣", "♦", "♥", "♠"];
+const ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+const joker = { suitValue: 99, hasJoker: true };
 
 const all = [
   ...suits.flatMap((suit, index) =>
-    Array.from({ length: 13 }, (_, rank) => ({
-      cardValue: rank + 2,
-      suitValue: index + 1,
-      cardString: `${rank + 2} ${suit}`,
-    })),
+    ranks.map((rank, height) => ({ cardValue: height + 2, suitValue: index + 1, cardString: `${rank}${suit}` })),
   ),
-  ...jokers.map((cardString, index) => ({ cardValue: 90, suitValue: 98 + index, cardString, hasJoker: true })),
+  { ...joker, cardValue: 99, cardString: "Red J" },
+  { ...joker, cardValue: 98, cardString: "Blk J" },
 ];
 
 export const none = { cardValue: null, suitValue: null, cardString: "", hasJoker: false };
 
-export const initiativeOf = ({ cardValue, suitValue }) => cardValue + suitValue / 100;
+export const initiativeOf = ({ cardValue, suitValue }) => cardValue + suitValue / 10;
 
 /** As many cards as asked for, that nobody in the encounter has. */
 export function draw(combat, count) {

@@ -1,4 +1,3 @@
-import { expire } from "./conditions.mjs";
 import { draw, initiativeOf, none } from "./deck.mjs";
 
 const number = (combatant) => combatant.initiative ?? Number.NEGATIVE_INFINITY;
@@ -9,7 +8,7 @@ const isHeld = (combatant) => {
   return typeof roundHeld === "number" && roundHeld < (game.combat?.round ?? 0);
 };
 
-/** Deals cards as numbers, and does the end and start of turns inside `nextTurn`. */
+/** Deals cards as numbers, and does the end and start of turns inside `nextTurn`: the line for Foundry 13. */
 export class SwadeCombat extends foundry.documents.Combat {
   _sortCombatants(a, b) {
     const held = Number(isHeld(b)) - Number(isHeld(a));
@@ -32,11 +31,17 @@ export class SwadeCombat extends foundry.documents.Combat {
   }
 
   async nextTurn() {
-    const before = this.combatant;
+    await this.#expire("end");
     await super.nextTurn();
-    await expire(before, "endOfTurn");
-    await expire(this.combatant, "startOfTurn");
+    await this.#expire("start");
     return this;
+  }
+
+  async #expire(moment) {
+    const { actor, isDefeated } = this.combatant ?? {};
+    if (!actor?.isOwner || isDefeated) return;
+    const over = actor.effects.filter((effect) => effect.isTemporary && effect.isExpired?.(moment));
+    for (const effect of over) await effect.expire();
   }
 
   async nextRound() {
@@ -74,5 +79,23 @@ export class SwadeCombat extends foundry.documents.Combat {
     }));
     await this.update({ turn: this.started ? 0 : null, combatants }, { diff: false, turnEvents: false });
     return this;
+  }
+}
+
+/** The line after it: conditions are over in Foundry's own handlers of turns. */
+export class LaterSwadeCombat extends SwadeCombat {
+  async _onEndTurn(combatant, context) {
+    await super._onEndTurn(combatant, context);
+    await this._handleTurnExpirations(combatant, "end");
+  }
+
+  async _onStartTurn(combatant, context) {
+    await super._onStartTurn(combatant, context);
+    await this._handleTurnExpirations(combatant, "start");
+  }
+
+  async _handleTurnExpirations(combatant, moment) {
+    if (!combatant?.actor || combatant.isDefeated) return;
+    for (const effect of [...combatant.actor.effects]) await effect.handleTurnExpirations(moment);
   }
 }

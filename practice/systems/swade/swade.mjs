@@ -1,5 +1,6 @@
-import { addCondition } from "./conditions.mjs";
-import { SwadeCombat } from "./swade-combat.mjs";
+import { SwadeActor } from "./actor.mjs";
+import { AskedCondition, addCondition, ToldCondition } from "./conditions.mjs";
+import { LaterSwadeCombat, SwadeCombat } from "./swade-combat.mjs";
 
 const conditions = [
   ["distracted", "Distracted"],
@@ -8,14 +9,20 @@ const conditions = [
 ];
 
 Hooks.once("init", () => {
-  CONFIG.Combat.documentClass = SwadeCombat;
+  const later = game.release.generation >= 14;
+  CONFIG.Actor.documentClass = SwadeActor;
+  CONFIG.ActiveEffect.documentClass = later ? ToldCondition : AskedCondition;
+  CONFIG.Combat.documentClass = later ? LaterSwadeCombat : SwadeCombat;
   for (const [id, name] of conditions) CONFIG.statusEffects.push({ id, name, img: CONFIG.statusEffects[0].img });
   game.settings.register("swade", "autoInit", { scope: "world", config: false, type: Boolean, default: true });
+  game.settings.register("swade", "gmBennies", { scope: "world", config: false, type: Number, default: 4 });
   /** For tests: `await game.swade.addCondition(actor, "distracted", "endOfTurn")`. */
   game.swade = { addCondition };
 });
 
 Hooks.once("ready", () => {
+  if (game.user.isActiveGM && game.user.getFlag("swade", "bennies") === undefined)
+    void game.user.setFlag("swade", "bennies", game.settings.get("swade", "gmBennies"));
   game.socket.on("system.swade", ({ type, combat }) => {
     if (type === "newRound" && game.user.isActiveGM) void game.combats.get(combat)?.nextRound();
   });

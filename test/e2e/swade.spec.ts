@@ -1,0 +1,98 @@
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** In a SWADE-like system: what its actors say counts, its conditions end, and its combatants say their card. */
+
+const CARDS = ["KS", "7H", "AC", "8D", "9C", "8C", "4H"];
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** What SWADE's own data says of this combatant's card. */
+const said = (seat: Seat, name: string) =>
+  seat.console<Record<string, unknown>>(
+    `(({ cardValue, suitValue, cardString, hasJoker, roundHeld }) =>
+      [cardValue ?? null, suitValue ?? null, cardString ?? "", hasJoker ?? false, roundHeld ?? null])(
+        game.combat.combatants.find((one) => one.name === "${name}").system)`,
+  );
+const actor = (name: string) => `game.actors.find((one) => one.name === "${name}")`;
+
+for (const generation of [13, 14] as const)
+  test.describe(`as for Foundry ${generation}`, () => {
+    test.use({ world: { switches: { system: "swade", generation } } });
+
+    test("SW-15: Level Headed and Quick are read, and count in the next deal", async ({ table }) => {
+      const gm = await table.join("Gamemaster");
+      await gm.console(`${actor("Ysolde Marr")}.update({ "system.initiative.hasLevelHeaded": true }).then(() => 0)`);
+      await rig(gm.page, wordsFor(["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]));
+      await gm.press("Deal round 1");
+      await expect(gm.strip).toContainText("The better card lies there already");
+      await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
+    });
+
+    test("C-11: conditions end with the turn, once", async ({ table }) => {
+      const gm = await table.join("Gamemaster");
+      await rig(gm.page, wordsFor(CARDS));
+      await gm.press("Deal round 1");
+      await gm.press("Begin round 1");
+      await acts(gm, "Old Tam");
+      const condition = (name: string, status: string, moment: string) =>
+        gm.console(`game.swade.addCondition(${actor(name)}, "${status}", "${moment}").then(() => 0)`);
+      const statuses = (name: string) => gm.console<string[]>(`[...${actor(name)}.statuses].sort()`);
+      await condition("Old Tam", "distracted", "endOfTurn");
+      await condition("Ysolde Marr", "defending", "startOfTurn");
+      await condition("Ysolde Marr", "vulnerable", "endOfTurn");
+      await gm.press("End turn");
+      await acts(gm, "Ysolde Marr");
+      await expect.poll(() => statuses("Old Tam")).toEqual([]);
+      await expect.poll(() => statuses("Ysolde Marr")).toEqual(["vulnerable"]);
+      await gm.press("End turn");
+      await acts(gm, "Barrow Guard");
+      await expect.poll(() => statuses("Ysolde Marr")).toEqual([]);
+    });
+  });
+
+test.describe("its combatants", () => {
+  test.use({ world: { switches: { system: "swade" } } });
+
+  test("SW-4, SW-7: say their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    await rig(gm.page, wordsFor(CARDS));
+    const before = await said(gm, "Ysolde Marr");
+    await gm.press("Deal round 1");
+    await expect.poll(() => said(anna, "Ysolde Marr")).toEqual([13, 4, "K♠", false, null]);
+    await expect.poll(() => said(anna, "Barrow Guard 1")).toEqual([9, 1, "9♣", false, null]);
+    expect(await said(gm, "Hollow Archer 2"), "C-5: a hidden one says nothing").toEqual([null, null, "", false, null]);
+    await gm.press("Undo");
+    await expect.poll(() => said(anna, "Ysolde Marr")).toEqual(before);
+    await rig(gm.page, wordsFor(CARDS));
+    await gm.press("Deal round 1");
+    await gm.press("Begin round 1");
+    await gm.press("Hold");
+    await expect.poll(() => said(anna, "Old Tam")).toEqual([14, 1, "A♣", false, 1]);
+    await gm.press(/^Act next/);
+    await gm.press("End turn");
+    await acts(gm, "Old Tam");
+    await expect.poll(() => said(anna, "Old Tam")).toEqual([14, 1, "A♣", false, null]);
+    await chooseNone(gm);
+    const left = () =>
+      gm.console<unknown[]>(`game.combat.combatants.contents.flatMap((one) => Object.entries(one._source.system)
+        .filter(([, value]) => value !== null && value !== "" && value !== false).map(([key]) => key))`);
+    await expect.poll(left).toEqual([]);
+    await expect(gm.strip).toHaveCount(0);
+  });
+
+  test("SW-5: a Joker's bonus is SWADE's too", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await rig(gm.page, wordsFor(["JR", ...CARDS.slice(1)]));
+    await gm.press("Deal round 1");
+    await expect.poll(() => said(gm, "Ysolde Marr")).toEqual([99, 99, "Red J", true, null]);
+  });
+});
+
+/** "None" for this encounter, in the table window. */
+async function chooseNone(gm: Seat): Promise<void> {
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.page.getByRole("button", { name: "Cards of this encounter" }).click();
+  await gm.page.locator("select[name=rules]").selectOption("none");
+  await gm.page.getByRole("button", { name: "OK" }).click();
+}
