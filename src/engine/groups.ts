@@ -1,4 +1,4 @@
-import { planned, type Seated, shares } from "./seating.ts";
+import { isHero, planned, type Seated, shares } from "./seating.ts";
 import type { FighterId, SeatId, Text } from "./table.ts";
 
 /** SW-3: groups in a few clicks. Each answers who is to sit together, by seat, or why not. */
@@ -38,6 +38,22 @@ export function merge(state: Seated, seats: readonly SeatId[]): Grouping {
   const kept = seats.find((seat) => !Object.hasOwn(state.fighters, seat));
   if (kept !== undefined) return { groups: { [kept]: fighters }, name: "" };
   return { groups: { [newGroup(state, 1)]: fighters }, name: state.names[first] ?? "" };
+}
+
+/** SW-2, SW-18: these act on this hero's card from now on. */
+export function ally(state: Seated, fighters: readonly FighterId[], hero: SeatId): Grouping {
+  if (!isHero(state, hero) || fighters.some((id) => isHero(state, id))) return { refusal: { key: "refusal.ally" } };
+  return { groups: { [hero]: fighters }, name: "" };
+}
+
+/** The choices without a group for these fighters, for `evolve`: each is where it would be by itself. */
+export function ungrouped<S extends Seated>(state: S, fighters: readonly FighterId[]): S {
+  const choices: Record<FighterId, Seated["choices"][string]> = { ...state.choices };
+  for (const id of fighters) {
+    const { group: _, ...rest } = choices[id] ?? {};
+    choices[id] = rest;
+  }
+  return { ...state, choices };
 }
 
 /** The choices with these groups written into them, for `evolve`. */

@@ -91,6 +91,14 @@ export type Effect =
       readonly what: string;
       readonly by?: number;
       readonly to?: number;
+      /** Of this member alone, not of everybody in the seat. */
+      readonly only?: FighterId;
+    }
+  /** Dice that were thrown, shown as dice: each with all that it showed, the highest thrown again. */
+  | {
+      readonly kind: "roll";
+      readonly text: Text;
+      readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
     }
   /** Kept on the actor for the fights to come; its number until then is the receipt. */
   | { readonly kind: "remember"; readonly seat: SeatId; readonly what: string; readonly to: number }

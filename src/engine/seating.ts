@@ -39,17 +39,23 @@ export function shares(state: Seated, fighter: FighterId): boolean {
 /** SW-3: by default those of one actor who may share form one group; who is of no actor is a group of one. */
 export function seatFor(state: Seated, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
-  if (fighter === null || !mayShare(fighter)) return id;
+  if (fighter === null || fighter.side === "hero") return id;
+  if (fighter.group !== undefined && isHero(state, fighter.group)) return fighter.group; // SW-2: allies act on a hero's card
+  if (!mayShare(fighter)) return id;
   return fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
 }
 
-/** Who would sit where if everybody sat down now. */
+export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
+  fighterOf(state, id)?.side === "hero";
+
+/** Who would sit where if everybody sat down now; whose seat it is sits first. */
 export function seating(state: Seated): Record<SeatId, Seat> {
   const members: Record<SeatId, FighterId[]> = {};
   for (const id of Object.keys(state.fighters)) {
     const seat = seatFor(state, id);
     members[seat] ??= [];
-    members[seat].push(id);
+    if (seat === id) members[seat].unshift(id);
+    else members[seat].push(id);
   }
   const seats: Record<SeatId, Seat> = {};
   for (const [id, ids] of Object.entries(members)) seats[id] = seatWith(state, id, ids);

@@ -1,8 +1,10 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned } from "../engine/session.ts";
-import type { SeatId, Table, Text } from "../engine/table.ts";
-import { actorOf, writeActor } from "./host.ts";
-import { type Fight, MODULE } from "./module.ts";
+import type { Table, Text } from "../engine/table.ts";
+import { actorOf, documentHere, writeActor } from "./host.ts";
+import { type Fight, type Fighting, MODULE } from "./module.ts";
+import { system } from "./systems/index.ts";
+import type { ValuePlace } from "./systems/system.ts";
 
 /** Everything that these events do outside the table, in their order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
@@ -26,40 +28,53 @@ export function plan(combat: Fight, table: Table, effects: readonly Effect[]): P
   const now = new Map<string, Planned["to"]>();
   for (const effect of effects) {
     if (effect.kind !== "change" && effect.kind !== "remember") continue;
-    const actors = effect.kind === "change" ? actorsOf : originalsOf;
-    for (const actor of actors(combat, table, effect.seat)) {
-      const path = pathOf(effect.what);
-      const at = `${actor.uuid} ${path}`;
-      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(actor, path);
+    for (const { uuid, path } of placesOf(combat, table, effect)) {
+      const at = `${uuid} ${path}`;
+      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(documentHere(uuid), path);
       const to = effect.kind === "change" ? changed(effect, from) : effect.to;
       if (to === from) continue;
       now.set(at, to);
-      planned.push({ uuid: actor.uuid, path, from, to });
+      planned.push({ uuid, path, from, to });
     }
   }
   return planned;
 }
 
-/** Without an adapter that knows better, what a ruleset changes is kept as a number of the module's own on the actor. */
-const pathOf = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
+type Written = Extract<Effect, { kind: "change" | "remember" }>;
+
+/** Where this is written: where the game system has it, else as a number of the module's own. */
+function placesOf(combat: Fight, table: Table, effect: Written): ValuePlace[] {
+  const only = effect.kind === "change" ? effect.only : undefined;
+  const members = only === undefined ? (table.seats[effect.seat]?.members ?? []) : [only];
+  const found = members.flatMap((id) => placeFor(combat.combatants.get(id), effect) ?? []);
+  return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
+}
+
+/** Memory is the world's actor's, so that the next token made of it has it too; what all share is a Game Master's. */
+function placeFor(combatant: Fighting | undefined, { kind, what }: Written): ValuePlace | null {
+  if (combatant === undefined) return null;
+  const path = `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
+  if (kind === "change") {
+    const theirs = system().placeOf?.(combatant, what) ?? null;
+    if (theirs !== null) return theirs;
+  }
+  if (what.startsWith("common")) return place(treasurer(), path);
+  return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
+}
+
+/** The Game Master who keeps what all of them share: the same one on every page. */
+export const treasurer = (): User.Implementation | null =>
+  [...game.users].filter(({ isGM }) => isGM).sort((a, b) => ((a.id ?? "") > (b.id ?? "") ? 1 : -1))[0] ?? null;
+
+const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
+  document === null ? null : { uuid: document.uuid, path };
 
 function changed(effect: Change, from: Planned["from"]): Planned["to"] {
   return effect.to ?? (typeof from === "number" ? from : 0) + (effect.by ?? 0);
 }
 
-function actorsOf(combat: Fight, table: Table, seat: SeatId): Actor.Implementation[] {
-  const actors = (table.seats[seat]?.members ?? []).map((id) => combat.combatants.get(id)?.actor ?? null);
-  return [...new Set(actors.filter((actor) => actor !== null))];
-}
-
-/** Memory is the world's actor's, so that the next token made of it has it too. */
-function originalsOf(combat: Fight, table: Table, seat: SeatId): Actor.Implementation[] {
-  const ids = (table.seats[seat]?.members ?? []).map((id) => combat.combatants.get(id)?.actorId ?? "");
-  return [...new Set(ids)].flatMap((id) => game.actors.get(id) ?? []);
-}
-
-function readValue(actor: Actor.Implementation, path: string): Planned["from"] {
-  const value: unknown = foundry.utils.getProperty(actor, path);
+function readValue(document: object | null, path: string): Planned["from"] {
+  const value: unknown = document === null ? null : foundry.utils.getProperty(document, path);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
 

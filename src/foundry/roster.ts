@@ -1,5 +1,6 @@
 import type { Roster } from "../engine/ruleset.ts";
 import type { Fighter, FighterId, Side, Table } from "../engine/table.ts";
+import { treasurer } from "./effects.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { system } from "./systems/index.ts";
 
@@ -24,11 +25,18 @@ function fighterOf(combatant: Fighting): Fighter {
   };
 }
 
-/** The numbers that earlier fights left on the actor, under the module's name. */
-function memoryOf({ actorId }: Fighting): Pick<Fighter, "memory"> {
-  const kept: unknown = foundry.utils.getProperty(game.actors.get(actorId ?? "") ?? {}, `flags.${MODULE}`);
-  const numbers = Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === "number");
-  return numbers.length === 0 ? {} : { memory: Object.fromEntries(numbers) };
+/** The numbers that earlier fights left on the actor and, for the GM's, on whoever keeps what all share. */
+function memoryOf({ actorId, actor }: Fighting): Pick<Fighter, "memory"> {
+  const shared = actor?.hasPlayerOwner ? {} : numbersOn(treasurer());
+  const memory = { ...numbersOn(game.actors.get(actorId ?? "") ?? null), ...shared };
+  return Object.keys(memory).length === 0 ? {} : { memory };
+}
+
+function numbersOn(document: object | null): Record<string, number> {
+  const kept: unknown = document === null ? null : foundry.utils.getProperty(document, `flags.${MODULE}`);
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  );
 }
 
 /** C-9: a player owner makes a player character, a friendly token the players' NPC; all others are the GM's. */

@@ -75,24 +75,31 @@ export function obstacle(stored: Stored): "newer" | "unknown" | null {
  * migrated, play goes on from what is open, and undo is empty.
  */
 export function restore(rules: AnyRuleset, stored: Stored): { session: Session; whole: boolean } {
-  const version = Number(stored.rules.split("@")[1] ?? rules.version);
+  const version = versionOf(stored) ?? rules.version;
   const sealed = unseal(stored.sealed);
   if (isSession(sealed) && version === rules.version) return { session: sealed, whole: true };
   if (isSession(sealed) && rules.migrate !== undefined)
     return { session: startOf(rules.migrate(sealed.state, version)), whole: false };
-  return { session: startOf(rules.mend(openIn(stored))), whole: false };
+  return { session: startOf(rules.mend(openIn(rules, stored))), whole: false };
 }
 
 const parsed = new Map<string, Table>();
 
-/** What everybody may know, parsed once for each state that was published. */
-export function openIn(stored: Stored): Table {
+/** What everybody may know, parsed once for each state that was published; an older one as this version knows it. */
+export function openIn(rules: AnyRuleset, stored: Stored): Table {
   const found = parsed.get(stored.open);
   if (found !== undefined) return found;
   if (parsed.size > 20) parsed.clear();
+  const version = versionOf(stored) ?? rules.version;
   const open = JSON.parse(stored.open) as Table;
-  parsed.set(stored.open, open);
-  return open;
+  const table = version < rules.version && rules.migrate !== undefined ? rules.migrate(open, version) : open;
+  parsed.set(stored.open, table);
+  return table;
+}
+
+function versionOf({ rules }: Stored): number | null {
+  const [, version] = rules.split("@");
+  return version === undefined ? null : Number(version);
 }
 
 /** In an encounter that went on without cards, `round` has begun already. */

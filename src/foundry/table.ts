@@ -36,7 +36,7 @@ const whole = new Map<string, Session>();
 export function sessionOf(rules: AnyRuleset, combat: Fight): Session {
   const stored = storedIn(combat);
   if (stored === null) return freshSession(rules, combat);
-  if (!game.user.isGM) return startOf(openIn(stored));
+  if (!game.user.isGM) return startOf(openIn(rules, stored));
   const found = whole.get(stored.sealed);
   if (found !== undefined) return found;
   if (whole.size > 20) whole.clear();
