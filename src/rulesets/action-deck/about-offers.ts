@@ -2,6 +2,7 @@ import { seatGroupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/ruleset.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";
+import { allyOffers } from "./allies.ts";
 import { isHesitant, isQuick, levelHeaded } from "./edges.ts";
 import { wordOffers } from "./gm-offers.ts";
 import { mayDealIn, mayLetAct } from "./may.ts";
@@ -39,7 +40,7 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
     weight: "setup",
     fields: setting(s, seat),
   });
-  given.push(...seatGroupOffers(s, seat));
+  given.push(...seatGroupOffers(s, seat), ...allyOffers(s, seat));
   return given;
 }
 

@@ -100,7 +100,7 @@ describe("options", () => {
 
   test("SW-8: the trait of the contest and the pause are the GM's choice", () => {
     const game = table(hero("buck")).press("options", "gm", { pause: ["atOnce"], trait: ["athletics"] });
-    expect(game.state.options).toEqual({ pause: false, trait: "athletics" });
-    expect(game.when({ type: "options" }).state.options).toEqual({ pause: false, trait: "athletics" });
+    expect(game.state.options).toMatchObject({ pause: false, trait: "athletics" });
+    expect(game.when({ type: "options" }).state.options).toMatchObject({ pause: false, trait: "athletics" });
   });
 });

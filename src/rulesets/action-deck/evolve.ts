@@ -1,5 +1,5 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
-import { grouped } from "../../engine/groups.ts";
+import { grouped, ungrouped } from "../../engine/groups.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { cardsIn, cardsOf, put } from "../../engine/table.ts";
 import { acting } from "./acting.ts";
@@ -96,6 +96,8 @@ export function evolve(s: State, e: Event): State {
     }
     case "grouped":
       return { ...grouped(s, e.groups), unseated: true };
+    case "ungrouped":
+      return { ...ungrouped(s, e.fighters), unseated: true };
     case "named": {
       const seat = s.seats[e.seat];
       const seats = seat === undefined ? s.seats : { ...s.seats, [e.seat]: { ...seat, name: e.name } };

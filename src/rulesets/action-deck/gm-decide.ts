@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
+import { joinHero, takeOver } from "./allies.ts";
 import type { Play } from "./deal.ts";
 import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
 import { MARKS } from "./marks.ts";
@@ -22,7 +23,9 @@ type GmCommand = Extract<
       | "swap"
       | "give"
       | "mark"
-      | "unmark";
+      | "unmark"
+      | "ally"
+      | "takeOver";
   }
 >;
 
@@ -76,6 +79,10 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
       happen({ type: "marked", seat: command.seat, marks: withMark(s, command.seat, mark, command.rounds ?? 1) });
       return null;
     }
+    case "ally":
+      return joinHero(s, command.seat, command.hero?.[0]);
+    case "takeOver":
+      return takeOver(s, command.seat, command.fighters ?? [], play);
     case "unmark":
       if (s.marks[command.seat] === undefined) return no("noMark");
       happen({ type: "marked", seat: command.seat, marks: {} });

@@ -17,9 +17,9 @@ import { text } from "./words.ts";
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
 export const actionDeck: Ruleset<State, Command, Event, Options> = {
   id: "action-deck",
-  version: 1,
+  version: 2,
   home: "encounter",
-  defaults: { pause: true, trait: "agility" },
+  defaults: { pause: true, trait: "agility", allies: "ownCard" },
   begin,
   decide,
   evolve,
@@ -34,6 +34,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
   },
   mend,
+  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -71,6 +72,13 @@ function begin(options: Options, round = 0): State {
     names: {},
     made: 0,
   };
+}
+
+/** A state of version 1 knew no surprise, Drop or marks, and fewer options. */
+function migrate(stored: unknown): State {
+  const was = stored as Partial<State>;
+  const fresh = begin({ ...actionDeck.defaults, ...was.options });
+  return { ...fresh, ...was, options: fresh.options };
 }
 
 /** The open state with every unknown card back in its deck; whoever's moment it is comes up. */

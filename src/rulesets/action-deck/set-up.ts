@@ -35,11 +35,14 @@ export function set(
   return null;
 }
 
-export function optionsFrom(was: Options, command: Extract<Command, { type: "options" }>): Options {
-  const trait = command.trait?.[0];
-  const pause = command.pause?.[0];
+export function optionsFrom(was: Options, told: Extract<Command, { type: "options" }>): Options {
+  const [pause] = told.pause ?? [];
   return {
     pause: pause === undefined ? was.pause : pause === "pause",
-    trait: trait === "agility" || trait === "athletics" ? trait : was.trait,
+    trait: among(["agility", "athletics"], told.trait, was.trait),
+    allies: among(["ownCard", "shareCard"], told.allies, was.allies),
   };
 }
+
+const among = <T extends string>(known: readonly T[], told: readonly string[] | undefined, was: T): T =>
+  known.find((some) => some === told?.[0]) ?? was;

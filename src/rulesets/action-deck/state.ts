@@ -10,6 +10,8 @@ export interface Options {
   readonly pause: boolean;
   /** What an interrupt is contested with (SW-8). */
   readonly trait: "agility" | "athletics";
+  /** SW-18: whether allied Wild Cards may act on a hero's card. */
+  readonly allies: "ownCard" | "shareCard";
 }
 
 /** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
@@ -143,8 +145,10 @@ export type Command =
   | { readonly type: "give"; readonly seat: SeatId; readonly to?: readonly SeatId[] }
   | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: readonly string[]; readonly rounds?: number }
   | { readonly type: "unmark"; readonly seat: SeatId }
+  | { readonly type: "ally"; readonly seat: SeatId; readonly hero?: readonly SeatId[] }
+  | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
   | GroupCommand
-  | { readonly type: "options"; readonly pause?: readonly string[]; readonly trait?: readonly string[] };
+  | ({ readonly type: "options" } & Partial<Record<"pause" | "trait" | "allies", readonly string[]>>);
 
 export type Event =
   | {
@@ -204,6 +208,7 @@ export type Event =
   | { readonly type: "marked"; readonly seat: SeatId; readonly marks: Marks }
   | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
   | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
+  | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
   | { readonly type: "optionsSet"; readonly options: Options };

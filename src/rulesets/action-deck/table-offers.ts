@@ -71,4 +71,5 @@ export const optionFields = (options: Options): readonly Field[] => [
     chosen: [options.pause ? "pause" : "atOnce"],
   },
   { name: "trait", pick: ["agility", "athletics"], of: "word", least: 1, most: 1, chosen: [options.trait] },
+  { name: "allies", pick: ["ownCard", "shareCard"], of: "word", least: 1, most: 1, chosen: [options.allies] },
 ];

@@ -147,5 +147,5 @@ export class Game {
 
 /** A table with these fighters, before any card is dealt. */
 export const table = (...fighters: readonly Named[]): Game => tableWith(actionDeck.defaults, ...fighters);
-export const tableWith = (options: Options, ...fighters: readonly Named[]): Game =>
-  new Game(actionDeck.begin(options)).when(roster(fighters));
+export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
+  new Game(actionDeck.begin({ ...actionDeck.defaults, ...options })).when(roster(fighters));
