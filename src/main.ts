@@ -2,22 +2,29 @@ import "../styles/dealt-in.scss";
 import { api } from "./foundry/api.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
-import { watchForeignWrites } from "./foundry/foreign.ts";
+import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { registerSettings } from "./foundry/settings.ts";
+import { registerValues } from "./foundry/values/setting.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
 import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
+import { registerValuesMenu } from "./ui/values-window.ts";
 
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
   Hooks.callAll("dealt-in.init", api);
   registerSettings(refresh);
+  registerValues(() => {
+    lookAgain();
+    refresh();
+  });
+  registerValuesMenu();
   registerKeys();
   void loadTemplates().then(refresh);
   watchTracker();

@@ -3,8 +3,9 @@ import type { Event, Planned } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
 import { actorOf, documentHere, writeActor } from "./host.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
-import { system } from "./systems/index.ts";
 import type { ValuePlace } from "./systems/system.ts";
+import { placeIn } from "./traits.ts";
+import { treasurer } from "./treasurer.ts";
 
 /** Everything that these events do outside the table, in their order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
@@ -55,16 +56,12 @@ function placeFor(combatant: Fighting | undefined, { kind, what }: Written): Val
   if (combatant === undefined) return null;
   const path = `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
   if (kind === "change") {
-    const theirs = system().placeOf?.(combatant, what) ?? null;
+    const theirs = placeIn(combatant, what);
     if (theirs !== null) return theirs;
   }
   if (what.startsWith("common")) return place(treasurer(), path);
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }
-
-/** The Game Master who keeps what all of them share: the same one on every page. */
-export const treasurer = (): User.Implementation | null =>
-  [...game.users].filter(({ isGM }) => isGM).sort((a, b) => ((a.id ?? "") > (b.id ?? "") ? 1 : -1))[0] ?? null;
 
 const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
   document === null ? null : { uuid: document.uuid, path };

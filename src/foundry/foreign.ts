@@ -60,10 +60,19 @@ export function watchForeignWrites(): void {
         });
     });
   Hooks.on("deleteCombat", (combat) => void forget(combat.id ?? ""));
-  for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateToken"] as const)
-    onHook(hook, () => {
-      for (const combat of game.combats) note(combat as Fight, "", () => undefined);
-    });
+  for (const hook of ACTORS) onHook(hook, lookAgain);
+}
+
+/** What actors say can change in many documents: their own, their items and effects, and the Game Master's. */
+const ACTORS = [
+  ...["updateActor", "updateToken", "updateUser"],
+  ...["createItem", "updateItem", "deleteItem"],
+  ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
+];
+
+/** Compares every encounter with its documents, such as after what is read of them has changed. */
+export function lookAgain(): void {
+  for (const combat of game.combats) note(combat as Fight, "", () => undefined);
 }
 
 /** Several writes of one moment are looked at once. */

@@ -106,3 +106,13 @@ export const readSetting = (scope: string, key: string): unknown => game.setting
 export function registerSetting(scope: string, key: string, setting: object): void {
   game.settings.register(scope as never, key as never, setting as never);
 }
+
+/** Saves a setting; rejects when the server refuses it. */
+export async function writeSetting(scope: string, key: string, value: unknown): Promise<void> {
+  await game.settings.set(scope as never, key as never, value as never);
+}
+
+/** A button in the settings that opens this application. */
+export function registerMenu(scope: string, key: string, menu: object): void {
+  game.settings.registerMenu(scope as never, key as never, menu as never);
+}

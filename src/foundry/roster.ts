@@ -1,8 +1,9 @@
 import type { Roster } from "../engine/ruleset.ts";
 import type { Fighter, FighterId, Side, Table } from "../engine/table.ts";
-import { treasurer } from "./effects.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { system } from "./systems/index.ts";
+import { traitsFor } from "./traits.ts";
+import { treasurer } from "./treasurer.ts";
 
 /** What the documents say now of everybody in this encounter. */
 export function fightersIn(combat: Fight): Record<FighterId, Fighter> {
@@ -13,11 +14,12 @@ export function fightersIn(combat: Fight): Record<FighterId, Fighter> {
 
 function fighterOf(combatant: Fighting): Fighter {
   const side = sideOf(combatant);
-  const traits = system().traits?.(combatant) ?? {};
+  const { wild, ...traits } = traitsFor(combatant);
+  const isWild = wild === undefined ? (system().isWild?.(combatant) ?? side === "hero") : wild > 0;
   return {
     actor: combatant.actorId ?? null,
     side,
-    ...((system().isWild?.(combatant) ?? side === "hero") ? { wild: true } : {}),
+    ...(isWild ? { wild: true } : {}),
     ...(combatant.hidden ? { hidden: true } : {}),
     ...(combatant.isDefeated ? { out: true } : {}),
     ...(Object.keys(traits).length > 0 ? { traits } : {}),

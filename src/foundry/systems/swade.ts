@@ -1,4 +1,5 @@
 import type { Fighting } from "../module.ts";
+import { treasurer } from "../treasurer.ts";
 import { valueAt } from "../values/path.ts";
 import { cardFieldsOf } from "./swade-cards.ts";
 import { expireAt } from "./swade-expiry.ts";
@@ -11,7 +12,7 @@ const actorOf = (combatant: Fighting): SwadeActor => (combatant.actor ?? {}) as 
 export const swade: System = {
   id: "swade",
   stance: "beside",
-  traits: (combatant) => traitsOf(actorOf(combatant)),
+  traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,
   roll,
@@ -25,8 +26,16 @@ const PATHS: Readonly<Record<string, string>> = {
   fatigue: "system.fatigue.value",
 };
 
+const COMMON = "flags.swade.bennies";
+
+/** The Game Masters' Bennies serve whoever is theirs. */
+function sharedBy({ actor }: Fighting): Record<string, number> {
+  const common = actor?.hasPlayerOwner === true ? undefined : valueAt(treasurer(), COMMON);
+  return typeof common === "number" ? { commonBennies: common } : {};
+}
+
 function placeOf(combatant: Fighting, what: string): ValuePlace | null {
-  if (what === "commonBennies") return place(game.users.activeGM, "flags.swade.bennies");
+  if (what === "commonBennies") return place(treasurer(), COMMON);
   const path = PATHS[what];
   return path === undefined ? null : place(combatant.actor, path);
 }

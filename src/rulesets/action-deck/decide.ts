@@ -34,7 +34,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       if (s.phase === "running" || s.phase === "dealt") return no("roundGoesOn");
       if (Object.keys(s.fighters).length === 0) return no("nobody");
       dealRound(play, chance);
-      if (!s.options.pause) begin(play);
+      if (!s.options.pause && play.now.surprise === null) begin(play); // SW-9: ambushers may come before the first card
       return null;
     case "begin":
       if (s.phase !== "dealt") return no("notDealt");

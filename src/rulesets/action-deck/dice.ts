@@ -54,8 +54,8 @@ function aced(sides: number, chance: Chance): number[] {
   return faces;
 }
 
-export const isSuccess = ({ total }: Rolled): boolean => total >= TARGET;
+export const isSuccess = (roll: Rolled): boolean => roll.total >= TARGET && !isCritical(roll);
 /** How many raises: every four above a success. */
-export const raises = ({ total }: Rolled): number => Math.max(0, Math.floor((total - TARGET) / 4));
-/** Both dice show 1; with one die alone there is none. */
+export const raises = (roll: Rolled): number => (isSuccess(roll) ? Math.floor((roll.total - TARGET) / 4) : 0);
+/** Both dice show 1, and it has failed whatever is added; with one die alone there is none. */
 export const isCritical = ({ dice }: Rolled): boolean => dice.length === 2 && dice.every(([first]) => first === 1);

@@ -1,6 +1,6 @@
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { byCard, cardOf } from "./cards.ts";
-import { discard, noAsks, without } from "./lists.ts";
+import { discard, noAsks, unchained, without } from "./lists.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
@@ -34,7 +34,8 @@ export function putOnHold(s: State, seat: SeatId): State {
   const [hand] = cardsOf(s, seat, "hand");
   const settled = chosen(s, [seat]);
   const cards = hand === undefined ? settled.cards : put(settled.cards, [hand], { zone: "held", seat });
-  return { ...settled, cards, held: [...s.held, seat], toCome: without(s.toCome, [seat]) };
+  const order = { toCome: without(s.toCome, [seat]), chain: unchained(s.chain, [seat]) };
+  return { ...settled, ...order, cards, held: [...s.held, seat] };
 }
 
 /** SW-11: the attacker counts as on Hold, unless it acts already. */

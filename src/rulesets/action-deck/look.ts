@@ -64,8 +64,15 @@ function stateOf(s: State, seat: SeatId): RowState {
   if (isIdle(s, seat) || isSurprised(s, seat)) return "none";
   if (s.held.includes(seat)) return "held";
   if (s.biding.includes(seat)) return "may";
-  return s.done.includes(seat) ? "acted" : "toCome";
+  if (s.done.includes(seat)) return "acted";
+  return isInRound(s) && !isToCome(s, seat) ? "none" : "toCome";
 }
+
+const isInRound = ({ phase }: State): boolean => phase === "dealt" || phase === "running";
+
+/** In the count, after it, or in a contest for it: not who passed, gave the card away, or came when nothing was dealt. */
+const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
+  [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => seats.includes(seat));
 
 function badges(s: State, seat: SeatId): Badge[] {
   const found: Badge[] = [];

@@ -1,6 +1,8 @@
+import { isJoker } from "../../engine/french-deck.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { roundless } from "./dealt.ts";
 import { discard } from "./lists.ts";
+import { agedMarks } from "./marks.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
@@ -15,7 +17,7 @@ export const standing = (s: State): SeatId[] => Object.keys(s.seats).filter((sea
 /** Nothing is dealt: every card and Hold goes, all roll, and act from highest to lowest; the next deal is for everybody. */
 export function standoff(s: State, seats: readonly SeatId[]): State {
   const out = Object.keys(s.cards).filter((id) => s.cards[id]?.zone !== "deck" && s.cards[id]?.zone !== "discard");
-  return {
+  return agedMarks({
     ...s,
     ...roundless,
     cards: put(s.cards, out, discard),
@@ -24,6 +26,7 @@ export function standoff(s: State, seats: readonly SeatId[]): State {
     round: s.again || s.phase === "dealt" ? Math.max(1, s.round) : s.round + 1,
     again: false,
     undealt: true,
+    shuffleDue: s.shuffleDue || out.some(isJoker), // SW-6: one held since an earlier round as well
     held: [],
     queue: [],
     drops: [],
@@ -37,5 +40,5 @@ export function standoff(s: State, seats: readonly SeatId[]): State {
       fallback: null,
     })),
     turn: s.turn + 1,
-  };
+  });
 }

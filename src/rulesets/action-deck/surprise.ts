@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { RollValue, Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
+import { cardOf } from "./cards.ts";
 import type { Play } from "./deal.ts";
 import { dieFor, hasWildDie, isSuccess, rolled, UNSKILLED } from "./dice.ts";
 import { noAsks } from "./lists.ts";
@@ -43,9 +44,13 @@ export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | nul
   return surprise.victims.includes(seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
 }
 
-/** For the screen: who has no card because of it. */
+/** For the screen: who has no card because of it, until the GM says otherwise. */
 export const isSurprised = (s: State, seat: SeatId): boolean =>
-  (s.phase === "dealt" || s.phase === "running") && outOfDeal(s, seat) === "surprised";
+  (s.phase === "dealt" || s.phase === "running") &&
+  outOfDeal(s, seat) === "surprised" &&
+  cardOf(s, seat) === null &&
+  !s.held.includes(seat) &&
+  !s.cameIn.includes(seat);
 
 export function ambushed(s: State, { ambushers, victims }: Pick<Surprise, "ambushers" | "victims">): State {
   const asks = noAsks(s, (id) => id.startsWith("notice:"));

@@ -1,0 +1,56 @@
+import type { AnyRuleset, Value } from "../../engine/ruleset.ts";
+import { valueAt } from "./path.ts";
+import { readAs } from "./reading.ts";
+
+/** The Game Master's word on where values lie on the actors of a game system: a path for each name. */
+export type Mapping = Readonly<Record<string, string>>;
+
+/** Every value that any of these rulesets reads, each once. */
+export function valuesOf(rulesets: readonly AnyRuleset[]): readonly Value[] {
+  const found = new Map<string, Value>();
+  for (const value of rulesets.flatMap(({ values = [] }) => values))
+    if (!found.has(value.name)) found.set(value.name, value);
+  return [...found.values()];
+}
+
+/** What was saved for this game system; nothing when the text cannot be read. */
+export function mappingIn(text: string, systemId: string): Mapping {
+  const own = allIn(text)[systemId];
+  if (typeof own !== "object" || own === null) return {};
+  return Object.fromEntries(Object.entries(own).filter(([, path]) => typeof path === "string" && path !== ""));
+}
+
+/** The text to be saved, with this mapping for this game system; other systems keep theirs. */
+export function withMapping(text: string, systemId: string, mapping: Mapping): string {
+  const paths = Object.entries(mapping).map(([name, path]) => [name, path.trim()] as const);
+  return JSON.stringify({ ...allIn(text), [systemId]: Object.fromEntries(paths.filter(([, path]) => path !== "")) });
+}
+
+function allIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const all: unknown = JSON.parse(text);
+    return typeof all === "object" && all !== null ? { ...all } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The values of an actor: the mapped ones over those that the game system's adapter reads. What is mapped and cannot be
+ * read is left out, the adapter's too, and with a die goes what the adapter would have added to it.
+ */
+export function mapped(
+  values: readonly Value[],
+  mapping: Mapping,
+  actor: unknown,
+  shipped: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const found: Record<string, number> = { ...shipped };
+  for (const { name } of values) if (name in mapping) for (const gone of [name, `${name}Plus`]) delete found[gone];
+  for (const { name, kind } of values) {
+    const path = mapping[name];
+    const reading = path === undefined ? "missing" : readAs(kind, valueAt(actor, path));
+    if (typeof reading === "object" && "value" in reading) found[name] = reading.value;
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { DICE, type Value } from "../../engine/ruleset.ts";
+
+/** What a ruleset may take a found value for: a number, nothing at all, or something odd in its own words. */
+export type Reading = { readonly value: number } | { readonly odd: string } | "missing";
+
+/** Reads what was found as this kind of value. What is not plainly one is odd, never guessed. */
+export function readAs(kind: Value["kind"], found: unknown): Reading {
+  if (found === undefined || found === null || found === "") return "missing";
+  const value = READERS[kind](found);
+  return value === null ? { odd: inWords(found) } : { value };
+}
+
+const READERS: Readonly<Record<Value["kind"], (found: unknown) => number | null>> = {
+  die: (found) => sidesOf(found),
+  number: numberOf,
+  yes: yesOf,
+};
+
+/** The sides of a die: 8, "d8", "1d8", or an object that has them as `sides` or `die`. */
+function sidesOf(found: unknown, depth = 0): number | null {
+  if (typeof found === "number") return DICE.includes(found) ? found : null;
+  if (typeof found === "string") return sidesOf(Number(/^\s*1?d(\d+)\s*$/i.exec(found)?.[1] ?? Number.NaN));
+  if (typeof found !== "object" || found === null || depth > 1) return null;
+  const { sides, die } = found as { sides?: unknown; die?: unknown };
+  return sidesOf(sides ?? die, depth + 1);
+}
+
+function numberOf(found: unknown): number | null {
+  if (typeof found === "boolean") return Number(found);
+  const number = typeof found === "string" && found.trim() !== "" ? Number(found) : found;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}
+
+function yesOf(found: unknown): number | null {
+  if (found === "true" || found === "false") return Number(found === "true");
+  const number = numberOf(found);
+  return number === null || number < 0 ? null : Number(number > 0);
+}
+
+const LONGEST = 40;
+
+function inWords(found: unknown): string {
+  const words = typeof found === "string" ? found : typeof found === "object" ? jsonOf(found) : String(found);
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+/** Documents may go round in circles. */
+function jsonOf(found: unknown): string {
+  try {
+    return JSON.stringify(found) ?? "{…}";
+  } catch {
+    return "{…}";
+  }
+}

@@ -1,0 +1,13 @@
+import { readSetting, registerSetting, writeSetting } from "../host.ts";
+import { MODULE } from "../module.ts";
+import { type Mapping, withMapping } from "./mapping.ts";
+
+/** Where values lie on actors, for each game system, as a JSON text; every change is told to `changed`. */
+export function registerValues(changed: () => void): void {
+  const setting = { scope: "world", config: false, type: String, default: "{}", onChange: changed };
+  registerSetting(MODULE, "values", setting);
+}
+
+/** Saves the mapping for the game system of this world. */
+export const saveMapping = (mapping: Mapping): Promise<void> =>
+  writeSetting(MODULE, "values", withMapping(String(readSetting(MODULE, "values")), game.system.id, mapping));

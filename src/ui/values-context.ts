@@ -1,0 +1,64 @@
+import type { Value } from "../engine/ruleset.ts";
+import type { Mapping } from "../foundry/values/mapping.ts";
+import { valueAt } from "../foundry/values/path.ts";
+import { proposalsFor } from "../foundry/values/probing.ts";
+import { readAs } from "../foundry/values/reading.ts";
+import { words } from "../foundry/voice.ts";
+import { MODULE } from "./templates.ts";
+
+export interface ReadOut {
+  readonly reading: string;
+  /** How it stands, as a class. */
+  readonly tone: "is-read" | "is-odd" | "is-missing";
+}
+
+/** What is read at this path of an actor, in words; without a path what the game system's adapter reads by itself. */
+export function readOut(value: Value, path: string, actor: object | null, shipped: number | undefined): ReadOut {
+  if (path.trim() === "")
+    return shipped === undefined
+      ? { reading: words("values.byHand"), tone: "is-missing" }
+      : { reading: words("values.shipped", { value: shown(value, shipped) }), tone: "is-read" };
+  if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
+  const found = readAs(value.kind, valueAt(actor, path.trim()));
+  if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
+  if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
+  return { reading: words("values.read", { value: shown(value, found.value) }), tone: "is-read" };
+}
+
+function shown({ kind }: Value, value: number): string {
+  if (kind === "yes") return words(value > 0 ? "values.yes" : "values.no");
+  return kind === "die" ? `d${value}` : String(value).replace("-", "−");
+}
+
+export interface Line extends ReadOut {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly kind: string;
+  readonly path: string;
+  readonly proposals: readonly string[];
+}
+
+/** One line for each value that a ruleset reads. */
+export const linesFor = (
+  values: readonly Value[],
+  paths: Mapping,
+  actor: { readonly system?: unknown } | null,
+  shipped: Readonly<Record<string, number>>,
+): Line[] =>
+  values.map((value) => {
+    const path = paths[value.name] ?? "";
+    return {
+      id: `dealt-in-value-${value.name}`,
+      name: value.name,
+      label: labelOf(value.name),
+      kind: words(`values.kind.${value.kind}`),
+      path,
+      proposals: actor === null ? [] : proposalsFor(value, actor.system),
+      ...readOut(value, path, actor, shipped[value.name]),
+    };
+  });
+
+/** A stranger's ruleset may read what nobody here has a word for. */
+const labelOf = (name: string): string =>
+  game.i18n.has(`${MODULE}.values.name.${name}`) ? words(`values.name.${name}`) : name;

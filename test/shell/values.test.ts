@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { type AnyRuleset, register, type Value } from "../../src/engine/ruleset.ts";
+import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/values/mapping.ts";
+import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
+import { readAs } from "../../src/foundry/values/reading.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
+import { hero } from "../fixtures/swade-actors.ts";
+
+const value = (name: string, kind: Value["kind"]): Value => ({ name, kind });
+
+describe("C-7: what is found is read, or said to be missing or odd", () => {
+  test.each([
+    [8, 8],
+    ["d8", 8],
+    ["1D10", 10],
+    [{ sides: 12, modifier: 2 }, 12],
+    [{ die: "d6" }, 6],
+    [{ die: { sides: 4 } }, 4],
+  ])("a die: %j", (found, sides) => {
+    expect(readAs("die", found)).toEqual({ value: sides });
+  });
+
+  test.each([5, 20, 0, "2d8", "d20", "eight", true, [8], {}, { sides: "x" }])("no die: %j", (found) => {
+    expect(readAs("die", found)).toHaveProperty("odd");
+  });
+
+  test("numbers and yes or no", () => {
+    expect(readAs("number", "-2")).toEqual({ value: -2 });
+    expect(readAs("number", true)).toEqual({ value: 1 });
+    expect(readAs("number", "many")).toEqual({ odd: "many" });
+    expect(readAs("number", Number.NaN)).toEqual({ odd: "NaN" });
+    expect(readAs("yes", false)).toEqual({ value: 0 });
+    expect(readAs("yes", "true")).toEqual({ value: 1 });
+    expect(readAs("yes", 2)).toEqual({ value: 1 });
+    expect(readAs("yes", -1)).toEqual({ odd: "-1" });
+  });
+
+  test("nothing is missing, and odd things are said in a few words", () => {
+    for (const kind of ["die", "number", "yes"] as const)
+      for (const found of [undefined, null, ""]) expect(readAs(kind, found)).toBe("missing");
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    expect(readAs("number", circle)).toEqual({ odd: "{…}" });
+    expect(readAs("number", { words: "x".repeat(90) })).toEqual({ odd: expect.stringMatching(/^.{40}…$/) });
+  });
+});
+
+describe("C-7: an actor's data is searched for what may be meant", () => {
+  const strange = {
+    abilities: { agi: { value: 3, mod: 1 }, dex: { value: 16 } },
+    stats: { Agility: "d10", agilityBonus: 2, perception: "d4" },
+    perks: { isLevelHeaded: true, levelHeadedRank: 1 },
+    bennies: { value: 3, max: 5 },
+  };
+
+  test("likest first, and only what can be read as that kind", () => {
+    expect(proposalsFor(value("agility", "die"), strange)).toEqual(["system.stats.Agility"]);
+    expect(proposalsFor(value("agility", "die"), hero.system)[0]).toMatch(/^system\.attributes\.agility\.die/);
+    expect(proposalsFor(value("levelHeaded", "number"), strange)).toEqual([
+      "system.perks.isLevelHeaded",
+      "system.perks.levelHeadedRank",
+    ]);
+    expect(proposalsFor(value("bennies", "number"), strange)[0]).toBe("system.bennies.value");
+    expect(proposalsFor(value("spirit", "die"), strange)).toEqual([]);
+  });
+
+  test("what is added to a die is proposed for that alone", () => {
+    expect(likeness("spiritPlus", "system.attributes.spirit.die.modifier")).toBeGreaterThan(0);
+    expect(likeness("spirit", "system.attributes.spirit.die.modifier")).toBe(0);
+    expect(likeness("spiritPlus", "system.attributes.spirit.die.sides")).toBe(0);
+    expect(proposalsFor(value("spiritPlus", "number"), hero.system)[0]).toBe("system.attributes.spirit.die.modifier");
+  });
+
+  test("data that goes round in circles, or has none", () => {
+    const circle: Record<string, unknown> = { quick: true };
+    circle["again"] = circle;
+    expect(proposalsFor(value("quick", "yes"), circle)).toEqual(["system.quick"]);
+    expect(proposalsFor(value("quick", "yes"), undefined)).toEqual([]);
+  });
+});
+
+describe("C-7: the Game Master's mapping", () => {
+  const values = [value("athletics", "die"), value("athleticsPlus", "number"), value("quick", "yes")];
+  const actor = { system: { climbing: "d8", odd: "d7", fast: false } };
+
+  test("is kept for each game system, and survives what cannot be read", () => {
+    const one = withMapping("no JSON", "plain", { athletics: " system.climbing ", quick: "" });
+    const both = withMapping(one, "other", { quick: "system.fast" });
+    expect(mappingIn(both, "plain")).toEqual({ athletics: "system.climbing" });
+    expect(mappingIn(both, "other")).toEqual({ quick: "system.fast" });
+    expect(mappingIn(withMapping(both, "plain", {}), "plain")).toEqual({});
+    for (const text of ["", "3", "null", '{"plain":7}', '{"plain":{"quick":9}}'])
+      expect(mappingIn(text, "plain")).toEqual({});
+  });
+
+  test("counts over the adapter; nothing is read without either", () => {
+    const shipped = { athletics: 4, athleticsPlus: -2, quick: 1 };
+    expect(mapped(values, {}, actor, shipped)).toEqual(shipped);
+    expect(mapped(values, {}, actor, {})).toEqual({});
+    expect(mapped(values, { athletics: "system.climbing", quick: "system.fast" }, actor, shipped)).toEqual({
+      athletics: 8,
+      quick: 0,
+    });
+  });
+
+  test("what cannot be read is left out, and the adapter does not step in unsaid", () => {
+    const shipped = { athletics: 4, athleticsPlus: -2 };
+    expect(mapped(values, { athletics: "system.odd" }, actor, shipped)).toEqual({});
+    expect(mapped(values, { athletics: "system.nothing.there" }, null, shipped)).toEqual({});
+  });
+
+  test("has a line for every value of every ruleset, once", () => {
+    const strange = { ...register(mst1), values: [value("quick", "number"), value("pace", "number")] } as AnyRuleset;
+    const names = valuesOf([register(actionDeck), strange]).map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toContain("pace");
+    expect(valuesOf([register(actionDeck), strange]).find(({ name }) => name === "quick")?.kind).toBe("yes");
+  });
+});
