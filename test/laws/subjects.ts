@@ -7,8 +7,8 @@ import type { Subject } from "./random-play.ts";
 const told: Readonly<Record<string, Partial<Subject>>> = {
   "action-deck": {
     options: [
-      { pause: true, trait: "agility" },
-      { pause: false, trait: "athletics" },
+      { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+      { pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
     ],
     brings: ["deckJoined"],
   },

@@ -3,6 +3,7 @@ import type { Field } from "../../engine/ruleset.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";
 import { allyOffers } from "./allies.ts";
+import { purseOffers } from "./benny-offers.ts";
 import { isHesitant, isQuick, levelHeaded } from "./edges.ts";
 import { wordOffers } from "./gm-offers.ts";
 import { mayDealIn, mayLetAct } from "./may.ts";
@@ -31,7 +32,7 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
       command: { type: "dealIn", seat },
       buttons: ["deal"],
     });
-  given.push(...wordOffers(s, seat));
+  given.push(...wordOffers(s, seat), ...purseOffers(s, seat));
   given.push({
     key: `set:${seat}`,
     text: text("offer.set"),

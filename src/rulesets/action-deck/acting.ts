@@ -1,4 +1,5 @@
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { chosen } from "./gm-word.ts";
 import { unchained, without } from "./lists.ts";
 import { actedOn } from "./marks.ts";
 import type { State } from "./state.ts";
@@ -6,9 +7,10 @@ import type { State } from "./state.ts";
 /** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
 export function acting(s: State, seats: readonly SeatId[]): State {
   const out = seats.filter((seat) => s.held.includes(seat) || s.biding.includes(seat) || s.queue.includes(seat));
-  const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
+  const settled = chosen(s, seats); // SW-16: what could still be chosen is settled with the turn
+  const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), settled.cards);
   return {
-    ...actedOn(s, seats),
+    ...actedOn(settled, seats),
     cards,
     phase: "running",
     acting: [...without(s.acting, seats), ...seats],

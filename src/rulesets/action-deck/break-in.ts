@@ -7,6 +7,7 @@ import { rollers } from "./contest.ts";
 import type { Play } from "./deal.ts";
 import { hasWildDie, rolled } from "./dice.ts";
 import { evolve } from "./evolve.ts";
+import { asksBenny, settler } from "./reroll.ts";
 import type { Contest, Event, State } from "./state.ts";
 import { advance } from "./turns.ts";
 
@@ -33,6 +34,11 @@ export function answer(state: State, seat: SeatId, total: RollValue | null, chan
 export function settle(play: Play): void {
   const { contest, acting } = play.now;
   if (contest === null || rollers(contest).some((seat) => !(seat in contest.totals))) return;
+  const next = settler(play.now);
+  if (next !== null) {
+    if (!asksBenny(play.now, next)) play.happen({ type: "settling", seat: next });
+    return;
+  }
   play.happen({ type: "contested", order: order(contest, acting) });
   advance(play);
 }

@@ -53,7 +53,7 @@ export function rollers(contest: Contest): readonly SeatId[] {
 /** The first group acts, the others follow before the count goes on; every Hold in the contest is used (SW-8). */
 export function contested(s: State, order: readonly (readonly SeatId[])[]): State {
   const all = order.flat();
-  const asks = noAsks(s, (id) => id.startsWith("contest:"));
+  const asks = noAsks(s, (id) => id.startsWith("contest:") || id.startsWith("benny:"));
   const holders = all.filter((seat) => s.held.includes(seat));
   const cards = holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
   const came = all.filter((seat) => !s.acting.includes(seat) && !s.toCome.includes(seat));

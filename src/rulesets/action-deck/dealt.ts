@@ -88,7 +88,7 @@ function backFrom(place: Place, shuffled: "nothing" | "discards" | "whole"): Pla
   return shuffled === "nothing" ? discard : deckPlace;
 }
 
-const chooseAsk = (seat: SeatId) => ({
+export const chooseAsk = (seat: SeatId) => ({
   id: `choose:${seat}`,
   to: seat,
   text: { key: "action-deck.ask.choose" },

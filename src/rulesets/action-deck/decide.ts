@@ -130,7 +130,8 @@ function goOn(play: Play, chance: Chance): null {
 function choose(s: State, seat: SeatId, card: string | undefined, play: Play, chance: Chance): Verdict<Event> | null {
   const [hand] = cardsOf(s, seat, "hand");
   const kept = card ?? hand;
-  if (s.phase !== "dealt" || kept === undefined || hand === undefined) return no("nothingToChoose");
+  const asked = s.asks.some(({ id }) => id === `choose:${seat}`);
+  if (!asked || kept === undefined || hand === undefined) return no("nothingToChoose");
   if (kept !== hand && !cardsOf(s, seat, "picking").includes(kept)) return no("notYours");
   play.happen({ type: "chose", seat, card: kept });
   if (isQuick(s, seat) && isLow(kept)) {

@@ -2,7 +2,8 @@ import { isJoker } from "../../engine/french-deck.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { best } from "./cards.ts";
-import type { Event, State } from "./state.ts";
+import { isCritical } from "./dice.ts";
+import type { Event, Rolled, State } from "./state.ts";
 
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `action-deck.say.${key}` } : { key: `action-deck.say.${key}`, data };
@@ -22,6 +23,13 @@ export function effects(event: Event, before: State): readonly Effect[] {
         ? []
         : [{ kind: "say", text: text("dealtIn", { who: { seat: event.seat }, card: { card } }) }];
     }
+    case "purse": // SW-14: the actor's, or what the GM's characters share
+      return [{ kind: "change", seat: event.seat, only: event.fighter, what: event.from, to: event.left }];
+    case "rolled":
+      return event.roll === null ? [] : rollOf(event.seat, event.roll);
+    case "noticed":
+    case "rerolled":
+      return rollOf(event.seat, event.roll);
     case "brokeIn":
       return [{ kind: "say", text: text("brokeIn", { who: { seat: event.seat } }) }];
     case "contested":
@@ -56,4 +64,18 @@ function contestLines(order: readonly (readonly SeatId[])[], before: State): Tex
       return text(dice === "" ? "typed" : "threw", data);
     }),
   );
+}
+
+/** SW-14: what was thrown is shown as dice; a total from a real table is not. */
+function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0 }: Rolled): Effect[] {
+  if (dice.length === 0) return [];
+  const shown = dice.map((results, i) => ({ faces: i === 0 ? die : 6, results }));
+  const signed = plus > 0 ? `+${plus}` : `−${-plus}`;
+  const data = { who: { seat }, total, plus: signed };
+  const key = isCritical({ total, dice })
+    ? text("rollCritical", data)
+    : plus === 0
+      ? text("roll", data)
+      : text("rollPlus", data);
+  return [{ kind: "roll", text: key, dice: shown }];
 }

@@ -62,7 +62,7 @@ export function evolve(s: State, e: Event): State {
     case "roundOver": {
       const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
       const done = [...without(s.done, rest), ...rest];
-      const asks = noAsks(s, (id) => id.startsWith("contest:"));
+      const asks: State["asks"] = []; // what was still asked lapses
       const over = { acting: [], chain: [], queue: [], toCome: [], contest: null, surprise: null };
       return { ...s, ...over, phase: "between", asks, done, turn: s.turn + 1 };
     }

@@ -1,9 +1,13 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { joinHero, takeOver } from "./allies.ts";
+import { newSession } from "./bennies.ts";
+import { settle } from "./break-in.ts";
 import type { Play } from "./deal.ts";
 import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
 import { MARKS } from "./marks.ts";
+import { buy } from "./new-card.ts";
+import { asksBenny, reroll } from "./reroll.ts";
 import { mayStandOff, standing } from "./standoff.ts";
 import type { Command, Event, Marks, State } from "./state.ts";
 import { ambush, asksNotice, notice, noticeAll } from "./surprise.ts";
@@ -24,6 +28,11 @@ type GmCommand = Extract<
       | "give"
       | "mark"
       | "unmark"
+      | "reroll"
+      | "stand"
+      | "buy"
+      | "purse"
+      | "newSession"
       | "ally"
       | "takeOver";
   }
@@ -37,7 +46,7 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
       return ambush(s, command.ambushers ?? [], command.victims ?? []);
     case "notice":
       if (!asksNotice(s, command.seat)) return no("noNotice");
-      notice(play, command.seat, command.total, chance);
+      notice(play, command, chance);
       return null;
     case "noticeAll":
       noticeAll(play, chance);
@@ -79,6 +88,27 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
       happen({ type: "marked", seat: command.seat, marks: withMark(s, command.seat, mark, command.rounds ?? 1) });
       return null;
     }
+    case "reroll": {
+      const refusal = reroll(play, command.seat, command.total, chance);
+      if (refusal === null) settle(play);
+      return refusal;
+    }
+    case "stand":
+      if (!asksBenny(s, command.seat)) return no("noBenny");
+      happen({ type: "stood", seat: command.seat });
+      settle(play);
+      return null;
+    case "buy":
+      return buy(play, command.seat, chance);
+    case "purse": {
+      const [fighter] = s.seats[command.seat]?.members ?? [];
+      if (fighter === undefined || command.bennies === undefined) return no("noSeat");
+      happen({ type: "purse", seat: command.seat, fighter, from: "bennies", left: command.bennies });
+      return null;
+    }
+    case "newSession":
+      newSession(play);
+      return null;
     case "ally":
       return joinHero(s, command.seat, command.hero?.[0]);
     case "takeOver":

@@ -1,6 +1,9 @@
+import { inPurse } from "./bennies.ts";
 import { dropGiven, gave, putOnHold, swapped } from "./gm-word.ts";
 import { without } from "./lists.ts";
 import { marked } from "./marks.ts";
+import { bought } from "./new-card.ts";
+import { rerolled, settling, stood } from "./reroll.ts";
 import { standoff } from "./standoff.ts";
 import type { Event, State } from "./state.ts";
 import { ambushed, noticed } from "./surprise.ts";
@@ -8,7 +11,21 @@ import { ambushed, noticed } from "./surprise.ts";
 type GmEvent = Extract<
   Event,
   {
-    type: "ambushed" | "noticed" | "standoff" | "dropGiven" | "dropTaken" | "putOnHold" | "swapped" | "gave" | "marked";
+    type:
+      | "ambushed"
+      | "noticed"
+      | "standoff"
+      | "dropGiven"
+      | "dropTaken"
+      | "putOnHold"
+      | "swapped"
+      | "gave"
+      | "marked"
+      | "purse"
+      | "settling"
+      | "rerolled"
+      | "stood"
+      | "bought";
   }
 >;
 
@@ -30,6 +47,16 @@ export function evolveMore(s: State, e: GmEvent): State {
       return swapped(s, e.seats);
     case "gave":
       return gave(s, e.seat, e.to);
+    case "purse":
+      return inPurse(s, e);
+    case "settling":
+      return settling(s, e.seat);
+    case "rerolled":
+      return rerolled(s, e.seat, e.stands);
+    case "stood":
+      return stood(s, e.seat);
+    case "bought":
+      return bought(s, e.seat, e.cards, e.gone);
     case "marked":
       return marked(s, e.seat, e.marks);
   }

@@ -1,4 +1,5 @@
 import { cardsOf, type SeatId } from "../../engine/table.ts";
+import { ambushScreen, saidOffers } from "./ambush-screen.ts";
 import { dieFor } from "./dice.ts";
 import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
 import { MARKS } from "./marks.ts";
@@ -29,6 +30,7 @@ export function surpriseOffers(s: State): Given[] {
         },
         { name: "victims", pick: seats, of: "seat", least: 0, most: seats.length, chosen: s.surprise?.victims ?? [] },
       ],
+      screen: ambushScreen(s, seats),
     });
   if (s.asks.some(({ id }) => id.startsWith("notice:")))
     given.push({
@@ -37,6 +39,7 @@ export function surpriseOffers(s: State): Given[] {
       deed: text("deed.noticeAll"),
       command: { type: "noticeAll" },
       weight: "quiet",
+      beside: "ambush",
     });
   if (mayStandOff(s))
     given.push({
@@ -120,6 +123,7 @@ export function wordOffers(s: State, seat: SeatId): Given[] {
       deed: text("deed.putOnHold", data),
       command: { type: "putOnHold", seat },
     });
+  given.push(...saidOffers(s, seat));
   return [...given, ...changingHands(s, seat)];
 }
 

@@ -1,6 +1,8 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import { outlook } from "./ambush-screen.ts";
+import { benniesOf } from "./bennies.ts";
 import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";
 import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
 import { hasAimed } from "./marks.ts";
@@ -13,6 +15,7 @@ import { text } from "./words.ts";
 /** What there is to show of what somebody sees. */
 export function look(s: State): View {
   const cards = cardsBySeat(s);
+  const ahead = outlook(s);
   return {
     title: title(s),
     pause: s.acting.length > 0 ? null : pauseOf(s),
@@ -27,6 +30,7 @@ export function look(s: State): View {
       notes: notes(s),
     },
     columns: columns(s, cards),
+    ...(ahead === null ? {} : { outlook: ahead }), // SW-9
   };
 }
 
@@ -108,6 +112,7 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
     label: label === "Joker" ? text("deck.joker") : label === "T" ? "10" : label,
     seats: seats[label] ?? [],
     lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
+    ...(label === "Joker" ? { apart: true as const } : {}), // SW-5: at any time
   }));
 }
 
@@ -115,6 +120,10 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
 function marksOf(s: State, seat: SeatId): Badge[] {
   const found: Badge[] = [];
   const { defend, aim, busy } = s.marks[seat] ?? {};
+  const [leader] = s.seats[seat]?.members ?? [];
+  const counted = s.options.bennies === "asked" || s.options.bennyCard === "yes";
+  const own = counted && leader !== undefined ? benniesOf(s, leader) : 0;
+  if (own > 0) found.push({ text: text("badge.bennies", { n: own }), tone: "plain" }); // SW-14
   if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
   if (s.surprise?.ambushers.includes(seat) && s.phase === "setup")
     found.push({ text: text("badge.ambush"), tone: "may" });

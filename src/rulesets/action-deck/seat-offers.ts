@@ -1,5 +1,6 @@
 import type { Field } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
+import { bennyOffers } from "./benny-offers.ts";
 import { dieFor } from "./dice.ts";
 import { ownOffers } from "./gm-offers.ts";
 import { mayActNext, mayBide, mayHold, mayInterrupt } from "./may.ts";
@@ -9,7 +10,7 @@ import { type Given, text } from "./words.ts";
 /** What a seat may do now. */
 export function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
-  const given = [...answers(s, seat), ...ownOffers(s, seat)];
+  const given = [...answers(s, seat), ...ownOffers(s, seat), ...bennyOffers(s, seat)];
   if (mayInterrupt(s, seat)) given.push(interrupting(s, seat));
   if (s.contest !== null) return given;
   if (s.acting.includes(seat)) {

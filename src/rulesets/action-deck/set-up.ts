@@ -41,6 +41,8 @@ export function optionsFrom(was: Options, told: Extract<Command, { type: "option
     pause: pause === undefined ? was.pause : pause === "pause",
     trait: among(["agility", "athletics"], told.trait, was.trait),
     allies: among(["ownCard", "shareCard"], told.allies, was.allies),
+    bennies: told.bennies === undefined ? was.bennies : told.bennies[0] === "askedBennies" ? "asked" : "byHand",
+    bennyCard: among(["no", "yes"], told.bennyCard, was.bennyCard),
   };
 }
 

@@ -12,6 +12,10 @@ export interface Options {
   readonly trait: "agility" | "athletics";
   /** SW-18: whether allied Wild Cards may act on a hero's card. */
   readonly allies: "ownCard" | "shareCard";
+  /** SW-14: whether whoever is behind is asked for a Benny, or Bennies are paid by hand. */
+  readonly bennies: "byHand" | "asked";
+  /** SW-16. */
+  readonly bennyCard: "no" | "yes";
 }
 
 /** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
@@ -36,6 +40,8 @@ export interface Rolled {
   /** Which die it was, and what was added. */
   readonly die?: number;
   readonly plus?: number;
+  /** Only that it was made, or was not, is known: the total is not to be shown. */
+  readonly said?: true;
 }
 
 /** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
@@ -63,6 +69,8 @@ export interface Contest {
   readonly jokers: readonly SeatId[];
   /** SW-10: everybody rolls, and nothing is dealt. */
   readonly standoff?: true;
+  /** Whose Bennies are settled (SW-14). */
+  readonly settled?: readonly SeatId[];
   /** Null gives way. */
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
@@ -109,6 +117,9 @@ export interface State extends Table {
   readonly drops: readonly SeatId[];
   readonly marks: Readonly<Record<SeatId, Marks>>;
   readonly actions: Readonly<Record<SeatId, Declared>>;
+  /** Own Bennies that were spent or given here, and the GM's common ones; what is not known is as usual (SW-14). */
+  readonly bennies: Readonly<Record<FighterId, number>>;
+  readonly common: number | null;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
   /** How many groups were made by hand: the next one's id. */
@@ -135,7 +146,7 @@ export type Command =
       Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
     >)
   | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }
-  | { readonly type: "notice"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "notice"; readonly seat: SeatId; readonly total?: RollValue; readonly made?: boolean }
   | { readonly type: "noticeAll" }
   | { readonly type: "standoff" }
   | { readonly type: "drop"; readonly seat: SeatId }
@@ -145,10 +156,17 @@ export type Command =
   | { readonly type: "give"; readonly seat: SeatId; readonly to?: readonly SeatId[] }
   | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: readonly string[]; readonly rounds?: number }
   | { readonly type: "unmark"; readonly seat: SeatId }
+  | { readonly type: "reroll"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "stand"; readonly seat: SeatId }
+  | { readonly type: "buy"; readonly seat: SeatId }
+  | { readonly type: "purse"; readonly seat: SeatId; readonly bennies?: number }
+  | { readonly type: "newSession" }
   | { readonly type: "ally"; readonly seat: SeatId; readonly hero?: readonly SeatId[] }
   | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
   | GroupCommand
-  | ({ readonly type: "options" } & Partial<Record<"pause" | "trait" | "allies", readonly string[]>>);
+  | ({ readonly type: "options" } & Partial<
+      Record<"pause" | "trait" | "allies" | "bennies" | "bennyCard", readonly string[]>
+    >);
 
 export type Event =
   | {
@@ -208,6 +226,23 @@ export type Event =
   | { readonly type: "marked"; readonly seat: SeatId; readonly marks: Marks }
   | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
   | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
+  | {
+      readonly type: "purse";
+      readonly seat: SeatId;
+      readonly fighter: FighterId;
+      readonly from: "bennies" | "commonBennies";
+      readonly left: number;
+    }
+  | { readonly type: "settling"; readonly seat: SeatId }
+  /** SW-14: rolled again with a Benny; the better of the two stands. */
+  | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }
+  | { readonly type: "stood"; readonly seat: SeatId }
+  | {
+      readonly type: "bought";
+      readonly seat: SeatId;
+      readonly cards: readonly string[];
+      readonly gone: readonly string[];
+    }
   | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string }

@@ -1,12 +1,13 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { cardOf } from "./cards.ts";
 import type { Play } from "./deal.ts";
-import { dieFor, hasWildDie, isSuccess, rolled, UNSKILLED } from "./dice.ts";
+import { dieFor, hasWildDie, isSuccess, rolled, TARGET, UNSKILLED } from "./dice.ts";
 import { noAsks } from "./lists.ts";
+import { withSecondChance } from "./reroll.ts";
 import { isIdle } from "./seating.ts";
-import type { Event, State, Surprise } from "./state.ts";
+import type { Command, Event, Rolled, State, Surprise } from "./state.ts";
 import { no, text } from "./words.ts";
 
 /** SW-9: some lie in wait for others, who roll Notice, before the first cards are dealt. */
@@ -23,16 +24,21 @@ export function ambush(s: State, ambushers: readonly SeatId[], victims: readonly
 
 export const asksNotice = (s: State, seat: SeatId): boolean => s.asks.some(({ id }) => id === `notice:${seat}`);
 
-/** One victim's total, or a die that is named; where nothing is named, what is known of it is rolled. */
-export function notice(play: Play, seat: SeatId, total: RollValue | undefined, chance: Chance): void {
+type Noticing = Omit<Extract<Command, { type: "notice" }>, "type">;
+
+/** One victim's total, a die that is named, or the GM's word; where nothing is named, what is known of it is rolled. */
+export function notice(play: Play, { seat, total, made }: Noticing, chance: Chance): void {
   const value = total ?? dieFor(play.now, seat, "notice") ?? UNSKILLED;
-  const roll = rolled(value, hasWildDie(play.now, seat, false), chance); // SW-14: a group throws a Wild Die as well
+  const roll: Rolled =
+    made === undefined
+      ? rolled(value, hasWildDie(play.now, seat, false), chance) // SW-14: a group throws a Wild Die as well
+      : { total: made ? TARGET : 0, dice: [], said: true };
   play.happen({ type: "noticed", seat, roll });
 }
 
 /** All who are missing, in one go: dealing waits for nobody. */
 export function noticeAll(play: Play, chance: Chance): void {
-  for (const { id, to } of play.now.asks) if (id.startsWith("notice:")) notice(play, to, undefined, chance);
+  for (const { id, to } of play.now.asks) if (id.startsWith("notice:")) notice(play, { seat: to }, chance);
 }
 
 /** Whoever lay in wait begins on Hold, and victims who noticed nothing have no card in this round. */
@@ -73,5 +79,6 @@ const askFor = (to: SeatId): Ask => ({
 export function noticed(s: State, { seat, roll }: Extract<Event, { type: "noticed" }>): State {
   const asks = noAsks(s, (id) => id === `notice:${seat}`);
   if (s.surprise === null) return { ...s, asks };
-  return { ...s, asks, surprise: { ...s.surprise, notice: { ...s.surprise.notice, [seat]: roll } } };
+  const surprise = { ...s.surprise, notice: { ...s.surprise.notice, [seat]: roll } };
+  return withSecondChance({ ...s, asks, surprise }, seat);
 }

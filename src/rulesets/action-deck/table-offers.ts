@@ -49,6 +49,15 @@ export function forTable(s: State): Given[] {
       buttons: ["reset"],
       weight: "setup",
     });
+  const session: Given = {
+    key: "newSession",
+    text: text("offer.newSession"),
+    deed: text("deed.newSession"),
+    command: { type: "newSession" },
+    weight: "setup",
+    confirm: text("confirm.newSession"),
+  };
+  if (s.options.bennies === "asked" || s.options.bennyCard === "yes") given.push(session);
   return [...given, ...surpriseOffers(s), ...groupOffers(s), optioning(s)];
 }
 
@@ -62,14 +71,18 @@ const optioning = (s: State): Given => ({
 });
 
 export const optionFields = (options: Options): readonly Field[] => [
-  {
-    name: "pause",
-    pick: ["pause", "atOnce"],
-    of: "word",
-    least: 1,
-    most: 1,
-    chosen: [options.pause ? "pause" : "atOnce"],
-  },
-  { name: "trait", pick: ["agility", "athletics"], of: "word", least: 1, most: 1, chosen: [options.trait] },
-  { name: "allies", pick: ["ownCard", "shareCard"], of: "word", least: 1, most: 1, chosen: [options.allies] },
+  one("pause", ["pause", "atOnce"], options.pause ? "pause" : "atOnce"),
+  one("trait", ["agility", "athletics"], options.trait),
+  one("allies", ["ownCard", "shareCard"], options.allies),
+  one("bennies", ["byHandBennies", "askedBennies"], options.bennies === "asked" ? "askedBennies" : "byHandBennies"),
+  one("bennyCard", ["no", "yes"], options.bennyCard),
 ];
+
+const one = (name: string, pick: readonly string[], chosen: string): Field => ({
+  name,
+  pick,
+  of: "word",
+  least: 1,
+  most: 1,
+  chosen: [chosen],
+});

@@ -42,6 +42,12 @@ export function scripted(...numbers: readonly number[]): Chance {
 }
 
 export const noChance: Chance = scripted();
+/** Dice that show these faces, one after another; then whatever `then` brings. */
+export function showing(faces: readonly number[], then: Chance = noChance): Chance {
+  const left = faces.map((face) => face - 1);
+  const dice = scripted(...left);
+  return { below: (n) => (left.shift() === undefined ? then.below(n) : dice.below(n)) };
+}
 /** Whatever lies in the middle: no Joker while the deck is full, which is all that such a test wants to know. */
 export const anyhow: Chance = { below: (n) => Math.floor(n / 2) };
 

@@ -1,0 +1,79 @@
+import { fighterOf } from "../../engine/seating.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { Play } from "./deal.ts";
+import type { Choice, State } from "./state.ts";
+
+/** SW-14: Bennies are the game system's where it has them, else the module's own: a session's, kept on the actors. */
+
+const PLAYERS = 3;
+const VILLAINS = 2;
+
+/** What a Benny is taken from. */
+export interface Purse {
+  readonly fighter: FighterId;
+  readonly from: "bennies" | "commonBennies";
+  readonly left: number;
+}
+
+/** Three for a player character, two for each of the GM's Wild Cards, none for Extras. */
+function usual(s: State, id: FighterId): number {
+  const fighter = fighterOf<Choice>(s, id);
+  if (fighter?.side === "hero") return PLAYERS;
+  return fighter?.side === "gm" && fighter.wild === true ? VILLAINS : 0;
+}
+
+/** A fighter's own. */
+export function benniesOf(s: State, id: FighterId): number {
+  const { traits, memory } = s.fighters[id] ?? {};
+  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? memory?.["bennies"] ?? usual(s, id));
+}
+
+/** The GM's, for any of the GM's characters: one for each player character. */
+export function commonBennies(s: State): number {
+  const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
+  const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
+  const kept = known.find(({ memory }) => memory?.["commonBennies"] !== undefined)?.memory?.["commonBennies"];
+  return Math.max(
+    0,
+    read ?? s.common ?? kept ?? Object.values(s.fighters).filter(({ side }) => side === "hero").length,
+  );
+}
+
+/** Whose Bennies the seat's leader spends: its own first, then the GM's common ones; null when there are none. */
+export function purseOf(s: State, seat: SeatId): Purse | null {
+  const members = s.seats[seat]?.members ?? [];
+  const fighter = members.find((id) => s.fighters[id] !== undefined && s.fighters[id].out !== true);
+  if (fighter === undefined) return null;
+  const own = benniesOf(s, fighter);
+  if (own > 0) return { fighter, from: "bennies", left: own };
+  const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
+  return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
+}
+
+/** One Benny goes; false when there is none. */
+export function spend(play: Play, seat: SeatId): boolean {
+  const purse = purseOf(play.now, seat);
+  if (purse === null) return false;
+  play.happen({ type: "purse", seat, fighter: purse.fighter, from: purse.from, left: purse.left - 1 });
+  return true;
+}
+
+export const inPurse = (s: State, { fighter, from, left }: Purse): State =>
+  from === "bennies" ? { ...s, bennies: { ...s.bennies, [fighter]: left } } : { ...s, common: left };
+
+/** None are saved between sessions: everybody has as many as at the start of one. */
+export function newSession(play: Play): void {
+  const { now } = play;
+  for (const [seat, { members }] of Object.entries(now.seats))
+    for (const fighter of members)
+      if (benniesOf(now, fighter) !== usual(now, fighter) && now.fighters[fighter]?.traits?.["bennies"] === undefined)
+        play.happen({ type: "purse", seat, fighter, from: "bennies", left: usual(now, fighter) });
+  const [seat, first] = Object.entries(now.seats).find(([, { members }]) =>
+    members.some((id) => now.fighters[id]?.side === "gm"),
+  ) ?? [null, null];
+  const fighter = first?.members.find((id) => now.fighters[id]?.side === "gm");
+  const heroes = Object.values(now.fighters).filter(({ side }) => side === "hero").length;
+  const isOurs = fighter !== undefined && now.fighters[fighter]?.traits?.["commonBennies"] === undefined;
+  if (seat !== null && fighter !== undefined && isOurs && commonBennies(now) !== heroes)
+    play.happen({ type: "purse", seat, fighter, from: "commonBennies", left: heroes });
+}

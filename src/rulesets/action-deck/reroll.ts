@@ -1,0 +1,84 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { purseOf, spend } from "./bennies.ts";
+import { rollers } from "./contest.ts";
+import type { Play } from "./deal.ts";
+import { dieFor, hasWildDie, isSuccess, rolled, UNSKILLED } from "./dice.ts";
+import { noAsks } from "./lists.ts";
+import type { Contest, Event, Rolled, State } from "./state.ts";
+import { no, text } from "./words.ts";
+
+/** SW-14, SW-8: a Benny rolls again as often as one likes, and the best stands; the holder's are settled before the opponent's. */
+
+/** Who may still roll again: whoever is behind and has a Benny, in the order in which they settle. */
+export function settler(s: State): SeatId | null {
+  const { contest, options } = s;
+  if (contest === null || options.bennies !== "asked") return null;
+  return rollers(contest).find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
+}
+
+function isBehind({ totals, settled = [] }: Contest, seat: SeatId): boolean {
+  const own = totals[seat];
+  if (own === null || own === undefined || settled.includes(seat)) return false;
+  return Object.entries(totals).some(([other, roll]) => other !== seat && roll !== null && roll.total >= own.total);
+}
+
+/** Asks this one; whoever settles before is done. */
+export function settling(s: State, seat: SeatId): State {
+  const { contest } = s;
+  if (contest === null) return s;
+  const order = rollers(contest);
+  const settled = [...new Set([...(contest.settled ?? []), ...order.slice(0, order.indexOf(seat))])];
+  const total = contest.totals[seat]?.total ?? 0;
+  const ask = bennyAsk(seat, text("ask.benny", { total, n: purseOf(s, seat)?.left ?? 0 }), true);
+  return { ...s, contest: { ...contest, settled }, asks: [...s.asks, ask] };
+}
+
+const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
+  id: `benny:${to}`,
+  to,
+  text: words,
+  holds,
+  fallback: `benny:${to}:stand`,
+});
+
+export const asksBenny = (s: State, seat: SeatId): boolean => s.asks.some(({ id }) => id === `benny:${seat}`);
+
+export function reroll(play: Play, seat: SeatId, total: RollValue | undefined, chance: Chance): Verdict<Event> | null {
+  const { now } = play;
+  if (!asksBenny(now, seat) || !spend(play, seat)) return no("noBenny");
+  const inCombat = now.contest !== null;
+  const value = total ?? dieFor(now, seat, inCombat ? now.options.trait : "notice") ?? UNSKILLED;
+  const roll = rolled(value, hasWildDie(now, seat, inCombat), chance);
+  const was = inCombat ? now.contest?.totals[seat] : now.surprise?.notice[seat];
+  const stands = was !== null && was !== undefined && was.total >= roll.total ? was : roll;
+  play.happen({ type: "rerolled", seat, roll, stands });
+  return null;
+}
+
+/** The best stands; a victim of an ambush who still fails is asked again. */
+export function rerolled(s: State, seat: SeatId, stands: Rolled): State {
+  const next: State = { ...s, asks: noAsks(s, (id) => id === `benny:${seat}`) };
+  if (s.contest !== null)
+    return { ...next, contest: { ...s.contest, totals: { ...s.contest.totals, [seat]: stands } } };
+  if (s.surprise === null) return next;
+  const surprise = { ...s.surprise, notice: { ...s.surprise.notice, [seat]: stands } };
+  return withSecondChance({ ...next, surprise }, seat);
+}
+
+/** SW-9: whoever noticed nothing may spend a Benny, until the cards are dealt. */
+export function withSecondChance(s: State, seat: SeatId): State {
+  const roll = s.surprise?.notice[seat];
+  if (roll === undefined || isSuccess(roll) || s.options.bennies !== "asked") return s;
+  const purse = purseOf(s, seat);
+  if (purse === null) return s;
+  const words = text("ask.bennyNotice", { total: roll.total, n: purse.left });
+  return { ...s, asks: [...s.asks, bennyAsk(seat, words, false)] };
+}
+
+export function stood(s: State, seat: SeatId): State {
+  const asks = noAsks(s, (id) => id === `benny:${seat}`);
+  if (s.contest === null) return { ...s, asks };
+  return { ...s, asks, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } };
+}
