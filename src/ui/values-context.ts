@@ -12,17 +12,29 @@ export interface ReadOut {
   readonly tone: "is-read" | "is-odd" | "is-missing";
 }
 
-/** What is read at this path of an actor, in words; without a path what the game system's adapter reads by itself. */
-export function readOut(value: Value, path: string, actor: object | null, shipped: number | undefined): ReadOut {
-  if (path.trim() === "")
-    return shipped === undefined
-      ? { reading: words("values.byHand"), tone: "is-missing" }
-      : { reading: words("values.shipped", { value: shown(value, shipped) }), tone: "is-read" };
+/** What is read at this path of an actor, in words; without a path what is read by itself, or what may be meant. */
+export function readOut(value: Value, path: string, actor: Tried | null, shipped: number | undefined): ReadOut {
+  if (path.trim() === "") return withoutPath(value, proposalsOf(value, actor)[0], shipped);
   if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
   const found = readAs(value.kind, valueAt(actor, path.trim()));
   if (found === "missing") return { reading: words("values.missing"), tone: "is-missing" };
   if ("odd" in found) return { reading: words("values.odd", { found: found.odd }), tone: "is-odd" };
   return { reading: words("values.read", { value: shown(value, found.value) }), tone: "is-read" };
+}
+
+/** The actor that paths are tried on. */
+export interface Tried {
+  readonly system?: unknown;
+}
+
+const proposalsOf = (value: Value, actor: Tried | null): readonly string[] =>
+  actor === null ? [] : proposalsFor(value, actor.system);
+
+function withoutPath(value: Value, proposal: string | undefined, shipped: number | undefined): ReadOut {
+  if (shipped !== undefined)
+    return { reading: words("values.shipped", { value: shown(value, shipped) }), tone: "is-read" };
+  const reading = proposal === undefined ? words("values.byHand") : words("values.perhaps", { path: proposal });
+  return { reading, tone: "is-missing" };
 }
 
 function shown({ kind }: Value, value: number): string {
@@ -43,7 +55,7 @@ export interface Line extends ReadOut {
 export const linesFor = (
   values: readonly Value[],
   paths: Mapping,
-  actor: { readonly system?: unknown } | null,
+  actor: Tried | null,
   shipped: Readonly<Record<string, number>>,
 ): Line[] =>
   values.map((value) => {
@@ -54,7 +66,7 @@ export const linesFor = (
       label: labelOf(value.name),
       kind: words(`values.kind.${value.kind}`),
       path,
-      proposals: actor === null ? [] : proposalsFor(value, actor.system),
+      proposals: proposalsOf(value, actor),
       ...readOut(value, path, actor, shipped[value.name]),
     };
   });

@@ -93,6 +93,15 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await sound(gm, "tracker, between rounds", TRACKER);
 });
 
+test("axe finds nothing where the Game Master says where values lie", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console(`new (game.settings.menus.get("dealt-in.valuesMenu").type)().render({ force: true }).then(() => 0)`);
+  const paths = ["system.attributes.agility.die", "system.attributes", "system.nothing"];
+  for (const [i, path] of paths.entries())
+    await gm.page.locator(".dealt-in-values-window li input").nth(i).fill(path);
+  await sound(gm, "values from actors", ".dealt-in-values-window");
+});
+
 test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });

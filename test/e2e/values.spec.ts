@@ -1,0 +1,101 @@
+import type { Locator } from "@playwright/test";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** C-7: in any game system the Game Master says where values lie, and sees at once whether they can be used. */
+
+const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"];
+
+/** Opens the window from Foundry's settings. */
+async function openValues({ page }: Seat): Promise<Locator> {
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Game settings" }).click();
+  await page.getByRole("button", { name: "Choose where values are" }).click();
+  const window = page.locator(".dealt-in-values-window");
+  await expect(window).toBeVisible();
+  return window;
+}
+
+const line = (window: Locator, label: string) => {
+  const row = window
+    .locator("li")
+    .filter({ has: window.page().getByText(label, { exact: false }) })
+    .first();
+  return { input: row.locator("input"), read: row.locator("output"), proposals: row.locator("option") };
+};
+
+test("a path is proposed, tried on an actor at once, saved, and counts in the next deal", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console(
+    `game.actors.getName("Ysolde Marr").update({ system: { perks: { levelHeaded: 1, odd: "a lot" } } }).then(() => 0)`,
+  );
+  const window = await openValues(gm);
+  await window.getByLabel("Try it on").selectOption({ label: "Ysolde Marr" });
+  const agility = line(window, "Agility");
+  await expect(agility.read).toHaveText("Not read: typed in by hand. Perhaps it is system.attributes.agility.die");
+  await expect(line(window, "Quick").read).toHaveText("Not read: typed in by hand");
+  await expect(agility.proposals.first()).toHaveAttribute("value", "system.attributes.agility.die");
+  await agility.input.fill("system.attributes.agility.die");
+  await expect(agility.read).toHaveText("Can be used: d10");
+  const level = line(window, "Level Headed");
+  await level.input.fill("system.perks.odd");
+  await expect(level.read).toHaveText("Odd: a lot. Cannot be used");
+  await level.input.fill("system.perks.none");
+  await expect(level.read).toHaveText("Missing on this actor: cannot be used");
+  await level.input.fill("system.perks.levelHeaded");
+  await expect(level.read).toHaveText("Can be used: 1");
+  await window.getByLabel("Try it on").selectOption({ label: "The Pale Margrave" });
+  await expect(level.read).toHaveText("Missing on this actor: cannot be used");
+  await expect(agility.read).toHaveText("Can be used: d8");
+  await level.input.press("Enter");
+  await expect(window).toHaveCount(0);
+  await rig(gm.page, wordsFor(CARDS));
+  await gm.page.getByRole("button", { name: "Close" }).last().click();
+  await gm.page.getByRole("tab", { name: "Combat" }).click();
+  await gm.press("Deal round 1");
+  await expect(gm.strip).toContainText("The better card lies there already");
+  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
+  expect(await gm.console("JSON.parse(game.settings.get('dealt-in', 'values'))")).toEqual({
+    plain: { agility: "system.attributes.agility.die", levelHeaded: "system.perks.levelHeaded" },
+  });
+});
+
+test("a change of the mapping, or of a mapped value, counts in a fight that goes on", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await gm.press("Deal round 1");
+  const traits = () =>
+    anna.console(`JSON.parse(game.combat.flags["dealt-in"].open).fighters[
+      game.combat.combatants.find((one) => one.name === "Ysolde Marr").id].traits ?? {}`);
+  expect(await traits()).toEqual({});
+  const map = { plain: { agility: "system.attributes.agility.die", wild: "system.attributes.hp.value" } };
+  await gm.console(`game.settings.set("dealt-in", "values", ${JSON.stringify(JSON.stringify(map))}).then(() => 0)`);
+  await expect.poll(traits).toEqual({ agility: 10 });
+  await gm.console(`game.actors.getName("Ysolde Marr").update({ "system.attributes.agility.die": 6 }).then(() => 0)`);
+  await expect.poll(traits).toEqual({ agility: 6 });
+  await gm.console(`game.settings.set("dealt-in", "values", "{}").then(() => 0)`);
+  await expect.poll(traits).toEqual({});
+});
+
+test("at 400 pixels every line can be reached and used by keyboard", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.page.setViewportSize({ width: 400, height: 800 });
+  await gm.console(`new (game.settings.menus.get("dealt-in.valuesMenu").type)().render({ force: true }).then(() => 0)`);
+  const window = gm.page.locator(".dealt-in-values-window");
+  await window.getByLabel("Try it on").focus();
+  await gm.page.keyboard.press("Tab");
+  await expect(line(window, "Agility").input).toBeFocused();
+  await gm.page.keyboard.type("system.attributes.agility.die");
+  await expect(line(window, "Agility").read).toHaveText(/Can be used: d/);
+  const inputs = await window.locator("li input").count();
+  for (let i = 1; i < inputs; i++) await gm.page.keyboard.press("Tab");
+  await expect(window.locator("li input").last()).toBeFocused();
+  await gm.page.keyboard.press("Tab");
+  await expect(window.getByRole("button", { name: "Save" })).toBeFocused();
+  const box = await window.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 400, JSON.stringify(box)).toBe(true);
+  const inside = await window
+    .locator("li input, li output, button[type=submit]")
+    .evaluateAll((parts) => parts.every((part) => part.getBoundingClientRect().right <= innerWidth));
+  expect(inside).toBe(true);
+});
