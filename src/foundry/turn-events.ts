@@ -19,7 +19,7 @@ export async function runTurnEvents(combat: Fight, due: Due): Promise<void> {
   for (const id of due.ends) {
     const combatant = combat.combatants.get(id);
     if (combatant === undefined) continue;
-    await cycle._onEndTurn(combatant, context(due.roundEnds ?? combat.round));
+    await inTime(cycle._onEndTurn(combatant, context(due.roundEnds ?? combat.round)));
     await inTime(system().turnEnds?.(combatant));
   }
   if (due.roundEnds !== null) await cycle._onEndRound(context(due.roundEnds));
@@ -27,12 +27,12 @@ export async function runTurnEvents(combat: Fight, due: Due): Promise<void> {
   for (const id of due.starts) {
     const combatant = combat.combatants.get(id);
     if (combatant === undefined) continue;
-    await cycle._onStartTurn(combatant, context(combat.round));
+    await inTime(cycle._onStartTurn(combatant, context(combat.round)));
     await inTime(system().turnStarts?.(combatant));
   }
 }
 
-/** How long the table waits for what a game system does at a turn, in milliseconds: it may be asking somebody. */
+/** How long the table waits for what a game system does at a turn, in milliseconds: it may be asking somebody in a dialog. */
 const PATIENCE = 3000;
 
 async function inTime(work: Promise<void> | undefined): Promise<void> {
