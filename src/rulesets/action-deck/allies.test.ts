@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { extras, hero, roster, table, tableWith, villain } from "./testing.ts";
+
+const guards = extras("guard", 2, { side: "ally" });
+const fight = table(hero("buck"), hero("virginia"), ...guards);
+const allied = fight.when({ type: "ally", seat: "group:guard", hero: ["buck"] });
+
+describe("SW-2, SW-18 allies on a hero's card", () => {
+  test("SW-2: act on that player's card, behind the hero", () => {
+    expect(allied.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
+    expect(Object.keys(allied.state.seats)).toEqual(["buck", "virginia"]);
+  });
+
+  test("SW-18: the card is dealt while any of them can act, also when the hero is out of the fight", () => {
+    const out = allied.when(roster([hero("buck", { out: true })]));
+    expect(out.offered("gm")).toContain("deal");
+    const dealt = out.when({ type: "deal" }, { below: () => 0 });
+    expect(dealt.cardsOf("buck")).not.toEqual({});
+  });
+
+  test("SW-18: edges are the hero's", () => {
+    const cool = table(hero("buck", { traits: { levelHeaded: 1 } }), ...guards)
+      .when({ type: "ally", seat: "group:guard", hero: ["buck"] })
+      .when({ type: "deal" }, { below: () => 0 });
+    expect(Object.keys(cool.cardsOf("buck"))).toHaveLength(2);
+  });
+
+  test("SW-18: the GM may take an ally over: it changes seat", () => {
+    const taken = allied.when({ type: "takeOver", seat: "buck", fighters: ["guard2"] });
+    expect(taken.state.seats["buck"]?.members).toEqual(["buck", "guard1"]);
+    expect(taken.state.seats["group:guard"]?.members).toEqual(["guard2"]);
+  });
+
+  test("SW-18: with cards on the table they change seats at the next deal", () => {
+    const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", "group:guard": "QS" }).begun();
+    const later = dealt.when({ type: "ally", seat: "group:guard", hero: ["buck"] });
+    expect(later.state.seats["buck"]?.members).toEqual(["buck"]);
+    const over = later.end("buck", "virginia", "group:guard").when({ type: "deal" }, { below: () => 0 });
+    expect(over.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
+  });
+
+  test("SW-18: an allied Wild Card has a card of its own, unless the option says that it may share", () => {
+    const wild = villain("knight", { side: "ally" });
+    expect(table(hero("buck"), wild).refusal({ type: "ally", seat: "knight", hero: ["buck"] })).toBe("noAlly");
+    const shared = tableWith({ allies: "shareCard" }, hero("buck"), wild);
+    const joined = shared.when({ type: "ally", seat: "knight", hero: ["buck"] });
+    expect(joined.state.seats["buck"]?.members).toEqual(["buck", "knight"]);
+  });
+
+  test("SW-18: heroes join nobody, and nobody joins whoever is no hero", () => {
+    expect(fight.refusal({ type: "ally", seat: "virginia", hero: ["buck"] })).toBe("noAlly");
+    expect(fight.refusal({ type: "ally", seat: "group:guard", hero: ["group:guard"] })).toBe("noAlly");
+    expect(allied.refusal({ type: "takeOver", seat: "buck", fighters: ["buck"] })).toBe("noAlly");
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { benniesOf, commonBennies, purseOf } from "./bennies.ts";
+import { effects } from "./effects.ts";
+import { extras, hero, noChance, roster, scripted, tableWith, villain } from "./testing.ts";
+
+const asked = { bennies: "asked" } as const;
+const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
+const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
+const reroll = (seat: string, total: number) => ({ type: "reroll", seat, total }) as const;
+const stand = (seat: string) => ({ type: "stand", seat }) as const;
+
+/** Buck holds and interrupts the baron. */
+const fight = tableWith(asked, hero("buck"), hero("virginia"), villain("baron"), ...extras("zombie", 2))
+  .dealtTo({ buck: "AS", baron: "KS", virginia: "QS", "group:zombie": "2C" })
+  .begun()
+  .hold("buck")
+  .when(interrupt("buck"));
+
+describe("SW-14 whose Bennies there are", () => {
+  test("SW-14: three a player, two of a villain's own, and the GM's common ones: one for each player character", () => {
+    const { state } = fight;
+    expect(["buck", "virginia", "baron", "zombie1"].map((id) => benniesOf(state, id))).toEqual([3, 3, 2, 0]);
+    expect(commonBennies(state)).toBe(2);
+  });
+
+  test("SW-14: two players, one villain: he may spend four, his Extras two, a hero none of the GM's", () => {
+    const most = (seat: string, game = fight): number => {
+      const purse = purseOf(game.state, seat);
+      return purse === null ? 0 : 1 + most(seat, game.given({ type: "purse", seat, ...purse, left: purse.left - 1 }));
+    };
+    expect(most("baron")).toBe(4);
+    expect(most("group:zombie")).toBe(2);
+    expect(most("buck")).toBe(3);
+  });
+
+  test("SW-14, C-7: what the game system has outweighs it, and what an earlier fight left stands", () => {
+    const known = tableWith(asked, hero("buck", { traits: { bennies: 1 } }), hero("ann", { memory: { bennies: 0 } }));
+    expect([benniesOf(known.state, "buck"), benniesOf(known.state, "ann")]).toEqual([1, 0]);
+    const read = tableWith(asked, villain("baron", { traits: { commonBennies: 5 } }));
+    expect(commonBennies(read.state)).toBe(5);
+  });
+
+  test("SW-14: none are saved between sessions", () => {
+    const spent = fight.when({ type: "purse", seat: "buck", bennies: 0 });
+    expect(benniesOf(spent.state, "buck")).toBe(0);
+    const anew = spent.when({ type: "newSession" });
+    expect(benniesOf(anew.state, "buck")).toBe(3);
+  });
+
+  test("C-6: what is spent is a change on the actor, of the leader alone", () => {
+    const event = { type: "purse", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
+    expect(effects(event, fight.state)).toEqual([
+      { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1 },
+    ]);
+  });
+});
+
+describe("SW-14 rolling again", () => {
+  const rolled = fight.when(roll("buck", 5)).when(roll("baron", 9));
+
+  test("SW-14, SW-8: whoever is behind is asked, and play waits; without the option nobody is", () => {
+    expect(rolled.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
+    expect(rolled.state.contest).not.toBeNull();
+    const byHand = tableWith({}, hero("buck"), villain("baron"))
+      .dealtTo({ buck: "AS", baron: "KS" })
+      .begun()
+      .hold("buck")
+      .when(interrupt("buck"));
+    expect(byHand.when(roll("buck", 5)).when(roll("baron", 9)).state.contest).toBeNull();
+  });
+
+  test("SW-14: the better total stands: 5, then 4, is 5, and the Benny is gone", () => {
+    const again = rolled.when(reroll("buck", 4));
+    expect(again.state.contest?.totals["buck"]?.total).toBe(5);
+    expect(benniesOf(again.state, "buck")).toBe(2);
+    expect(again.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
+  });
+
+  test("SW-14: as often as one likes, while there are Bennies", () => {
+    const spent = rolled.when(reroll("buck", 1)).when(reroll("buck", 2)).when(reroll("buck", 3));
+    expect(benniesOf(spent.state, "buck")).toBe(0);
+    expect(spent.state.asks).toEqual([]);
+    expect(spent.state.acting).toEqual(["baron"]);
+  });
+
+  test("SW-8: the holder's are settled first, then the opponent's, and the holder is not asked again", () => {
+    const ahead = rolled.when(reroll("buck", 12));
+    expect(ahead.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+    const over = ahead.when(reroll("baron", 15));
+    expect(over.state.contest).toBeNull();
+    expect(over.state.acting).toEqual(["baron"]);
+  });
+
+  test("SW-8: whoever lets it stand is asked no more", () => {
+    const over = rolled.when(stand("buck"));
+    expect(over.state.asks).toEqual([]);
+    expect(over.state.acting).toEqual(["baron"]);
+    expect(over.refusal(reroll("buck", 20))).toBe("noBenny");
+  });
+
+  test("C-7: the module throws the dice, and a total may be typed", () => {
+    const thrown = rolled.when({ type: "reroll", seat: "buck", total: { die: 8, plus: 0 } }, scripted(5, 2));
+    expect(thrown.state.contest?.totals["buck"]).toMatchObject({ total: 6, dice: [[6], [3]] });
+  });
+
+  test("SW-9: a victim who noticed nothing may roll again until the deal", () => {
+    const lain = tableWith(asked, hero("buck"), villain("baron"))
+      .when({ type: "ambush", ambushers: ["baron"], victims: ["buck"] })
+      .when({ type: "notice", seat: "buck", total: 2 });
+    expect(lain.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
+    const seen = lain.when(reroll("buck", 4));
+    expect(seen.state.surprise?.notice["buck"]?.total).toBe(4);
+    expect(seen.state.asks).toEqual([]);
+  });
+
+  test("C-5: whoever leaves while asked holds up nobody", () => {
+    const left = rolled.when(roster([], ["buck"]), noChance);
+    expect(left.state.contest).toBeNull();
+    expect(left.state.asks).toEqual([]);
+  });
+});
