@@ -1,5 +1,5 @@
 import type { Offer } from "./ruleset.ts";
-import { planned, type Seated, seating, shares } from "./seating.ts";
+import { planned, type Seated, savedNameOf, seating, shares } from "./seating.ts";
 import type { FighterId, SeatId, Text } from "./table.ts";
 
 /** What a GM may say about who sits together, for every ruleset with groups (SW-3). */
@@ -8,7 +8,8 @@ export type GroupCommand =
   | { readonly type: "gather"; readonly fighters?: readonly FighterId[]; readonly name?: string }
   | { readonly type: "split"; readonly seat: SeatId; readonly parts?: number }
   | { readonly type: "merge"; readonly seats?: readonly SeatId[] }
-  | { readonly type: "name"; readonly seat: SeatId; readonly name?: string };
+  | { readonly type: "name"; readonly seat: SeatId; readonly name?: string }
+  | { readonly type: "saveGroups" };
 
 type GroupOffer = Offer<GroupCommand>;
 
@@ -41,6 +42,14 @@ export function groupOffers(s: Seated): GroupOffer[] {
       command: { type: "merge" },
       weight: "setup",
       fields: [{ name: "seats", pick: seats, of: "seat", least: 2, most: seats.length }],
+    });
+  if (Object.keys(s.seats).some((seat) => savedNameOf(s, seat) !== null))
+    given.push({
+      key: "saveGroups",
+      text: text("offer.saveGroups"),
+      deed: text("deed.saveGroups"),
+      command: { type: "saveGroups" },
+      weight: "setup",
     });
   return given;
 }

@@ -1,4 +1,5 @@
-import { isHero, planned, type Seated, shares } from "./seating.ts";
+import type { Effect } from "./ruleset.ts";
+import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "./seating.ts";
 import type { FighterId, SeatId, Text } from "./table.ts";
 
 /** SW-3: groups in a few clicks. Each answers who is to sit together, by seat, or why not. */
@@ -45,6 +46,27 @@ export function ally(state: Seated, fighters: readonly FighterId[], hero: SeatId
   if (!isHero(state, hero) || fighters.some((id) => isHero(state, id))) return { refusal: { key: "refusal.ally" } };
   return { groups: { [hero]: fighters }, name: "" };
 }
+
+/** Everybody in a group made by hand, with the name that it is kept under: for the same tokens in another fight. */
+export function groupsToSave(state: Seated): Record<FighterId, string> {
+  const kept: Record<FighterId, string> = {};
+  for (const [seat, { members }] of Object.entries(seating(state))) {
+    const name = savedNameOf(state, seat);
+    if (name !== null) for (const id of members) kept[id] = name;
+  }
+  return kept;
+}
+
+/** What saving them does outside: a word on each token. */
+export const savingEffects = (state: Seated, kept: Readonly<Record<FighterId, string>>): Effect[] =>
+  Object.entries(kept).map(([only, to]) => ({
+    kind: "remember",
+    seat: seatFor(state, only),
+    what: "group",
+    to,
+    only,
+    on: "token",
+  }));
 
 /** The choices without a group for these fighters, for `evolve`: each is where it would be by itself. */
 export function ungrouped<S extends Seated>(state: S, fighters: readonly FighterId[]): S {

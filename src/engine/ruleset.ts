@@ -41,6 +41,18 @@ export interface NamedDie {
 export const DICE: readonly number[] = [4, 6, 8, 10, 12];
 export type RollValue = number | NamedDie;
 
+/** Seats sorted into columns: one for each field that picks seats, and a last one for everybody else. */
+export interface Sorting {
+  readonly columns: readonly { readonly head: Text; readonly note: Text }[];
+  /** Quick starts: each of the named fields has just these seats. */
+  readonly starts: readonly { readonly text: Text; readonly values: Readonly<Record<string, readonly SeatId[]>> }[];
+  /** The button that plays it, and that button when nobody is picked. */
+  readonly play: Text;
+  readonly clear: Text;
+  /** The head over what those who were sorted are asked. */
+  readonly asks: Text;
+}
+
 /** A command that somebody may give now. A button is nothing else. */
 export interface Offer<C> {
   /** Same key, same meaning; gone when it no longer holds. */
@@ -56,6 +68,10 @@ export interface Offer<C> {
   readonly weight?: "main" | "quiet" | "setup" | "progress";
   /** Words to confirm first, where playing it by accident would cost. */
   readonly confirm?: Text;
+  /** A screen of its own in place of the form for its fields. */
+  readonly screen?: Sorting;
+  /** The key of an offer on whose screen this one stands as well. */
+  readonly beside?: string;
 }
 
 /** All that Foundry is told of time. The line is by last action: done, now, to come. */
@@ -100,8 +116,15 @@ export type Effect =
       readonly text: Text;
       readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
     }
-  /** Kept on the actor for the fights to come; its number until then is the receipt. */
-  | { readonly kind: "remember"; readonly seat: SeatId; readonly what: string; readonly to: number }
+  /** Kept on the actor, or on the token alone, for the fights to come; what it was until then is the receipt. */
+  | {
+      readonly kind: "remember";
+      readonly seat: SeatId;
+      readonly what: string;
+      readonly to: number | string;
+      readonly only?: FighterId;
+      readonly on?: "token";
+    }
   | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> }
   /** Runs a macro of the world, with this data as its scope; it cannot be taken back. */
   | { readonly kind: "macro"; readonly uuid: string; readonly data: Readonly<Record<string, string | number>> };
@@ -175,6 +198,18 @@ export interface Progress {
   readonly note: Text;
 }
 
+/** What has been prepared: what will come of it for each seat, and in all. */
+export interface Outlook {
+  readonly seats: readonly {
+    readonly seat: SeatId;
+    readonly text: Text;
+    readonly tone: Tone;
+    /** It is, or was, asked for something that decides it. */
+    readonly asked?: true;
+  }[];
+  readonly lines: readonly Text[];
+}
+
 /** One closed type for all rulesets: what there is to show, ready to be written down. */
 export interface View {
   readonly title: Text;
@@ -190,6 +225,8 @@ export interface View {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];
     readonly lit: boolean;
+    /** Stands beside the count and is no part of it. */
+    readonly apart?: true;
   }[];
   /** In place of the countdown, where cards are drawn one by one. */
   readonly sequence?: Sequence;
@@ -197,6 +234,8 @@ export interface View {
   readonly threads?: readonly Thread[];
   /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
   readonly progress?: readonly Progress[];
+  /** Present while what an offer with a screen of its own has prepared is still to come. */
+  readonly outlook?: Outlook;
 }
 
 /** A number that a ruleset would like to know of a fighter: the sides of a die, a number, or 1 for yes. */

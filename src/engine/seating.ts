@@ -42,7 +42,21 @@ export function seatFor(state: Seated, id: FighterId): SeatId {
   if (fighter === null || fighter.side === "hero") return id;
   if (fighter.group !== undefined && isHero(state, fighter.group)) return fighter.group; // SW-2: allies act on a hero's card
   if (!mayShare(fighter)) return id;
-  return fighter.group ?? (fighter.actor === null ? id : `group:${fighter.actor}`);
+  if (fighter.group !== undefined) return fighter.group;
+  const saved = fighter.memory?.["group"]; // from an earlier fight
+  if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
+  return fighter.actor === null ? id : `group:${fighter.actor}`;
+}
+
+/** Before the name of a group that was saved; a name that begins with # was never given. */
+const SAVED = "saved:";
+
+/** Under which name a seat's group is kept for other fights; null for a seat that is no group made by hand. */
+export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string | null {
+  const name = state.names[seat];
+  if (seat.startsWith(SAVED)) return name ?? seat.slice(SAVED.length);
+  if (name !== undefined && (seat.startsWith("group#") || seat.startsWith("group:"))) return name;
+  return seat.startsWith("group#") ? seat.slice("group".length) : null;
 }
 
 export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
@@ -66,7 +80,8 @@ export function seating(state: Seated): Record<SeatId, Seat> {
 export const planned = (state: Seated, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
 
 export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {
-  const name = state.names[id];
+  const saved = id.startsWith(SAVED) && !id.startsWith(`${SAVED}#`) ? id.slice(SAVED.length) : undefined;
+  const name = state.names[id] ?? saved;
   return name === undefined ? { members } : { members, name };
 }
 

@@ -32,8 +32,8 @@ export interface Fighter {
   readonly out?: boolean;
   /** What the game system's adapter could read, such as edges; zero when it is silent. */
   readonly traits?: Readonly<Record<string, number>>;
-  /** What earlier fights left on its actor, for a ruleset to begin with: read when the fighter comes, never watched. */
-  readonly memory?: Readonly<Record<string, number>>;
+  /** What earlier fights left on its actor or token, for a ruleset to begin with: read when it comes, never watched. */
+  readonly memory?: Readonly<Record<string, number | string>>;
 }
 
 /** Whoever has a place in the order: a hero, a group that shares a card, a fire that spreads. */

@@ -45,20 +45,19 @@ type Written = Extract<Effect, { kind: "change" | "remember" }>;
 
 /** Where this is written: where the game system has it, else as a number of the module's own. */
 function placesOf(combat: Fight, table: Table, effect: Written): ValuePlace[] {
-  const only = effect.kind === "change" ? effect.only : undefined;
-  const members = only === undefined ? (table.seats[effect.seat]?.members ?? []) : [only];
+  const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
   const found = members.flatMap((id) => placeFor(combat.combatants.get(id), effect) ?? []);
   return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
 }
 
 /** Memory is the world's actor's, so that the next token made of it has it too; what all share is a Game Master's. */
-function placeFor(combatant: Fighting | undefined, { kind, what }: Written): ValuePlace | null {
+function placeFor(combatant: Fighting | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
+  const { what } = effect;
   const path = `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
-  if (kind === "change") {
-    const theirs = placeIn(combatant, what);
-    if (theirs !== null) return theirs;
-  }
+  if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
+  const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
+  if (theirs !== null) return theirs;
   if (what.startsWith("common")) return place(treasurer(), path);
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }

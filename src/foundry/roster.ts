@@ -27,17 +27,19 @@ function fighterOf(combatant: Fighting): Fighter {
   };
 }
 
-/** The numbers that earlier fights left on the actor and, for the GM's, on whoever keeps what all share. */
-function memoryOf({ actorId, actor }: Fighting): Pick<Fighter, "memory"> {
-  const shared = actor?.hasPlayerOwner ? {} : numbersOn(treasurer());
-  const memory = { ...numbersOn(game.actors.get(actorId ?? "") ?? null), ...shared };
+/** What earlier fights left on the actor, on the token and, for the GM's, on whoever keeps what all share. */
+function memoryOf({ actorId, actor, token }: Fighting): Pick<Fighter, "memory"> {
+  const shared = actor?.hasPlayerOwner ? {} : keptOn(treasurer());
+  const memory = { ...keptOn(game.actors.get(actorId ?? "") ?? null), ...keptOn(token), ...shared };
   return Object.keys(memory).length === 0 ? {} : { memory };
 }
 
-function numbersOn(document: object | null): Record<string, number> {
+function keptOn(document: object | null): Record<string, number | string> {
   const kept: unknown = document === null ? null : foundry.utils.getProperty(document, `flags.${MODULE}`);
   return Object.fromEntries(
-    Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+    Object.entries(kept ?? {}).filter(
+      (entry): entry is [string, number | string] => typeof entry[1] === "number" || typeof entry[1] === "string",
+    ),
   );
 }
 

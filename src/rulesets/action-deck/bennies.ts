@@ -1,5 +1,5 @@
 import { fighterOf } from "../../engine/seating.ts";
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import type { Play } from "./deal.ts";
 import type { Choice, State } from "./state.ts";
 
@@ -22,17 +22,22 @@ function usual(s: State, id: FighterId): number {
   return fighter?.side === "gm" && fighter.wild === true ? VILLAINS : 0;
 }
 
+function numberIn(memory: Fighter["memory"], what: string): number | undefined {
+  const kept = memory?.[what];
+  return typeof kept === "number" ? kept : undefined;
+}
+
 /** A fighter's own. */
 export function benniesOf(s: State, id: FighterId): number {
   const { traits, memory } = s.fighters[id] ?? {};
-  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? memory?.["bennies"] ?? usual(s, id));
+  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
 }
 
 /** The GM's, for any of the GM's characters: one for each player character. */
 export function commonBennies(s: State): number {
   const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
-  const kept = known.find(({ memory }) => memory?.["commonBennies"] !== undefined)?.memory?.["commonBennies"];
+  const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
   return Math.max(
     0,
     read ?? s.common ?? kept ?? Object.values(s.fighters).filter(({ side }) => side === "hero").length,

@@ -1,5 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
-import { gather, merge, split } from "../../engine/groups.ts";
+import { gather, groupsToSave, merge, split } from "../../engine/groups.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
@@ -95,6 +95,9 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       return regroup(s, split(s, command.seat, command.parts ?? 2));
     case "merge":
       return regroup(s, merge(s, command.seats ?? []));
+    case "saveGroups":
+      play.happen({ type: "groupsSaved", kept: groupsToSave(s) });
+      return null;
     case "name":
       if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
       play.happen({ type: "named", seat: command.seat, name: command.name });

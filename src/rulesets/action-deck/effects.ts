@@ -1,4 +1,5 @@
 import { isJoker } from "../../engine/french-deck.ts";
+import { savingEffects } from "../../engine/groups.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { best } from "./cards.ts";
@@ -34,6 +35,8 @@ export function effects(event: Event, before: State): readonly Effect[] {
       return [{ kind: "say", text: text("brokeIn", { who: { seat: event.seat } }) }];
     case "contested":
       return [{ kind: "say", text: text("contested"), lines: contestLines(event.order, before) }];
+    case "groupsSaved":
+      return savingEffects(before, event.kept); // SW-3
     default:
       return [];
   }

@@ -63,7 +63,8 @@ export function evolve(s: State, e: Event): State {
       const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
       const done = [...without(s.done, rest), ...rest];
       const asks: State["asks"] = []; // what was still asked lapses
-      const over = { acting: [], chain: [], queue: [], toCome: [], contest: null, surprise: null };
+      const drops = without(s.drops, rest);
+      const over = { acting: [], chain: [], queue: [], toCome: [], drops, contest: null, surprise: null };
       return { ...s, ...over, phase: "between", asks, done, turn: s.turn + 1 };
     }
     case "held": {
@@ -98,6 +99,8 @@ export function evolve(s: State, e: Event): State {
       return { ...grouped(s, e.groups), unseated: true };
     case "ungrouped":
       return { ...ungrouped(s, e.fighters), unseated: true };
+    case "groupsSaved":
+      return s;
     case "named": {
       const seat = s.seats[e.seat];
       const seats = seat === undefined ? s.seats : { ...s.seats, [e.seat]: { ...seat, name: e.name } };

@@ -58,6 +58,8 @@ export interface Marks {
   readonly aim?: number;
   /** How many of its turns it is still busy. */
   readonly busy?: number;
+  /** The round of the turn that they were set or last counted in: whoever goes on after an interrupt begins no other. */
+  readonly counted?: number;
 }
 
 /** Several want the same moment (SW-8, SW-5). */
@@ -244,6 +246,7 @@ export type Event =
       readonly gone: readonly string[];
     }
   | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
   | { readonly type: "optionsSet"; readonly options: Options };

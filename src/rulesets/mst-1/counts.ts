@@ -23,7 +23,7 @@ export function wanted(s: State, seat: SeatId): number {
   if (fighter === null || isIdle(s, seat)) return 0;
   const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
   const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
-  return Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
+  return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
 }
 
 /** Undrawn cards of this seat: a number, also for who may not know which they are. */

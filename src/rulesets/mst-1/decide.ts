@@ -1,6 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { FACES } from "../../engine/french-deck.ts";
-import { type Grouping, gather, merge, split } from "../../engine/groups.ts";
+import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/groups.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -76,6 +76,9 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       return regroup(split(s, command.seat, command.parts ?? 2), s, play, chance);
     case "merge":
       return regroup(merge(s, command.seats ?? []), s, play, chance);
+    case "saveGroups":
+      play.happen({ type: "groupsSaved", kept: groupsToSave(s) });
+      return null;
     case "name":
       if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
       play.happen({ type: "named", seat: command.seat, name: command.name });

@@ -1,3 +1,4 @@
+import { savingEffects } from "../../engine/groups.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { isHidden, type Text } from "../../engine/table.ts";
 import type { Event, Hold, State } from "./state.ts";
@@ -24,6 +25,8 @@ export function effects(event: Event, before: State): readonly Effect[] {
       return completing(event.seat, before);
     case "counted":
       return [{ kind: "remember", seat: event.seat, what: "cards", to: event.cards }]; // MS-6
+    case "groupsSaved":
+      return savingEffects(before, event.kept); // SW-3
     default:
       return [];
   }

@@ -82,6 +82,8 @@ export function evolve(s: State, e: Event): State {
     }
     case "grouped":
       return grouped(s, e.groups);
+    case "groupsSaved":
+      return s;
     case "named": {
       const names = { ...s.names, [e.seat]: e.name };
       const seat = s.seats[e.seat];

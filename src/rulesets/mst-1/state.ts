@@ -178,6 +178,7 @@ export type Event =
       readonly happening: Happening;
     }
   | { readonly type: "struck"; readonly seat: SeatId }
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
   | { readonly type: "optionsSet"; readonly options: Options };
