@@ -6,21 +6,43 @@ import { type Fight, MODULE, template } from "./module.ts";
 import { speaker } from "./voice.ts";
 
 type Say = Extract<Effect, { kind: "say" }>;
+type Thrown = Extract<Effect, { kind: "roll" }>;
 
 /** One message for a command that deserves one; it names no closed card and no hidden seat, since anybody can read it (C-5). */
 export async function speak(combat: Fight, state: Table, effects: readonly Effect[]): Promise<void> {
   const open = see(state, []);
-  const sayings = effects.filter((effect): effect is Say => effect.kind === "say" && isSayable(effect.text, open));
-  if (sayings.length === 0) return;
+  const spoken = effects.filter(
+    (effect): effect is Say | Thrown =>
+      (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),
+  );
+  if (spoken.length === 0) return;
   const { say } = speaker(open, combat);
-  const blocks = sayings.map(({ text, lines = [] }) => ({
-    text: say(text),
-    lines: lines.filter((line) => isSayable(line, open)).map(say),
+  const blocks = spoken.map((effect) => ({
+    text: say(effect.text),
+    lines: (effect.kind === "say" ? (effect.lines ?? []) : []).filter((line) => isSayable(line, open)).map(say),
   }));
   const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { blocks });
+  const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? effect.dice : [])).map(rollOf);
   await postMessage({
     content,
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
     flags: { [MODULE]: { combat: combat.id ?? "" } },
+    ...(rolls.length > 0 ? { rolls, sound: CONFIG.sounds.dice } : {}),
+  });
+}
+
+/** A die that was thrown, as Foundry keeps rolls: packages that show dice throw it again for all to see. */
+function rollOf({ faces, results }: Thrown["dice"][number]): string {
+  const shown = results.map((result) => ({ result, active: true, ...(result === faces ? { exploded: true } : {}) }));
+  const total = results.reduce((sum, result) => sum + result, 0);
+  const die = { class: "Die", number: 1, faces, modifiers: ["x"], results: shown, options: {}, evaluated: true };
+  return JSON.stringify({
+    class: "Roll",
+    formula: `1d${faces}x`,
+    terms: [die],
+    dice: [],
+    options: {},
+    total,
+    evaluated: true,
   });
 }

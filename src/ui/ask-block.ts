@@ -1,5 +1,6 @@
 import { DICE, type Field } from "../engine/ruleset.ts";
 import type { Ask } from "../engine/table.ts";
+import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { list, words } from "../foundry/voice.ts";
 import { face } from "./card-face.ts";
@@ -85,7 +86,10 @@ function rolls(scene: Scene, ask: Ask, offer: AnyOffer) {
       field: field.name,
       label: scene.speaker.say(offer.text),
       focus: focusOf(ask.to, undefined, offer.key),
-      dice: DICE.map((die) => ({ value: die, chosen: die === 6 })),
+      dice: DICE.map((die) => ({ value: die, chosen: die === (field.known?.die ?? 6) })),
+      plus: field.known?.plus ?? 0,
+      trait: field.roll,
+      bySystem: system().roll === undefined ? false : words("screen.rollIn", { system: game.system.title }),
     },
   ];
 }

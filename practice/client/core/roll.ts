@@ -100,7 +100,7 @@ export class Roll {
   static fromData(data: Data): Roll {
     const roll = new Roll(String(data["formula"]));
     roll.sum = data["total"] as number;
-    roll.dice = (data["dice"] ?? []) as Die[];
+    roll.dice = [...((data["dice"] ?? []) as Die[]), ...diceAmong((data["terms"] ?? []) as Data[])];
     return roll;
   }
 
@@ -111,3 +111,13 @@ export class Roll {
     return create ? Message.create(data) : data;
   }
 }
+
+/** Dice that were rolled before and are kept as terms. */
+const diceAmong = (terms: readonly Data[]): Die[] =>
+  terms
+    .filter((term) => term["class"] === "Die")
+    .map((term) => {
+      const results = (term["results"] ?? []) as Die["results"];
+      const total = results.reduce((sum, { result, active }) => sum + (active ? result : 0), 0);
+      return { number: Number(term["number"] ?? 1), faces: Number(term["faces"]), results, total };
+    });
