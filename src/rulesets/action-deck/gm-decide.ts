@@ -122,10 +122,9 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
 
 /** SW-19: Defend and Aim are whole rounds of doing nothing else, so one ends the other. */
 function withMark(s: State, seat: string, mark: string, rounds: number): Marks {
-  const { busy } = s.marks[seat] ?? {};
-  const kept = busy === undefined ? {} : { busy };
-  if (mark === "busy") return { ...s.marks[seat], busy: rounds };
-  const aimed = s.marks[seat]?.aim;
-  if (mark === "defend") return aimed === undefined ? { ...kept, defend: true } : { ...kept, aim: aimed, defend: true };
-  return { ...kept, aim: s.round };
+  const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
+  const kept = { ...rest, counted: s.round };
+  if (mark === "busy") return { ...s.marks[seat], ...kept, busy: rounds };
+  if (mark === "aim") return { ...kept, aim: s.round };
+  return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
 }

@@ -7,17 +7,25 @@ import type { Marks, State } from "./state.ts";
 export const MARKS: readonly string[] = ["defend", "aim", "busy"];
 
 export function marked(s: State, seat: SeatId, marks: Marks): State {
-  if (Object.keys(marks).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
+  const { counted: _, ...what } = marks;
+  if (Object.keys(what).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
   return { ...s, marks: { ...s.marks, [seat]: marks } };
 }
 
-/** Whoever acts defends no more, also by an interrupt, and is busy one turn less. */
+/** Whoever acts defends no more, also by an interrupt, and is busy one turn less; not whoever only goes on. */
 export function actedOn(s: State, seats: readonly SeatId[]): State {
   return seats.reduce((now, seat) => {
     const was = now.marks[seat];
     if (was === undefined) return now;
-    const { defend: _, busy = 0, ...rest } = was;
-    return marked(now, seat, busy > 1 ? { ...rest, busy: busy - 1 } : rest);
+    const { defend, busy = 0, ...rest } = was;
+    const same = was.counted === s.round;
+    const left = same ? busy : busy - 1;
+    return marked(now, seat, {
+      ...rest,
+      ...(defend && same && !s.done.includes(seat) ? { defend } : {}),
+      ...(left > 0 ? { busy: left } : {}),
+      counted: s.round,
+    });
   }, s);
 }
 
