@@ -6,21 +6,23 @@ import { settle } from "./break-in.ts";
 import { cardOf } from "./cards.ts";
 import { dealSeat, type Play } from "./deal.ts";
 import { isIdle } from "./seating.ts";
+import { standing } from "./standoff.ts";
 import { outOfDeal } from "./surprise.ts";
 import { advance } from "./turns.ts";
 
 /** C-5: joiners are dealt in at once and nobody else is disturbed; leavers and the defeated hand their cards in. */
 export function take(play: Play, roster: Roster, chance: Chance): void {
-  const idle = new Set(Object.keys(play.now.seats).filter((seat) => isIdle(play.now, seat)));
+  const before = standing(play.now);
   const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
   play.happen({ type: "fighters", set: roster.set, gone: roster.gone });
+  const stood = new Set(before.filter((seat) => Object.hasOwn(play.now.seats, seat)));
   for (const fighter of Object.keys(roster.set))
     if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(play.now, fighter) });
-  settleSeats(play, idle, chance);
+  settleSeats(play, stood, chance);
 }
 
-/** Lets seats fall that can no longer act and deals in those that now can; then the count goes on. */
-export function settleSeats(play: Play, wasIdle: ReadonlySet<SeatId>, chance: Chance): void {
+/** Lets seats of those who `stood` fall that can no longer act, and deals in those that now can; then the count goes on. */
+export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chance): void {
   if (play.now.phase === "setup") {
     const seats = seating(play.now);
     if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
@@ -28,14 +30,14 @@ export function settleSeats(play: Play, wasIdle: ReadonlySet<SeatId>, chance: Ch
   }
   for (const seat of Object.keys(play.now.seats)) {
     if (isIdle(play.now, seat)) {
-      if (!wasIdle.has(seat)) play.happen({ type: "fell", seat });
-    } else if (owedCard(play, seat)) dealSeat(play, seat, chance);
+      if (stood.has(seat)) play.happen({ type: "fell", seat });
+    } else if (!stood.has(seat) && owedCard(play, seat)) dealSeat(play, seat, chance);
   }
   settle(play);
   advance(play);
 }
 
-/** Whoever is in the fight, has no card and has not had the turn; between rounds the next deal does it. */
+/** Whoever comes into the fight, has no card and has not had the turn; between rounds the next deal does it. */
 function owedCard(play: Play, seat: SeatId): boolean {
   const { phase, done, acting } = play.now;
   if (phase !== "dealt" && phase !== "running") return false;

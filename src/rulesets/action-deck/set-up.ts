@@ -4,7 +4,7 @@ import { planned } from "../../engine/seating.ts";
 import type { FighterId } from "../../engine/table.ts";
 import type { Play } from "./deal.ts";
 import { settleSeats } from "./roster.ts";
-import { isIdle } from "./seating.ts";
+import { standing } from "./standoff.ts";
 import type { Choice, Command, Event, Options, State } from "./state.ts";
 import { no } from "./words.ts";
 
@@ -29,9 +29,9 @@ export function set(
     ...(command.hesitant?.[0] === undefined ? {} : { hesitant: command.hesitant[0] === "yes" }),
     ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
   };
-  const idle = new Set(Object.keys(s.seats).filter((seat) => isIdle(s, seat)));
+  const stood = new Set(standing(s));
   play.happen({ type: "chosen", fighters, choice });
-  settleSeats(play, idle, chance);
+  settleSeats(play, stood, chance);
   return null;
 }
 

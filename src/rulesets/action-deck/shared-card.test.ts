@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardOf } from "./cards.ts";
 import { clock } from "./clock.ts";
-import { anyhow, extras, hero, roster, table } from "./testing.ts";
+import { anyhow, drawing, extras, hero, roster, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const leaves = (...ids: readonly string[]) => roster([], ids);
@@ -23,6 +23,14 @@ describe("SW-18 a shared card", () => {
     const none = fight.when(down(1, 2, 3));
     expect(none.cardsOf(horde)).toEqual({});
     expect(none.begun().state.acting).toEqual(["buck"]);
+  });
+
+  test("SW-18, C-5: who comes as the last of them leave is dealt in", () => {
+    const fresh = fight.when(
+      roster(extras("zombie", 4).slice(3), ["zombie1", "zombie2", "zombie3"]),
+      drawing(fight.state, "QH"),
+    );
+    expect(fresh.cardsOf(horde)).toEqual({ QH: "hand" });
   });
 
   test("SW-18: is dealt while any member can act", () => {
