@@ -6,7 +6,7 @@ import { titlesIn } from "../laws/titles.ts";
 const CLAIMED: Readonly<Record<string, readonly string[]>> = {
   "README.md": numbered("C", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
   "mst1.md": numbered("MS", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
-  "savage.md": numbered("SW", 1, 2, 3, 4, 5, 6, 7, 8, 12, 13, 15, 17, 18),
+  "savage.md": numbered("SW", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19),
 };
 const RULES = "test/rules";
 const ORIGINAL = "../shared/rules";
