@@ -60,8 +60,6 @@ export interface Marks {
   readonly busy?: number;
   /** The round of the turn that they were set or last counted in: whoever goes on after an interrupt begins no other. */
   readonly counted?: number;
-  /** The round of the turn that they were set or last counted in: whoever goes on after an interrupt begins no other. */
-  readonly counted?: number;
 }
 
 /** Several want the same moment (SW-8, SW-5). */
