@@ -10,6 +10,7 @@ import { registerValues } from "./foundry/values/setting.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
+import { watchSorting } from "./ui/sorting-watch.ts";
 import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
@@ -30,6 +31,7 @@ Hooks.once("init", () => {
   watchTracker();
   watchMenus();
   watchTables();
+  watchSorting();
 });
 
 Hooks.once("setup", () => {

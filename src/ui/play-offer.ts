@@ -5,6 +5,14 @@ import type { AnyOffer } from "../foundry/table.ts";
 import { askFields } from "./form.ts";
 import type { Scene } from "./scene.ts";
 
+type Opener = (scene: Scene, key: string) => void;
+let openScreen: Opener = () => undefined;
+
+/** Who opens the screen of an offer that has one of its own: the screen plays offers too, so it is not imported here. */
+export function onScreen(opener: Opener): void {
+  openScreen = opener;
+}
+
 /** Plays the offer of this key; asks first for what is to be chosen, and before what would be lost by accident. */
 export async function playOffer(
   scene: Scene,
@@ -16,6 +24,7 @@ export async function playOffer(
     about === undefined ? scene.rules.offers(scene.seen, who) : scene.rules.offers(scene.seen, "gm", about);
   const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
   if (offer === undefined) return void (await request(scene.combat, { who, about, key, values: {} }));
+  if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
   if (offer.confirm !== undefined && !(await confirmed(scene.combat, offer.confirm))) return;
   const values =
     offer.fields === undefined ? {} : await askFields(scene, offer, about ?? (who === "gm" ? undefined : who));

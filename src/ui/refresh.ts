@@ -1,3 +1,4 @@
+import { followSorting } from "./sorting-watch.ts";
 import { TableWindow } from "./table-window.ts";
 
 /** Renders what shows cards anew: the tracker, its pop-out, and open tables. */
@@ -5,6 +6,7 @@ export function refresh(): void {
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
   for (const app of TableWindow.open()) void app.render();
+  followSorting();
 }
 
 interface Showing {

@@ -17,6 +17,8 @@ const NAMES = [
   "progress",
   "panels",
   "help",
+  "sorting",
+  "answer",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -1,0 +1,50 @@
+import { DICE, type Field, type Outlook } from "../engine/ruleset.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { words } from "../foundry/voice.ts";
+import { focusOf, offerButton } from "./offer-button.ts";
+import { imageOf, ownerHere, type Scene } from "./scene.ts";
+
+/** One seat that was asked: what came of it, or what the GM may answer for it. */
+export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean) {
+  const { rules, seen, speaker } = scene;
+  const name = speaker.seat(seat);
+  const owner = ownerHere(scene, seat);
+  const own = rules.offers(seen, seat).filter(({ ask }) => ask !== undefined);
+  const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
+  const answers = own.filter(({ fields }) => fields === undefined);
+  return {
+    seat,
+    name: owner === null ? name : words("screen.toPlayer", { who: name, player: owner }),
+    img: imageOf(scene, seat),
+    state: speaker.say(text),
+    tone,
+    open: own.length > 0,
+    known: answers.map((offer) => offerButton(scene, { ...offer, weight: "quiet" }, { who: seat, of: name }, off)),
+    rolls: own.flatMap((offer) => roll(scene, seat, offer, off)),
+    said: said.map((offer) => offerButton(scene, offer, { who: "gm", about: seat, of: name }, off)),
+  };
+}
+
+/** C-7: the total from a real table; and a die to be named, where nothing better is known. */
+function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean) {
+  const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
+  if (field === undefined || offer.fields?.length !== 1) return [];
+  const of = (what: string): string => words("screen.about", { what, who: speaker.seat(seat) });
+  const label = speaker.say(offer.text);
+  return [
+    {
+      key: offer.key,
+      who: seat,
+      field: field.name,
+      label,
+      off,
+      focus: focusOf(seat, undefined, offer.key),
+      dice: field.known === undefined ? DICE.map((die) => ({ value: die, chosen: die === 6 })) : false,
+      rollLabel: of(label),
+      dieLabel: of(words("screen.die")),
+      plusLabel: of(words("screen.plus")),
+      totalLabel: of(words("screen.totalHint")),
+      setLabel: of(words("screen.set")),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { Outlook, Sorting } from "../engine/ruleset.ts";
+import type { SeatId } from "../engine/table.ts";
+import { MODULE } from "../foundry/module.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { words } from "../foundry/voice.ts";
+import { answerBlock } from "./answer-block.ts";
+import { noticeOf } from "./notice.ts";
+import { offerButton } from "./offer-button.ts";
+import { imageOf, membersOf, type Scene } from "./scene.ts";
+import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./sorting.ts";
+
+/** What the window for sorting fighters shows. `last` had the keyboard last: Tab leads back to it in its column. */
+export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, draft: Draft, last: SeatId | null) {
+  const { speaker, view } = scene;
+  const notice = noticeOf();
+  const columns = columnsOf(offer, draft);
+  const heads = screen.columns.map(({ head }) => speaker.say(head));
+  const changed = draft.size > 0;
+  const anybody = isAnybodyIn(columns);
+  const fates = new Map(view.outlook?.seats.map((fate) => [fate.seat, fate]));
+  const hint = `${MODULE}-sort-hint-${scene.combat.id}`;
+  const table = scene.rules.offers(scene.seen, "gm");
+  const missing = table.filter(({ beside }) => beside === offer.key);
+  return {
+    ...notice,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    hint,
+    starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
+    columns: screen.columns.map(({ note }, at) => {
+      const seats = columns[at] ?? [];
+      const reached = last !== null && seats.includes(last) ? last : seats[0];
+      return {
+        at: String(at),
+        head: heads[at],
+        count: seats.length === 0 ? "" : String(seats.length),
+        note: speaker.say(note),
+        seats: seats.map((seat) => ({
+          ...fighter(scene, seat, heads[at] ?? "", at === standsIn(offer, seat) ? fates.get(seat) : undefined),
+          tab: seat === reached ? "0" : "-1",
+          hint,
+          ways: heads.map((label, to) => ({ seat, to: String(to), label, pressed: String(to === at) })),
+        })),
+      };
+    }),
+    asked: answers(scene, screen, missing, notice.off),
+    lines: view.outlook?.lines.map(speaker.say) ?? [],
+    state: words(`screen.${changed ? "sortChanged" : anybody ? "sortStands" : "sortEmpty"}`),
+    tone: changed ? "now" : "plain",
+    play: speaker.say(anybody || !changed ? screen.play : screen.clear),
+    playOff: notice.off || !changed,
+    // what comes after is not urged while somebody has yet to answer
+    next:
+      changed || view.outlook === undefined
+        ? []
+        : table
+            .filter(({ weight }) => weight === "main")
+            .map((next) => (missing.length > 0 ? { ...next, weight: "setup" as const } : next))
+            .map((next) => offerButton(scene, next, { who: "gm" }, notice.off)),
+  };
+}
+
+function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined) {
+  const name = scene.speaker.seat(seat);
+  const members = membersOf(scene, seat).length;
+  const said = fate === undefined ? "" : scene.speaker.say(fate.text);
+  const where = words("screen.about", { what: name, who: head });
+  return {
+    seat,
+    name,
+    img: imageOf(scene, seat),
+    many: members > 1 ? `× ${members}` : false,
+    fate: said,
+    tone: fate?.tone ?? "plain",
+    label: said === "" ? where : words("screen.noted", { what: where, note: said }),
+  };
+}
+
+/** Everybody who was asked, with what came of it or the means to answer; and one button for all who are missing. */
+function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean) {
+  const asked = (scene.view.outlook?.seats ?? []).filter((fate) => fate.asked === true);
+  if (asked.length === 0) return [];
+  return [
+    {
+      head: scene.speaker.say(screen.asks),
+      classes: missing.length > 0 ? "is-open" : "",
+      all: missing.map((offer) => offerButton(scene, { ...offer, weight: "main" }, { who: "gm" }, off)),
+      blocks: asked.map((fate) => answerBlock(scene, fate, off)),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { onHook } from "../foundry/host.ts";
+import type { Fight } from "../foundry/module.ts";
+import { onScreen } from "./play-offer.ts";
+import { SortingWindow } from "./sorting-window.ts";
+
+const windows = new Map<string, SortingWindow>();
+
+/** Every open window for sorting looks at its table anew. */
+export function followSorting(of: (combat: Fight | null) => boolean = () => true): void {
+  for (const app of windows.values()) if (app.rendered && of(app.combat)) app.follow();
+}
+
+/** Offers with a screen of their own open it; it follows its encounter, and closes with it. */
+export function watchSorting(): void {
+  onScreen(({ combat }, key) => {
+    const id = `${combat.id} ${key}`;
+    const app = windows.get(id) ?? new SortingWindow(combat, key);
+    windows.set(id, app);
+    app.show();
+  });
+  const follow = (id: string | null): void => followSorting((combat) => combat === null || combat.id === id);
+  Hooks.on("updateCombat", (combat) => follow(combat.id));
+  for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"] as const)
+    onHook(hook, (combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null));
+  Hooks.on("deleteCombat", () => follow(null));
+}
