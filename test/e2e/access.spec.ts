@@ -1,52 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
 import { answer, dealAndBegin } from "./core.ts";
 import { conceive, count, draw, hold, lantern, sitDown } from "./lantern.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** Every screen of ours is looked through by axe in both themes, and told to those who do not see it. */
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TRACKER = "#combat";
 const TABLE = ".dealt-in-table-window";
-
-interface Axe {
-  run(
-    context: object,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-}
-
-/** Each of Foundry's windows has a header of its own, which axe takes for the page's. */
-const FOUNDRYS = { "landmark-no-duplicate-banner": { enabled: false } };
-const ALL = { resultTypes: ["violations"], rules: FOUNDRYS };
-const COLOURS = { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] };
-
-/** Nothing to complain of in this part of the page, in the dark; nor in its colours, in the light. */
-async function sound({ name, page }: Seat, screen: string, part: string): Promise<void> {
-  await expect(page.locator(part).first(), screen).toBeVisible();
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  for (const theme of ["dark", "light"] as const) {
-    await page.evaluate((wanted) => {
-      document.body.classList.remove("theme-dark", "theme-light");
-      document.body.classList.add(`theme-${wanted}`);
-    }, theme);
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const found = await page.evaluate(
-      async ([within, options]) => {
-        const { axe } = globalThis as unknown as { axe: Axe };
-        const { violations } = await axe.run({ include: [[within]], exclude: [[".window-header"]] }, options);
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => `${id}\n${html}\n${failureSummary}`),
-        );
-      },
-      [part, theme === "dark" ? ALL : COLOURS] as const,
-    );
-    expect(found, `${name}: ${screen}, ${theme}`).toEqual([]);
-  }
-}
+const CANVAS = "#dealt-in-canvas";
 
 const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
 const closeTable = ({ page }: Seat) => page.locator(`${TABLE} [data-action=close]`).click();
@@ -97,8 +59,7 @@ test("axe finds nothing where the Game Master says where values lie", async ({ t
   const gm = await table.join("Gamemaster");
   await gm.console(`new (game.settings.menus.get("dealt-in.valuesMenu").type)().render({ force: true }).then(() => 0)`);
   const paths = ["system.attributes.agility.die", "system.attributes", "system.nothing"];
-  for (const [i, path] of paths.entries())
-    await gm.page.locator(".dealt-in-values-window li input").nth(i).fill(path);
+  for (const [i, path] of paths.entries()) await gm.page.locator(".dealt-in-values-window li input").nth(i).fill(path);
   await sound(gm, "values from actors", ".dealt-in-values-window");
 });
 
@@ -131,6 +92,24 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   await sound(anna, "nobody deals", TRACKER);
 });
 
+test("axe finds nothing in the strip on the canvas, while somebody acts, may act, or nobody does", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await gm.page.setViewportSize({ width: 1600, height: 800 });
+  await gm.console("game.settings.set('dealt-in', 'canvas', true)");
+  await dealAndBegin({ gm }, ["KS", "JR", "AC", "8D", "9C", "8C", "4H"]);
+  await sound(gm, "canvas, a Joker acts", CANVAS);
+  await gm.press("Wait with Joker");
+  await gm.press("Hold");
+  await expect(gm.page.locator(`${CANVAS} .is-may li`)).toHaveCount(2);
+  await sound(gm, "canvas, two may act", CANVAS);
+  await nextRound(gm);
+  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await expect(gm.page.locator(CANVAS)).toContainText("The round is over");
+  await sound(gm, "canvas, between rounds", CANVAS);
+});
+
 test("deals and turns are told to a screen reader", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
@@ -144,20 +123,6 @@ test("deals and turns are told to a screen reader", async ({ table }) => {
   await gm.press("End turn");
   await expect(told).toContainText("Ysolde Marr acts now");
 });
-
-/** Our controls, tracker or window, that a finger would miss; a label counts for its box. */
-function small(page: Page, within: string): Promise<string[]> {
-  return page.evaluate(
-    (root) =>
-      [...document.querySelectorAll<HTMLElement>(`${root} :is(button, input, select, summary)`)]
-        .filter((control) => control.matches("[class*=dealt-in-], .dealt-in-table *, .dealt-in-fields *"))
-        .filter((control) => control.checkVisibility())
-        .map((control) => control.closest("label") ?? control)
-        .filter((target) => target.offsetHeight < 44 || target.offsetWidth < 44)
-        .map((target) => `${target.offsetWidth} × ${target.offsetHeight}: ${target.outerHTML.slice(0, 160)}`),
-    within,
-  );
-}
 
 async function contested(table: Table, gm: Seat): Promise<void> {
   await dealAndBegin({ gm });
@@ -203,6 +168,9 @@ test.describe("drawn card by card", () => {
     await draw(gm, "The Pale Margrave");
     await expect(anna.strip.locator(".dealt-in-ask")).toBeVisible();
     await everywhere(gm, "a hold comes up");
+    await anna.page.setViewportSize({ width: 1600, height: 800 });
+    await anna.console("game.settings.set('dealt-in', 'canvas', true)");
+    await sound(anna, "canvas, a hold comes up", CANVAS);
     await everywhere(anna, "a hold comes up");
     await gm.press("Hold…");
     await sound(gm, "whom to wait for", ".dealt-in-dialog");
