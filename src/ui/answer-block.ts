@@ -1,4 +1,5 @@
 import { DICE, type Field, type Outlook } from "../engine/ruleset.ts";
+import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
 import { focusOf, offerButton } from "./offer-button.ts";
@@ -11,7 +12,12 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
   const owner = ownerHere(scene, seat);
   const own = rules.offers(seen, seat).filter(({ ask }) => ask !== undefined);
   const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
-  const answers = own.filter(({ fields }) => fields === undefined);
+  const rolls = own.flatMap((offer) => roll(scene, seat, offer, off));
+  const isKnown = rolls.every(({ dice }) => dice === false);
+  const answers = own
+    .filter(({ fields }) => fields === undefined)
+    .map((offer) => ({ ...offer, weight: isKnown ? ("setup" as const) : ("quiet" as const) }))
+    .map((offer) => offerButton(scene, offer, { who: seat, of: name }, off));
   return {
     seat,
     name: owner === null ? name : words("screen.toPlayer", { who: name, player: owner }),
@@ -19,8 +25,10 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
     state: speaker.say(text),
     tone,
     open: own.length > 0,
-    known: answers.map((offer) => offerButton(scene, { ...offer, weight: "quiet" }, { who: seat, of: name }, off)),
-    rolls: own.flatMap((offer) => roll(scene, seat, offer, off)),
+    // a die that is known comes first, what is rolled for want of one comes last
+    known: isKnown ? answers : [],
+    rolls,
+    unknown: isKnown ? [] : answers,
     said: said.map((offer) => offerButton(scene, offer, { who: "gm", about: seat, of: name }, off)),
   };
 }
@@ -39,6 +47,9 @@ function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean) {
       label,
       off,
       focus: focusOf(seat, undefined, offer.key),
+      trait: field.roll,
+      bySystem: system().roll === undefined ? false : words("screen.rollIn", { system: game.system.title }),
+      bySystemLabel: of(words("screen.rollIn", { system: game.system.title })),
       dice: field.known === undefined ? DICE.map((die) => ({ value: die, chosen: die === 6 })) : false,
       rollLabel: of(label),
       dieLabel: of(words("screen.die")),

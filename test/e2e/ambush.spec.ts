@@ -75,7 +75,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for a
   await open(gm);
   await button(gm, "All player characters are ambushed").click();
   await button(gm, "All of the GM's lie in wait").click();
-  await expect(column(gm, "Aware")).toContainText("Nobody yet");
+  await expect(column(gm, "Aware")).toContainText("Nobody");
   await fighter(gm, "Old Tam").click();
   expect(await namesIn(column(gm, "Aware"))).toEqual(["Old Tam"]);
   await fighter(gm, "Old Tam").click(); // round to the first column
