@@ -85,7 +85,8 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
       if (!s.acting.includes(command.seat)) return no("notActing");
       const [mark] = command.mark ?? [];
       if (mark === undefined || !MARKS.includes(mark)) return no("noMark");
-      happen({ type: "marked", seat: command.seat, marks: withMark(s, command.seat, mark, command.rounds ?? 1) });
+      const rounds = mark === "busyRolled" ? 1 + chance.below(6) : (command.rounds ?? 1);
+      happen({ type: "marked", seat: command.seat, marks: withMark(s, command.seat, mark, rounds) });
       return null;
     }
     case "reroll": {
@@ -124,7 +125,7 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
 function withMark(s: State, seat: string, mark: string, rounds: number): Marks {
   const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
   const kept = { ...rest, counted: s.round };
-  if (mark === "busy") return { ...s.marks[seat], ...kept, busy: rounds };
+  if (mark.startsWith("busy")) return { ...s.marks[seat], ...kept, busy: rounds };
   if (mark === "aim") return { ...kept, aim: s.round };
   return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
 }

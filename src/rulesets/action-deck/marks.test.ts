@@ -108,6 +108,11 @@ describe("SW-19 Busy", () => {
     expect(badgesOf(fourth, "buck")).toEqual([]);
   });
 
+  test("SW-19, C-2: or for 1d6, which chance decides", () => {
+    const busy = running.when({ type: "mark", seat: "buck", mark: ["busyRolled"] }, { below: (n) => n - 2 });
+    expect(busyFor(busy)).toBe(5);
+  });
+
   test("SW-19: on its own turn alone, and once a turn, however often it is broken into", () => {
     const over = mark(running, "buck", "busy", 3).when({ type: "endRound" });
     const second = over.when(deal, drawing(over.state, "8S", "9S")).begun();

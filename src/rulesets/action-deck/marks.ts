@@ -4,7 +4,7 @@ import type { Marks, State } from "./state.ts";
 
 /** SW-19: Defend, Aim and being busy, set by whoever acts and ended by themselves. */
 
-export const MARKS: readonly string[] = ["defend", "aim", "busy"];
+export const MARKS: readonly string[] = ["defend", "aim", "busy", "busyRolled"];
 
 export function marked(s: State, seat: SeatId, marks: Marks): State {
   const { counted: _, ...what } = marks;

@@ -1,0 +1,54 @@
+import { answer, dealAndBegin } from "./core.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** In a SWADE-like system the system rolls where somebody wants it to, and Bennies are the system's. */
+test.use({ world: { switches: { system: "swade" } } });
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+const bennies = (seat: Seat, name: string) =>
+  seat.console<number>(`game.actors.find((one) => one.name === "${name}").system.bennies.value`);
+
+test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its actor, and undo puts it back", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'askedBennies')");
+  const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  await ben.press("Hold");
+  await acts(anna, "Ysolde Marr");
+  await ben.press(/^Interrupt/);
+  await answer(anna, "Ysolde Marr", 90);
+  await ben.strip.getByRole("button", { name: /^Roll in / }).click();
+  await ben.page.getByRole("button", { name: "No", exact: true }).click(); // called off: nothing is answered
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Ysolde Marr has 90");
+  await ben.strip.getByRole("button", { name: /^Roll in / }).click();
+  await ben.page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
+  expect(await bennies(ben, "Old Tam")).toBe(3);
+  await answer(ben, "Old Tam", 95);
+  await expect.poll(() => bennies(anna, "Old Tam")).toBe(2);
+  await anna.press("Let it stand");
+  await acts(gm, "Old Tam");
+  await gm.strip.locator(".dealt-in-undo").click(); // that it was let stand
+  await gm.strip.locator(".dealt-in-undo").click(); // the roll for a Benny
+  await expect.poll(() => bennies(anna, "Old Tam")).toBe(3);
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
+});
+
+test("SW-14: dice that the module throws are shown as dice", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await dealAndBegin({ gm });
+  await gm.press("Hold");
+  await acts(anna, "Ysolde Marr");
+  await gm.press(/^Interrupt/);
+  await expect(anna.strip.getByLabel("Die")).toHaveValue("10"); // what the actor says is proposed
+  await anna.strip.getByRole("button", { name: "Roll", exact: true }).click();
+  const rolls = () =>
+    gm.console<string[][]>(
+      "game.messages.contents.map((m) => m.rolls.flatMap((r) => r.dice.map((d) => 'd' + d.faces)))",
+    );
+  await expect.poll(async () => (await rolls()).at(-1)).toEqual(["d10", "d6"]);
+});
