@@ -7,9 +7,11 @@ import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { registerSettings } from "./foundry/settings.ts";
 import { registerValues } from "./foundry/values/setting.ts";
+import { watchCanvas } from "./ui/canvas.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
+import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
 import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
@@ -32,6 +34,7 @@ Hooks.once("init", () => {
   watchMenus();
   watchTables();
   watchSorting();
+  watchCanvas();
 });
 
 Hooks.once("setup", () => {
@@ -43,7 +46,7 @@ Hooks.once("setup", () => {
 Hooks.once("ready", () => {
   watchForeignWrites();
   meetAll();
-  connect({ changed: refresh, arrived: () => void resumeAll() });
+  connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
 });

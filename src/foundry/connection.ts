@@ -3,6 +3,7 @@ import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying, send } from "./requests.ts";
+import { shownBy } from "./show.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
 
@@ -14,15 +15,20 @@ interface Watching {
   changed(): void;
   /** Everybody who is here has said so: it is known who deals. */
   arrived(): void;
+  /** A Game Master lays this encounter's table open before everybody. */
+  shown(combat: Fight): void;
 }
 
 /** Listens on the module's socket and to the connection itself. */
-export function connect({ changed, arrived }: Watching): void {
+export function connect({ changed, arrived, shown }: Watching): void {
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
     const message = hear(data, senderId);
     if (message === null || hearRequest(message, senderId)) return;
     if (message.kind === "say") hearSaying(message, senderId);
-    else met(message, senderId, changed);
+    else if (message.kind === "show") {
+      const combat = shownBy(message, senderId);
+      if (combat !== null) shown(combat);
+    } else met(message, senderId, changed);
   });
   onSocket("disconnect", () => {
     setConnection("lost");

@@ -9,6 +9,8 @@ declare module "fvtt-types/configuration" {
     "dealt-in.ruleset": string;
     "dealt-in.motion": boolean;
     "dealt-in.touch": boolean;
+    "dealt-in.shown": boolean;
+    "dealt-in.canvas": boolean;
   }
   interface FlagConfig {
     Combat: {

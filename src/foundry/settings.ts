@@ -35,6 +35,23 @@ export function registerSettings(changed: () => void): void {
     default: false,
     onChange: changed,
   });
+  game.settings.register(MODULE, "shown", {
+    name: "dealt-in.settings.shown.name",
+    hint: "dealt-in.settings.shown.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
+  game.settings.register(MODULE, "canvas", {
+    name: "dealt-in.settings.canvas.name",
+    hint: "dealt-in.settings.canvas.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
 }
 
 /** Every ruleset by its name's key, and none. */

@@ -42,6 +42,7 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
   v.object({ kind: v.literal("say"), to: id, combat: id, text }),
+  v.object({ kind: v.literal("show"), combat: id }),
   v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("bye"), page: id }),

@@ -8,6 +8,11 @@ export function announce(scene: Scene): void {
   const text = [turnOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
   if (`${scene.combat.id} ${text}` === told) return;
   told = `${scene.combat.id} ${text}`;
+  sayAloud(text);
+}
+
+/** Says something to those who listen to the page, and to nobody else. */
+export function sayAloud(text: string): void {
   region().textContent = text;
 }
 

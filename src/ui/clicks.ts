@@ -1,5 +1,6 @@
-import type { Fight } from "../foundry/module.ts";
+import { type Fight, MODULE } from "../foundry/module.ts";
 import { request, requestUndo } from "../foundry/requests.ts";
+import { showToAll } from "../foundry/show.ts";
 import { askBlocks } from "./ask-block.ts";
 import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
@@ -50,6 +51,10 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return;
     case "table":
       return openTable?.(scene.combat);
+    case "show":
+      return showToAll(scene.combat);
+    case "canvas":
+      return void (await game.settings.set(MODULE, "canvas", !game.settings.get(MODULE, "canvas")));
     case "fold":
       return toggleFold(scene.combat, seat);
     case "seat":

@@ -61,7 +61,7 @@ function take(root: HTMLElement, focus: string | null): void {
   next.scrollIntoView({ block: "nearest" });
 }
 
-const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+export const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
 let last: Place | null = null;
 

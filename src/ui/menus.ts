@@ -3,6 +3,7 @@ import { rulesFor } from "../foundry/choice.ts";
 import { menuEntry } from "../foundry/compat.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
+import { showToAll } from "../foundry/show.ts";
 import { words } from "../foundry/voice.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { sceneOf } from "./scene.ts";
@@ -28,6 +29,12 @@ export function watchMenus(): void {
         icon: "fa-solid fa-layer-group",
         visible: () => rulesFor(app.viewed) !== null,
         run: () => app.viewed && openTable(app.viewed),
+      }),
+      menuEntry({
+        label: words("screen.show"),
+        icon: "fa-solid fa-users-viewfinder",
+        visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
+        run: () => app.viewed && showToAll(app.viewed),
       }),
     );
   });

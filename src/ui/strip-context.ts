@@ -57,6 +57,7 @@ export function stripContext(scene: Scene) {
     progress: progressContext(scene, table, notice.off),
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
+    gm: game.user.isGM,
     ...undoContext(scene),
     undoOff: notice.off,
   };

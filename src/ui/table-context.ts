@@ -33,9 +33,10 @@ export function tableContext(scene: Scene) {
     asks: asks.mine,
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
     ...panels(scene),
-    columns: view.columns.map(({ label, seats, lit }) => ({
+    columns: view.columns.map(({ label, seats, lit, apart }) => ({
       label: typeof label === "string" ? label : speaker.say(label),
-      classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : ""].join(" "),
+      classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : "", apart ? "is-apart" : ""].join(" "),
+      apart: apart ?? false,
       seats: seats.map((seat) => seatContext(scene, seat)),
     })),
     without:
@@ -44,6 +45,7 @@ export function tableContext(scene: Scene) {
         : view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
     spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
     help: rules.help !== undefined,
+    canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM
       ? rules
           .offers(seen, "gm")

@@ -2,7 +2,7 @@ import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
-import { type Kept, keep, regain, restore } from "./focus.ts";
+import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -35,6 +35,8 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #combatId: string;
   #kept: Kept | null = null;
   #hadFocus = false;
+  /** It comes unasked: whoever uses the keyboard elsewhere goes on doing so. */
+  quiet = false;
 
   constructor(combat: Fight) {
     super({ uniqueId: combat.id ?? "" } as never);
@@ -62,8 +64,8 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const root = this.element.querySelector<HTMLElement>(".dealt-in-table");
     if (root === null) return;
     listenTo(root, () => this.combat);
-    if (this.#kept === null) root.focus({ preventScroll: true });
-    else restore(root, this.#kept);
+    if (this.#kept !== null) restore(root, this.#kept);
+    else if (!this.quiet || isLost(document)) root.focus({ preventScroll: true });
     showLit(root.querySelector(".dealt-in-countdown"));
   }
 
@@ -86,9 +88,11 @@ function showLit(countdown: HTMLElement | null): void {
   countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
-/** Opens the table of this encounter, or brings it to the front. */
-export function openTable(combat: Fight): void {
+/** Opens the table of this encounter, or brings it to the front; `unasked` leaves the keyboard where it is in use. */
+export function openTable(combat: Fight, unasked = false): void {
   const app = TableWindow.of(combat);
+  app.quiet = unasked;
+  if (app.minimized) void app.maximize();
   void app.render({ force: true } as never);
   if (app.rendered) app.bringToFront();
 }

@@ -19,6 +19,8 @@ const NAMES = [
   "help",
   "sorting",
   "answer",
+  "canvas",
+  "place",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

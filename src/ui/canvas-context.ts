@@ -1,0 +1,52 @@
+import type { Row } from "../engine/ruleset.ts";
+import type { SeatId } from "../engine/table.ts";
+import { words } from "../foundry/voice.ts";
+import { shown } from "./card-face.ts";
+import { lineUp } from "./line-up.ts";
+import { cardState } from "./rows.ts";
+import { imageOf, type Scene } from "./scene.ts";
+import { cardOf, headFor } from "./strip-context.ts";
+
+/** More than these would be no strip. */
+const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
+
+/** Everything the strip on the canvas shows: a glance at the table, without anything to press but the table itself. */
+export function canvasContext(scene: Scene) {
+  const { view, speaker } = scene;
+  const { apart, next } = lineUp(view, MOST.next);
+  const stock = (view.stock?.lines ?? []).filter(({ seat, backs }) => seat !== null && backs > 0);
+  return {
+    title: speaker.say(view.title),
+    acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
+    pause: view.pause === null ? [] : [{ head: speaker.say(view.pause.head), text: speaker.say(view.pause.text) }],
+    may: view.may
+      .filter(({ seat }) => !view.acts.includes(seat))
+      .slice(0, MOST.may)
+      .map(({ seat }) => place(scene, seat, cardState(stateOf(scene, seat)))),
+    apart: apart.map((seat) => place(scene, seat)),
+    next: next.map((seat) => place(scene, seat)),
+    cameTitle: view.sequence === undefined ? "" : speaker.say(view.sequence.title),
+    came: (view.sequence?.came ?? []).slice(-MOST.came).map(({ seat, face, order, state }) => ({
+      name: speaker.seat(seat),
+      card: shown(scene, face, order, [cardState(state)]),
+      img: "portrait" in face ? false : imageOf(scene, seat),
+    })),
+    stockTitle: view.stock === undefined ? "" : speaker.say(view.stock.title),
+    stock: stock.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat ?? "", backs)),
+    left: speaker.say(view.deck.left),
+    notes: view.deck.notes.map(speaker.say),
+  };
+}
+
+const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";
+
+/** Somebody's picture, card and name; a card that is their picture needs no second one. */
+function place(scene: Scene, seat: SeatId, ...classes: string[]) {
+  const card = cardOf(scene, seat, "is-small", ...classes);
+  return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
+}
+
+function stockLine(scene: Scene, seat: SeatId, count: number) {
+  const n = String(count);
+  return { img: imageOf(scene, seat), n, label: words("screen.leftOf", { who: scene.speaker.seat(seat), n }) };
+}

@@ -1,0 +1,74 @@
+import { onHook } from "../foundry/host.ts";
+import { type Fight, MODULE } from "../foundry/module.ts";
+import { canvasContext } from "./canvas-context.ts";
+import { listenTo } from "./clicks.ts";
+import { roomIn } from "./room.ts";
+import { sceneOf } from "./scene.ts";
+import { openTable } from "./table-window.ts";
+import { areLoaded, make } from "./templates.ts";
+
+/** The strip along the top of the canvas: there while it is wanted and the encounter that is viewed goes on. */
+
+const ID = "dealt-in-canvas";
+
+/** Foundry's own place at the top of the canvas, or the whole interface where a theme has made that too narrow. */
+const HOMES = ["ui-top", "interface"];
+
+/** What of Foundry's may reach into that place on a narrow screen. */
+const FOUNDRYS = "#scene-navigation, #scene-controls, #ui-right > *, #sidebar";
+
+/** Narrower than this nothing could be read. In pixels. */
+const LEAST_ROOM = 240;
+
+export function watchCanvas(): void {
+  onHook("renderCombatTracker", later); // it shows what the tracker shows
+  for (const hook of ["deleteCombat", "collapseSidebar", "renderSceneNavigation", "canvasReady"]) onHook(hook, later);
+  window.addEventListener("resize", later);
+}
+
+let due = false;
+
+/** Once for however many hooks come together, and after Foundry has laid out what they are about. */
+function later(): void {
+  if (due || (!isWanted() && current() === null)) return;
+  due = true;
+  setTimeout(() => {
+    due = false;
+    drawCanvas();
+  });
+}
+
+const isWanted = (): boolean => game.settings.get(MODULE, "canvas");
+const current = (): HTMLElement | null => document.getElementById(ID);
+const viewed = (): Fight | null => (ui.combat as unknown as { viewed?: Fight | null } | undefined)?.viewed ?? null;
+
+export function drawCanvas(): void {
+  const old = current();
+  const combat = isWanted() && areLoaded() ? viewed() : null;
+  const scene = combat === null || combat.round === 0 ? null : sceneOf(combat);
+  const strip = scene === null ? null : make("canvas", canvasContext(scene), document);
+  const hadFocus = old?.contains(document.activeElement) === true;
+  old?.remove();
+  const home = strip === null ? undefined : homeOf();
+  if (strip === null || home === undefined) return;
+  strip.classList.toggle("is-afloat", home.id === "interface");
+  home.append(strip);
+  listenTo(strip, viewed, openTable);
+  keepClear(strip, home);
+  if (hadFocus) strip.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+}
+
+const homeOf = (): HTMLElement | undefined =>
+  HOMES.flatMap((id) => document.getElementById(id) ?? []).find(({ offsetWidth }) => offsetWidth >= LEAST_ROOM);
+
+/** Keeps clear of Foundry's own controls, which stand where the user's screen and settings put them. */
+function keepClear(strip: HTMLElement, home: HTMLElement): void {
+  const { left, right } = home.getBoundingClientRect();
+  const { top, bottom } = strip.getBoundingClientRect();
+  const others = [...document.querySelectorAll(FOUNDRYS)].filter((other) => !other.contains(strip));
+  const boxes = others.map((other) => other.getBoundingClientRect());
+  const room = roomIn({ left, right, top, bottom }, boxes);
+  strip.hidden = room.right - room.left < LEAST_ROOM;
+  strip.style.marginLeft = `${room.left - left}px`;
+  strip.style.marginRight = `${right - room.right}px`;
+}
