@@ -101,7 +101,8 @@ test("axe finds nothing in the strip on the canvas, while somebody acts, may act
   await dealAndBegin({ gm }, ["KS", "JR", "AC", "8D", "9C", "8C", "4H"]);
   await sound(gm, "canvas, a Joker acts", CANVAS);
   await gm.press("Wait with Joker");
-  await gm.press("Hold");
+  await expect(gm.page.locator(`${CANVAS} strong`)).toHaveText("Old Tam");
+  await gm.press(/^Hold$/);
   await expect(gm.page.locator(`${CANVAS} .is-may li`)).toHaveCount(2);
   await sound(gm, "canvas, two may act", CANVAS);
   await nextRound(gm);

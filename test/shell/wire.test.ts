@@ -12,6 +12,7 @@ describe("a message", () => {
       readMessage({ ...play, values: { total: { die: 8, plus: 1 }, card: ["AS"], what: "shoot", count: 2 } }),
     ).not.toBeNull();
     expect(readMessage({ kind: "undo", id: "r2", combat: "c1", rev: 4, back: "turn" })).not.toBeNull();
+    expect(readMessage({ kind: "show", combat: "c1" })).toEqual({ kind: "show", combat: "c1" });
   });
 
   test("loses what does not belong to it", () => {
@@ -29,6 +30,7 @@ describe("a message", () => {
     ["too many values", { ...play, values: Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`v${i}`, 1])) }],
     ["a list that is too long", { ...play, values: { a: Array.from({ length: 501 }, () => "x") } }],
     ["an undo of everything", { kind: "undo", id: "r", combat: "c", rev: 1, back: "everything" }],
+    ["a table of no encounter", { kind: "show", combat: "" }],
     ["more than is read", { ...play, values: { what: "x".repeat(LONGEST) } }],
   ])("is refused: %s", (_, message) => {
     expect(readMessage(message)).toBeNull();

@@ -1,0 +1,147 @@
+import { dealAndBegin } from "./core.ts";
+import { draw, hold, lantern, sitDown } from "./lantern.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** A strip along the top of the canvas says how the fight stands. */
+
+const table = ({ page }: Seat) => page.locator(".dealt-in-table-window");
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const glance = ({ page }: Seat) => page.locator(".dealt-in-glance");
+const wantStrip = ({ console }: Seat) => console("game.settings.set('dealt-in', 'canvas', true)");
+
+test("the strip on the canvas follows the fight, and a click on it opens the table", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  const anna = await join("Anna");
+  await wantStrip(anna);
+  await expect(glance(anna)).toHaveCount(0); // nothing goes on yet
+  await dealAndBegin({ gm }, ["KS", "JR", "AC", "8D", "9C", "8C", "4H"]);
+  await expect(glance(gm)).toHaveCount(0); // nobody asked for it here
+  const part = (name: string) => glance(anna).locator(`.is-${name} li`);
+  await expect(glance(anna).locator("strong")).toHaveText("Tamsin Reed");
+  await expect(part("next").first()).toContainText("Old Tam");
+  await gm.press("Wait with Joker");
+  await expect(glance(anna).locator("strong")).toHaveText("Old Tam");
+  await expect(part("may")).toContainText("Tamsin Reed");
+  await expect(part("next").first()).toContainText("Ysolde Marr");
+  await expect(part("next").first().locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
+  await expect(glance(anna)).toContainText("shuffle due");
+  await gm.press("End turn");
+  await expect(glance(anna)).toContainText("You act now");
+  await glance(anna).getByText("Ysolde Marr").click();
+  await expect(table(anna)).toBeVisible();
+  const toggle = table(anna).getByRole("button", { name: "Strip on the canvas" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await table(anna).locator("[data-action=close]").click();
+  await glance(anna).getByRole("button", { name: "Open the table" }).press("Enter");
+  await toggle.press("Enter");
+  await expect(glance(anna)).toHaveCount(0);
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  await expect(toggle).toBeFocused();
+});
+
+test("Jokers that are to come stand apart, in the strip and in the count", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  await wantStrip(gm);
+  await rig(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
+  await gm.press("Deal round 1");
+  await gm.press("Begin round 1");
+  await expect(glance(gm)).toContainText("Who goes first?");
+  await expect(glance(gm).locator(".is-apart li")).toContainText(["Tamsin Reed", "Ysolde Marr"]);
+  await expect(glance(gm).locator(".is-next li").first()).toContainText("Old Tam");
+  const whole = await glance(gm).evaluate((strip) => strip.scrollWidth <= strip.clientWidth);
+  expect(whole, "however much there is to say, the way to the table stays in sight").toBe(true);
+  await openTable(gm);
+  const columns = table(gm).locator(".dealt-in-countdown > li");
+  await expect(columns.first()).toHaveClass(/is-apart/);
+  await expect(columns.first().locator(".dealt-in-seat")).toHaveCount(2);
+  const [joker, ace, king] = await Promise.all([0, 1, 2].map((i) => columns.nth(i).boundingBox()));
+  const gap = (from: typeof ace, to: typeof ace) => (to?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0);
+  expect(gap(joker, ace)).toBeGreaterThan(4);
+  expect(gap(ace, king)).toBeLessThan(1);
+});
+
+test("the strip goes with the encounter that is viewed", async ({ table: { join } }) => {
+  const gm = await join("Gamemaster");
+  await wantStrip(gm);
+  await dealAndBegin({ gm });
+  await expect(glance(gm)).toContainText("Old Tam");
+  await gm.console("Combat.create({ scene: game.scenes.active.id }).then((c) => c.activate?.(), 0)");
+  await gm.console("(ui.combat.viewed = game.combats.contents.at(-1), ui.combat.render(), 0)");
+  await expect(glance(gm)).toHaveCount(0);
+  await gm.console("(ui.combat.viewed = game.combats.contents[0], ui.combat.render(), 0)");
+  await expect(glance(gm)).toContainText("Old Tam");
+  await gm.console("game.combats.contents[0].delete()");
+  await expect(glance(gm)).toHaveCount(0);
+});
+
+/** Whether two parts of the page cover each other anywhere. */
+async function overlap({ page }: Seat, one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
+  if (a === null || b === null) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const width of [1024, 1600])
+  test(`at ${width} pixels the strip covers no controls and takes no clicks beside it`, async ({ table: { join } }) => {
+    const gm = await join("Gamemaster", { theme: "light" });
+    await gm.page.setViewportSize({ width, height: 800 });
+    await wantStrip(gm);
+    await dealAndBegin({ gm });
+    for (const dir of ["ltr", "rtl"]) {
+      await gm.page.evaluate((wanted) => (document.dir = wanted), dir);
+      await gm.page.evaluate(() => dispatchEvent(new Event("resize")));
+      for (const control of ["#sidebar", ".scene-header", "#first-steps"])
+        expect(await overlap(gm, ".dealt-in-glance", control), `${control}, ${dir}`).toBe(false);
+      const line = await glance(gm).evaluate((strip) => ({
+        whole: strip.scrollWidth <= strip.clientWidth + 1,
+        beside: document
+          .elementsFromPoint(innerWidth / 2, strip.getBoundingClientRect().bottom + 3)[0]
+          ?.closest(".dealt-in-canvas"),
+      }));
+      expect(line, dir).toEqual({ whole: true, beside: null });
+    }
+  });
+
+test("Foundry's controls that reach in narrow the strip, and too little room hides it", async ({ table: { join } }) => {
+  const anna = await join("Anna");
+  const gm = await join("Gamemaster");
+  await wantStrip(anna);
+  await dealAndBegin({ gm });
+  await expect(glance(anna)).toBeVisible();
+  const reachIn = (width: string) =>
+    anna.page.evaluate((wide) => {
+      const nav = document.getElementById("scene-navigation") ?? document.createElement("nav");
+      nav.id = "scene-navigation";
+      nav.style.cssText = `position: fixed; inset: 0 auto auto 0; height: 120px; width: ${wide}`;
+      document.body.append(nav);
+      dispatchEvent(new Event("resize"));
+    }, width);
+  await reachIn("300px");
+  await expect.poll(() => overlap(anna, ".dealt-in-glance", "#scene-navigation")).toBe(false);
+  await expect(glance(anna)).toBeVisible();
+  await reachIn("900px");
+  await expect(glance(anna)).toBeHidden();
+});
+
+test.describe("drawn card by card", () => {
+  test.use({ world: lantern });
+
+  test("the strip says who acts, what came, and how much is left", async ({ table: world }) => {
+    const { gm, anna } = await sitDown(world);
+    await wantStrip(anna);
+    await anna.page.setViewportSize({ width: 1600, height: 800 });
+    await draw(gm, "Ysolde Marr");
+    await hold(anna, "The Pale Margrave");
+    await draw(gm, "The Pale Margrave");
+    await expect(glance(anna).locator("strong")).toHaveText("The Pale Margrave");
+    await expect(glance(anna).locator(".is-may li")).toContainText("Ysolde Marr");
+    const came = glance(anna).locator(".is-came .dealt-in-card");
+    await expect(came).toHaveCount(2);
+    await expect(came.last()).toHaveAttribute("aria-label", "The Pale Margrave");
+    await expect(glance(anna).getByRole("img", { name: "Tamsin Reed: 1 left" })).toBeVisible();
+    await expect(glance(anna)).toContainText(/\d in the deck/);
+    await draw(gm, "delimiter");
+    await expect(glance(anna)).toContainText("The delimiter: the round is over");
+  });
+});

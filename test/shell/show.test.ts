@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { shownBy, showToAll } from "../../src/foundry/show.ts";
+
+/** Who may lay a table open before everybody, and whose word is not heard. */
+
+const fight = { id: "fight1" };
+const sent: unknown[] = [];
+
+function world(isGM: boolean): void {
+  vi.stubGlobal("game", {
+    user: { isGM },
+    users: new Map([
+      ["gm", { isGM: true }],
+      ["ann", { isGM: false }],
+    ]),
+    combats: new Map([[fight.id, fight]]),
+    socket: { emit: (channel: string, message: unknown) => sent.push([channel, message]) },
+    i18n: { localize: (key: string) => key },
+  });
+  vi.stubGlobal("ui", { notifications: { info: () => undefined } });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sent.length = 0;
+});
+
+describe("showing the table to all", () => {
+  test("is a Game Master's, and sent with the encounter's id", () => {
+    world(true);
+    showToAll(fight as never);
+    expect(sent).toEqual([["module.dealt-in", { kind: "show", combat: "fight1" }]]);
+  });
+
+  test("is not a player's", () => {
+    world(false);
+    showToAll(fight as never);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ["a Game Master's word", "gm", "fight1", fight],
+    ["a player's", "ann", "fight1", null],
+    ["a stranger's", "nobody", "fight1", null],
+    ["a sender's who is not told", undefined, "fight1", null],
+    ["that of an encounter that is gone", "gm", "fight2", null],
+  ])("%s", (_, sender, combat, heard) => {
+    world(false);
+    expect(shownBy({ kind: "show", combat }, sender)).toBe(heard);
+  });
+});
