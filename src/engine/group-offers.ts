@@ -21,7 +21,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
   const given: GroupOffer[] = [];
   const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
   const next = seating(s);
-  const seats = Object.keys(s.seats).filter((seat) => next[seat]?.members.some((id) => shares(s, id)));
+  const seats = Object.keys(s.seats).filter((seat) => next[seat]?.members.every((id) => shares(s, id)));
   if (sharing.length > 1)
     given.push({
       key: "gather",

@@ -40,9 +40,10 @@ export function shares(state: Seated, fighter: FighterId): boolean {
 export function seatFor(state: Seated, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.side === "hero") return id;
-  if (fighter.group !== undefined && isHero(state, fighter.group)) return fighter.group; // SW-2: allies act on a hero's card
+  const group = fighter.group ?? null; // also null where a hidden hero's was cut out
+  if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
   if (!mayShare(fighter)) return id;
-  if (fighter.group !== undefined) return fighter.group;
+  if (group !== null) return group;
   const saved = fighter.memory?.["group"]; // from an earlier fight
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
   return fighter.actor === null ? id : `group:${fighter.actor}`;

@@ -1,13 +1,14 @@
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
+import { system } from "../foundry/systems/index.ts";
 import { askBlocks } from "./ask-block.ts";
 import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
 import { playOffer } from "./play-offer.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
-import { type Scene, sceneOf } from "./scene.ts";
+import { membersOf, type Scene, sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
 
 /** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
@@ -44,6 +45,11 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
     case "rollDie":
     case "setTotal":
       return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: rollValue(target, action) }));
+    case "rollIn": {
+      const total = await rollInSystem(scene, who, target.dataset["trait"] ?? "");
+      if (total !== null) await send(scene, who, key, { [target.dataset["field"] ?? ""]: total });
+      return;
+    }
     case "undo":
       return void (await requestUndo(scene.combat, "entry"));
     case "defaults":
@@ -75,4 +81,11 @@ function rollValue(target: HTMLElement, action: string): unknown {
     block?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? "";
   if (action === "setTotal") return part("total").trim() === "" ? Number.NaN : Number(part("total"));
   return { die: Number(part("die")), plus: Number(part("plus") || 0) };
+}
+
+/** The game system rolls by its own means; what it comes to is the answer (C-7). */
+async function rollInSystem(scene: Scene, seat: string, trait: string): Promise<number | null> {
+  const [combatant] = membersOf(scene, seat);
+  const total = combatant === undefined ? null : ((await system().roll?.(combatant, trait)) ?? null);
+  return total === null || !Number.isInteger(total) ? null : total;
 }

@@ -50,6 +50,7 @@ export function stripContext(scene: Scene) {
       ...view.acts.flatMap((seat) =>
         buttons(scene, seat, notice.off, (offer) => offer.weight !== "main" && !isBehind(main, offer), of(scene)),
       ),
+      ...waitingOffers(scene, notice.off),
       ...table
         .filter(({ weight }) => weight === undefined || weight === "quiet")
         .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
@@ -61,6 +62,16 @@ export function stripContext(scene: Scene) {
     ...undoContext(scene),
     undoOff: notice.off,
   };
+}
+
+/** What a player may do with a seat that neither acts nor may break in, such as buying another card; a GM has it on the row. */
+function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
+  const { view } = scene;
+  if (game.user.isGM) return [];
+  const waiting = [...scene.mine].filter(
+    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat),
+  );
+  return waiting.flatMap((seat) => buttons(scene, seat, off, ({ weight }) => weight === "quiet", { named: true }));
 }
 
 /** What the table's own main button does as well is not offered beside it. */
