@@ -125,7 +125,7 @@ function marksOf(s: State, seat: SeatId): Badge[] {
   const own = counted && leader !== undefined ? benniesOf(s, leader) : 0;
   if (own > 0) found.push({ text: text("badge.bennies", { n: own }), tone: "plain" }); // SW-14
   if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
-  if (s.surprise?.ambushers.includes(seat) && s.phase === "setup")
+  if (s.unseen === undefined && s.phase === "setup" && s.surprise?.ambushers.includes(seat))
     found.push({ text: text("badge.ambush"), tone: "may" });
   if (s.drops.includes(seat)) found.push({ text: text("badge.drop"), tone: "gain" });
   if (defend === true) found.push({ text: text("badge.defend"), tone: "gain" });
