@@ -110,6 +110,8 @@ export type Effect =
       /** Of this member alone, not of everybody in the seat. */
       readonly only?: FighterId;
     }
+  /** What was remembered under this name, or changed for want of a game system's own place, is forgotten: on every actor. */
+  | { readonly kind: "forget"; readonly what: string }
   /** Dice that were thrown, shown as dice: each with all that it showed, the highest thrown again. */
   | {
       readonly kind: "roll";

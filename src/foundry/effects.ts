@@ -28,6 +28,7 @@ export function plan(combat: Fight, table: Table, effects: readonly Effect[]): P
   const planned: Planned[] = [];
   const now = new Map<string, Planned["to"]>();
   for (const effect of effects) {
+    if (effect.kind === "forget") planned.push(...forgetting(effect.what));
     if (effect.kind !== "change" && effect.kind !== "remember") continue;
     for (const { uuid, path } of placesOf(combat, table, effect)) {
       const at = `${uuid} ${path}`;
@@ -40,6 +41,17 @@ export function plan(combat: Fight, table: Table, effects: readonly Effect[]): P
   }
   return planned;
 }
+
+/** Everywhere that this is kept, with what is kept there: an actor of the world, or whoever keeps what all share. */
+function forgetting(what: string): Planned[] {
+  const path = ownPath(what);
+  return [...game.actors, treasurer()].flatMap((document) => {
+    const from = readValue(document, path);
+    return document === null || from === null ? [] : [{ uuid: document.uuid, path, from, to: null }];
+  });
+}
+
+const ownPath = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
 
 type Written = Extract<Effect, { kind: "change" | "remember" }>;
 
@@ -54,7 +66,7 @@ function placesOf(combat: Fight, table: Table, effect: Written): ValuePlace[] {
 function placeFor(combatant: Fighting | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
   const { what } = effect;
-  const path = `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
+  const path = ownPath(what);
   if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
   const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
   if (theirs !== null) return theirs;

@@ -4,6 +4,7 @@ import { NONE } from "./choice.ts";
 import { readSetting, registerSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
+import { system } from "./systems/index.ts";
 
 /** The module's settings; called at `init`, when rulesets of other packages may still be to come. */
 export function registerSettings(changed: () => void): void {
@@ -14,7 +15,7 @@ export function registerSettings(changed: () => void): void {
     config: true,
     type: String,
     choices: choices(),
-    default: "action-deck",
+    default: system().optIn === true ? NONE : "action-deck",
     onChange: changed,
   });
   for (const rules of rulesets()) registerOptions(rules);

@@ -3,6 +3,7 @@ import type { SwitchPatch } from "../../practice/server/switches.ts";
 import * as core from "./core.ts";
 import * as fakes from "./fakes.ts";
 import * as house from "./lantern.ts";
+import { inSwade } from "./swade-world.ts";
 import { type Table, test } from "./world.ts";
 
 /** Each belief flipped, and each imitation of a game system, through what of the core suite it touches. */
@@ -73,7 +74,7 @@ under(
 under("drawn card by card in a SWADE-like system", { system: "swade" }, { eventFirst, stepsIn }, house.lantern);
 under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst, stepsIn }, house.lantern);
 
-under("a SWADE-like system", { system: "swade" }, { aRound, holds });
+under("a SWADE-like system", { system: "swade" }, { aRound, holds }, inSwade());
 under("a dnd5e-like system", { system: "dnd5e" }, { aRound, comings });
 under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: fakes.standsAside });
 under("a popcorn-like system", { system: "lancer" }, { standsAside: fakes.standsAside });

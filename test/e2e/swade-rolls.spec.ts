@@ -1,8 +1,9 @@
 import { answer, dealAndBegin } from "./core.ts";
+import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** In a SWADE-like system the system rolls where somebody wants it to, and Bennies are the system's. */
-test.use({ world: { switches: { system: "swade" } } });
+test.use({ world: inSwade() });
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 const bennies = (seat: Seat, name: string) =>

@@ -1,4 +1,5 @@
 import { rig, wordsFor } from "./rig.ts";
+import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** In a SWADE-like system: what its actors say counts, its conditions end, and its combatants say their card. */
@@ -17,7 +18,7 @@ const actor = (name: string) => `game.actors.find((one) => one.name === "${name}
 
 for (const generation of [13, 14] as const)
   test.describe(`as for Foundry ${generation}`, () => {
-    test.use({ world: { switches: { system: "swade", generation } } });
+    test.use({ world: inSwade({ generation }) });
 
     test("SW-15: Level Headed and Quick are read, and count in the next deal", async ({ table }) => {
       const gm = await table.join("Gamemaster");
@@ -51,7 +52,7 @@ for (const generation of [13, 14] as const)
   });
 
 test.describe("its combatants", () => {
-  test.use({ world: { switches: { system: "swade" } } });
+  test.use({ world: inSwade() });
 
   test("SW-4, SW-7: say their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
     const gm = await table.join("Gamemaster");
@@ -96,3 +97,16 @@ async function chooseNone(gm: Seat): Promise<void> {
   await gm.page.locator("select[name=rules]").selectOption("none");
   await gm.page.getByRole("button", { name: "OK" }).click();
 }
+
+test.describe("before the GM has said so", () => {
+  test.use({ world: { switches: { system: "swade" } } });
+
+  test("SWADE's own cards are dealt, and nothing of ours is there", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await expect(gm.page.locator("#combat .combatant").first()).toBeVisible();
+    await expect(gm.strip).toHaveCount(0);
+    expect(await gm.console("Object.keys(game.combat.flags['dealt-in'] ?? {}).length")).toBe(0);
+    await gm.console("game.settings.set('dealt-in', 'ruleset', 'action-deck')");
+    await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  });
+});

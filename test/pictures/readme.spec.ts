@@ -43,6 +43,23 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
     .screenshot({ path: path("tracker-light") });
 });
 
+test("an ambush is set", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.page.setViewportSize({ width: 1280, height: 980 });
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.page.getByRole("button", { name: "Ambush…" }).click();
+  await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
+  const window = gm.page.locator(".dealt-in-sorting-window");
+  await window.getByRole("button", { name: "All player characters are ambushed" }).click();
+  for (const who of ["Barrow Guard", "Ash Hound"])
+    await window.getByRole("group", { name: who }).getByRole("button", { name: "Lie in wait" }).click();
+  await window.getByRole("group", { name: "Old Tam" }).getByRole("button", { name: "Aware" }).click();
+  await window.getByRole("button", { name: "Ambush", exact: true }).click();
+  await expect(window).toContainText("What will happen");
+  await gm.page.mouse.move(5, 5);
+  await window.screenshot({ path: path("ambush-dark") });
+});
+
 test.describe("drawn card by card", () => {
   test.use({ world: lantern });
 

@@ -12,6 +12,7 @@ const actorOf = (combatant: Fighting): SwadeActor => (combatant.actor ?? {}) as 
 export const swade: System = {
   id: "swade",
   stance: "beside",
+  optIn: true,
   traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,

@@ -25,6 +25,8 @@ export interface CardNow {
 export interface System {
   readonly id: string;
   readonly stance: Stance;
+  /** It deals cards itself: ours take over only where the GM says so. */
+  readonly optIn?: true;
   /** Said to the GM where the cards stand aside; a key in `lang/`. */
   readonly note?: string;
   /** Numbers by their name in the rulesets (`Ruleset.values`); what is missing or odd is left out. */

@@ -45,6 +45,13 @@ describe("SW-14 whose Bennies there are", () => {
     expect(benniesOf(spent.state, "buck")).toBe(0);
     const anew = spent.when({ type: "newSession" });
     expect(benniesOf(anew.state, "buck")).toBe(3);
+    expect(anew.events.flatMap((event) => effects(event, spent.state))).toEqual([
+      { kind: "forget", what: "bennies" },
+      { kind: "forget", what: "commonBennies" },
+    ]);
+    const kept = tableWith(asked, hero("ann", { memory: { bennies: 0, cards: 2 } })).when({ type: "newSession" });
+    expect(benniesOf(kept.state, "ann")).toBe(3);
+    expect(kept.state.fighters["ann"]?.memory).toEqual({ cards: 2 });
   });
 
   test("C-6: what is spent is a change on the actor, of the leader alone", () => {

@@ -66,19 +66,13 @@ export function spend(play: Play, seat: SeatId): boolean {
 export const inPurse = (s: State, { fighter, from, left }: Purse): State =>
   from === "bennies" ? { ...s, bennies: { ...s.bennies, [fighter]: left } } : { ...s, common: left };
 
-/** None are saved between sessions: everybody has as many as at the start of one. */
-export function newSession(play: Play): void {
-  const { now } = play;
-  for (const [seat, { members }] of Object.entries(now.seats))
-    for (const fighter of members)
-      if (benniesOf(now, fighter) !== usual(now, fighter) && now.fighters[fighter]?.traits?.["bennies"] === undefined)
-        play.happen({ type: "purse", seat, fighter, from: "bennies", left: usual(now, fighter) });
-  const [seat, first] = Object.entries(now.seats).find(([, { members }]) =>
-    members.some((id) => now.fighters[id]?.side === "gm"),
-  ) ?? [null, null];
-  const fighter = first?.members.find((id) => now.fighters[id]?.side === "gm");
-  const heroes = Object.values(now.fighters).filter(({ side }) => side === "hero").length;
-  const isOurs = fighter !== undefined && now.fighters[fighter]?.traits?.["commonBennies"] === undefined;
-  if (seat !== null && fighter !== undefined && isOurs && commonBennies(now) !== heroes)
-    play.happen({ type: "purse", seat, fighter, from: "commonBennies", left: heroes });
+/** None are saved between sessions: what is known is as at the start of one, but for what the game system counts itself. */
+export function newSession(s: State): State {
+  const fighters = Object.fromEntries(
+    Object.entries(s.fighters).map(([id, fighter]) => {
+      const { bennies: _, commonBennies: __, ...memory } = fighter.memory ?? {};
+      return [id, fighter.memory === undefined ? fighter : { ...fighter, memory }];
+    }),
+  );
+  return { ...s, fighters, bennies: {}, common: null };
 }

@@ -26,6 +26,11 @@ export function effects(event: Event, before: State): readonly Effect[] {
     }
     case "purse": // SW-14: the actor's, or what the GM's characters share
       return [{ kind: "change", seat: event.seat, only: event.fighter, what: event.from, to: event.left }];
+    case "sessionBegan": // SW-14: none are saved, on no actor of the world
+      return [
+        { kind: "forget", what: "bennies" },
+        { kind: "forget", what: "commonBennies" },
+      ];
     case "rolled":
       return event.roll === null ? [] : rollOf(event.seat, event.roll);
     case "noticed":

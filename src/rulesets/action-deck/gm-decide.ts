@@ -1,7 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { joinHero, takeOver } from "./allies.ts";
-import { newSession } from "./bennies.ts";
 import { settle } from "./break-in.ts";
 import type { Play } from "./deal.ts";
 import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
@@ -108,7 +107,7 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
       return null;
     }
     case "newSession":
-      newSession(play);
+      happen({ type: "sessionBegan" });
       return null;
     case "ally":
       return joinHero(s, command.seat, command.hero?.[0]);

@@ -1,4 +1,4 @@
-import { inPurse } from "./bennies.ts";
+import { inPurse, newSession } from "./bennies.ts";
 import { dropGiven, gave, putOnHold, swapped } from "./gm-word.ts";
 import { without } from "./lists.ts";
 import { marked } from "./marks.ts";
@@ -22,6 +22,7 @@ type GmEvent = Extract<
       | "gave"
       | "marked"
       | "purse"
+      | "sessionBegan"
       | "settling"
       | "rerolled"
       | "stood"
@@ -49,6 +50,8 @@ export function evolveMore(s: State, e: GmEvent): State {
       return gave(s, e.seat, e.to);
     case "purse":
       return inPurse(s, e);
+    case "sessionBegan":
+      return newSession(s);
     case "settling":
       return settling(s, e.seat);
     case "rerolled":

@@ -235,6 +235,7 @@ export type Event =
       readonly from: "bennies" | "commonBennies";
       readonly left: number;
     }
+  | { readonly type: "sessionBegan" }
   | { readonly type: "settling"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */
   | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }

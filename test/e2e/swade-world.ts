@@ -1,0 +1,11 @@
+import type { PracticeOptions } from "../../practice/server/practice.ts";
+import { sample } from "../../practice/server/samples.ts";
+import type { SwitchPatch } from "../../practice/server/switches.ts";
+
+/** A SWADE-like world whose GM has said that our cards take over; by itself the system deals its own. */
+export function inSwade(switches: SwitchPatch = {}): PracticeOptions {
+  const value = JSON.stringify("action-deck");
+  const setting = { _id: "settingRuleset00", key: "dealt-in.ruleset", value, user: null };
+  const world = sample("ford");
+  return { world: { ...world, settings: [...world.settings, setting] }, switches: { ...switches, system: "swade" } };
+}
