@@ -19,6 +19,7 @@ export function acting(s: State, seats: readonly SeatId[]): State {
     chain: unchained(s.chain, seats),
     queue: without(s.queue, seats),
     held: without(s.held, seats),
+    dropHeld: without(s.dropHeld, seats),
     biding: without(s.biding, seats),
     cameIn: [...without(s.cameIn, out), ...out],
     turn: s.turn + 1,

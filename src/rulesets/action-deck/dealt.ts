@@ -18,6 +18,7 @@ export function collected(s: State): State {
     queue: [],
     held: [],
     drops: [],
+    dropHeld: [],
     turn: s.turn + 1,
   };
 }

@@ -19,6 +19,22 @@ describe("SW-11 the Drop", () => {
     expect(running.refusal({ type: "takeDrop", seat: "baron" })).toBe("mayNotHaveDrop");
   });
 
+  test("SW-11: taken away, the card counts again, and the next deal is for the attacker too", () => {
+    const taken = baron.press("takeDrop", "gm", {}, noChance, "baron");
+    expect(taken.cardsOf("baron")).toEqual({ QS: "hand" });
+    expect([taken.state.held, taken.state.toCome]).toEqual([[], ["virginia", "baron"]]);
+    const without = drop(running.end("buck", "virginia", "baron"), "baron");
+    const free = without.press("takeDrop", "gm", {}, noChance, "baron");
+    const dealt = free.when(deal, drawing(free.state, "2S", "3S", "4S"));
+    expect(dealt.cardsOf("baron")).toEqual({ "4S": "hand" });
+  });
+
+  test("SW-11: a Hold that was the attacker's own stays when the Drop is taken away", () => {
+    const own = drop(running.end("buck", "virginia").hold("baron"), "baron");
+    const taken = own.press("takeDrop", "gm", {}, noChance, "baron");
+    expect(taken.state.held).toEqual(["baron"]);
+  });
+
   test("SW-11, C-8: +4 is shown for as long as it lasts, on the attacker alone", () => {
     expect(standing(baron.state)).toEqual([{ seat: "baron", key: "drop", value: 4 }]);
     expect(look(baron.state).rows.map(({ badges }) => badges.map(({ text }) => text.key))).toEqual([

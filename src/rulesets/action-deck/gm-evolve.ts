@@ -1,6 +1,5 @@
 import { inPurse, newSession } from "./bennies.ts";
-import { dropGiven, gave, putOnHold, swapped } from "./gm-word.ts";
-import { without } from "./lists.ts";
+import { dropGiven, dropTaken, gave, putOnHold, swapped } from "./gm-word.ts";
 import { marked } from "./marks.ts";
 import { bought } from "./new-card.ts";
 import { rerolled, settling, stood } from "./reroll.ts";
@@ -41,7 +40,7 @@ export function evolveMore(s: State, e: GmEvent): State {
     case "dropGiven":
       return dropGiven(s, e.seat);
     case "dropTaken":
-      return { ...s, drops: without(s.drops, [e.seat]) };
+      return dropTaken(s, e.seat);
     case "putOnHold":
       return putOnHold(s, e.seat);
     case "swapped":

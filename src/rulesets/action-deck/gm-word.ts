@@ -41,7 +41,23 @@ export function putOnHold(s: State, seat: SeatId): State {
 /** SW-11: the attacker counts as on Hold, unless it acts already. */
 export function dropGiven(s: State, seat: SeatId): State {
   const there = s.acting.includes(seat) || s.held.includes(seat);
-  return { ...(there ? s : putOnHold(s, seat)), drops: [...s.drops, seat] };
+  if (there) return { ...s, drops: [...s.drops, seat] };
+  return { ...putOnHold(s, seat), drops: [...s.drops, seat], dropHeld: [...s.dropHeld, seat] };
+}
+
+/** SW-11: taken away, and with it a Hold that was the Drop's: the card counts again, and the next deal is for this one too. */
+export function dropTaken(s: State, seat: SeatId): State {
+  const next: State = { ...s, drops: without(s.drops, [seat]), dropHeld: without(s.dropHeld, [seat]) };
+  if (!s.dropHeld.includes(seat) || !s.held.includes(seat)) return next;
+  const held = cardsOf(s, seat, "held");
+  const counts = held.length > 0 && !s.done.includes(seat) && (s.phase === "dealt" || s.phase === "running");
+  return ordered({
+    ...next,
+    cards: put(s.cards, held, { zone: "hand", seat }),
+    held: without(s.held, [seat]),
+    queue: without(s.queue, [seat]),
+    toCome: counts ? [...without(s.toCome, [seat]), seat] : s.toCome,
+  });
 }
 
 export function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {

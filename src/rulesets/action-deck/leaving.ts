@@ -46,6 +46,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     biding: without(s.biding, gone),
     actions: strip(s.actions, gone),
     drops: without(s.drops, gone),
+    dropHeld: without(s.dropHeld, gone),
     marks: strip(s.marks, gone),
     surprise: s.surprise && {
       ambushers: without(s.surprise.ambushers, gone),

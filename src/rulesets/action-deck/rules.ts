@@ -66,6 +66,7 @@ function begin(options: Options, round = 0): State {
     contest: null,
     surprise: null,
     drops: [],
+    dropHeld: [],
     marks: {},
     actions: {},
     bennies: {},

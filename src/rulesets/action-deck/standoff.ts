@@ -30,6 +30,7 @@ export function standoff(s: State, seats: readonly SeatId[]): State {
     held: [],
     queue: [],
     drops: [],
+    dropHeld: [],
     surprise: null,
     contest: { against: null, claims: seats, jokers: [], standoff: true, totals: {} },
     asks: seats.map((to) => ({

@@ -117,6 +117,8 @@ export interface State extends Table {
   readonly surprise: Surprise | null;
   /** Who has the Drop (SW-11). */
   readonly drops: readonly SeatId[];
+  /** Who of them is on Hold because of it alone. */
+  readonly dropHeld: readonly SeatId[];
   readonly marks: Readonly<Record<SeatId, Marks>>;
   readonly actions: Readonly<Record<SeatId, Declared>>;
   /** Own Bennies that were spent or given here, and the GM's common ones; what is not known is as usual (SW-14). */
