@@ -53,8 +53,8 @@ export function surpriseOffers(s: State): Given[] {
   return given;
 }
 
-/** What a victim may answer (SW-9), and what whoever acts may be about (SW-19). */
-export function ownOffers(s: State, seat: SeatId): Given[] {
+/** What a victim may answer (SW-9). */
+export function noticeOffers(s: State, seat: SeatId): Given[] {
   const given: Given[] = [];
   const data = { who: { seat } };
   if (asksNotice(s, seat)) {
@@ -79,6 +79,13 @@ export function ownOffers(s: State, seat: SeatId): Given[] {
       weight: "quiet",
     });
   }
+  return given;
+}
+
+/** What whoever acts may be about (SW-19). */
+export function markOffers(s: State, seat: SeatId): Given[] {
+  const given: Given[] = [];
+  const data = { who: { seat } };
   if (s.acting.includes(seat) && s.contest === null)
     given.push({
       key: `mark:${seat}:${s.since}`,

@@ -14,7 +14,7 @@ describe("C-3 what is offered", () => {
     expect(nothing).toEqual([]);
     expect(fight.offered("gm")).toEqual(["deal", "ambush", "standoff", "options"]);
     expect(dealt.offered("gm")).toEqual(["begin", "reset", "standoff", "options"]);
-    expect(running.offered("buck")).toEqual(["mark", "end", "declare", "hold"]);
+    expect(running.offered("buck")).toEqual(["end", "declare", "hold", "mark"]);
     expect(running.offered("gm")).toEqual(["endRound", "reset", "options"]);
     expect(running.offered("gm", "red")).toEqual(["letAct", "dealIn", "drop", "putOnHold", "set", "name"]);
     expect(running.offered("gm", "nobody")).toEqual([]);

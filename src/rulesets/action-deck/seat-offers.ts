@@ -2,7 +2,7 @@ import type { Field } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { bennyOffers } from "./benny-offers.ts";
 import { dieFor } from "./dice.ts";
-import { ownOffers } from "./gm-offers.ts";
+import { markOffers, noticeOffers } from "./gm-offers.ts";
 import { mayActNext, mayBide, mayHold, mayInterrupt } from "./may.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -10,9 +10,9 @@ import { type Given, text } from "./words.ts";
 /** What a seat may do now. */
 export function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
-  const given = [...answers(s, seat), ...ownOffers(s, seat), ...bennyOffers(s, seat)];
+  const given = [...answers(s, seat), ...noticeOffers(s, seat), ...bennyOffers(s, seat)];
   if (mayInterrupt(s, seat)) given.push(interrupting(s, seat));
-  if (s.contest !== null) return given;
+  if (s.contest !== null) return [...given, ...markOffers(s, seat)];
   if (s.acting.includes(seat)) {
     given.push({
       key: `end:${seat}:${s.since}`,
@@ -51,7 +51,7 @@ export function forSeat(s: State, seat: SeatId): Given[] {
       deed: text("deed.next", data),
       command: { type: "next", seat },
     });
-  return given;
+  return [...given, ...markOffers(s, seat)];
 }
 
 const declaring = (s: State, seat: SeatId): readonly Field[] => [
