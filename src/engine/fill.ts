@@ -1,4 +1,4 @@
-import { DICE, type Field, type NamedDie, type Offer } from "./ruleset.ts";
+import { DICE, type Field, type NamedDie, type Offer } from "./offer.ts";
 import type { Text } from "./table.ts";
 
 export type Values = Readonly<Record<string, unknown>>;

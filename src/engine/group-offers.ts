@@ -1,4 +1,4 @@
-import type { Offer } from "./ruleset.ts";
+import type { Offer } from "./offer.ts";
 import { planned, type Seated, savedNameOf, seating, shares } from "./seating.ts";
 import type { FighterId, SeatId, Text } from "./table.ts";
 

@@ -1,5 +1,7 @@
 import type { Chance } from "./chance.ts";
-import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
+import type { Field, Offer } from "./offer.ts";
+import type { Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
+import type { View } from "./view.ts";
 
 /** What the documents now say, as a difference: fighters that are new or changed, and those that are gone. */
 export interface Roster {
@@ -9,70 +11,6 @@ export interface Roster {
 }
 
 export type Verdict<E> = { readonly events: readonly E[] } | { readonly refusal: Text };
-
-/** Which of Foundry's own buttons an offer stands behind; `current` is a dock's "set as current". */
-export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
-
-/** What is to be chosen before an offer can be played. `of` tells the screen what the picked ids are. */
-export type Field = { readonly name: string } & (
-  | {
-      readonly pick: readonly string[];
-      readonly of: "card" | "seat" | "fighter" | "word";
-      readonly least: number;
-      readonly most: number;
-      /** Picked when nothing else is. */
-      readonly chosen?: readonly string[];
-      /** What to know of a choice before it is made, by its id. */
-      readonly notes?: Readonly<Record<string, Text>>;
-    }
-  | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
-  /** A roll of this trait; `known` is what is read of the fighter. */
-  | { readonly roll: string; readonly known?: NamedDie }
-  | { readonly text: number; readonly chosen?: string; readonly optional?: true }
-  /** One of the world's documents by its UUID, or none: the empty string. */
-  | { readonly document: "Macro" | "Card"; readonly chosen?: string }
-);
-
-/** A die that somebody names to be rolled for them, with what is added to it (C-7). */
-export interface NamedDie {
-  readonly die: number;
-  readonly plus: number;
-}
-export const DICE: readonly number[] = [4, 6, 8, 10, 12];
-export type RollValue = number | NamedDie;
-
-/** Seats sorted into columns: one for each field that picks seats, and a last one for everybody else. */
-export interface Sorting {
-  readonly columns: readonly { readonly head: Text; readonly note: Text }[];
-  /** Quick starts: each of the named fields has just these seats. */
-  readonly starts: readonly { readonly text: Text; readonly values: Readonly<Record<string, readonly SeatId[]>> }[];
-  /** The button that plays it, and that button when nobody is picked. */
-  readonly play: Text;
-  readonly clear: Text;
-  /** The head over what those who were sorted are asked. */
-  readonly asks: Text;
-}
-
-/** A command that somebody may give now. A button is nothing else. */
-export interface Offer<C> {
-  /** Same key, same meaning; gone when it no longer holds. */
-  readonly key: string;
-  readonly text: Text;
-  /** What was done once it is played: the words for undo and the log. */
-  readonly deed: Text;
-  readonly command: C;
-  readonly fields?: readonly Field[];
-  readonly ask?: string;
-  readonly buttons?: readonly Button[];
-  /** Where the screen puts it: the one thing that most people want next, a thing to be looked for, or beside what progresses. */
-  readonly weight?: "main" | "quiet" | "setup" | "progress";
-  /** Words to confirm first, where playing it by accident would cost. */
-  readonly confirm?: Text;
-  /** A screen of its own in place of the form for its fields. */
-  readonly screen?: Sorting;
-  /** The key of an offer on whose screen this one stands as well. */
-  readonly beside?: string;
-}
 
 /** All that Foundry is told of time. The line is by last action: done, now, to come. */
 export interface Clock {
@@ -130,115 +68,6 @@ export type Effect =
   | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> }
   /** Runs a macro of the world, with this data as its scope; it cannot be taken back. */
   | { readonly kind: "macro"; readonly uuid: string; readonly data: Readonly<Record<string, string | number>> };
-
-export type Tone = "plain" | "gain" | "loss" | "may" | "now";
-export interface Badge {
-  readonly text: Text;
-  readonly tone: Tone;
-}
-
-export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
-
-/** What a card shows: a playing card, a seat's own picture, or a card of one of the world's stacks. */
-export type Face = { readonly card: CardId } | { readonly portrait: SeatId } | { readonly document: string };
-
-export interface Row {
-  readonly seat: SeatId;
-  readonly state: RowState;
-  readonly cards: readonly CardId[];
-  /** Cards that lie face down to this viewer. */
-  readonly backs: number;
-  readonly badges: readonly Badge[];
-  /** What its card shows where that is not the card's own id, and the number in which it came. */
-  readonly face?: Face;
-  readonly order?: number;
-}
-
-/** What came, one after another: the cards of the round in the order in which they were drawn. */
-export interface Sequence {
-  readonly title: Text;
-  readonly note: Text;
-  readonly came: readonly {
-    readonly seat: SeatId;
-    readonly face: Face;
-    readonly order: number;
-    readonly state: RowState;
-  }[];
-  /** The last card of all, once it has come. */
-  readonly end: Text | null;
-  /** How many lie face down beside it. */
-  readonly left: number;
-}
-
-/** What is left and in no order, as numbers. */
-export interface Stock {
-  readonly title: Text;
-  readonly note: Text;
-  readonly lines: readonly {
-    /** Null for a card that is nobody's. */
-    readonly seat: SeatId | null;
-    readonly name: Text | null;
-    readonly count: Text;
-    readonly backs: number;
-  }[];
-  /** What to know about the card that is nobody's. */
-  readonly about: { readonly head: Text; readonly text: Text };
-}
-
-/** Somebody waits for somebody; `to` is null where that one is not to be seen, or is gone. */
-export interface Thread {
-  readonly from: SeatId;
-  readonly to: SeatId | null;
-  readonly text: Text;
-}
-
-/** How far something has come, as segments. */
-export interface Progress {
-  readonly seat: SeatId;
-  readonly filled: number;
-  readonly of: number;
-  readonly note: Text;
-}
-
-/** What has been prepared: what will come of it for each seat, and in all. */
-export interface Outlook {
-  readonly seats: readonly {
-    readonly seat: SeatId;
-    readonly text: Text;
-    readonly tone: Tone;
-    /** It is, or was, asked for something that decides it. */
-    readonly asked?: true;
-  }[];
-  readonly lines: readonly Text[];
-}
-
-/** One closed type for all rulesets: what there is to show, ready to be written down. */
-export interface View {
-  readonly title: Text;
-  /** What stands where somebody acts while nobody does. */
-  readonly pause: { readonly head: Text; readonly text: Text } | null;
-  readonly acts: readonly SeatId[];
-  readonly next: SeatId | null;
-  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
-  readonly rows: readonly Row[];
-  readonly deck: { readonly text: Text; readonly left: Text; readonly spent?: number; readonly notes: readonly Text[] };
-  /** The countdown: columns from first to last. */
-  readonly columns: readonly {
-    readonly label: string | Text;
-    readonly seats: readonly SeatId[];
-    readonly lit: boolean;
-    /** Stands beside the count and is no part of it. */
-    readonly apart?: true;
-  }[];
-  /** In place of the countdown, where cards are drawn one by one. */
-  readonly sequence?: Sequence;
-  readonly stock?: Stock;
-  readonly threads?: readonly Thread[];
-  /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
-  readonly progress?: readonly Progress[];
-  /** Present while what an offer with a screen of its own has prepared is still to come. */
-  readonly outlook?: Outlook;
-}
 
 /** A number that a ruleset would like to know of a fighter: the sides of a die, a number, or 1 for yes. */
 export interface Value {

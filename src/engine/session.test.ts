@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "./chance.ts";
-import { type AnyRuleset, type Clock, register, type View } from "./ruleset.ts";
+import { type AnyRuleset, type Clock, register } from "./ruleset.ts";
 import { before, fold, KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";
 import type { Table } from "./table.ts";
+import type { View } from "./view.ts";
 
 /** A table that only counts: `count` adds one, `deal` raises the round, `fail` is refused. */
 interface Counted extends Table {

@@ -1,4 +1,4 @@
-import type { Button } from "../engine/ruleset.ts";
+import type { Button } from "../engine/offer.ts";
 import { rulesFor } from "./choice.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";

@@ -1,4 +1,4 @@
-import type { Button } from "../engine/ruleset.ts";
+import type { Button } from "../engine/offer.ts";
 import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { restate, snapshot } from "./commit.ts";

@@ -1,4 +1,4 @@
-import type { Button } from "../engine/ruleset.ts";
+import type { Button } from "../engine/offer.ts";
 import { type SeatId, seatOf, type Table } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { confirmed } from "./confirm.ts";

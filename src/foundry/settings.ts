@@ -1,5 +1,6 @@
 import type { Values } from "../engine/fill.ts";
-import type { AnyRuleset, Field } from "../engine/ruleset.ts";
+import type { Field } from "../engine/offer.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
 import { NONE } from "./choice.ts";
 import { readSetting, registerSetting } from "./host.ts";
 import { MODULE } from "./module.ts";

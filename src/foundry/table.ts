@@ -1,5 +1,6 @@
 import { fill } from "../engine/fill.ts";
-import type { AnyRuleset, Offer } from "../engine/ruleset.ts";
+import type { Offer } from "../engine/offer.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import { fold, type Session, startOf } from "../engine/session.ts";
 import type { SeatId, Table } from "../engine/table.ts";

@@ -1,4 +1,5 @@
-import { DICE, type Field, type Outlook } from "../engine/ruleset.ts";
+import { DICE, type Field } from "../engine/offer.ts";
+import type { Outlook } from "../engine/view.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";

@@ -1,4 +1,4 @@
-import { DICE, type Field } from "../engine/ruleset.ts";
+import { DICE, type Field } from "../engine/offer.ts";
 import type { Ask } from "../engine/table.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";

@@ -1,5 +1,5 @@
-import type { Row } from "../engine/ruleset.ts";
 import type { SeatId } from "../engine/table.ts";
+import type { Row } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { shown } from "./card-face.ts";
 import { lineUp } from "./line-up.ts";

@@ -1,6 +1,6 @@
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
-import type { Face, Row } from "../engine/ruleset.ts";
 import type { CardId } from "../engine/table.ts";
+import type { Face, Row } from "../engine/view.ts";
 import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { imageOf, type Scene } from "./scene.ts";

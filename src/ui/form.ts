@@ -1,5 +1,5 @@
 import type { Values } from "../engine/fill.ts";
-import type { Field } from "../engine/ruleset.ts";
+import type { Field } from "../engine/offer.ts";
 import type { SeatId, Text } from "../engine/table.ts";
 import { cardsHere, macrosHere } from "../foundry/documents.ts";
 import { askInDialog } from "../foundry/host.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Row, View } from "../engine/ruleset.ts";
+import type { Row, View } from "../engine/view.ts";
 import { lineUp } from "./line-up.ts";
 
 type Shown = Parameters<typeof lineUp>[0];

@@ -1,5 +1,5 @@
-import type { View } from "../engine/ruleset.ts";
 import type { SeatId } from "../engine/table.ts";
+import type { View } from "../engine/view.ts";
 
 export interface LineUp {
   /** Whose cards stand beside the count. */

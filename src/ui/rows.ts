@@ -1,5 +1,5 @@
-import type { Row, RowState } from "../engine/ruleset.ts";
 import { type SeatId, seatOf } from "../engine/table.ts";
+import type { Row, RowState } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";

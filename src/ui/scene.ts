@@ -1,5 +1,6 @@
-import type { AnyRuleset, Row, View } from "../engine/ruleset.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
 import type { SeatId, Table } from "../engine/table.ts";
+import type { Row, View } from "../engine/view.ts";
 import { rulesFor } from "../foundry/choice.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { seatsOf, seenBy } from "../foundry/table.ts";

@@ -1,5 +1,6 @@
-import type { Outlook, Sorting } from "../engine/ruleset.ts";
+import type { Sorting } from "../engine/offer.ts";
 import type { SeatId } from "../engine/table.ts";
+import type { Outlook } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";

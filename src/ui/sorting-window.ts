@@ -1,4 +1,4 @@
-import type { Sorting } from "../engine/ruleset.ts";
+import type { Sorting } from "../engine/offer.ts";
 import type { SeatId } from "../engine/table.ts";
 import { type Fight, MODULE, template } from "../foundry/module.ts";
 import { request } from "../foundry/requests.ts";

@@ -1,5 +1,5 @@
 import type { Values } from "../engine/fill.ts";
-import type { Field, Offer, Sorting } from "../engine/ruleset.ts";
+import type { Field, Offer, Sorting } from "../engine/offer.ts";
 import type { SeatId } from "../engine/table.ts";
 
 /** Seats sorted into columns: what stands, what the user has moved since, and what would be played. Nothing of a page. */

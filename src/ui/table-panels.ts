@@ -1,4 +1,4 @@
-import type { Sequence, Stock } from "../engine/ruleset.ts";
+import type { Sequence, Stock } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { backOf, shown } from "./card-face.ts";
 import { cardState, lineFor } from "./rows.ts";

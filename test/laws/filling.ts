@@ -1,5 +1,5 @@
 import type { Values } from "../../src/engine/fill.ts";
-import { DICE, type Field, type Offer } from "../../src/engine/ruleset.ts";
+import { DICE, type Field, type Offer } from "../../src/engine/offer.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 

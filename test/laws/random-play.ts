@@ -1,5 +1,6 @@
 import { fill } from "../../src/engine/fill.ts";
-import type { AnyRuleset, Offer } from "../../src/engine/ruleset.ts";
+import type { Offer } from "../../src/engine/offer.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";

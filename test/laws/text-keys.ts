@@ -1,4 +1,4 @@
-import type { Field } from "../../src/engine/ruleset.ts";
+import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
 
 /** All words of a language by their keys: `{ a: { b: "c" } }` is `a.b`. */

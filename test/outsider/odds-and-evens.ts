@@ -3,7 +3,8 @@
  * down: whoever likes changes his once. Then they are opened; odd ones act first, rising, then even ones, falling.
  */
 import { take } from "../../src/engine/chance.ts";
-import type { Clock, Effect, Offer, Roster, Ruleset, Standing, Verdict, View } from "../../src/engine/ruleset.ts";
+import type { Offer } from "../../src/engine/offer.ts";
+import type { Clock, Effect, Roster, Ruleset, Standing, Verdict } from "../../src/engine/ruleset.ts";
 import { script } from "../../src/engine/script.ts";
 import {
   type Ask,
@@ -18,6 +19,7 @@ import {
   type Table,
   type Text,
 } from "../../src/engine/table.ts";
+import type { View } from "../../src/engine/view.ts";
 
 export interface Options {
   readonly seconds: number;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Field } from "../../src/engine/ruleset.ts";
+import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { plans } from "../laws/random-moves.ts";

@@ -1,4 +1,4 @@
-import { DICE } from "../../engine/ruleset.ts";
+import { DICE } from "../../engine/offer.ts";
 import { valueAt } from "../values/path.ts";
 
 /** What is read of a SWADE actor: attributes and states in its data, skills and edges among its items. */

@@ -1,4 +1,5 @@
-import { DICE, type Value } from "../../engine/ruleset.ts";
+import { DICE } from "../../engine/offer.ts";
+import type { Value } from "../../engine/ruleset.ts";
 
 /** What a ruleset may take a found value for: a number, nothing at all, or something odd in its own words. */
 export type Reading = { readonly value: number } | { readonly odd: string } | "missing";

@@ -1,5 +1,5 @@
 import { seatGroupOffers } from "../../engine/group-offers.ts";
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";
 import { allyOffers } from "./allies.ts";

@@ -1,5 +1,6 @@
-import type { Outlook, Sorting } from "../../engine/ruleset.ts";
+import type { Sorting } from "../../engine/offer.ts";
 import type { SeatId, Side, Text } from "../../engine/table.ts";
+import type { Outlook } from "../../engine/view.ts";
 import { isSuccess } from "./dice.ts";
 import { isIdle, leaderOf } from "./seating.ts";
 import type { Rolled, State, Surprise } from "./state.ts";

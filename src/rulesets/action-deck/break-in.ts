@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { RollValue } from "../../engine/offer.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";

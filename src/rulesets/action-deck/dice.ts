@@ -1,5 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { NamedDie, RollValue } from "../../engine/ruleset.ts";
+import type { NamedDie, RollValue } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { leaderOf, type Sitting } from "./seating.ts";
 import type { Rolled } from "./state.ts";

@@ -1,6 +1,6 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
-import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { Badge, Row, RowState, View } from "../../engine/view.ts";
 import { outlook } from "./ambush-screen.ts";
 import { benniesOf } from "./bennies.ts";
 import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";

@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { RollValue, Verdict } from "../../engine/ruleset.ts";
+import type { RollValue } from "../../engine/offer.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { purseOf, spend } from "./bennies.ts";
 import { rollers } from "./contest.ts";

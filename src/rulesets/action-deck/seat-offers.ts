@@ -1,4 +1,4 @@
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { bennyOffers } from "./benny-offers.ts";
 import { dieFor } from "./dice.ts";

@@ -1,5 +1,5 @@
 import { groupOffers } from "../../engine/group-offers.ts";
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import { surpriseOffers } from "./gm-offers.ts";
 import type { Options, State } from "./state.ts";
 import { type Given, text } from "./words.ts";

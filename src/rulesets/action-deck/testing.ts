@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { fill, type Values } from "../../engine/fill.ts";
-import type { Offer, Roster, Verdict } from "../../engine/ruleset.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { cardsIn, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
 import { actionDeck } from "./rules.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";

@@ -1,6 +1,6 @@
 import { FACES } from "../../engine/french-deck.ts";
 import { seatGroupOffers } from "../../engine/group-offers.ts";
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { isIdle, MOST_CARDS, wanted } from "./counts.ts";
 import { eventFields } from "./event-fields.ts";

@@ -1,5 +1,5 @@
 import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, cardsAt, countAt, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, countAt, isOut, type SeatId } from "../../engine/table.ts";
 import { type Choice, DELIMITER, type State } from "./state.ts";
 
 /** How many cards a fighter has at the most; four is a dragon. */
@@ -10,8 +10,8 @@ export const isEvent = (s: Pick<State, "happenings">, seat: SeatId): boolean => 
 
 /** Nobody in the seat can act (C-5). An event always can. */
 export function isIdle(s: State, seat: SeatId): boolean {
-  if (isEvent(s, seat)) return false;
-  return (s.seats[seat]?.members ?? []).every((id) => s.fighters[id] === undefined || s.fighters[id].out === true);
+  const there = s.seats[seat];
+  return there === undefined || isOut(s, there);
 }
 
 /** MS-6, MS-10: how many cards the seat has in all, in the deck and drawn; a group's are its first member's. */

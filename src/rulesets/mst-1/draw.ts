@@ -43,7 +43,7 @@ function drawCard(play: Play, chance: Chance): void {
 }
 
 /** MS-7: an event comes closer as soon as nobody may step in before it any more. */
-export function happenNow(play: Play): void {
+function happenNow(play: Play): void {
   const [now] = play.now.turns;
   if (now === undefined || now.came === true || !isEvent(play.now, now.seat) || play.now.asks.length > 0) return;
   comeCloser(play);

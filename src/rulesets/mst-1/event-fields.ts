@@ -1,4 +1,4 @@
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import type { Seat } from "../../engine/table.ts";
 import { MOST_CARDS } from "./counts.ts";
 import { ICONS } from "./happening.ts";

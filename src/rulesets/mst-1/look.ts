@@ -1,5 +1,5 @@
-import type { Badge, Row, RowState, View } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId, type Text } from "../../engine/table.ts";
+import type { Badge, Row, RowState, View } from "../../engine/view.ts";
 import { mayAct, secondsOf } from "./clock.ts";
 import { actingIn, isEvent, isIdle, left, shown, total, wanted } from "./counts.ts";
 import { faceOf, odds, progressIn, sequenceIn, stockIn, threadsIn } from "./panels.ts";

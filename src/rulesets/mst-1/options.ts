@@ -1,4 +1,4 @@
-import type { Field } from "../../engine/ruleset.ts";
+import type { Field } from "../../engine/offer.ts";
 import type { Command, Options } from "./state.ts";
 
 const SECONDS = new Map([

@@ -1,5 +1,5 @@
-import type { Face, Progress, RowState, Sequence, Stock, Thread } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
+import type { Face, Progress, RowState, Sequence, Stock, Thread } from "../../engine/view.ts";
 import { isEvent, left, shown, total } from "./counts.ts";
 import type { Draw, State } from "./state.ts";
 import { text } from "./words.ts";

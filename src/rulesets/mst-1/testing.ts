@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { fill, type Values } from "../../engine/fill.ts";
-import type { Effect, Offer, Roster, Verdict } from "../../engine/ruleset.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { bearerOf, inDeck, left } from "./counts.ts";
 import { effects } from "./effects.ts";

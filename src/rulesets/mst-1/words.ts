@@ -1,4 +1,5 @@
-import type { Offer, Verdict } from "../../engine/ruleset.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
 import type { Text } from "../../engine/table.ts";
 import type { Command, Event } from "./state.ts";
 

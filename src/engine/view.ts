@@ -1,0 +1,110 @@
+import type { CardId, SeatId, Text } from "./table.ts";
+
+export type Tone = "plain" | "gain" | "loss" | "may" | "now";
+export interface Badge {
+  readonly text: Text;
+  readonly tone: Tone;
+}
+
+export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
+
+/** What a card shows: a playing card, a seat's own picture, or a card of one of the world's stacks. */
+export type Face = { readonly card: CardId } | { readonly portrait: SeatId } | { readonly document: string };
+
+export interface Row {
+  readonly seat: SeatId;
+  readonly state: RowState;
+  readonly cards: readonly CardId[];
+  /** Cards that lie face down to this viewer. */
+  readonly backs: number;
+  readonly badges: readonly Badge[];
+  /** What its card shows where that is not the card's own id, and the number in which it came. */
+  readonly face?: Face;
+  readonly order?: number;
+}
+
+/** What came, one after another: the cards of the round in the order in which they were drawn. */
+export interface Sequence {
+  readonly title: Text;
+  readonly note: Text;
+  readonly came: readonly {
+    readonly seat: SeatId;
+    readonly face: Face;
+    readonly order: number;
+    readonly state: RowState;
+  }[];
+  /** The last card of all, once it has come. */
+  readonly end: Text | null;
+  /** How many lie face down beside it. */
+  readonly left: number;
+}
+
+/** What is left and in no order, as numbers. */
+export interface Stock {
+  readonly title: Text;
+  readonly note: Text;
+  readonly lines: readonly {
+    /** Null for a card that is nobody's. */
+    readonly seat: SeatId | null;
+    readonly name: Text | null;
+    readonly count: Text;
+    readonly backs: number;
+  }[];
+  /** What to know about the card that is nobody's. */
+  readonly about: { readonly head: Text; readonly text: Text };
+}
+
+/** Somebody waits for somebody; `to` is null where that one is not to be seen, or is gone. */
+export interface Thread {
+  readonly from: SeatId;
+  readonly to: SeatId | null;
+  readonly text: Text;
+}
+
+/** How far something has come, as segments. */
+export interface Progress {
+  readonly seat: SeatId;
+  readonly filled: number;
+  readonly of: number;
+  readonly note: Text;
+}
+
+/** What has been prepared: what will come of it for each seat, and in all. */
+export interface Outlook {
+  readonly seats: readonly {
+    readonly seat: SeatId;
+    readonly text: Text;
+    readonly tone: Tone;
+    /** It is, or was, asked for something that decides it. */
+    readonly asked?: true;
+  }[];
+  readonly lines: readonly Text[];
+}
+
+/** One closed type for all rulesets: what there is to show, ready to be written down. */
+export interface View {
+  readonly title: Text;
+  /** What stands where somebody acts while nobody does. */
+  readonly pause: { readonly head: Text; readonly text: Text } | null;
+  readonly acts: readonly SeatId[];
+  readonly next: SeatId | null;
+  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
+  readonly rows: readonly Row[];
+  readonly deck: { readonly text: Text; readonly left: Text; readonly spent?: number; readonly notes: readonly Text[] };
+  /** The countdown: columns from first to last. */
+  readonly columns: readonly {
+    readonly label: string | Text;
+    readonly seats: readonly SeatId[];
+    readonly lit: boolean;
+    /** Stands beside the count and is no part of it. */
+    readonly apart?: true;
+  }[];
+  /** In place of the countdown, where cards are drawn one by one. */
+  readonly sequence?: Sequence;
+  readonly stock?: Stock;
+  readonly threads?: readonly Thread[];
+  /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
+  readonly progress?: readonly Progress[];
+  /** Present while what an offer with a screen of its own has prepared is still to come. */
+  readonly outlook?: Outlook;
+}
