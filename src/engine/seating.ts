@@ -25,7 +25,7 @@ export function fighterOf<C extends Chosen>(
   const fact = state.fighters[id];
   if (fact === undefined) return null;
   const choice: Partial<C> | undefined = state.choices[id];
-  return { ...fact, ...choice } as Fighter & Partial<C>;
+  return (choice === undefined ? fact : { ...fact, ...choice }) as Fighter & Partial<C>;
 }
 
 /** SW-2: Wild Cards and player characters have a card of their own, everybody else may share one. */

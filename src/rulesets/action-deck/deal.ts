@@ -3,7 +3,7 @@ import { frenchDeck } from "../../engine/french-deck.ts";
 import type { Script } from "../../engine/script.ts";
 import { sameSeats, seating } from "../../engine/seating.ts";
 import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
-import { cardsFor, keepFrom } from "./edges.ts";
+import { cardsFor, edgesOf, keepFrom } from "./edges.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type Event, type State } from "./state.ts";
 import { noticeAll, outOfDeal } from "./surprise.ts";
@@ -26,8 +26,8 @@ export function dealRound(play: Play, chance: Chance): void {
     const out = outOfDeal(now, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
-    const ids = Array.from({ length: cardsFor(now, seat) }, drawer.next);
-    const kept = keepFrom(now, seat, ids, drawer.next);
+    const edges = edgesOf(now, seat);
+    const kept = keepFrom(edges, several(cardsFor(edges), drawer.next), drawer.next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
@@ -39,6 +39,12 @@ export function dealRound(play: Play, chance: Chance): void {
 function reseat(play: Play): void {
   const seats = seating(play.now);
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
+}
+
+function several(count: number, next: () => CardId): CardId[] {
+  const drawn: CardId[] = [];
+  while (drawn.length < count) drawn.push(next());
+  return drawn;
 }
 
 interface Drawer {
@@ -80,8 +86,8 @@ function drawerForRound(play: Play, chance: Chance): Drawer {
 /** Gives one seat a card while a round goes on: a joiner, or a deal anew (C-5). */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
   const next = drawer(play, chance);
-  const ids = Array.from({ length: cardsFor(play.now, seat) }, next);
-  const { to, gone } = keepFrom(play.now, seat, ids, next);
+  const edges = edgesOf(play.now, seat);
+  const { to, gone } = keepFrom(edges, several(cardsFor(edges), next), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
 }
 

@@ -1,30 +1,38 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { best } from "./cards.ts";
-import { leaderOf, type Sitting } from "./seating.ts";
+import type { Sitting } from "./seating.ts";
 
 /** SW-15: edges and hindrances, read from the actor or set by hand on the combatant. */
 
-const has = (state: Sitting, seat: SeatId, edge: "quick" | "hesitant"): boolean => {
-  const leader = leaderOf(state, seat);
-  return leader?.[edge] ?? (leader?.traits?.[edge] ?? 0) > 0;
-};
-
-/** How many cards more to choose from: 0, 1 or 2. */
-export function levelHeaded(state: Sitting, seat: SeatId): number {
-  const leader = leaderOf(state, seat);
-  const edge = leader?.levelHeaded ?? leader?.traits?.["levelHeaded"] ?? 0;
-  return Math.max(0, Math.min(2, edge));
+export interface Edges {
+  /** How many cards more to choose from: 0, 1 or 2. */
+  readonly levelHeaded: number;
+  readonly quick: boolean;
+  /** The worst of two; who is Level Headed as well chooses. */
+  readonly hesitant: boolean;
 }
 
-export const isQuick = (state: Sitting, seat: SeatId): boolean => has(state, seat, "quick");
-/** The worst of two; who is Level Headed as well chooses. */
-export const isHesitant = (state: Sitting, seat: SeatId): boolean =>
-  levelHeaded(state, seat) === 0 && has(state, seat, "hesitant");
+/** The leader's, found once for a seat: a deal asks for every seat's. */
+export function edgesOf({ seats, fighters, choices }: Sitting, seat: SeatId): Edges {
+  const members = seats[seat]?.members ?? [];
+  const leader = members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? "";
+  const traits = fighters[leader]?.traits;
+  const choice = choices[leader];
+  const levelHeaded = Math.max(0, Math.min(2, choice?.levelHeaded ?? traits?.["levelHeaded"] ?? 0));
+  return {
+    levelHeaded,
+    quick: choice?.quick ?? (traits?.["quick"] ?? 0) > 0,
+    hesitant: levelHeaded === 0 && (choice?.hesitant ?? (traits?.["hesitant"] ?? 0) > 0),
+  };
+}
 
-/** How many cards the seat is dealt. */
-export const cardsFor = (state: Sitting, seat: SeatId): number =>
-  isHesitant(state, seat) ? 2 : 1 + levelHeaded(state, seat);
+export const levelHeaded = (state: Sitting, seat: SeatId): number => edgesOf(state, seat).levelHeaded;
+export const isQuick = (state: Sitting, seat: SeatId): boolean => edgesOf(state, seat).quick;
+export const isHesitant = (state: Sitting, seat: SeatId): boolean => edgesOf(state, seat).hesitant;
+
+/** How many cards a seat with these is dealt. */
+export const cardsFor = ({ hesitant, levelHeaded: more }: Edges): number => (hesitant ? 2 : 1 + more);
 
 /** What Quick replaces: a card of 5 or lower; a Joker is above. */
 export const isLow = (card: CardId): boolean => !isJoker(card) && RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("5");
@@ -36,9 +44,9 @@ export interface Kept {
 }
 
 /** Hesitant takes the worst of two, but a Joker is kept; then Quick replaces what is still low by the next card, and the next. */
-export function keepFrom(state: Sitting, seat: SeatId, ids: readonly CardId[], more: () => CardId): Kept {
-  const first = isHesitant(state, seat) ? hesitate(ids) : { to: ids, gone: [] };
-  return isQuick(state, seat) && isLow(best(first.to) ?? "") ? quicken(first, more) : first;
+export function keepFrom({ hesitant, quick }: Edges, ids: readonly CardId[], more: () => CardId): Kept {
+  const first = hesitant ? hesitate(ids) : { to: ids, gone: [] };
+  return quick && isLow(best(first.to) ?? "") ? quicken(first, more) : first;
 }
 
 function hesitate(ids: readonly CardId[]): Kept {
