@@ -1,4 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
+import { among } from "../../engine/options.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { planned } from "../../engine/seating.ts";
 import type { FighterId } from "../../engine/table.ts";
@@ -45,6 +46,3 @@ export function optionsFrom(was: Options, told: Extract<Command, { type: "option
     bennyCard: among(["no", "yes"], told.bennyCard, was.bennyCard),
   };
 }
-
-const among = <T extends string>(known: readonly T[], told: readonly string[] | undefined, was: T): T =>
-  known.find((some) => some === told?.[0]) ?? was;

@@ -1,5 +1,6 @@
 import { groupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/offer.ts";
+import { oneOf } from "../../engine/options.ts";
 import { surpriseOffers } from "./gm-offers.ts";
 import type { Options, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -71,18 +72,9 @@ const optioning = (s: State): Given => ({
 });
 
 export const optionFields = (options: Options): readonly Field[] => [
-  one("pause", ["pause", "atOnce"], options.pause ? "pause" : "atOnce"),
-  one("trait", ["agility", "athletics"], options.trait),
-  one("allies", ["ownCard", "shareCard"], options.allies),
-  one("bennies", ["byHandBennies", "askedBennies"], options.bennies === "asked" ? "askedBennies" : "byHandBennies"),
-  one("bennyCard", ["no", "yes"], options.bennyCard),
+  oneOf("pause", ["pause", "atOnce"], options.pause ? "pause" : "atOnce"),
+  oneOf("trait", ["agility", "athletics"], options.trait),
+  oneOf("allies", ["ownCard", "shareCard"], options.allies),
+  oneOf("bennies", ["byHandBennies", "askedBennies"], options.bennies === "asked" ? "askedBennies" : "byHandBennies"),
+  oneOf("bennyCard", ["no", "yes"], options.bennyCard),
 ];
-
-const one = (name: string, pick: readonly string[], chosen: string): Field => ({
-  name,
-  pick,
-  of: "word",
-  least: 1,
-  most: 1,
-  chosen: [chosen],
-});

@@ -1,4 +1,5 @@
 import type { Field } from "../../engine/offer.ts";
+import { among, oneOf } from "../../engine/options.ts";
 import type { Command, Options } from "./state.ts";
 
 const SECONDS = new Map([
@@ -11,21 +12,12 @@ const wordFor = (seconds: number): string => [...SECONDS].find(([, some]) => som
 
 /** The options as fields; each has a few choices, so that each can be a setting of the world. */
 export const optionFields = (options: Options): readonly Field[] => [
-  one("preset", ["asWritten", "tokenBag"], options.preset), // MS-10
-  one("drawing", ["byHand", "byItself"], options.drawing),
-  one("odds", ["oddsGm", "oddsAll"], options.odds),
-  one("joining", ["joinNow", "joinLater"], options.joining),
-  one("seconds", [...SECONDS.keys()], wordFor(options.seconds)),
+  oneOf("preset", ["asWritten", "tokenBag"], options.preset), // MS-10
+  oneOf("drawing", ["byHand", "byItself"], options.drawing),
+  oneOf("odds", ["oddsGm", "oddsAll"], options.odds),
+  oneOf("joining", ["joinNow", "joinLater"], options.joining),
+  oneOf("seconds", [...SECONDS.keys()], wordFor(options.seconds)),
 ];
-
-const one = (name: string, pick: readonly string[], chosen: string): Field => ({
-  name,
-  pick,
-  of: "word",
-  least: 1,
-  most: 1,
-  chosen: [chosen],
-});
 
 export function optionsFrom(was: Options, told: Extract<Command, { type: "options" }>): Options {
   return {
@@ -36,6 +28,3 @@ export function optionsFrom(was: Options, told: Extract<Command, { type: "option
     seconds: SECONDS.get(told.seconds?.[0] ?? "") ?? was.seconds,
   };
 }
-
-const among = <T extends string>(known: readonly T[], told: readonly string[] | undefined, was: T): T =>
-  known.find((some) => some === told?.[0]) ?? was;
