@@ -80,11 +80,12 @@ export function askInDialog(
 }
 
 /** Shows something to read. */
-export async function tellInDialog(title: string, content: string, ...classes: string[]): Promise<void> {
+export async function tellInDialog(title: string, content: string, ok: string, ...classes: string[]): Promise<void> {
   await foundry.applications.api.DialogV2.prompt({
     window: { title },
     classes,
     content,
+    ok: { label: ok },
     rejectClose: false,
   } as never);
 }

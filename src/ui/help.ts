@@ -12,5 +12,5 @@ export async function openHelp({ rules, speaker }: Scene): Promise<void> {
     credit: credit === undefined ? false : speaker.say(credit.text),
     links: (credit?.links ?? []).map(({ text, href }) => ({ text: speaker.say(text), href })),
   });
-  await tellInDialog(words(`${rules.id}.name`), content, MODULE, "dealt-in-dialog");
+  await tellInDialog(words(`${rules.id}.name`), content, words("screen.ok"), MODULE, "dealt-in-dialog");
 }

@@ -184,7 +184,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
     await stack(gm, ["AH"]);
     await anna.press("Benny: a new card: Tamsin Reed");
     await card(gm, "Tamsin Reed").toHaveAttribute("aria-label", "Ace of Hearts");
-    await expect(gm.row("Tamsin Reed")).toContainText("1 Bennies");
+    await expect(gm.row("Tamsin Reed")).toContainText("Bennies 1");
     await alike(gm, anna, ben);
     await endRound(gm);
     await gm.press("Deal round 5");
