@@ -81,9 +81,11 @@ export function withCards(Base: CombatClass): CombatClass {
 
     override async update(...[data, operation]: Parameters<Combat["update"]>): Promise<this | undefined> {
       const start = beginning.get(this);
-      if (start === undefined || data === undefined || !("turn" in data)) await super.update(data, operation);
-      else await super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation });
-      return this;
+      const isStart = start !== undefined && data !== undefined && "turn" in data;
+      const updated = isStart
+        ? await super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation })
+        : await super.update(data, operation);
+      return updated as this | undefined;
     }
 
     override async startCombat(): Promise<this> {
