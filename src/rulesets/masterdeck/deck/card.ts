@@ -1,0 +1,85 @@
+/** What a deck of drama cards is made of (MD-23). Decks are data: a ruleset reads their rules, a screen their words. */
+
+/** The order in which a card's effects are written down. */
+export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
+export type Suit = (typeof SUITS)[number];
+
+/** MD-4 to MD-13, and MD-30: what a suit of the round's card does to those who have it. */
+export const EFFECTS = [
+  "none",
+  "breaks",
+  "confused",
+  "down",
+  "fatigued",
+  "flurry",
+  "inspiration",
+  "setback",
+  "stymied",
+  "tests",
+  "up",
+] as const;
+export type EffectName = (typeof EFFECTS)[number];
+
+/** MD-11: which rolls a suit's Tests are about. */
+export const TESTS = ["intimidate", "taunt", "trick"] as const;
+export type TestName = (typeof TESTS)[number];
+
+/** MD-14. */
+export const ACTIONS = ["attack", "defend", "intimidation", "maneuver", "taunt", "trick"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/**
+ * What a card is in a hand. `action` is played for its text; `haste` and `seize` also do something here (MD-29);
+ * `subplot` lies before its player (MD-24). The last three are pictures, without effects (MD-2, MD-25).
+ */
+export const KINDS = ["action", "haste", "seize", "subplot", "wild", "interloper", "disaster"] as const;
+export type Kind = (typeof KINDS)[number];
+export const PICTURES: readonly Kind[] = ["wild", "interloper", "disaster"];
+export const isPicture = ({ kind }: { readonly kind: Kind }): boolean => PICTURES.includes(kind);
+
+/** MD-26: when a card may be played, and whether straight from the hand as well as from the pool. */
+export const WHENS = ["any", "turn", "outside"] as const;
+export type When = (typeof WHENS)[number];
+export const FROMS = ["pool", "hand"] as const;
+export type From = (typeof FROMS)[number];
+
+/** An effect as it is written down: `tests` names its rolls, as in `tests:intimidate+trick`; the others are bare names. */
+export type EffectLine = Exclude<EffectName, "tests"> | `tests:${string}`;
+
+/** The half of a card that rules read. */
+export interface CardRule {
+  readonly kind: Kind;
+  /** In the order of SUITS; null on a picture. */
+  readonly effects: readonly [EffectLine, EffectLine, EffectLine, EffectLine] | null;
+  readonly approved: readonly Action[];
+  readonly when: When;
+  readonly from: From;
+}
+
+/** One card of a deck. */
+export interface DramaCard extends CardRule {
+  /** Unlike any other of its deck: `[a-z0-9-]`, 40 characters at the most. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** A path or address of a picture, or empty. */
+  readonly picture: string;
+}
+
+export interface Deck {
+  /** Unlike any other of the world: `[a-z0-9-]`, 40 characters at the most. */
+  readonly id: string;
+  readonly name: string;
+  readonly cards: readonly DramaCard[];
+}
+
+/** The longest that each may be, in characters, and the most cards of a deck. */
+export const LONGEST = { id: 40, name: 80, title: 80, text: 600, picture: 300, cards: 1000 } as const;
+
+export const nameOf = (line: EffectLine): EffectName => (line.startsWith("tests:") ? "tests" : line) as EffectName;
+export const testsOf = (line: EffectLine): readonly TestName[] =>
+  TESTS.filter((test) => line.startsWith("tests:") && line.slice("tests:".length).split("+").includes(test));
+
+/** The id of a deck's card in play; no other deck's card has it. */
+export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}`;
+export const isDrama = (card: string): boolean => card.startsWith("d:");
