@@ -19,8 +19,8 @@ export type Field = { readonly name: string } & (
   /** A roll of this trait; `known` is what is read of the fighter. */
   | { readonly roll: string; readonly known?: NamedDie }
   | { readonly text: number; readonly chosen?: string; readonly optional?: true }
-  /** One of the world's documents by its UUID, or none: the empty string. */
-  | { readonly document: "Macro" | "Card"; readonly chosen?: string }
+  /** One of the world's documents by its UUID, a deck or a card of one by its id; or none: the empty string. */
+  | { readonly document: "Macro" | "Card" | "Deck" | "DramaCard"; readonly chosen?: string }
 );
 
 /** A die that somebody names to be rolled for them, with what is added to it (C-7). */

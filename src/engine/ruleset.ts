@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { Field, Offer } from "./offer.ts";
-import type { Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
+import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
 import type { View } from "./view.ts";
 
 /** What the documents now say, as a difference: fighters that are new or changed, and those that are gone. */
@@ -8,7 +8,28 @@ export interface Roster {
   readonly type: "roster";
   readonly set: Readonly<Record<FighterId, Fighter>>;
   readonly gone: readonly FighterId[];
+  /** In a campaign: the encounter that goes on in it now, or none; left out where that has not changed. */
+  readonly encounter?: Encounter | null;
+  /** The cards of the deck that is played with; left out where they have not changed. */
+  readonly supply?: Supply;
 }
+
+/** An encounter that goes on in a campaign, and the round that its first deal belongs to. */
+export interface Encounter {
+  readonly id: string;
+  readonly round: number;
+}
+
+/** A deck of the world's as the rules need it; the stamp changes with the cards. */
+export interface Supply {
+  readonly id: string;
+  readonly stamp: string;
+  readonly cards: Readonly<Record<CardId, unknown>>;
+}
+
+/** The id of a player character as a fighter of the campaign, in encounters and between them (MD-27). */
+export const CHARACTER = "actor:";
+export const isCharacter = (id: string): boolean => id.startsWith(CHARACTER);
 
 export type Verdict<E> = { readonly events: readonly E[] } | { readonly refusal: Text };
 
@@ -65,6 +86,14 @@ export type Effect =
       readonly only?: FighterId;
       readonly on?: "token";
     }
+  /** A condition that the game system may know: unconscious, prone, distracted. Where it does not, nothing is done. */
+  | {
+      readonly kind: "status";
+      readonly seat: SeatId;
+      readonly what: string;
+      readonly on: boolean;
+      readonly only?: FighterId;
+    }
   | { readonly kind: "call"; readonly name: string; readonly data: Readonly<Record<string, string | number>> }
   /** Runs a macro of the world, with this data as its scope; it cannot be taken back. */
   | { readonly kind: "macro"; readonly uuid: string; readonly data: Readonly<Record<string, string | number>> };
@@ -115,6 +144,10 @@ export interface Ruleset<
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */
   mend(seen: S): S;
   migrate?(stored: unknown, from: number): S;
+  /** The encounter that goes on in this campaign, as far as the session knows. */
+  encounter?(state: S): string | null;
+  /** Which of the world's decks it is played with, and the stamp of the cards that the state has of it. */
+  supply?(state: S): { readonly id: string; readonly stamp: string };
 }
 
 /** Any ruleset, as the registry keeps it. The laws, not the compiler, guard this door. */

@@ -38,7 +38,7 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     secrets.add(id);
     if (!hidden) tally(unseen, place);
   }
-  const asks = state.asks.filter((ask) => !secrets.has(ask.to));
+  const asks = state.asks.filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)));
   return { ...(cut({ ...state, asks }, secrets) as S), unseen };
 }
 

@@ -2,7 +2,7 @@
 
 export type CardId = string;
 export type SeatId = string;
-/** The id of a Combatant; the engine knows no more of it. */
+/** The id of a Combatant, or of a player character of the campaign; the engine knows no more of it. */
 export type FighterId = string;
 
 /**
@@ -30,6 +30,8 @@ export interface Fighter {
   readonly hidden?: boolean;
   /** Defeated: holds no card and is skipped (C-5). */
   readonly out?: boolean;
+  /** Unconscious, which is not defeated, whatever the game system makes of it. */
+  readonly asleep?: true;
   /** What the game system's adapter could read, such as edges; zero when it is silent. */
   readonly traits?: Readonly<Record<string, number>>;
   /** What earlier fights left on its actor or token, for a ruleset to begin with: read when it comes, never watched. */
@@ -49,6 +51,8 @@ export interface Seat {
 export interface Ask {
   readonly id: string;
   readonly to: SeatId | "gm";
+  /** Whom a question to the GM is about: who may not know of that one does not know of the question. */
+  readonly about?: SeatId;
   readonly text: Text;
   readonly holds: boolean;
   readonly fallback: string | null;

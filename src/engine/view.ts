@@ -4,6 +4,8 @@ export type Tone = "plain" | "gain" | "loss" | "may" | "now";
 export interface Badge {
   readonly text: Text;
   readonly tone: Tone;
+  /** What to do about it, where the word alone does not say. */
+  readonly hint?: Text;
 }
 
 export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";

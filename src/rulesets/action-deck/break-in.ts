@@ -25,7 +25,7 @@ export function interrupt(state: State, seat: SeatId, against: SeatId): Verdict<
 /** SW-8: totals come in any order; the last one settles it. */
 export function answer(state: State, seat: SeatId, total: RollValue | null, chance: Chance): Verdict<Event> {
   const play = script<State, Event>({ evolve }, state);
-  const roll = total === null ? null : rolled(total, hasWildDie(state, seat, true), chance);
+  const roll = total === null ? null : rolled(total, hasWildDie(state, seat, true), chance, state.twists?.[seat]);
   play.happen({ type: "rolled", seat, roll });
   settle(play);
   return { events: play.events };

@@ -2,7 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import type { NamedDie, RollValue } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { leaderOf, type Sitting } from "./seating.ts";
-import type { Rolled } from "./state.ts";
+import type { Rolled, Twist } from "./state.ts";
 
 /** SW-14: Trait rolls. What chance has a part in is decided here and kept as a fact, with every face that was shown. */
 
@@ -30,18 +30,57 @@ export function hasWildDie(state: Sitting, seat: SeatId, inCombat: boolean): boo
 }
 
 /** C-7: typed in from a real table, or a die that somebody names. */
-export const rolled = (total: RollValue, wild: boolean, chance: Chance): Rolled =>
-  typeof total === "number" ? { total, dice: [] } : throwDice(total, wild, chance);
+export const rolled = (total: RollValue, wild: boolean, chance: Chance, twist: Twist = {}): Rolled =>
+  typeof total === "number" ? { total, dice: [] } : throwDice(total, wild, chance, twist);
 
-/** The better of the Trait die and the Wild Die, each thrown again and added while it shows its highest; then what is added. */
-export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance): Rolled {
-  const dice = [aced(die, chance), ...(wild ? [aced(6, chance)] : [])];
+/**
+ * The better of the Trait die and the Wild Die, each thrown again and added while it shows its highest; then what is
+ * added. A twist changes which dice are thrown and which of them count.
+ */
+export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance, twist: Twist = {}): Rolled {
+  const trait = [aced(die, chance)];
+  if (twist.away !== undefined) trait.push(aced(die, chance));
+  const wilds = wild ? [twist.wildStands === true ? [chance.below(6) + 1] : aced(6, chance)] : [];
+  const { kept, away } = withoutOne(trait, twist.away);
+  const settled = again([...kept, ...wilds], die, twist.again, chance);
+  const dropped = [...away.map((results) => ({ faces: die, results })), ...settled.away];
+  const more = plus + (twist.plus ?? 0);
   return {
-    total: Math.max(...dice.map((faces) => faces.reduce((sum, face) => sum + face, 0))) + plus,
-    dice,
+    total: Math.max(...settled.kept.map(sum)) + more,
+    dice: settled.kept,
     die,
-    plus,
+    plus: more,
+    ...(dropped.length > 0 ? { away: dropped } : {}),
+    ...(twist.wildStands === true && wilds[0]?.[0] === 6 ? { stood: true as const } : {}),
   };
+}
+
+type Dice = readonly (readonly number[])[];
+interface Kept<A> {
+  readonly kept: Dice;
+  readonly away: A;
+}
+
+const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
+
+/** Dice ace before one of them is taken away. */
+function withoutOne(dice: Dice, which: Twist["away"]): Kept<Dice> {
+  if (which === undefined) return { kept: dice, away: [] };
+  const sums = dice.map(sum);
+  const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
+  return { kept: dice.filter((_, i) => i !== at), away: [dice[at] as readonly number[]] };
+}
+
+/** The lowest of all dice is thrown again and the higher kept, or the highest and the lower kept. */
+function again(dice: Dice, die: number, which: Twist["again"], chance: Chance): Kept<NonNullable<Rolled["away"]>> {
+  if (which === undefined) return { kept: dice, away: [] };
+  const sums = dice.map(sum);
+  const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
+  const faces = at === 0 ? die : 6;
+  const [was, now] = [dice[at] as readonly number[], aced(faces, chance)];
+  const isBetter = which === "lowest" ? sum(now) > sum(was) : sum(now) < sum(was);
+  const kept = dice.map((thrown, i) => (i === at && isBetter ? now : thrown));
+  return { kept, away: [{ faces, results: isBetter ? was : now }] };
 }
 
 /** Nobody's luck lasts longer. */

@@ -75,9 +75,9 @@ function contestLines(order: readonly (readonly SeatId[])[], before: State): Tex
 }
 
 /** SW-14: what was thrown is shown as dice; a total from a real table is not. */
-function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0 }: Rolled): Effect[] {
+export function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0, away = [] }: Rolled): Effect[] {
   if (dice.length === 0) return [];
-  const shown = dice.map((results, i) => ({ faces: i === 0 ? die : 6, results }));
+  const shown = [...dice.map((results, i) => ({ faces: i === 0 ? die : 6, results })), ...away];
   const signed = plus > 0 ? `+${plus}` : `−${-plus}`;
   const data = { who: { seat }, total, plus: signed };
   const key = isCritical({ total, dice })

@@ -51,7 +51,7 @@ export function reroll(play: Play, seat: SeatId, total: RollValue | undefined, c
   if (!asksBenny(now, seat) || !spend(play, seat)) return no("noBenny");
   const inCombat = now.contest !== null;
   const value = total ?? dieFor(now, seat, inCombat ? now.options.trait : "notice") ?? UNSKILLED;
-  const roll = rolled(value, hasWildDie(now, seat, inCombat), chance);
+  const roll = rolled(value, hasWildDie(now, seat, inCombat), chance, now.twists?.[seat]);
   const was = inCombat ? now.contest?.totals[seat] : now.surprise?.notice[seat];
   const stands = was !== null && was !== undefined && was.total >= roll.total ? was : roll;
   play.happen({ type: "rerolled", seat, roll, stands });

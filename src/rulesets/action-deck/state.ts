@@ -42,6 +42,22 @@ export interface Rolled {
   readonly plus?: number;
   /** Only that it was made, or was not, is known: the total is not to be shown. */
   readonly said?: true;
+  /** Dice that were thrown and do not count. */
+  readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
+  /** The Wild Die showed its highest, and was not thrown again. */
+  readonly stood?: true;
+}
+
+/** What another ruleset makes of somebody's Trait rolls; this one twists none. */
+export interface Twist {
+  /** One Trait die more is thrown, and this one of the Trait dice is taken away. */
+  readonly away?: "lowest" | "highest";
+  /** This one of all dice is thrown again; of the two throws the higher counts for the lowest, the lower for the highest. */
+  readonly again?: "lowest" | "highest";
+  /** The Wild Die is not thrown again when it shows its highest. */
+  readonly wildStands?: true;
+  /** Added to what is rolled. */
+  readonly plus?: number;
 }
 
 /** SW-9: who lies in wait for whom in the first round, and what the victims' Notice came to. */
@@ -124,6 +140,8 @@ export interface State extends Table {
   /** Own Bennies that were spent or given here, and the GM's common ones; what is not known is as usual (SW-14). */
   readonly bennies: Readonly<Record<FighterId, number>>;
   readonly common: number | null;
+  /** Absent in this ruleset's own fights. */
+  readonly twists?: Readonly<Record<SeatId, Twist>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
   /** How many groups were made by hand: the next one's id. */

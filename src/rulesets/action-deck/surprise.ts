@@ -31,7 +31,7 @@ export function notice(play: Play, { seat, total, made }: Noticing, chance: Chan
   const value = total ?? dieFor(play.now, seat, "notice") ?? UNSKILLED;
   const roll: Rolled =
     made === undefined
-      ? rolled(value, hasWildDie(play.now, seat, false), chance) // SW-14: a group throws a Wild Die as well
+      ? rolled(value, hasWildDie(play.now, seat, false), chance, play.now.twists?.[seat]) // SW-14: a group throws a Wild Die as well
       : { total: made ? TARGET : 0, dice: [], said: true };
   play.happen({ type: "noticed", seat, roll });
 }
