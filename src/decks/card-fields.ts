@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import type { Text } from "../engine/table.ts";
+import type { CardRule, EffectLine } from "./card.ts";
+import { ACTIONS, EFFECTS, FROMS, KINDS, LONGEST, nameOf, SUITS, TESTS, testsOf, WHENS } from "./card.ts";
+import { type FieldFault, fault } from "./faults.ts";
+import { ID } from "./ids.ts";
+
+const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
+
+type Checked<T> = { readonly value: T } | { readonly faults: readonly FieldFault[] };
+
+const words = (longest: number) => v.pipe(v.string("notText"), v.maxLength(longest, "tooLong"));
+export const named = (longest: number) =>
+  v.pipe(
+    words(longest),
+    v.check((name) => name.trim() !== "", "empty"),
+  );
+
+/** The fields of a card that can be judged by themselves; effects are `effectsIn`'s. */
+export const FIELDS = {
+  id: v.pipe(v.string("notText"), v.regex(ID, "id")),
+  title: named(LONGEST.title),
+  text: words(LONGEST.text),
+  kind: v.picklist(KINDS, "unknownWord"),
+  approved: v.pipe(
+    v.array(v.picklist(ACTIONS, "unknownWord"), "notList"),
+    v.check((all) => new Set(all).size === all.length, "twice"),
+  ),
+  when: v.picklist(WHENS, "unknownWord"),
+  from: v.picklist(FROMS, "unknownWord"),
+  picture: words(LONGEST.picture),
+} as const;
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** What this schema makes of a value, or everything that is wrong with it in this field. */
+export function fieldIn<S extends Schema>(field: string, schema: S, value: unknown): Checked<v.InferOutput<S>> {
+  if (value === undefined || value === null) return { faults: [fault(field, text("missing"))] };
+  const result = v.safeParse(schema, value);
+  if (result.success) return { value: result.output };
+  return { faults: result.issues.map((issue) => fault(field, said(issue))) };
+}
+
+/** The sentence for an issue; its message names the fault. */
+function said({ message, input, requirement, expected }: v.BaseIssue<unknown>): Text {
+  if (message === "tooLong") return text("tooLong", { found: String(input).length, longest: Number(requirement) });
+  if (message === "unknownWord") return text("unknownWord", { found: shown(input), known: plain(expected ?? "") });
+  if (message === "id") return text("id", { found: shown(input), longest: LONGEST.id });
+  return text(
+    message === "empty" ? "empty" : message === "twice" ? "twice" : message === "notList" ? "notList" : "notText",
+  );
+}
+
+/** A value as it is quoted in a sentence. */
+const shown = (value: unknown): string =>
+  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 60);
+/** `("a" | "b")` as a list. */
+const plain = (expected: string): string => expected.replace(/["()]/g, "").replaceAll(" | ", ", ");
+
+/** A card's four effects, or null for none at all (a picture); faults name the suit they are in. */
+export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
+  if (value === null) return { value };
+  if (value === undefined) return { faults: [fault("effects", text("missing"))] };
+  if (!Array.isArray(value)) return { faults: [fault("effects", text("notList"))] };
+  const lines = SUITS.map((suit, at) => (at < value.length ? lineIn(suit, value[at]) : null));
+  const faults = lines.flatMap((line) => (line !== null && "faults" in line ? line.faults : []));
+  if (value.length !== SUITS.length)
+    return { faults: [fault("effects", text("howMany", { found: value.length })), ...faults] };
+  if (faults.length > 0) return { faults };
+  return { value: lines.map((line) => (line as { value: EffectLine }).value) as unknown as CardRule["effects"] };
+}
+
+/** One effect as it is written down, its rolls in the order of TESTS. */
+function lineIn(suit: string, value: unknown): Checked<EffectLine> {
+  if (value === undefined || value === null || value === "") return { faults: [fault(suit, text("missing"))] };
+  const known = EFFECTS.map((name) => (name === "tests" ? `tests:${TESTS.join("+")}` : name)).join(", ");
+  const unknown = { faults: [fault(suit, text("unknownWord", { found: shown(value), known }))] };
+  if (typeof value !== "string") return unknown;
+  const name = nameOf(value as EffectLine);
+  if (value !== "tests" && name !== "tests")
+    return (EFFECTS as readonly string[]).includes(name) ? { value: value as EffectLine } : unknown;
+  const given = value
+    .slice("tests:".length)
+    .split("+")
+    .filter((test) => test !== "");
+  if (given.length === 0) return { faults: [fault(suit, text("whichTests", { known: TESTS.join(", ") }))] };
+  const odd = given.filter((test) => !(TESTS as readonly string[]).includes(test));
+  if (odd.length === 0) return { value: `tests:${testsOf(value as EffectLine).join("+")}` };
+  return {
+    faults: odd.map((found) => fault(suit, text("unknownWord", { found: shown(found), known: TESTS.join(", ") }))),
+  };
+}

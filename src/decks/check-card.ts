@@ -1,0 +1,65 @@
+import type { Text } from "../engine/table.ts";
+import { type DramaCard, isPicture, type Kind } from "./card.ts";
+import { effectsIn, FIELDS, fieldIn } from "./card-fields.ts";
+import { type FieldFault, fault } from "./faults.ts";
+
+const text = (key: string): Text => ({ key: `workshop.fault.${key}` });
+
+export type Loose = Readonly<Record<string, unknown>>;
+export const isLoose = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A card that may have no id yet. */
+export type Draft = Omit<DramaCard, "id"> & { readonly id?: string };
+
+/** The card that this value is, or every fault of it by its field (MD-23). */
+export function readCard(value: unknown): { readonly card: Draft } | { readonly faults: readonly FieldFault[] } {
+  if (!isLoose(value)) return { faults: [fault("cards", text("noCard"))] };
+  const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
+  const title = fieldIn("title", FIELDS.title, value["title"]);
+  const words = fieldIn("text", FIELDS.text, value["text"]);
+  const kind = fieldIn("kind", FIELDS.kind, value["kind"]);
+  const effects = effectsIn(value["effects"]);
+  const approved = fieldIn("approved", FIELDS.approved, value["approved"]);
+  const when = fieldIn("when", FIELDS.when, value["when"]);
+  const from = fieldIn("from", FIELDS.from, value["from"]);
+  const picture = fieldIn("picture", FIELDS.picture, value["picture"]);
+  const fields = [id, title, words, kind, effects, approved, when, from, picture];
+  const faults = [
+    ...fields.flatMap((field) => ("faults" in field ? field.faults : [])),
+    ...("value" in kind ? halfFaults(kind.value, value) : []),
+    ...unknownIn(value, ["id", "title", "text", "kind", "effects", "approved", "when", "from", "picture"]),
+  ];
+  if ("faults" in id || "faults" in title || "faults" in words || "faults" in kind || "faults" in effects)
+    return { faults };
+  if ("faults" in approved || "faults" in when || "faults" in from || "faults" in picture || faults.length > 0)
+    return { faults };
+  return {
+    card: {
+      ...(id.value === undefined ? {} : { id: id.value }),
+      title: title.value,
+      text: words.value,
+      kind: kind.value,
+      effects: effects.value,
+      approved: approved.value,
+      when: when.value,
+      from: from.value,
+      picture: picture.value,
+    },
+  };
+}
+
+/** Fields that nothing here knows. */
+export const unknownIn = (value: Loose, known: readonly string[]): FieldFault[] =>
+  Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => fault(key.slice(0, 40), text("unknownField")));
+
+/** Pictures have no initiative half, and every other card has one (MD-2). */
+function halfFaults(kind: Kind, { effects, approved }: Loose): FieldFault[] {
+  if (!isPicture({ kind })) return effects === null ? [fault("effects", text("noEffects"))] : [];
+  const faults: FieldFault[] = [];
+  if (Array.isArray(effects)) faults.push(fault("effects", text("pictureEffects")));
+  if (Array.isArray(approved) && approved.length > 0) faults.push(fault("approved", text("pictureApproved")));
+  return faults;
+}

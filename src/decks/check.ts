@@ -1,0 +1,107 @@
+import type { Text } from "../engine/table.ts";
+import { type Deck, type DramaCard, LONGEST, PICTURES } from "./card.ts";
+import { FIELDS, fieldIn, named } from "./card-fields.ts";
+import { type Draft, isLoose, readCard, unknownIn } from "./check-card.ts";
+import { type Fault, type FieldFault, ofDeck } from "./faults.ts";
+import { idFor } from "./ids.ts";
+import { labelsOf } from "./labels.ts";
+
+const text = (key: string, data?: Text["data"]): Text =>
+  data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
+
+export type CheckedDeck = { readonly deck: Deck } | { readonly faults: readonly Fault[] };
+
+/**
+ * The deck that this value is, or every fault of it by card and field (MD-23). Ids may be missing: they are made from
+ * titles. `rows` are the numbers under which people find the cards, where that is not simply their order.
+ */
+export function checkDeck(value: unknown, rows?: readonly number[]): CheckedDeck {
+  if (!isLoose(value)) return { faults: [ofDeck("file", text("noDeck"))] };
+  const name = fieldIn("name", named(LONGEST.name), value["name"]);
+  const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
+  const cards: readonly unknown[] = Array.isArray(value["cards"]) ? value["cards"] : [];
+  const read = cards.map(readCard);
+  const labels = labelsOf(cards, rows);
+  const ofItself = [
+    ...("faults" in name ? name.faults : []),
+    ...("faults" in id ? id.faults : []),
+    ...unknownIn(value, ["id", "name", "cards"]),
+  ];
+  const faults = [
+    ...ofItself.map((one) => ofDeck(one.field, one.text)),
+    ...cardsFaults(value["cards"]),
+    ...cardFaults(
+      read.map((one) => ("faults" in one ? one.faults : [])),
+      labels,
+    ),
+    ...doubledIds(cards, labels),
+  ];
+  if (faults.length > 0 || "faults" in name || "faults" in id) return { faults };
+  const made = withIds(read.flatMap((one) => ("card" in one ? [one.card] : [])));
+  return { deck: { id: id.value ?? idFor(name.value, new Set(), "deck"), name: name.value, cards: made } };
+}
+
+/** What is wrong with the cards as a whole: a deck that could never give a round its effects is none (MD-2). */
+function cardsFaults(cards: unknown): Fault[] {
+  if (cards === undefined) return [ofDeck("cards", text("missing"))];
+  if (!Array.isArray(cards)) return [ofDeck("cards", text("notList"))];
+  if (cards.length === 0) return [ofDeck("cards", text("noCards"))];
+  const faults: Fault[] = [];
+  if (cards.length > LONGEST.cards)
+    faults.push(ofDeck("cards", text("tooMany", { found: cards.length, most: LONGEST.cards })));
+  const isPicture = (card: unknown) => isLoose(card) && (PICTURES as readonly unknown[]).includes(card["kind"]);
+  if (cards.every(isPicture)) faults.push(ofDeck("effects", text("onlyPictures")));
+  return faults;
+}
+
+/** What is wrong with each card; a field that every card lacks, or that none should have, is said once, of the deck. */
+function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly string[]): Fault[] {
+  const isAt = (field: string, key: string) => (faults: readonly FieldFault[]) =>
+    faults.some((one) => one.field === field && one.text.key === key);
+  const inAll = (key: string): string[] =>
+    all.length < 2
+      ? []
+      : (all[0] ?? [])
+          .filter((one) => one.text.key === key && all.every(isAt(one.field, key)))
+          .map(({ field }) => field);
+  const [missing, unknown] = [inAll(text("missing").key), inAll(text("unknownField").key)];
+  const ofCards = all.flatMap((faults, at) =>
+    faults
+      .filter(({ field, text: { key } }) => !(key === text("missing").key && missing.includes(field)))
+      .filter(({ field, text: { key } }) => !(key === text("unknownField").key && unknown.includes(field)))
+      .map((one) => ({ card: labels[at] ?? null, ...one })),
+  );
+  return [
+    ...missing.map((field) => ofDeck(field, text("missingInAll"))),
+    ...unknown.map((field) => ofDeck(field, text("unknownInAll"))),
+    ...ofCards,
+  ];
+}
+
+function doubledIds(cards: readonly unknown[], labels: readonly string[]): Fault[] {
+  const seen = new Set<string>();
+  return cards.flatMap((card, at) => {
+    const id = idIn(card);
+    if (id === null) return [];
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew
+      ? []
+      : [{ card: labels[at] ?? null, field: "id", text: text("doubledId", { found: id.slice(0, 60) }) }];
+  });
+}
+
+function idIn(card: unknown): string | null {
+  const id = isLoose(card) ? card["id"] : null;
+  return typeof id === "string" ? id : null;
+}
+
+/** Ids that were given stay; the others are made from titles, in order. */
+function withIds(cards: readonly Draft[]): DramaCard[] {
+  const taken = new Set(cards.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  return cards.map((card) => {
+    const id = card.id ?? idFor(card.title, taken, "card");
+    taken.add(id);
+    return { ...card, id };
+  });
+}

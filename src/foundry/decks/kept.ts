@@ -1,0 +1,38 @@
+import type { Deck } from "../../decks/card.ts";
+import { checkDeck } from "../../decks/check.ts";
+
+/** What the world's setting holds: decks that can be read, and the rest as it was found, never dropped. */
+export interface Kept {
+  readonly decks: readonly Deck[];
+  /** Entries that are no decks as this version knows them. */
+  readonly odd: readonly unknown[];
+  /** The whole text is nothing that can be read: nothing may be written over it unasked. */
+  readonly broken: boolean;
+}
+
+/** The decks that this text keeps. */
+export function keptIn(text: string): Kept {
+  const entries = entriesIn(text);
+  if (entries === null) return { decks: [], odd: [], broken: true };
+  const decks = new Map<string, Deck>();
+  const odd: unknown[] = [];
+  for (const entry of entries) {
+    const checked = checkDeck(entry);
+    if ("deck" in checked && !decks.has(checked.deck.id)) decks.set(checked.deck.id, checked.deck);
+    else odd.push(entry);
+  }
+  return { decks: [...decks.values()], odd, broken: false };
+}
+
+/** The text that keeps these decks, and after them what could not be read. */
+export const textOf = (decks: readonly Deck[], odd: readonly unknown[]): string => JSON.stringify([...decks, ...odd]);
+
+function entriesIn(text: string): readonly unknown[] | null {
+  if (text.trim() === "") return [];
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries : null;
+  } catch {
+    return null;
+  }
+}
