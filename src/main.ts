@@ -5,6 +5,7 @@ import { connect } from "./foundry/connection.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
+import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerSettings } from "./foundry/settings.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
@@ -23,6 +24,7 @@ Hooks.once("init", () => {
   if (module !== undefined) module.api = api;
   Hooks.callAll("dealt-in.init", api);
   registerSettings(refresh);
+  registerSecrets();
   registerValues(() => {
     lookAgain();
     refresh();
@@ -44,6 +46,7 @@ Hooks.once("setup", () => {
 });
 
 Hooks.once("ready", () => {
+  watchSecrets();
   watchForeignWrites();
   meetAll();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });

@@ -33,6 +33,11 @@ export async function writeActor(actor: Actor.Implementation, changes: object): 
   await actor.update(changes as never);
 }
 
+/** A flag of the user here; rejects when the server refuses it. */
+export async function writeOwnFlag(scope: string, key: string, value: string): Promise<void> {
+  await game.user.update({ flags: { [scope]: { [key]: value } } } as never);
+}
+
 export async function postMessage(message: object): Promise<void> {
   await ChatMessage.create(message as never);
 }

@@ -1,0 +1,44 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+
+/** Between values, bytes and the strings that settings and flags hold. */
+
+export const toBase64 = (bytes: Uint8Array): string => {
+  let binary = "";
+  for (let i = 0; i < bytes.length; i += 0x8000) binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(binary);
+};
+
+/** The bytes of this base64, or undefined when it is none. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as deflated JSON. */
+export const pack = (value: unknown): Uint8Array => deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
+
+/** The value that was packed, or undefined when these bytes are not packed JSON. */
+export function unpack(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(strFromU8(inflateSync(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+export const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+export const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+export const text = (words: string): Uint8Array => strToU8(words);

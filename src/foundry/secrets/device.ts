@@ -1,0 +1,34 @@
+import { readSetting, writeOwnFlag, writeSetting } from "../host.ts";
+import { MODULE } from "../module.ts";
+import { deviceWith, KEY, type OwnDevice } from "./boxes.ts";
+import { fromBase64, toBase64 } from "./bytes.ts";
+import { listing } from "./devices.ts";
+import { devicesOf } from "./setting.ts";
+
+let here: { readonly stored: string; readonly device: OwnDevice } | null = null;
+
+/** This browser: its private key is made once and never leaves it. Where nothing can be kept, it is made for each page. */
+export function device(): OwnDevice {
+  const stored = String(readSetting(MODULE, "device"));
+  if (here !== null && (stored === here.stored || stored === "")) return here.device;
+  const secret = fromBase64(stored);
+  if (secret?.length === KEY) here = { stored, device: deviceWith(secret) };
+  else {
+    const made = deviceWith();
+    here = { stored: toBase64(made.secret), device: made };
+    void writeSetting(MODULE, "device", here.stored).catch(() => undefined);
+  }
+  return here.device;
+}
+
+/** Lists this browser in the user's own flag, so that keys can be wrapped for it; whether it is listed now. */
+export async function publishDevice(): Promise<boolean> {
+  const list = listing(devicesOf(game.user), device());
+  if (list === null) return true;
+  try {
+    await writeOwnFlag(MODULE, "devices", list);
+  } catch {
+    return false;
+  }
+  return listing(devicesOf(game.user), device()) === null;
+}

@@ -1,0 +1,38 @@
+import type { Device } from "./boxes.ts";
+import { isGenuine } from "./boxes.ts";
+
+/** How many browsers of one user are remembered, the newest last. */
+export const MOST_DEVICES = 6;
+/** Longer than so many devices can be: a longer flag was not written by this module. In letters. */
+const LONGEST = 1000;
+
+/** The devices that a user's flag lists. The flag is that user's to write, so anything in it may be made up. */
+export function devicesIn(flag: unknown): readonly Device[] {
+  if (typeof flag !== "string" || flag.length > LONGEST) return [];
+  const listed = parsed(flag);
+  if (!Array.isArray(listed)) return [];
+  const devices = new Map<string, Device>();
+  for (const one of listed.slice(-MOST_DEVICES) as unknown[])
+    if (isDevice(one) && isGenuine(one)) devices.set(one.id, { id: one.id, pub: one.pub });
+  return [...devices.values()];
+}
+
+/** The flag with this device as the newest, or null when it is listed already. */
+export function listing(flag: unknown, { id, pub }: Device): string | null {
+  const devices = devicesIn(flag);
+  if (devices.some((one) => one.id === id)) return null;
+  return JSON.stringify([...devices.slice(1 - MOST_DEVICES), { id, pub }]);
+}
+
+function isDevice(value: unknown): value is Device {
+  const { id, pub } = (value ?? {}) as Partial<Record<keyof Device, unknown>>;
+  return typeof id === "string" && typeof pub === "string";
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { unseal as inflated } from "../seal.ts";
+import { deriveUserKey, KEY, keyId, openWith, PREFIX, sealWith, unwrap } from "./boxes.ts";
+import { random } from "./bytes.ts";
+import { device, publishDevice } from "./device.ts";
+import { listing } from "./devices.ts";
+import { shared, wrapsDue } from "./due.ts";
+import { entry } from "./keys.ts";
+import { keyFromPhrase } from "./phrase.ts";
+import { keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
+
+/** How long the other Game Master, who deals, has to make the first key. In milliseconds. */
+const PATIENCE = 3000;
+
+let held: { readonly id: string; readonly key: Uint8Array } | null = null;
+let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
+const listeners = new Set<() => void>();
+
+/** The world's key of 32 bytes, or null: for a player always, for a Game Master while this browser is locked. */
+export function worldKey(): Uint8Array | null {
+  if (!game.user.isGM) return null;
+  const keys = keysHere();
+  if (typeof keys === "string") return null;
+  if (held?.id === keys.id) return held.key;
+  const key = unwrapped(entry(keys.gms, device().id), "world");
+  if (key === null || keyId(key) !== keys.id) return null;
+  held = { id: keys.id, key };
+  return key;
+}
+
+/** The key of this user's hands, or null: a Game Master with the world's key has everybody's, a player the own one alone (MD-22). */
+export function userKey(userId: string): Uint8Array | null {
+  const world = worldKey();
+  if (world !== null) return deriveUserKey(world, userId);
+  if (userId !== game.user.id) return null;
+  const stored = storedKeys();
+  if (own?.stored === stored) return own.key;
+  const keys = keysHere();
+  const wraps = typeof keys === "string" ? undefined : entry(keys.users, userId);
+  own = { stored, key: wraps === undefined ? null : unwrapped(entry(wraps, device().id), `user:${userId}`) };
+  return own.key;
+}
+
+const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
+  wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
+
+/** A value for Game Masters alone, as a string; throws without the world's key, so see to that first. */
+export function seal(value: unknown): string {
+  const key = worldKey();
+  if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
+  return sealWith(key, "seal", value);
+}
+
+/** What was sealed, also by versions that only deflated it; undefined when it does not open here. */
+export function unseal(sealed: string): unknown {
+  if (!sealed.startsWith(PREFIX)) return inflated(sealed);
+  const key = worldKey();
+  return key === null ? undefined : openWith(key, "seal", sealed);
+}
+
+/** A value for one user and the Game Masters (MD-22), as a string; null without that user's key. */
+export function envelope(userId: string, value: unknown): string | null {
+  const key = userKey(userId);
+  return key === null ? null : sealWith(key, "hand", value);
+}
+
+/** What an envelope for the user here holds; undefined when it does not open. */
+export function openEnvelope(sealed: string): unknown {
+  const key = userKey(game.user.id ?? "");
+  return key === null ? undefined : openWith(key, "hand", sealed);
+}
+
+/** Whether the key is here; the first Game Master's page makes it. A player's page is ready once it has the own key. */
+export function prepareKeys(): Promise<"ready" | "locked"> {
+  preparing ??= prepare().finally(() => {
+    preparing = null;
+  });
+  return preparing;
+}
+let preparing: Promise<"ready" | "locked"> | null = null;
+
+async function prepare(): Promise<"ready" | "locked"> {
+  await publishDevice();
+  if (!game.user.isGM) return userKey(game.user.id ?? "") === null ? "locked" : "ready";
+  if (keysHere() === "none" && game.users.activeGM?.isSelf !== true) await keysOf(PATIENCE);
+  if (keysHere() === "none") await startKeys();
+  return worldKey() === null ? "locked" : "ready";
+}
+
+/** Waits for somebody else's keys, so that two pages that open at once do not make two. */
+const keysOf = (patience: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onKeys(() => done());
+    const timer = setTimeout(() => done(), patience);
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+  });
+
+/** Gives the old key up for a new one: what was sealed with the old one is lost. Whether the server took it. */
+export async function forgetKeys(): Promise<boolean> {
+  return game.user.isGM && (await startKeys());
+}
+
+/** This browser gets the new key even before it is listed: else nobody could open what is sealed from now on. */
+function startKeys(): Promise<boolean> {
+  const me = game.user.id;
+  const people = peopleHere().map((one) =>
+    one.id === me ? { ...one, devices: listing(one.devices, device()) ?? one.devices } : one,
+  );
+  return saveKeys(shared(random(KEY), wrapsDue(people), null));
+}
+
+/** Opens the lock with the world's key as it was written down; "other" is a key, and not of this world. */
+export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other"> {
+  const key = keyFromPhrase(phrase);
+  if (key === null) return "typo";
+  const keys = keysHere();
+  if (!game.user.isGM || typeof keys === "string" || keyId(key) !== keys.id) return "other";
+  held = { id: keys.id, key };
+  keysChanged();
+  await shareKeys();
+  return "opened";
+}
+
+/** Wraps keys for browsers that lack them, and takes away what is no longer due; writes only when something changed. */
+export function shareKeys(): Promise<void> {
+  sharing = sharing.then(share, share);
+  return sharing;
+}
+let sharing: Promise<void> = Promise.resolve();
+
+async function share(): Promise<void> {
+  if (worldKey() === null || !(await publishDevice())) return;
+  const [world, keys] = [worldKey(), keysHere()];
+  if (world === null || typeof keys === "string") return;
+  const due = shared(world, wrapsDue(peopleHere()), keys);
+  if (JSON.stringify(due) !== storedKeys()) await saveKeys(due);
+}
+
+/** Calls `listener` whenever keys may have come or gone; the answer stops it. */
+export function onKeys(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The setting changed, or a phrase was entered. */
+export function keysChanged(): void {
+  for (const listener of [...listeners]) listener();
+}

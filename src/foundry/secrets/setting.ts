@@ -1,0 +1,34 @@
+import { readSetting, writeSetting } from "../host.ts";
+import { MODULE } from "../module.ts";
+import type { Person } from "./due.ts";
+import { type Keys, readKeys } from "./keys.ts";
+
+/** The world's wrapped keys as they lie in the setting, and the people whom they are for. */
+
+export const storedKeys = (): string => String(readSetting(MODULE, "keys"));
+
+let read: { readonly stored: string; readonly keys: ReturnType<typeof readKeys> } | null = null;
+
+/** The keys, "none" when there never were any, or "odd" when they are of a newer version or damaged. */
+export function keysHere(): Keys | "none" | "odd" {
+  const stored = storedKeys();
+  if (read?.stored !== stored) read = { stored, keys: readKeys(stored) };
+  return read.keys;
+}
+
+/** Whether the server took them; who may not write settings is refused. */
+export async function saveKeys(keys: Keys): Promise<boolean> {
+  try {
+    await writeSetting(MODULE, "keys", JSON.stringify(keys));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every user with the role that the server keeps, and the browsers that the user lists. */
+export const peopleHere = (): Person[] =>
+  [...game.users].map((user) => ({ id: user.id ?? "", gm: user.isGM, devices: devicesOf(user) }));
+
+/** The flag of a user that lists browsers, as it was found. */
+export const devicesOf = (user: object): unknown => foundry.utils.getProperty(user, `flags.${MODULE}.devices`);

@@ -1,0 +1,21 @@
+import { onHook, registerSetting } from "../host.ts";
+import { MODULE } from "../module.ts";
+import { publishDevice } from "./device.ts";
+import { keysChanged, onKeys, prepareKeys, shareKeys } from "./keyring.ts";
+
+/** Registers where keys are kept: wrapped ones in the world, this browser's own in the browser alone. Called at `init`. */
+export function registerSecrets(): void {
+  registerSetting(MODULE, "keys", { scope: "world", config: false, type: String, default: "", onChange: keysChanged });
+  registerSetting(MODULE, "device", { scope: "client", config: false, type: String, default: "" });
+}
+
+/** Lists this browser, sees to the keys, and shares them with whoever comes. Called at `ready`. */
+export function watchSecrets(): void {
+  const share = (): void => void shareKeys();
+  for (const hook of ["createUser", "updateUser", "deleteUser", "userConnected"]) onHook(hook, share);
+  onHook("updateUser", (user: { readonly id: string | null }) => {
+    if (user.id === game.user.id) void publishDevice();
+  });
+  onKeys(share);
+  void prepareKeys().then(share);
+}
