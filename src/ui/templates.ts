@@ -21,6 +21,7 @@ const NAMES = [
   "answer",
   "canvas",
   "place",
+  "drama",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 
