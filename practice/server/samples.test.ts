@@ -79,3 +79,47 @@ describe("the Lantern House", () => {
     expect(cards?.[0]?.["cards"]).toHaveLength(5);
   });
 });
+
+describe("the Barrow Road", () => {
+  const { users, actors, scenes, combats, cards, packs } = stored("barrow");
+  const [road, mill] = scenes;
+  const names = (at: number) => {
+    const tokens = scenes[at]?.tokens ?? [];
+    return (combats[at]?.combatants ?? []).map(({ tokenId }) => tokens.find(({ _id }) => _id === tokenId)?.name ?? "");
+  };
+  const heroes = ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"];
+
+  it("has four players with a hero each, who belongs to nobody else, and two GMs", () => {
+    expect(users.map(({ name }) => name)).toEqual(["Gamemaster", "Second GM", "Anna", "Ben", "Cora", "Dov"]);
+    const players = users.filter(({ role }) => role === 1);
+    const owned = players.map(({ _id }) => actors.filter(({ ownership }) => ownership?.[_id] === 3));
+    expect(owned.map((own) => own.map(({ name }) => name))).toEqual(heroes.map((name) => [name]));
+    expect(owned.map(([own]) => own?._id)).toEqual(players.map(({ character }) => character));
+  });
+
+  it("is a fight of seventeen: a friend whom nobody plays, a villain, extras, one of them hidden", () => {
+    expect(names(0)).toHaveLength(17);
+    expect(names(0).slice(0, 6)).toEqual([...heroes, "Gerrit", "The Pale Margrave"]);
+    expect(road?.tokens?.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(["Hollow Archer"]);
+    expect(road?.tokens?.filter(({ disposition }) => disposition === 1).map(({ name }) => name)).toEqual([
+      ...heroes,
+      "Gerrit",
+    ]);
+  });
+
+  it("goes on at the mill, which nobody sees yet and where no villain is", () => {
+    expect([road?.active, mill?.active]).toEqual([true, false]);
+    expect(names(1)).toEqual([...heroes, "Barrow Guard 7", "Barrow Guard 8", "Barrow Guard 9"]);
+    expect(combats.map(({ scene, round }) => [scene, round])).toEqual([
+      [road?._id, 0],
+      [mill?._id, 0],
+    ]);
+  });
+
+  it("has a stack of twelve cards in the world and a small one in a compendium", () => {
+    expect(cards).toMatchObject([{ name: "Omens", type: "deck" }]);
+    const omens = (cards?.[0]?.["cards"] ?? []) as { _id: string; name: string }[];
+    expect(new Set(omens.map(({ _id }) => _id)).size).toBe(12);
+    expect(packs).toMatchObject([{ type: "Cards", documents: [{ name: "Weather" }] }]);
+  });
+});

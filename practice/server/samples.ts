@@ -1,3 +1,4 @@
+import { barrowWorld } from "../world/barrow.ts";
 import { lanternWorld } from "../world/lantern.ts";
 import { crowd, sampleWorld } from "../world/sample.ts";
 import type { WorldData } from "./world-data.ts";
@@ -6,6 +7,7 @@ import type { WorldData } from "./world-data.ts";
 export const samples: Record<string, { title: string; make: () => WorldData }> = {
   ford: { title: "The ford: three heroes, a villain, a dozen of the dead", make: sampleWorld },
   lantern: { title: "The Lantern House: six actors, a rite to be stopped", make: lanternWorld },
+  barrow: { title: "The barrow road: four players, a second encounter to come", make: barrowWorld },
   "crowd-40": { title: "A crowd of 40", make: () => crowd(40) },
   "crowd-200": { title: "A crowd of 200", make: () => crowd(200) },
 };

@@ -1,6 +1,13 @@
-import type { CombatantSource, DocumentSource, TokenSource, WorldData } from "../server/world-data.ts";
+import type {
+  CombatantSource,
+  CombatSource,
+  DocumentSource,
+  SceneSource,
+  TokenSource,
+  WorldData,
+} from "../server/world-data.ts";
 import { numbered } from "./ids.ts";
-import { actor, actorId, type PersonKey, portraitOf, sampleUsers } from "./people.ts";
+import { actor, actorId, anna, ben, type PersonKey, portraitOf, users } from "./people.ts";
 
 /** A token, and who fights by it. */
 export interface Placed {
@@ -15,16 +22,24 @@ export interface Placed {
   watching?: boolean;
 }
 
-export interface Fight {
-  title: string;
-  description: string;
+/** A place, who is there, and the encounter that is about to begin. */
+export interface Meeting {
   scene: { id: string; name: string };
   combatId: string;
+  placed: readonly Placed[];
+  /** everybody's page shows it; default true */
+  active?: boolean;
+  /** how many tokens other scenes of this world have: ids are numbered on from there */
+  after?: number;
+}
+
+export interface Fight extends Meeting {
+  title: string;
+  description: string;
   /** the world's actors, in the order of its list */
   cast: readonly PersonKey[];
   /** whom Ben plays */
   bens: PersonKey;
-  placed: readonly Placed[];
   macros?: DocumentSource[];
   cards?: DocumentSource[];
 }
@@ -56,17 +71,29 @@ function combatant({ key, hidden }: Placed, index: number, sceneId: string): Com
   };
 }
 
-/** A world before the first round: everybody in place, nobody has acted yet. */
-export function world({ title, description, scene, combatId, cast, bens, placed, macros, cards }: Fight): WorldData {
-  const combatants = placed.flatMap((one, index) => (one.watching ? [] : [combatant(one, index, scene.id)]));
+/** Everybody in place, before the first round: nobody has acted yet. */
+export function meeting({ scene, combatId, placed, active = true, after = 0 }: Meeting): {
+  scene: SceneSource;
+  combat: CombatSource;
+} {
+  const combatants = placed.flatMap((one, index) => (one.watching ? [] : [combatant(one, after + index, scene.id)]));
+  return {
+    scene: { _id: scene.id, name: scene.name, active, tokens: placed.map((one, index) => token(one, after + index)) },
+    combat: { _id: combatId, scene: scene.id, active: true, round: 0, turn: null, combatants },
+  };
+}
+
+/** A world of one scene and one encounter; Anna plays Ysolde. */
+export function world({ title, description, cast, bens, macros, cards, ...place }: Fight): WorldData {
+  const { scene, combat } = meeting(place);
   return {
     id: "practice",
     title,
     description,
-    users: sampleUsers(bens),
-    actors: cast.map(actor),
-    scenes: [{ _id: scene.id, name: scene.name, active: true, tokens: placed.map(token) }],
-    combats: [{ _id: combatId, scene: scene.id, active: true, round: 0, turn: null, combatants }],
+    users: users([anna, ben(bens)]),
+    actors: cast.map((key) => actor(key)),
+    scenes: [scene],
+    combats: [combat],
     messages: [],
     settings: [],
     ...(macros ? { macros } : {}),

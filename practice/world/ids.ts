@@ -13,4 +13,6 @@ export const userIds = {
   second: id("userSecondGM"),
   anna: id("userAnna"),
   ben: id("userBen"),
+  cora: id("userCora"),
+  dov: id("userDov"),
 };

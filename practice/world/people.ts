@@ -44,8 +44,10 @@ const people = {
 
 export type PersonKey = keyof typeof people;
 
-export function actor(key: PersonKey): ActorSource {
-  const { name, type, extra, agility, notice, spirit, hp, ownership }: Person = people[key];
+/** `user`: whose actor it is, where it is somebody else's than in the first samples. */
+export function actor(key: PersonKey, user?: string): ActorSource {
+  const { name, type, extra, agility, notice, spirit, hp, ...rest }: Person = people[key];
+  const ownership = user === undefined ? rest.ownership : { default: 0, [user]: owner };
   return {
     _id: actorId(key),
     name,
@@ -62,12 +64,30 @@ export function actor(key: PersonKey): ActorSource {
   };
 }
 
-/** One GM, a second one for tests with two, two players. Anna's own is always Ysolde. */
-export function sampleUsers(bens: PersonKey): UserSource[] {
-  return [
-    { _id: userIds.gm, name: "Gamemaster", role: 4, color: "#c9a35a", character: null, theme: "dark" },
-    { _id: userIds.second, name: "Second GM", role: 4, color: "#9a86c8", character: null, theme: "dark" },
-    { _id: userIds.anna, name: "Anna", role: 1, color: "#4f9f83", character: actorId("ysolde"), theme: "dark" },
-    { _id: userIds.ben, name: "Ben", role: 1, color: "#c2674f", character: actorId(bens), theme: "dark" },
-  ];
+const gamemasters: UserSource[] = [
+  { _id: userIds.gm, name: "Gamemaster", role: 4, color: "#c9a35a", character: null, theme: "dark" },
+  { _id: userIds.second, name: "Second GM", role: 4, color: "#9a86c8", character: null, theme: "dark" },
+];
+
+export interface Player {
+  user: keyof typeof userIds;
+  name: string;
+  color: string;
+  /** the character that is assigned to them */
+  plays: PersonKey;
 }
+
+const player = ({ user, name, color, plays }: Player): UserSource => ({
+  _id: userIds[user],
+  name,
+  role: 1,
+  color,
+  character: actorId(plays),
+  theme: "dark",
+});
+
+/** One GM, a second one for tests with two, and these players. */
+export const users = (players: readonly Player[]): UserSource[] => [...gamemasters, ...players.map(player)];
+
+export const anna: Player = { user: "anna", name: "Anna", color: "#4f9f83", plays: "ysolde" };
+export const ben = (plays: PersonKey): Player => ({ user: "ben", name: "Ben", color: "#c2674f", plays });
