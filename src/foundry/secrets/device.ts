@@ -10,10 +10,10 @@ let here: { readonly stored: string; readonly device: OwnDevice } | null = null;
 /** This browser: its private key is made once and never leaves it. Where nothing can be kept, it is made for each page. */
 export function device(): OwnDevice {
   const stored = String(readSetting(MODULE, "device"));
-  if (here !== null && (stored === here.stored || stored === "")) return here.device;
+  if (here?.stored === stored) return here.device;
   const secret = fromBase64(stored);
   if (secret?.length === KEY) here = { stored, device: deviceWith(secret) };
-  else {
+  else if (here === null) {
     const made = deviceWith();
     here = { stored: toBase64(made.secret), device: made };
     void writeSetting(MODULE, "device", here.stored).catch(() => undefined);

@@ -6,9 +6,9 @@ import { listing } from "./devices.ts";
 import { shared, wrapsDue } from "./due.ts";
 import { entry } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
-import { keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
+import { isHelpHere, keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
 
-/** How long the other Game Master, who deals, has to make the first key. In milliseconds. */
+/** How long another Game Master's page has to make the first key, or to share it. In milliseconds. */
 const PATIENCE = 3000;
 
 let held: { readonly id: string; readonly key: Uint8Array } | null = null;
@@ -69,7 +69,10 @@ export function openEnvelope(sealed: string): unknown {
   return key === null ? undefined : openWith(key, "hand", sealed);
 }
 
-/** Whether the key is here; the first Game Master's page makes it. A player's page is ready once it has the own key. */
+/**
+ * Whether the key is here: the first Game Master's page makes it, everybody else's waits a moment for one who has it. A
+ * player's page is ready once it has the own key.
+ */
 export function prepareKeys(): Promise<"ready" | "locked"> {
   preparing ??= prepare().finally(() => {
     preparing = null;
@@ -79,24 +82,32 @@ export function prepareKeys(): Promise<"ready" | "locked"> {
 let preparing: Promise<"ready" | "locked"> | null = null;
 
 async function prepare(): Promise<"ready" | "locked"> {
+  const isOpen = (): boolean => (game.user.isGM ? worldKey() : userKey(game.user.id ?? "")) !== null;
   await publishDevice();
-  if (!game.user.isGM) return userKey(game.user.id ?? "") === null ? "locked" : "ready";
-  if (keysHere() === "none" && game.users.activeGM?.isSelf !== true) await keysOf(PATIENCE);
-  if (keysHere() === "none") await startKeys();
-  return worldKey() === null ? "locked" : "ready";
+  if (isOpen()) return "ready";
+  const areMade = (): boolean => keysHere() !== "none";
+  if (game.user.isGM && !areMade()) {
+    if (game.users.activeGM?.isSelf !== true) await comesTrue(areMade);
+    if (!areMade()) await startKeys();
+  }
+  if (!isOpen() && isHelpHere()) await comesTrue(isOpen);
+  return isOpen() ? "ready" : "locked";
 }
 
-/** Waits for somebody else's keys, so that two pages that open at once do not make two. */
-const keysOf = (patience: number): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = onKeys(() => done());
-    const timer = setTimeout(() => done(), patience);
+/** Waits until keys that came make this true, but not for ever. */
+function comesTrue(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
       stop();
       resolve();
     };
+    const stop = onKeys(() => {
+      if (isSo()) done();
+    });
+    const timer = setTimeout(done, PATIENCE);
   });
+}
 
 /** Gives the old key up for a new one: what was sealed with the old one is lost. Whether the server took it. */
 export async function forgetKeys(): Promise<boolean> {

@@ -32,3 +32,6 @@ export const peopleHere = (): Person[] =>
 
 /** The flag of a user that lists browsers, as it was found. */
 export const devicesOf = (user: object): unknown => foundry.utils.getProperty(user, `flags.${MODULE}.devices`);
+
+/** Whether another Game Master is here, whose page may have the key. */
+export const isHelpHere = (): boolean => [...game.users].some((user) => user.isGM && user.active && !user.isSelf);

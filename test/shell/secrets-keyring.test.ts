@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { seal as deflated } from "../../src/foundry/seal.ts";
+import { toBase64 } from "../../src/foundry/secrets/bytes.ts";
+import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
+
+/** Several pages before one world: who can open what, after others come, go, reload and lose their browser. */
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const secret = { hand: ["card17"] };
+
+/** A Game Master whose page made the key, and a player who has got the own one. */
+async function seated() {
+  const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
+  const browser: Browser = { device: "" };
+  const gm = await table.open("gm", browser);
+  const anna = await table.open("anna");
+  await table.at(anna, (_, own) => own.publishDevice());
+  expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("ready");
+  await table.at(gm, (ring) => ring.shareKeys());
+  return { table, browser, gm, anna };
+}
+const hasKey = (table: FakeTable, page: Page) => table.at(page, (ring) => ring.worldKey() !== null);
+
+describe("a Game Master", () => {
+  test("makes the key once, seals and opens, and after a reload too", async () => {
+    const { table, gm, browser } = await seated();
+    const sealed = await table.at(gm, (ring) => ring.seal(secret));
+    expect(await table.at(gm, (ring) => ring.unseal(sealed))).toEqual(secret);
+    const before = table.keys;
+    const again = await table.open("gm", browser);
+    expect(await table.at(again, (ring) => ring.prepareKeys())).toBe("ready");
+    expect(await table.at(again, (ring) => ring.unseal(sealed))).toEqual(secret);
+    expect(table.keys).toBe(before);
+  });
+
+  test("opens what was deflated only, and nothing that is neither", async () => {
+    const { table, gm } = await seated();
+    expect(await table.at(gm, (ring) => ring.unseal(deflated(secret)))).toEqual(secret);
+    expect(await table.at(gm, (ring) => ring.unseal("x1.nonsense"))).toBeUndefined();
+    expect(await table.at(gm, (ring) => ring.unseal(""))).toBeUndefined();
+  });
+
+  test("writes keys only when somebody came or went", async () => {
+    const { table, gm } = await seated();
+    const { writes } = table;
+    await table.at(gm, (ring) => Promise.all([ring.shareKeys(), ring.shareKeys(), ring.prepareKeys()]));
+    expect(table.writes).toBe(writes);
+    table.users.delete("anna");
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(table.writes).toBe(writes + 1);
+    expect(table.keys).not.toContain("anna");
+  });
+
+  test("gets the key from one who has it, and keeps it when that one is gone", async () => {
+    const { table, gm } = await seated();
+    const sealed = await table.at(gm, (ring) => ring.seal(secret));
+    const browser = { device: "" };
+    const second = await table.open("gm2", browser);
+    expect(await table.at(second, (ring) => ring.prepareKeys())).toBe("locked");
+    await table.at(second, (ring) => expect(() => ring.seal(secret)).toThrow());
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(await table.at(second, (ring) => ring.unseal(sealed))).toEqual(secret);
+    const reloaded = await table.open("gm2", browser);
+    expect(await table.at(reloaded, (ring) => ring.prepareKeys())).toBe("ready");
+    expect(await table.at(reloaded, (ring) => ring.unseal(sealed))).toEqual(secret);
+  });
+
+  test("with a fresh browser is locked, and opens with the phrase, from then on without", async () => {
+    const { table, gm } = await seated();
+    const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
+    const other = phraseOf(new Uint8Array(32));
+    const browser = { device: "" };
+    const fresh = await table.open("gm", browser);
+    expect(await table.at(fresh, (ring) => ring.prepareKeys())).toBe("locked");
+    expect(await table.at(fresh, (ring) => ring.enterPhrase(`${phrase}X`))).toBe("typo");
+    expect(await table.at(fresh, (ring) => ring.enterPhrase(other))).toBe("other");
+    expect(await hasKey(table, fresh)).toBe(false);
+    expect(await table.at(fresh, (ring) => ring.enterPhrase(phrase.toLowerCase()))).toBe("opened");
+    expect(await table.at(await table.open("gm", browser), (ring) => ring.prepareKeys())).toBe("ready");
+  });
+
+  test("may start a new key: what was sealed before is lost, for the page that had the old one too", async () => {
+    const { table, gm, anna } = await seated();
+    const [sealed, hand] = await table.at(
+      gm,
+      (ring) => [ring.seal(secret), ring.envelope("anna", secret) ?? ""] as const,
+    );
+    const fresh = await table.open("gm2");
+    await table.at(fresh, async (ring) => {
+      expect(await ring.prepareKeys()).toBe("locked");
+      expect(await ring.forgetKeys()).toBe(true);
+      expect(ring.unseal(ring.seal(secret))).toEqual(secret);
+    });
+    for (const page of [gm, fresh]) expect(await table.at(page, (ring) => ring.unseal(sealed))).toBeUndefined();
+    expect(await table.at(anna, (ring) => ring.openEnvelope(hand))).toBeUndefined();
+    const anew = await table.at(gm, (ring) => ring.envelope("anna", secret) ?? "");
+    expect(await table.at(anna, (ring) => ring.openEnvelope(anew))).toEqual(secret);
+  });
+
+  test("waits for the one who deals to make the key, and no longer than needed", async () => {
+    vi.useFakeTimers();
+    const table = new FakeTable(["gm", "gm2"], []);
+    const second = await table.open("gm2");
+    const answer = table.at(second, (ring) => ring.prepareKeys());
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(table.keys).toBe("");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await answer).toBe("ready");
+    expect(table.writes).toBe(1);
+  });
+
+  test("waits a moment for another's page to share the key", async () => {
+    vi.useFakeTimers();
+    const { table, gm } = await seated();
+    const second = await table.open("gm2");
+    Object.assign(table.users.get("gm") ?? {}, { active: true });
+    const answer = table.at(second, (ring) => ring.prepareKeys());
+    await vi.advanceTimersByTimeAsync(500);
+    await table.at(gm, (ring) => ring.shareKeys());
+    await table.at(second, (ring) => ring.keysChanged());
+    expect(await answer).toBe("ready");
+  });
+
+  test("whom nobody answers is locked after a moment", async () => {
+    vi.useFakeTimers();
+    const { table } = await seated();
+    Object.assign(table.users.get("gm") ?? {}, { active: true });
+    const second = await table.open("gm2");
+    const answer = table.at(second, (ring) => ring.prepareKeys());
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(await answer).toBe("locked");
+  });
+
+  test("whom the server refuses is locked and told so", async () => {
+    const table = new FakeTable(["gm"], []);
+    const gm = await table.open("gm");
+    table.refusesSettings = true;
+    table.refusesFlags = true;
+    expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("locked");
+    expect(await table.at(gm, (ring) => ring.forgetKeys())).toBe(false);
+    expect(await table.at(gm, (_, own) => own.publishDevice())).toBe(false);
+  });
+
+  test("leaves keys of a newer version alone", async () => {
+    const table = new FakeTable(["gm"], []);
+    const gm = await table.open("gm");
+    table.keys = '{"v":9}';
+    expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("locked");
+    expect(table.keys).toBe('{"v":9}');
+  });
+
+  test("hears when keys come, until it stops listening", async () => {
+    const { table, gm } = await seated();
+    const heard = vi.fn();
+    const stop = await table.at(gm, (ring) => ring.onKeys(heard));
+    await table.at(gm, (ring) => ring.forgetKeys());
+    stop();
+    await table.at(gm, (ring) => ring.forgetKeys());
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a player", () => {
+  test("MD-22: a player opens the own envelope, and nobody else's nor the Game Master's", async () => {
+    const { table, gm, anna } = await seated();
+    const [mine, bens, all] = await table.at(gm, (ring) => [
+      ring.envelope("anna", secret) ?? "",
+      ring.envelope("ben", secret) ?? "",
+      ring.seal(secret),
+    ]);
+    await table.at(anna, async (ring) => {
+      expect(await ring.prepareKeys()).toBe("ready");
+      expect(ring.openEnvelope(mine ?? "")).toEqual(secret);
+      expect(ring.openEnvelope(bens ?? "")).toBeUndefined();
+      expect(ring.openEnvelope(all ?? "")).toBeUndefined();
+      expect(ring.unseal(all ?? "")).toBeUndefined();
+      expect([ring.worldKey(), ring.userKey("ben"), ring.userKey("gm")]).toEqual([null, null, null]);
+      expect(ring.envelope("ben", secret)).toBeNull();
+      expect(() => ring.seal(secret)).toThrow();
+    });
+  });
+
+  test("gets the own key in a second browser too, when a Game Master is there", async () => {
+    const { table, gm } = await seated();
+    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret) ?? "");
+    const phone = await table.open("anna");
+    expect(await table.at(phone, (ring) => ring.prepareKeys())).toBe("locked");
+    expect(await table.at(phone, (ring) => ring.openEnvelope(hand))).toBeUndefined();
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(await table.at(phone, (ring) => ring.openEnvelope(hand))).toEqual(secret);
+  });
+
+  test("MD-22: a player can neither make keys, share them, nor enter a phrase", async () => {
+    const { table, gm, anna } = await seated();
+    const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
+    const before = table.keys;
+    await table.at(anna, async (ring) => {
+      expect(await ring.forgetKeys()).toBe(false);
+      expect(await ring.enterPhrase(phrase)).toBe("other");
+      await ring.shareKeys();
+      expect(ring.worldKey()).toBeNull();
+    });
+    expect(table.keys).toBe(before);
+  });
+
+  test("MD-22: who was Game Master and is none any more has no world key on this page, and none in the setting", async () => {
+    const { table, gm } = await seated();
+    const browser = { device: "" };
+    const second = await table.open("gm2", browser);
+    await table.at(second, (ring) => ring.prepareKeys());
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(await hasKey(table, second)).toBe(true);
+    Object.assign(table.users.get("gm2") ?? {}, { isGM: false });
+    expect(await hasKey(table, second)).toBe(false);
+    await table.at(gm, (ring) => ring.shareKeys());
+    const { gms, users } = JSON.parse(table.keys) as { gms: object; users: Record<string, object> };
+    expect([Object.keys(gms).length, Object.keys(users["gm2"] ?? {}).length]).toEqual([1, 1]);
+  });
+});
+
+describe("a browser", () => {
+  test("has one key pair, also when asked before it could be kept, and writes nothing secret into the world", async () => {
+    const table = new FakeTable(["gm"], []);
+    const browser: Browser = { device: "", full: true };
+    const gm = await table.open("gm", browser);
+    const ids = await table.at(gm, (_, own) => [own.device().id, own.device().id]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await table.at(gm, (ring) => ring.prepareKeys())).toBe("ready");
+    const key = await table.at(gm, (ring, own) => [ring.worldKey(), own.device().secret]);
+    const written = table.keys + JSON.stringify(table.users.get("gm")?.flags);
+    for (const one of key) expect(written).not.toContain(toBase64(one ?? new Uint8Array(1)).slice(0, 40));
+  });
+
+  test("that cannot keep a new key in place of a damaged one has one for the page", async () => {
+    const table = new FakeTable(["gm"], []);
+    const gm = await table.open("gm", { device: "nonsense", full: true });
+    const ids = await table.at(gm, (_, own) => [own.device().id, own.device().id]);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("whose key was damaged gets a new one", async () => {
+    const table = new FakeTable(["gm"], []);
+    const browser: Browser = { device: "nonsense" };
+    const gm = await table.open("gm", browser);
+    const { id } = await table.at(gm, (_, own) => own.device());
+    expect(browser.device).not.toBe("nonsense");
+    expect(await table.at(await table.open("gm", browser), (_, own) => own.device().id)).toBe(id);
+  });
+});

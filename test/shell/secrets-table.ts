@@ -1,0 +1,83 @@
+import { vi } from "vitest";
+
+/** A table of several pages, each with a browser of its own, before one world: users with flags, and the setting. */
+
+type Ring = typeof import("../../src/foundry/secrets/keyring.ts");
+type Own = typeof import("../../src/foundry/secrets/device.ts");
+
+interface FakeUser {
+  readonly id: string;
+  isGM: boolean;
+  active: boolean;
+  isSelf: boolean;
+  flags: { "dealt-in"?: { devices?: unknown } };
+}
+
+/** What stays in a browser when its page is closed. */
+export interface Browser {
+  device: string;
+  full?: boolean;
+}
+
+export interface Page {
+  readonly user: string;
+  readonly browser: Browser;
+  readonly ring: Ring;
+  readonly own: Own;
+}
+
+export class FakeTable {
+  keys = "";
+  writes = 0;
+  /** Who deals, as Foundry would say it. */
+  activeGM = "gm";
+  refusesSettings = false;
+  refusesFlags = false;
+  readonly users = new Map<string, FakeUser>();
+
+  constructor(gms: readonly string[], players: readonly string[]) {
+    for (const id of [...gms, ...players])
+      this.users.set(id, { id, isGM: gms.includes(id), active: false, isSelf: false, flags: {} });
+  }
+
+  /** Loads a page; what it had in memory before is gone. */
+  async open(user: string, browser: Browser = { device: "" }): Promise<Page> {
+    vi.resetModules();
+    const ring = await import("../../src/foundry/secrets/keyring.ts");
+    const own = await import("../../src/foundry/secrets/device.ts");
+    return { user, browser, ring, own };
+  }
+
+  /** Does something on this page. */
+  async at<T>(page: Page, work: (ring: Ring, own: Own) => T | Promise<T>): Promise<T> {
+    this.#enter(page);
+    return await work(page.ring, page.own);
+  }
+
+  #enter({ user, browser, ring }: Page): void {
+    const users = Object.assign([...this.users.values()], { activeGM: { isSelf: this.activeGM === user } });
+    for (const one of this.users.values()) one.isSelf = one.id === user;
+    const self = this.users.get(user);
+    const update = (changes: { flags: { "dealt-in": { devices: string } } }): Promise<void> => {
+      if (this.refusesFlags) return Promise.reject(new Error("refused"));
+      Object.assign(self ?? {}, { flags: changes.flags });
+      return Promise.resolve();
+    };
+    const set = (_: string, key: string, value: string): Promise<void> => {
+      if (key === "device") {
+        if (browser.full === true) return Promise.reject(new Error("full"));
+        browser.device = value;
+      } else {
+        if (this.refusesSettings || self?.isGM !== true) return Promise.reject(new Error("refused"));
+        this.keys = value;
+        this.writes++;
+        ring.keysChanged();
+      }
+      return Promise.resolve();
+    };
+    const get = (_: string, key: string): string => (key === "device" ? browser.device : this.keys);
+    vi.stubGlobal("game", { user: Object.assign(self ?? {}, { update }), users, settings: { get, set } });
+    const getProperty = (object: FakeUser): unknown => object.flags["dealt-in"]?.devices;
+    vi.stubGlobal("foundry", { utils: { getProperty } });
+  }
+}
