@@ -1,0 +1,109 @@
+import { dsvFormat } from "d3-dsv";
+import { type Deck, type DramaCard, SUITS } from "./card.ts";
+
+/** The columns of a deck as a spreadsheet, one card in each row. */
+export const COLUMNS = [
+  ...(["id", "title", "text", "kind"] as const),
+  ...SUITS,
+  ...(["approved", "when", "from", "picture"] as const),
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The cards of a deck as comma-separated text; its name and id are not in it. `csvToCards` reads it back exactly. */
+export const deckToCsv = ({ cards }: Deck): string =>
+  `${COMMAS.formatRows([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)))}\n`;
+
+/**
+ * The cards that a text with commas, semicolons or tabs holds, for `checkDeck`, and the row of each as a spreadsheet
+ * counts. The first row names the columns, in any order, large or small. Words may be spaced and large; approved actions
+ * and Tests may be parted by commas, bars or plus signs. Without a first row of names there are no cards.
+ */
+export function csvToCards(text: string): { readonly cards: readonly Row[]; readonly rows: readonly number[] } {
+  const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const [head = [], ...body] = formatFor(plain).parseRows(plain);
+  const columns = head.map((name) => columnOf(asWritten(name)));
+  const rows = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some(isFilled));
+  return {
+    cards: rows.map(({ cells }) => cardIn(columns, cells.map(asWritten))),
+    rows: rows.map(({ row }) => row),
+  };
+}
+
+/** What a row says, by its columns' names; unknown columns keep theirs. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const COMMAS = dsvFormat(",");
+
+function rowOf({ effects, approved, ...card }: DramaCard): string[] {
+  const lines = Object.fromEntries(SUITS.map((suit, at) => [suit, effects?.[at] ?? ""]));
+  const row: Readonly<Record<string, string>> = { ...card, ...lines, approved: approved.join("+") };
+  return COLUMNS.map((column) => row[column] ?? "");
+}
+
+/** A spreadsheet takes a cell that begins like this for a formula, so an apostrophe is put before it. */
+const harmless = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const asWritten = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+const isFilled = (cell: string): boolean => cell.trim() !== "";
+
+/** By whichever sign parts the most names of columns in the first row. */
+function formatFor(text: string): typeof COMMAS {
+  const formats = [",", ";", "\t"].map(dsvFormat);
+  const [line = ""] = text.split(/[\r\n]/, 1);
+  const known = (format: typeof COMMAS): number =>
+    (format.parseRows(line)[0] ?? []).filter((name) => KNOWN.has(columnOf(asWritten(name)))).length;
+  return formats.reduce((best, next) => (known(next) > known(best) ? next : best));
+}
+
+const KNOWN: ReadonlySet<string> = new Set(COLUMNS);
+
+/** A known column by its plain name; an unknown one as it stands. */
+function columnOf(name: string): string {
+  const plain = name.trim().toLowerCase();
+  return KNOWN.has(plain) ? plain : name.trim();
+}
+
+function cardIn(columns: readonly string[], cells: readonly string[]): Row {
+  const cell = (column: Column): string | undefined => {
+    const at = columns.indexOf(column);
+    return at < 0 ? undefined : (cells[at] ?? "");
+  };
+  const words = (column: Column): string | undefined => wordIn(cell(column));
+  const lines = SUITS.map(words);
+  const known: Row = {
+    id: cell("id")?.trim() || undefined,
+    title: cell("title"),
+    text: cell("text"),
+    kind: words("kind") || undefined,
+    ...effectsOf(lines),
+    approved: words("approved")?.split("+").filter(isFilled),
+    when: words("when") || undefined,
+    from: words("from") || undefined,
+    picture: cell("picture"),
+  };
+  const given = Object.entries(known).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...given, ...strangeIn(columns, cells)]);
+}
+
+/** Cells of unknown columns, of a known one's second column, and beyond the last name; these by their number. */
+const strangeIn = (columns: readonly string[], cells: readonly string[]): [string, string][] =>
+  [...columns, ...cells.slice(columns.length).map(() => "")].flatMap((column, at): [string, string][] => {
+    const cell = cells[at] ?? "";
+    if (column === "") return isFilled(cell) ? [[String(at + 1), cell]] : [];
+    if (columns.indexOf(column) !== at) return [[`${column} (${at + 1})`, cell]];
+    return KNOWN.has(column) ? [] : [[column, cell]];
+  });
+
+/** Four empty cells are a picture's; a column that is not there leaves its suit missing. */
+function effectsOf(lines: readonly (string | undefined)[]): Row {
+  if (lines.every((line) => line === undefined)) return {};
+  return { effects: lines.every((line) => line === "") ? null : lines };
+}
+
+/** Words in small letters without spaces, parted by plus signs. */
+const wordIn = (cell: string | undefined): string | undefined =>
+  cell
+    ?.toLowerCase()
+    .replace(/\s+/g, "")
+    .replace(/[,|;]+/g, "+")
+    .replace(/^\++|\++$/g, "");

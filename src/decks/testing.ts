@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import {
+  ACTIONS,
+  type Deck,
+  type DramaCard,
+  EFFECTS,
+  type EffectLine,
+  FROMS,
+  KINDS,
+  LONGEST,
+  PICTURES,
+  TESTS,
+  WHENS,
+} from "./card.ts";
+
+/** Any deck that there may be, with all that people type into titles and texts. */
+
+const line: fc.Arbitrary<EffectLine> = fc.oneof(
+  fc.constantFrom(...EFFECTS.filter((name) => name !== "tests")),
+  fc.subarray([...TESTS], { minLength: 1 }).map((tests): EffectLine => `tests:${tests.join("+")}`),
+);
+
+/** Text of any kind, and often what a spreadsheet or a reader of files would take amiss. */
+const typed = (longest: number): fc.Arbitrary<string> => {
+  const odd = fc.constantFrom(
+    "=",
+    "+",
+    "-",
+    "@",
+    "'",
+    '"',
+    ",",
+    ";",
+    "\n",
+    "\r",
+    "\r\n",
+    "\t",
+    "\uFEFF",
+    "|",
+    " ",
+    "é",
+    "−",
+  );
+  const parts = fc.array(fc.oneof(odd, fc.string({ unit: "grapheme", maxLength: 8 })), { maxLength: 8 });
+  return parts.map((all) => all.join("").slice(0, longest));
+};
+
+const id = fc.stringMatching(new RegExp(`^[a-z0-9-]{1,${LONGEST.id}}$`));
+
+const plainCard = fc.record({
+  id,
+  title: typed(LONGEST.title).filter((title) => title.trim() !== ""),
+  text: typed(LONGEST.text),
+  kind: fc.constantFrom(...KINDS.filter((kind) => !PICTURES.includes(kind))),
+  effects: fc.tuple(line, line, line, line),
+  approved: fc.shuffledSubarray([...ACTIONS]),
+  when: fc.constantFrom(...WHENS),
+  from: fc.constantFrom(...FROMS),
+  picture: typed(LONGEST.picture),
+});
+const pictureCard = fc
+  .tuple(plainCard, fc.constantFrom(...PICTURES))
+  .map(([card, kind]): DramaCard => ({ ...card, kind, effects: null, approved: [] }));
+
+const name = typed(LONGEST.name).filter((words) => words.trim() !== "");
+export const anyDeck: fc.Arbitrary<Deck> = fc
+  .record({
+    id,
+    name,
+    first: plainCard,
+    rest: fc.array(fc.oneof(plainCard, pictureCard), { maxLength: 12 }),
+  })
+  .map(({ first, rest, ...deck }) => ({ ...deck, cards: [first, ...rest] }))
+  .filter(({ cards }) => new Set(cards.map((card) => card.id)).size === cards.length);
+
+/** A card that is as it should be, changed. */
+export const card = (change: Readonly<Record<string, unknown>> = {}): DramaCard => ({
+  id: "old-debts",
+  title: "Old Debts",
+  text: "One neutral helps you, once.",
+  kind: "action",
+  effects: ["up", "none", "tests:taunt", "breaks"],
+  approved: ["attack"],
+  when: "any",
+  from: "pool",
+  picture: "",
+  ...change,
+});

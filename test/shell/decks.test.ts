@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { card } from "../../src/decks/testing.ts";
+import { keptIn, textOf } from "../../src/foundry/decks/kept.ts";
+
+const deck = { id: "mine", name: "Mine", cards: [card()] };
+
+test("MD-23: the world keeps decks as they are", () => {
+  expect(keptIn(textOf([deck], []))).toEqual({ decks: [deck], odd: [], broken: false });
+  expect(keptIn("")).toEqual({ decks: [], odd: [], broken: false });
+});
+
+test("MD-23: a deck that cannot be read is kept beside the others, and written again as it was", () => {
+  const odd = { id: "later", cards: { of: "another version" } };
+  const kept = keptIn(JSON.stringify([odd, deck]));
+  expect(kept).toEqual({ decks: [deck], odd: [odd], broken: false });
+  expect(JSON.parse(textOf(kept.decks, kept.odd))).toEqual([deck, odd]);
+});
+
+test("MD-23: of two decks with one id the first counts, and the other is not lost", () => {
+  const twin = { ...deck, name: "Twin" };
+  expect(keptIn(textOf([deck, twin], []))).toEqual({ decks: [deck], odd: [twin], broken: false });
+});
+
+test("MD-23: a text that cannot be read at all is broken, not empty", () => {
+  for (const text of ["{", '{"a":1}', "7", "null"]) expect(keptIn(text)).toEqual({ decks: [], odd: [], broken: true });
+});
