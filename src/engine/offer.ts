@@ -56,6 +56,8 @@ export interface Offer<C> {
   readonly buttons?: readonly Button[];
   /** Where the screen puts it: the one thing that most people want next, a thing to be looked for, or beside what progresses. */
   readonly weight?: "main" | "quiet" | "setup" | "progress";
+  /** Why it would be refused now: it is shown all the same, so that whoever presses it is told. */
+  readonly moot?: Text;
   /** Words to confirm first, where playing it by accident would cost. */
   readonly confirm?: Text;
   /** A screen of its own in place of the form for its fields. */

@@ -70,6 +70,8 @@ export type Datum =
   | { readonly seats: readonly SeatId[] }
   | { readonly card: CardId }
   | { readonly cards: readonly CardId[] }
+  /** A card by its name alone, wherever it may lie. */
+  | { readonly named: CardId }
   | { readonly fighter: FighterId }
   | { readonly word: string };
 

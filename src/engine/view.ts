@@ -83,6 +83,35 @@ export interface Outlook {
   readonly lines: readonly Text[];
 }
 
+/** The card of the round: what it brings to whom. */
+export interface RoundCard {
+  readonly title: Text;
+  readonly card: CardId;
+  /** In the order of its suits; empty for a picture. */
+  readonly lines: readonly {
+    readonly suit: string;
+    readonly name: Text;
+    /** What to do, in two sentences. */
+    readonly does: Text;
+    readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
+  }[];
+  readonly approved: readonly Text[];
+  readonly notes: readonly Text[];
+}
+
+/** What somebody holds beside the fight: closed, open to all, and face up before them. */
+export interface Hand {
+  readonly seat: SeatId;
+  readonly hand: readonly CardId[];
+  /** Cards of the hand that lie face down to this viewer. */
+  readonly backs: number;
+  readonly pool: readonly CardId[];
+  readonly before: readonly { readonly card: CardId; readonly text: Text }[];
+  /** Drawn, and still to be chosen from. */
+  readonly picking: readonly CardId[];
+  readonly notes: readonly Text[];
+}
+
 /** One closed type for all rulesets: what there is to show, ready to be written down. */
 export interface View {
   readonly title: Text;
@@ -107,6 +136,12 @@ export interface View {
   readonly threads?: readonly Thread[];
   /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
   readonly progress?: readonly Progress[];
+  readonly card?: RoundCard;
+  /** Cards that lie on the table for all, such as a picture that affects play. */
+  readonly laid?: readonly CardId[];
+  readonly hands?: readonly Hand[];
+  /** Decks beside the one that orders the fight. */
+  readonly decks?: readonly View["deck"][];
   /** Present while what an offer with a screen of its own has prepared is still to come. */
   readonly outlook?: Outlook;
 }

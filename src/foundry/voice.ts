@@ -24,6 +24,7 @@ export function speaker(table: Table, combat: Fight): Speaker {
     if ("seats" in value) return list(value.seats.map(seat));
     if ("card" in value) return cardName(value.card);
     if ("cards" in value) return list(value.cards.map(cardName));
+    if ("named" in value) return cardName(value.named);
     if ("fighter" in value) return fighter(value.fighter);
     return words(`word.${value.word}`);
   };

@@ -1,0 +1,113 @@
+import { nameOf } from "../../decks/card.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import { effects as actionEffects, rollOf } from "../action-deck/effects.ts";
+import type { Event as ActionEvent } from "../action-deck/state.ts";
+import { evolve } from "./evolve.ts";
+import { actionOf } from "./inner.ts";
+import { linesOn } from "./levels.ts";
+import { fighting, sideOf } from "./people.ts";
+import type { Event, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** What is done once: to actors, and said aloud. Nothing that is said names a closed card. */
+export function effects(event: Event, before: State): readonly Effect[] {
+  switch (event.type) {
+    case "pictureFlipped":
+      return [{ kind: "say", text: text("say.picture", { card: { card: event.card } }) }];
+    case "flipped":
+      return [{ kind: "say", text: text("say.flipped", { card: { card: event.card } }) }];
+    case "noFlip":
+      return [{ kind: "say", text: text("say.noFlip") }]; // MD-2
+    case "shuffledBack":
+      return [{ kind: "say", text: text("say.shuffledBack") }];
+    case "nothingLeft":
+      return [{ kind: "say", text: text("say.nothingLeft") }]; // MD-28
+    case "struck":
+      return struck(evolve(before, event));
+    case "spiritRolled":
+      return [
+        ...rollOf(event.seat, event.roll),
+        ...(event.failed ? [status(event.seat, event.fighter, "distracted", true)] : []),
+      ];
+    case "turnEnded":
+      return [...actionEffects(event, actionOf(before)), ...recovered(before, event.seat)];
+    case "playedDrama":
+      return [{ kind: "say", text: playedText(event) }];
+    case "claimSettled":
+      return event.yes
+        ? [
+            {
+              kind: "say",
+              text: text("say.won", { who: { seat: event.claim.who }, action: { word: event.claim.action } }),
+            },
+          ]
+        : [];
+    case "tested":
+      return [{ kind: "say", text: text("say.tested", { who: { seat: event.who }, by: { seat: event.by } }) }];
+    case "tradeDone":
+      return [
+        { kind: "say", text: text("say.traded", { who: { seat: event.trade.from }, with: { seat: event.trade.to } }) },
+      ];
+    case "sceneEnded":
+      return [{ kind: "say", text: text("say.scene") }];
+    case "gathered":
+      return [{ kind: "say", text: text("say.adventure") }];
+    case "seized":
+      return [{ kind: "say", text: text("say.seized", { suit: { word: event.suit } }) }];
+    case "broke":
+      return event.came === "brokeOff"
+        ? [{ kind: "say", text: text("say.brokeOff", { who: { seat: event.seat } }) }]
+        : [];
+    default:
+      return isOwn(event) ? [] : actionEffects(event as ActionEvent, actionOf(before));
+  }
+}
+
+const OWN: readonly string[] = [
+  ...["encounterBegan", "encounterEnded", "deckChosen", "supplied", "pictureSettled", "asided", "suited", "waived"],
+  ...["setBack", "improved", "hasted", "claimed", "drew", "pooled", "droppedDrama", "tradeOffered", "tradeOver"],
+  ...["keptDrama", "renewed", "subplot", "broughtOn"],
+];
+const isOwn = ({ type }: Event): boolean => OWN.includes(type);
+
+const playedText = ({ who, card, as }: Extract<Event, { type: "playedDrama" }>) =>
+  as === undefined
+    ? text("say.played", { who: { seat: who }, card: { card } })
+    : text("say.playedAs", { who: { seat: who }, card: { card }, as: { named: as } });
+
+const status = (seat: SeatId, only: FighterId, what: string, on: boolean): Effect => ({
+  kind: "status",
+  seat,
+  only,
+  what,
+  on,
+});
+
+/** Edges, for everybody with the suit and each for itself: fatigue, waking, the distracted friends of the confused. */
+function struck(s: State): Effect[] {
+  const found: Effect[] = [];
+  for (const seat of fighting(s)) {
+    if (s.flip?.late.includes(seat) === true) continue;
+    for (const only of s.seats[seat]?.members ?? []) {
+      const fighter = s.fighters[only];
+      if (fighter === undefined || (fighter.out === true && fighter.asleep !== true)) continue;
+      for (const name of linesOn(s, seat, only).map(nameOf)) {
+        if (name === "fatigued") found.push({ kind: "change", seat, only, what: "fatigue", by: 1 }); // MD-7
+        if (name === "inspiration") {
+          found.push({ kind: "change", seat, only, what: "fatigue", to: 0 }); // MD-9
+          if (fighter.asleep === true)
+            found.push(status(seat, only, "unconscious", false), status(seat, only, "prone", true));
+        }
+        if (name === "confused" && sideOf(s, only) === "ally") found.push(status(seat, only, "distracted", true));
+      }
+    }
+  }
+  return found;
+}
+
+/** MD-5: whose distraction ends with this turn; where the game system has ended it already, nothing is left to do. */
+const recovered = (s: State, seat: SeatId): Effect[] =>
+  (s.seats[seat]?.members ?? [])
+    .filter((id) => s.distracted[id] === 1)
+    .map((id) => status(seat, id, "distracted", false));

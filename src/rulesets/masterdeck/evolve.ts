@@ -1,0 +1,138 @@
+import { isDrama } from "../../decks/card.ts";
+import { isCharacter } from "../../engine/ruleset.ts";
+import { cardsIn, type Place, put } from "../../engine/table.ts";
+import { evolve as evolveAction } from "../action-deck/evolve.ts";
+import { strip } from "../action-deck/lists.ts";
+import type { Event as ActionEvent } from "../action-deck/state.ts";
+import { evolveCampaign } from "./campaign.ts";
+import { evolveFlip } from "./flip-evolve.ts";
+import { evolveHands } from "./hands-evolve.ts";
+import { actionOf, withAction } from "./inner.ts";
+import { discarded, inDeck } from "./piles.ts";
+import { roundBegun, roundOver, turnOver } from "./rounds.ts";
+import { DRAMA, type Event, type State } from "./state.ts";
+
+/** One fact folded into the state: the drama deck's own here, the action deck's in its part of the table. */
+export function evolve(s: State, e: Event): State {
+  return evolveCampaign(s, e) ?? evolveFlip(s, e) ?? evolveHands(s, e) ?? evolveRest(s, e);
+}
+
+function evolveRest(s: State, e: Event): State {
+  switch (e.type) {
+    case "shuffledBack":
+      return { ...s, cards: put(s.cards, cardsIn(s, "discard", DRAMA), inDeck) };
+    case "fighters":
+      return withFighters(s, e);
+    default:
+      return after(s, e as ActionEvent, inAction(s, e as ActionEvent));
+  }
+}
+
+const inAction = (s: State, e: ActionEvent): State => withAction(s, evolveAction(actionOf(s), e));
+
+/** What follows in the drama cards from something that happened in the fight. */
+function after(before: State, e: ActionEvent, s: State): State {
+  switch (e.type) {
+    case "optionsSet":
+      return shown({ ...s, options: e.options as State["options"] });
+    case "dealt":
+    case "standoff":
+    case "collected":
+      return roundBegun(roundOver(s));
+    case "roundOver":
+      return roundOver(s);
+    case "turnEnded":
+      return turnOver(s, e.seat);
+    case "rolled":
+    case "rerolled":
+    case "noticed":
+      return e.roll?.stood === true && s.flip !== null // MD-12
+        ? { ...s, flip: { ...s.flip, spent: [...s.flip.spent, e.seat] } }
+        : s;
+    case "purse":
+      return { ...s, bennies: twins(s, e.fighter, s.bennies) };
+    case "seated":
+      return forgetting(
+        s,
+        Object.keys(before.seats).filter((id) => !isCharacter(id) && !(id in s.seats)),
+      );
+    default:
+      return s;
+  }
+}
+
+/** C-10: hands open or close with the option. */
+function shown(s: State): State {
+  const cards: Record<string, Place> = { ...s.cards };
+  for (const id in cards) {
+    const place = cards[id] as Place;
+    if (!isDrama(id) || place.zone !== "hand") continue;
+    const { seat } = place;
+    cards[id] = s.options.hands === "open" ? { zone: "hand", seat } : { zone: "hand", seat, closed: true };
+  }
+  return { ...s, cards };
+}
+
+/** Bennies are the character's, whichever of its two fighters spends them. */
+function twins(s: State, fighter: string, bennies: State["bennies"]): State["bennies"] {
+  const actor = s.fighters[fighter]?.actor;
+  const left = bennies[fighter];
+  if (actor === null || actor === undefined || left === undefined) return bennies;
+  const same = Object.keys(s.fighters).filter(
+    (id) => s.fighters[id]?.actor === actor && s.fighters[id]?.side === "hero",
+  );
+  return { ...bennies, ...Object.fromEntries(same.map((id) => [id, left])) };
+}
+
+function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
+  const acted = inAction(s, {
+    ...e,
+    set: Object.fromEntries(Object.entries(e.set).filter(([id]) => !isCharacter(id))),
+    gone: e.gone.filter((id) => !isCharacter(id)),
+  });
+  const fighters = { ...strip(s.fighters, e.gone), ...e.set };
+  const own = Object.keys(e.set).filter(isCharacter);
+  const seats = { ...acted.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
+  const left = Object.keys(s.seats).filter((id) => !isCharacter(id) && !(id in acted.seats));
+  return withoutCharacters(forgetting({ ...acted, fighters, seats }, left), e.gone.filter(isCharacter));
+}
+
+/** What is kept of these seats of the fight is forgotten with them. */
+function forgetting(s: State, gone: readonly string[]): State {
+  if (gone.length === 0) return s;
+  return {
+    ...s,
+    cornered: s.cornered.filter((seat) => !gone.includes(seat)),
+    setbacks: strip(s.setbacks, gone),
+    breaks: strip(s.breaks, gone),
+    hasted: strip(s.hasted, gone),
+    asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
+  };
+}
+
+/** C-5: a character who leaves the campaign hands its cards in. */
+function withoutCharacters(s: State, gone: readonly string[]): State {
+  if (gone.length === 0) return s;
+  const theirs = Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    return isDrama(id) && place !== undefined && "seat" in place && gone.includes(place.seat);
+  });
+  const trades = s.trades.filter(({ from, to }) => !gone.includes(from) && !gone.includes(to));
+  const claims = s.claims.filter(({ who }) => !gone.includes(who));
+  const over = [...s.trades, ...s.claims].filter((x) => !trades.includes(x as never) && !claims.includes(x as never));
+  return {
+    ...s,
+    cards: put(s.cards, theirs, discarded),
+    seats: strip(s.seats, gone),
+    before: strip(s.before, theirs),
+    trades,
+    claims,
+    renewing: s.renewing.filter((who) => !gone.includes(who)),
+    won: strip(s.won, gone),
+    placed: strip(s.placed, gone),
+    asks: s.asks.filter(
+      ({ id, to, about }) =>
+        !gone.includes(to) && !(about !== undefined && gone.includes(about)) && !over.some((x) => id === `md:${x.id}`),
+    ),
+  };
+}

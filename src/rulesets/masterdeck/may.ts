@@ -1,0 +1,93 @@
+import { ACTIONS, type Action, FROMS, type Kind } from "../../decks/card.ts";
+import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
+import { purseOf } from "../action-deck/bennies.ts";
+import { isConfused } from "./flip.ts";
+import { actionOf } from "./inner.ts";
+import { levelsOf } from "./levels.ts";
+import { characters, isInFight, placeOf } from "./people.ts";
+import { handOf, poolOf } from "./piles.ts";
+import type { State } from "./state.ts";
+
+/** Who may do what now: asked by the offers and by what decides on them. */
+
+/** MD-2: until the GM has said what becomes of a picture, nobody goes on. */
+const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "roll", "giveWay", "letAct", "dealIn"];
+export const isHeldUp = (s: State, command: string): boolean => s.picture !== null && HELD_UP.includes(command);
+
+/** MD-14: what may be claimed by the round's card. */
+export const approved = (s: State): readonly Action[] =>
+  s.flip === null ? [] : ACTIONS.filter((action) => s.known[s.flip?.card ?? ""]?.approved.includes(action));
+
+/** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
+export function extraActions(s: State, seat: SeatId): number {
+  return levelsOf(s, seat)
+    .filter(({ key }) => key === "flurry" || key === "haste")
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+/** MD-15: why no card can be won by this action in this round, as a refusal's key; null when one can. */
+export function notWon(s: State, who: SeatId, action: Action): string | null {
+  const place = placeOf(s, who);
+  if (place === null || s.flip === null) return "noRound";
+  if (!approved(s).includes(action)) return "notApproved";
+  if (isConfused(s, who)) return "confused"; // MD-5
+  const won = s.won[who] ?? [];
+  const extra = extraActions(s, place.seat);
+  if (won.length < 1 + extra) return null;
+  const count = s.actions[place.seat]?.count ?? 1;
+  if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
+  if (won.includes(action)) return "sameAction";
+  return won.length < count + extra ? null : "allWon";
+}
+
+/** MD-16: how many cards may still go from the hand into the pool for actions taken in this round. */
+export function poolable(s: State, who: SeatId): number {
+  const place = placeOf(s, who);
+  if (place === null || isConfused(s, who) || !isInFight(s)) return 0;
+  const { seat } = place;
+  const hasActed = s.acting.includes(seat) || (s.done.includes(seat) && !s.held.includes(seat));
+  if (!hasActed) return 0;
+  const lost = s.setbacks[seat]?.kind === "firstAction" ? 1 : 0; // MD-10
+  const taken = Math.max(0, (s.actions[seat]?.count ?? 1) - lost) + extraActions(s, seat);
+  return Math.max(0, taken - (s.placed[who] ?? 0));
+}
+
+/** MD-16, MD-26, MD-5: what this character may play now. */
+export function playable(s: State, who: SeatId): CardId[] {
+  const fight = isInFight(s) && placeOf(s, who) !== null;
+  if (fight && isConfused(s, who) && s.options.confusedPlay === "no") return [];
+  const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === FROMS[1]);
+  return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card, fight));
+}
+
+function isInTime(s: State, who: SeatId, card: CardId, fight: boolean): boolean {
+  const when = s.known[card]?.when;
+  if (when === undefined) return false;
+  if (when === "outside") return !fight;
+  return when === "any" || !fight || s.acting.includes(placeOf(s, who)?.seat ?? "");
+}
+
+export const ofKind = (s: State, cards: readonly CardId[], test: (kind: Kind) => boolean): CardId[] =>
+  cards.filter((card) => test(s.known[card]?.kind ?? "action"));
+
+/** MD-17: what may change hands: pool cards, outside encounters and by the option hands' as well. */
+export function tradeable(s: State, who: SeatId): CardId[] {
+  if (isConfused(s, who)) return [];
+  const all = s.options.trading === "anyCards" || !isInFight(s);
+  return all ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
+}
+
+export const partners = (s: State, who: SeatId): SeatId[] =>
+  characters(s).filter((other) => other !== who && !isConfused(s, other));
+
+/** MD-20: who has a Benny to pay with; by the option they are paid by hand. */
+export function mayBuy(s: State, who: SeatId): boolean {
+  if (isConfused(s, who) || cardsOf(s, who, "picking").length > 0) return false;
+  return s.options.buying === "free" || purseFor(s, who) !== null;
+}
+
+/** The character's own Bennies, as the action deck counts them. */
+export const purseFor = (s: State, who: SeatId) => {
+  const fighter = placeOf(s, who)?.fighter ?? who;
+  return purseOf({ ...actionOf(s), fighters: s.fighters, seats: { [who]: { members: [fighter] } } }, who);
+};

@@ -1,0 +1,47 @@
+import { isCharacter } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { offers as actionOffers } from "../action-deck/offers.ts";
+import { characterOffers } from "./character-offers.ts";
+import { aboutCharacter, aboutFighter, forCampaign, forFighter } from "./gm-offers.ts";
+import { actionOf } from "./inner.ts";
+import { isHeldUp } from "./may.ts";
+import { optionFields } from "./options.ts";
+import type { State } from "./state.ts";
+import { type Given, text } from "./words.ts";
+
+/** What `who` may do now, and what the GM may do about a seat: in the fight, and with the cards of the campaign. */
+export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Given[] {
+  if (who !== "gm") {
+    if (!Object.hasOwn(s.seats, who)) return [];
+    return isCharacter(who) ? characterOffers(s, who) : [...fight(s, who), ...forFighter(s, who)];
+  }
+  if (about === undefined) return [...forCampaign(s), ...fight(s, who)];
+  if (!Object.hasOwn(s.seats, about)) return [];
+  return isCharacter(about) ? aboutCharacter(s, about) : [...fight(s, who, about), ...aboutFighter(s, about)];
+}
+
+/** The action deck's, while nothing holds them up, in this ruleset's terms. */
+function fight(s: State, who: SeatId | "gm", about?: SeatId): Given[] {
+  if (s.encounter === null) return who === "gm" && about === undefined ? [optioning(s)] : [];
+  const found = actionOffers(actionOf(s), who, about) as readonly Given[];
+  return found
+    .filter(({ command }) => !isHeldUp(s, command.type))
+    .map((offer) =>
+      offer.key === "options" ? optioning(s) : offer.command.type === "deal" ? dealing(s, offer) : offer,
+    );
+}
+
+const optioning = (s: State): Given => ({
+  key: "options",
+  text: { key: "action-deck.offer.options" },
+  deed: { key: "action-deck.deed.options" },
+  command: { type: "options" },
+  weight: "setup",
+  fields: optionFields(s.options),
+});
+
+/** MD-4: whoever was not decided on breaks off with the deal. */
+function dealing(s: State, offer: Given): Given {
+  const open = Object.keys(s.breaks).filter((seat) => s.breaks[seat] === "open");
+  return open.length === 0 ? offer : { ...offer, confirm: text("confirm.breaks", { who: { seats: open } }) };
+}

@@ -1,0 +1,46 @@
+import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
+import { fighterOf } from "../../engine/seating.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { Choice } from "../action-deck/state.ts";
+import type { State } from "./state.ts";
+
+/** Player characters, whose hands and pools are theirs in encounters and between them, and their seats in the fight (MD-27). */
+
+export const characters = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter(isCharacter);
+/** Seats of the fight. */
+export const fighting = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter((id) => !isCharacter(id));
+
+export const sideOf = (s: State, fighter: FighterId) => fighterOf<Choice>(s, fighter)?.side ?? "gm";
+export const isHero = (s: State, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
+
+/** MD-4: an Extra is no Wild Card, and no player character. */
+export function isExtra(s: State, fighter: FighterId): boolean {
+  const found = fighterOf<Choice>(s, fighter);
+  return found !== null && found.side !== "hero" && found.wild !== true;
+}
+
+/** The player character that this fighter is in the campaign, if it is one. */
+export function characterOf(s: State, fighter: FighterId): SeatId | null {
+  const actor = s.fighters[fighter]?.actor;
+  if (actor === null || actor === undefined || !isHero(s, fighter)) return null;
+  const id = `${CHARACTER}${actor}`;
+  return Object.hasOwn(s.seats, id) ? id : null;
+}
+
+/** The fighter that this player character is in the encounter, with its seat; null when it is not there. */
+export function placeOf(s: State, who: SeatId): { readonly fighter: FighterId; readonly seat: SeatId } | null {
+  for (const seat of fighting(s))
+    for (const fighter of s.seats[seat]?.members ?? []) if (characterOf(s, fighter) === who) return { fighter, seat };
+  return null;
+}
+
+/** Nobody in the seat can act: all are unconscious. */
+export const isAsleep = (s: State, seat: SeatId): boolean => {
+  const members = (s.seats[seat]?.members ?? []).filter(
+    (id) => s.fighters[id]?.out !== true || s.fighters[id]?.asleep === true,
+  );
+  return members.length > 0 && members.every((id) => s.fighters[id]?.asleep === true);
+};
+
+/** Cards have been dealt in an encounter: else hands are played from, and nothing waits for turns (MD-16). */
+export const isInFight = (s: State): boolean => s.encounter !== null && (s.begun || s.phase !== "setup");

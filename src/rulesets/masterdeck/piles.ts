@@ -1,0 +1,56 @@
+import { isPicture } from "../../decks/card.ts";
+import { type Chance, pick } from "../../engine/chance.ts";
+import type { Script } from "../../engine/script.ts";
+import { type CardId, cardsIn, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
+import { DRAMA, type Event, type State } from "./state.ts";
+
+export type Play = Script<State, Event>;
+
+export const inDeck: Place = { zone: "deck", deck: DRAMA };
+export const discarded: Place = { zone: "discard", deck: DRAMA };
+
+/** The card on top: any one of those left. MD-21, MD-28: a deck that has run out takes in its discards; null when there are none. */
+export function draw(play: Play, chance: Chance): CardId | null {
+  let left = cardsIn(play.now, "deck", DRAMA);
+  if (left.length === 0 && cardsIn(play.now, "discard", DRAMA).length > 0) {
+    play.happen({ type: "shuffledBack" });
+    left = cardsIn(play.now, "deck", DRAMA);
+  }
+  return pick(left, chance) ?? null;
+}
+
+/** How many cards can still be drawn. */
+export const drawable = (s: State): number => cardsIn(s, "deck", DRAMA).length + cardsIn(s, "discard", DRAMA).length;
+
+/**
+ * A card comes to a player character. MD-24, MD-25: a subplot, a third party or a disaster is turned face up before
+ * the player, and another one comes instead.
+ */
+export function drawTo(play: Play, who: SeatId, to: "hand" | "pool", chance: Chance): void {
+  for (;;) {
+    const card = draw(play, chance);
+    if (card === null) return play.happen({ type: "nothingLeft" });
+    play.happen({ type: "drew", who, card, to });
+    if (!isFaceUp(play.now, card)) return;
+  }
+}
+
+/** Kinds that lie face up before whoever draws them. */
+export function isFaceUp({ known }: Pick<State, "known">, card: CardId): boolean {
+  const kind = known[card]?.kind;
+  return kind === "subplot" || kind === "interloper" || kind === "disaster";
+}
+
+export const hasEffects = ({ known }: Pick<State, "known">, card: CardId): boolean => {
+  const rule = known[card];
+  return rule !== undefined && !isPicture(rule) && rule.effects !== null;
+};
+
+/** Whether some card of the deck or the discards has an initiative half (MD-2). */
+export const canFlip = (s: State): boolean =>
+  [...cardsIn(s, "deck", DRAMA), ...cardsIn(s, "discard", DRAMA)].some((card) => hasEffects(s, card));
+
+export const handOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "hand");
+export const poolOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "pool");
+/** Face up before the player: subplots, third parties and disasters that wait. */
+export const beforeOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "held");

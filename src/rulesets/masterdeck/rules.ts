@@ -1,0 +1,76 @@
+import { isDrama } from "../../decks/card.ts";
+import type { Ruleset } from "../../engine/ruleset.ts";
+import { clock as actionClock } from "../action-deck/clock.ts";
+import { actionDeck } from "../action-deck/rules.ts";
+import { begin } from "./begin.ts";
+import { decide } from "./decide.ts";
+import { effects } from "./effects.ts";
+import { evolve } from "./evolve.ts";
+import { actionOf, withAction } from "./inner.ts";
+import { look } from "./look.ts";
+import { offers } from "./offers.ts";
+import { optionFields } from "./options.ts";
+import { standing } from "./standing.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** The action deck, and a drama deck beside it: a card each round whose effects follow everybody's suit, hands and pools. */
+export const masterdeck: Ruleset<State, Command, Event, Options> = {
+  id: "masterdeck",
+  version: 1,
+  home: "campaign",
+  defaults: {
+    ...actionDeck.defaults,
+    jokers: "noSuit",
+    striking: "atOnce",
+    twist: "extraDie",
+    handSize: 4,
+    inspired: "pool",
+    trading: "poolCards",
+    confusedPlay: "no",
+    buying: "benny",
+    hands: "closed",
+  },
+  begin,
+  decide,
+  evolve,
+  clock: (s) => actionClock(actionOf(s)),
+  offers,
+  look,
+  standing,
+  effects,
+  optionFields,
+  ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
+  help: {
+    lines: [
+      text("help.round"),
+      text("help.effects"),
+      text("help.claims"),
+      text("help.pool"),
+      text("help.trade"),
+      text("help.scene"),
+      text("help.unofficial"),
+    ],
+  },
+  mend,
+  encounter: ({ encounter }) => encounter,
+  supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
+};
+
+/** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */
+function mend(seen: State): State {
+  const { unseen: _, ...open } = seen;
+  const fight = withAction(open, actionDeck.mend(actionOf(open)));
+  const known = (card: string | null): boolean => card !== null && Object.hasOwn(fight.cards, card);
+  const trades = open.trades.filter(({ give, want }) => known(give) && (want === null || known(want)));
+  return {
+    ...fight,
+    supplied: { id: open.supplied.id, stamp: "" },
+    trades,
+    asks: fight.asks.filter(
+      ({ id }) =>
+        !id.startsWith("md:keep:") && (!id.startsWith("md:trade:") || trades.some((trade) => id === `md:${trade.id}`)),
+    ),
+    cards: Object.fromEntries(Object.entries(fight.cards).filter(([id]) => !isDrama(id) || known(id))),
+  };
+}

@@ -1,0 +1,213 @@
+import type { Action, CardRule, Suit } from "../../decks/card.ts";
+import type { RollValue } from "../../engine/offer.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import type {
+  Command as ActionCommand,
+  Event as ActionEvent,
+  Options as ActionOptions,
+  State as ActionState,
+} from "../action-deck/state.ts";
+
+/** The pile that the drama cards are drawn from and go back to. */
+export const DRAMA = "drama";
+
+export interface Options extends ActionOptions {
+  /** MD-3: whether a Joker has suits: red is Hearts and Diamonds, black Spades and Clubs. */
+  readonly jokers: "noSuit" | "byColour";
+  /** Whether what a card does is done at the flip, or after the GM's word. */
+  readonly striking: "atOnce" | "confirmed";
+  /** MD-13: whether Up and Down throw one Trait die more, or one die again. */
+  readonly twist: "extraDie" | "reroll";
+  /** MD-18. */
+  readonly handSize: number;
+  /** MD-9: where the card goes that Inspiration brings. */
+  readonly inspired: "pool" | "hand";
+  /** MD-17. */
+  readonly trading: "poolCards" | "anyCards";
+  /** MD-5: whether the confused may play what lies in their pools. */
+  readonly confusedPlay: "no" | "yes";
+  /** MD-20: whether a Benny is taken for a bought card, or paid by hand. */
+  readonly buying: "benny" | "free";
+  /** C-10: whether hands lie open. */
+  readonly hands: "closed" | "open";
+}
+
+/** MD-10: what became of somebody's Setback. */
+export type Setback =
+  | { readonly kind: "open" }
+  | { readonly kind: "firstAction" }
+  | { readonly kind: "disaster"; readonly text: string };
+
+/** MD-4: what a group without a leader made of its round. */
+export type Breaking = "open" | "achieved" | "brokeOff" | "cornered";
+
+/** The card of the round (MD-1): suits are read at the flip and hold for the round. */
+export interface Flip {
+  readonly card: CardId;
+  readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
+  /** Came later in the round: has what lasts, and none of what is done once. */
+  readonly late: readonly SeatId[];
+  /** Whether its effects hold: until the GM's word they do not, where the GM wants to be asked. */
+  readonly struck: boolean;
+  /** MD-4: an undefeated Wild Card was on the GM's side when it struck. */
+  readonly led: boolean;
+  /** MD-29: suits whose effects no longer hold for the players' side. */
+  readonly seized: readonly Suit[];
+  /** MD-12: has taken the action that it was about. */
+  readonly spent: readonly SeatId[];
+}
+
+/** MD-15: a claim of an approved action; it counts for the round that it was made in. */
+export interface Claim {
+  readonly id: string;
+  readonly who: SeatId;
+  readonly action: Action;
+}
+
+/** MD-17: one card for one. Who may not know a closed card finds null in its place. */
+export interface Trade {
+  readonly id: string;
+  readonly from: SeatId;
+  readonly to: SeatId;
+  readonly give: CardId;
+  /** Null where the other may choose. */
+  readonly want: CardId | null;
+  /** Where the two lay when it was offered: it lapses when either has moved. */
+  readonly places: readonly ["hand" | "pool", "hand" | "pool"];
+}
+
+/** MD-24, MD-25: why a card lies face up before its player. */
+export type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
+
+export interface State extends ActionState {
+  readonly options: Options;
+  /** The encounter that goes on in the campaign. */
+  readonly encounter: string | null;
+  /** The deck that was chosen, and the one that the cards are of, with its stamp. */
+  readonly deck: string;
+  readonly supplied: { readonly id: string; readonly stamp: string };
+  readonly known: Readonly<Record<CardId, CardRule>>;
+  readonly flip: Flip | null;
+  /** A picture that was flipped and is not settled (MD-2). */
+  readonly picture: CardId | null;
+  /** Pictures that affect play. */
+  readonly pictures: readonly CardId[];
+  readonly setbacks: Readonly<Record<SeatId, Setback>>;
+  readonly breaks: Readonly<Record<SeatId, Breaking>>;
+  /** MD-4: fight on at a penalty until they improve their situation. */
+  readonly cornered: readonly SeatId[];
+  /** MD-5: distracted, and how many of its turns still end before that does. */
+  readonly distracted: Readonly<Record<FighterId, number>>;
+  /** MD-29: more actions in this round. */
+  readonly hasted: Readonly<Record<SeatId, number>>;
+  /** MD-15, MD-16: approved actions that were claimed in this round, and cards that went into the pool. */
+  readonly won: Readonly<Record<SeatId, readonly Action[]>>;
+  readonly placed: Readonly<Record<SeatId, number>>;
+  readonly claims: readonly Claim[];
+  readonly trades: readonly Trade[];
+  readonly before: Readonly<Record<CardId, Before>>;
+  /** MD-18: who may still discard and draw up. */
+  readonly renewing: readonly SeatId[];
+  /** Counts on for ever: the next claim's or trade's number. */
+  readonly serial: number;
+}
+
+type Picked = readonly string[];
+
+export type Command =
+  | ActionCommand
+  | { readonly type: "useDeck"; readonly deck?: string }
+  | { readonly type: "picture"; readonly affects: boolean }
+  | { readonly type: "putAside"; readonly card: CardId }
+  | { readonly type: "strike"; readonly yes: boolean }
+  | { readonly type: "spirit"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "setback"; readonly seat: SeatId; readonly disaster?: string }
+  | { readonly type: "breaks"; readonly seat: SeatId; readonly came: Exclude<Breaking, "open"> }
+  | { readonly type: "improved"; readonly seat: SeatId }
+  | { readonly type: "tested"; readonly seat: SeatId; readonly card?: Picked; readonly hand?: Picked }
+  | { readonly type: "haste"; readonly seat: SeatId }
+  | { readonly type: "claim"; readonly who: SeatId; readonly action?: Picked }
+  | { readonly type: "claimed"; readonly claim: string; readonly yes: boolean }
+  | { readonly type: "pool"; readonly who: SeatId; readonly card?: Picked }
+  | {
+      readonly type: "play";
+      readonly who: SeatId;
+      readonly card?: Picked;
+      readonly whom?: Picked;
+      readonly suit?: Picked;
+      readonly as?: string;
+    }
+  | {
+      readonly type: "trade";
+      readonly who: SeatId;
+      readonly give?: Picked;
+      readonly want?: Picked;
+      readonly with?: Picked;
+    }
+  | { readonly type: "traded"; readonly trade: string; readonly yes: boolean; readonly give?: Picked }
+  | { readonly type: "withdraw"; readonly trade: string }
+  | { readonly type: "buyDrama"; readonly who: SeatId }
+  | { readonly type: "keepDrama"; readonly who: SeatId; readonly card?: Picked }
+  | { readonly type: "adventure" }
+  | { readonly type: "handOut"; readonly who: SeatId }
+  | { readonly type: "endScene" }
+  | { readonly type: "renew"; readonly who: SeatId; readonly cards?: Picked }
+  | { readonly type: "award"; readonly who: SeatId }
+  | { readonly type: "takeDrama"; readonly who: SeatId; readonly card?: Picked }
+  | { readonly type: "subplot"; readonly card: CardId; readonly by: "gm" | "player"; readonly yes: boolean }
+  | { readonly type: "bringOn"; readonly card: CardId; readonly now: boolean };
+
+export type Event =
+  | ActionEvent
+  | { readonly type: "encounterBegan"; readonly encounter: string; readonly round: number }
+  | { readonly type: "encounterEnded" }
+  | { readonly type: "deckChosen"; readonly deck: string }
+  | {
+      readonly type: "supplied";
+      readonly id: string;
+      readonly stamp: string;
+      readonly cards: Readonly<Record<CardId, CardRule>>;
+    }
+  | { readonly type: "shuffledBack" }
+  | { readonly type: "pictureFlipped"; readonly card: CardId }
+  | { readonly type: "pictureSettled"; readonly card: CardId; readonly affects: boolean }
+  | { readonly type: "asided"; readonly card: CardId }
+  | {
+      readonly type: "flipped";
+      readonly card: CardId;
+      readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
+      readonly asked: boolean;
+    }
+  | { readonly type: "noFlip" }
+  | { readonly type: "suited"; readonly seat: SeatId; readonly suits: readonly Suit[] }
+  | { readonly type: "struck"; readonly led: boolean }
+  | { readonly type: "waived" }
+  | {
+      readonly type: "spiritRolled";
+      readonly seat: SeatId;
+      readonly fighter: FighterId;
+      readonly roll: NonNullable<NonNullable<ActionState["contest"]>["totals"][SeatId]>;
+      readonly failed: boolean;
+    }
+  | { readonly type: "setBack"; readonly seat: SeatId; readonly setback: Setback }
+  | { readonly type: "broke"; readonly seat: SeatId; readonly came: Breaking }
+  | { readonly type: "improved"; readonly seat: SeatId }
+  | { readonly type: "hasted"; readonly seat: SeatId }
+  | { readonly type: "seized"; readonly suit: Suit }
+  | { readonly type: "claimed"; readonly claim: Claim }
+  | { readonly type: "claimSettled"; readonly claim: Claim; readonly yes: boolean }
+  | { readonly type: "drew"; readonly who: SeatId; readonly card: CardId; readonly to: "hand" | "pool" | "picking" }
+  | { readonly type: "nothingLeft" }
+  | { readonly type: "pooled"; readonly who: SeatId; readonly card: CardId }
+  | { readonly type: "playedDrama"; readonly who: SeatId; readonly card: CardId; readonly as?: string }
+  | { readonly type: "droppedDrama"; readonly who: SeatId; readonly cards: readonly CardId[] }
+  | { readonly type: "tested"; readonly who: SeatId; readonly by: SeatId; readonly card: CardId }
+  | { readonly type: "tradeOffered"; readonly trade: Trade }
+  | { readonly type: "tradeDone"; readonly trade: Trade; readonly want: CardId }
+  | { readonly type: "tradeOver"; readonly trade: string }
+  | { readonly type: "keptDrama"; readonly who: SeatId; readonly card: CardId }
+  | { readonly type: "gathered" }
+  | { readonly type: "sceneEnded"; readonly who: readonly SeatId[] }
+  | { readonly type: "renewed"; readonly who: SeatId; readonly cards: readonly CardId[] }
+  | { readonly type: "subplot"; readonly card: CardId; readonly before: Before | null }
+  | { readonly type: "broughtOn"; readonly card: CardId };
