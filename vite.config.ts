@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { buildPacks } from "./tools/packs.mjs";
 
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
@@ -13,10 +14,15 @@ function plainFolders(): Plugin {
   };
 }
 
+/** Foundry reads compendia from databases, which are made anew with every build. */
+function compendia(): Plugin {
+  return { name: "compendia", closeBundle: () => buildPacks("dist/packs") };
+}
+
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [plainFolders()],
+  plugins: [plainFolders(), compendia()],
   build: {
     target: "es2023",
     outDir: "dist",

@@ -34,6 +34,7 @@ const named = [
   ...manifest.esmodules,
   ...manifest.styles.map(({ src }) => src),
   ...manifest.languages.map(({ path }) => path),
+  ...manifest.packs.map(({ path }) => `${path}/CURRENT`), // what every database has
 ];
 const missing = named.filter((path) => !(path in files));
 if (missing.length > 0) {

@@ -1,0 +1,1 @@
+export function buildPacks(folder: string): Promise<void>;
