@@ -1,5 +1,5 @@
 /** What another client does or sees when a statement asks it to. */
-import { type Data, host } from "./host.ts";
+import { type ActorDoc, type Data, host } from "./host.ts";
 
 /** Messages on the module's own channel, as this client got them. */
 export const heard: { data: unknown; sender: unknown }[] = [];
@@ -51,6 +51,20 @@ export const answers: Record<string, (data: Data) => unknown> = {
     ),
   setSetting: ({ namespace, key, value }) =>
     attempt(() => host().game.settings.set(String(namespace), String(key), value)),
+  /** Writes a flag of a user; of this one, if none is named. */
+  flagUser: ({ user, scope, value }) =>
+    attempt(() => {
+      const { game } = host();
+      return (user === undefined ? game.user : game.users.get(String(user)))?.update({
+        flags: { [String(scope)]: { it: value } },
+      });
+    }),
+  character: () => host().game.user.character?.id ?? null,
+  /** The conditions that an actor has, as this client knows it. */
+  async statuses({ uuid }) {
+    const actor = (await host().fromUuid(String(uuid))) as ActorDoc | null;
+    return [...(actor?.statuses ?? [])];
+  },
   changes: () => changes.splice(0),
   emit({ channel, data }) {
     host().game.socket.emit(String(channel), data);

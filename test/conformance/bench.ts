@@ -1,4 +1,4 @@
-import { type CombatDoc, type Data, type Doc, host, type UserDoc } from "./host.ts";
+import { type ActorDoc, type CombatDoc, type Data, host, type UserDoc } from "./host.ts";
 
 export const moduleId = "foundry-statements";
 
@@ -121,7 +121,7 @@ export class Bench {
   }
 
   /** An actor that the player owns. */
-  get playersActor(): Doc {
+  get playersActor(): ActorDoc {
     const { player } = this;
     const found = host().game.actors.find((actor) => actor.testUserPermission(player, "OWNER"));
     if (!found) throw new Skipped(`${player.name} owns no actor`);

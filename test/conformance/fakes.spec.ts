@@ -111,6 +111,24 @@ for (const generation of [13, 14] as const)
       );
       expect(seen).toEqual([[], ["vulnerable"]]);
     });
+
+    test("has conditions of its own in place of Foundry's, and ends what is toggled", async ({ table: { gm } }) => {
+      const seen = await inPage<unknown[]>(
+        gm,
+        `await combat.rollAll();
+        await combat.startCombat();
+        const [first] = combat.turns.map((one) => one.actor);
+        await first.toggleStatusEffect("distracted", { active: true });
+        await first.toggleStatusEffect("stunned", { active: true });
+        const before = [...first.statuses];
+        const unknown = await first.toggleStatusEffect("unconscious").then(() => "done", () => "refused");
+        await combat.nextTurn();
+        await pause(200);
+        return [before, unknown, [...first.statuses], CONFIG.specialStatusEffects.DEFEATED];`,
+      );
+      const known = ["stunned", "vulnerable"];
+      expect(seen).toEqual([["distracted", ...known], "refused", known, "dead"]);
+    });
   });
 
 test.describe("SWADE-like", () => {

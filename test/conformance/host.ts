@@ -50,8 +50,25 @@ export interface CombatDoc extends Doc {
   _onEndRound: (context: Data) => Promise<void>;
 }
 
+export interface EffectDoc extends Doc {
+  readonly statuses: ReadonlySet<string>;
+}
+
+export interface ActorDoc extends Doc {
+  readonly statuses: ReadonlySet<string>;
+  readonly uuid: string;
+  readonly isToken: boolean;
+  readonly effects: { readonly contents: EffectDoc[] };
+  toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
+}
+
+export interface TokenDoc extends Doc {
+  readonly actor: ActorDoc | null;
+}
+
 export interface UserDoc extends Doc {
   readonly name: string;
+  readonly character: ActorDoc | null;
   readonly active: boolean;
   readonly isGM: boolean;
   readonly isSelf: boolean;
@@ -101,9 +118,11 @@ export interface Host {
     readonly userId: string;
     readonly users: Iterable<UserDoc> & {
       readonly activeGM: UserDoc | null;
+      get(id: string): UserDoc | undefined;
       find(test: (user: UserDoc) => boolean): UserDoc | undefined;
     };
-    readonly actors: { find(test: (actor: Doc) => boolean): Doc | undefined };
+    readonly actors: { find(test: (actor: Doc) => boolean): ActorDoc | undefined };
+    readonly scenes: { readonly viewed: Doc | null | undefined };
     readonly combats: { get(id: string): CombatDoc | undefined };
     readonly messages: { get(id: string): Doc | undefined };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
@@ -112,12 +131,14 @@ export interface Host {
       register(namespace: string, key: string, config: Data): void;
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
+      readonly storage: { get(scope: string): unknown };
     };
     readonly socket: {
       on(event: string, handler: (data: unknown, senderId: unknown) => void): void;
       emit(event: string, data: unknown): void;
     };
   };
+  fromUuid(uuid: string): Promise<Doc | null>;
   ui: { combat: Tracker };
   getDocumentClass(name: string): { create(data: Data, operation?: Data): Promise<Doc> };
   /** only in generation 14 */

@@ -24,7 +24,7 @@ export const test = base.extend<object, { statements: string }>({
   ],
 });
 
-export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben";
+export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
 
 /** A practice world without the module of this repository, and the pages in it. */
 export interface World {

@@ -6,6 +6,7 @@ import { statements } from "./statements.ts";
 Hooks.once("init", () => {
   const onChange = (value) => changes.push(value);
   game.settings.register(moduleId, "number", { scope: "world", config: false, type: Number, default: 3, onChange });
+  game.settings.register(moduleId, "first", { scope: "world", config: false, type: String, default: "", onChange });
   game.settings.register(moduleId, "list", { scope: "world", config: false, type: Object, default: {} });
   game.settings.register(moduleId, "here", { scope: "client", config: false, type: Boolean, default: false });
   CONFIG.queries[`${moduleId}.ask`] = ({ name, data }) => answers[name](data);

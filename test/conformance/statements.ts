@@ -1,5 +1,6 @@
 import type { Statement } from "./bench.ts";
 import { aboutApplications } from "./statements/applications.ts";
+import { aboutConditions } from "./statements/conditions.ts";
 import { aboutDocuments } from "./statements/documents.ts";
 import { aboutEmbedded } from "./statements/embedded.ts";
 import { aboutOrder } from "./statements/order.ts";
@@ -21,5 +22,6 @@ export const statements: readonly Statement[] = [
   ...aboutSettings,
   ...aboutOthers,
   ...aboutPlayers,
+  ...aboutConditions,
   ...aboutApplications,
 ];

@@ -3,7 +3,14 @@ import type { Document, DocumentConstructor } from "./document.ts";
 import type { Combat } from "./documents/combat.ts";
 import type { Scene } from "./documents/scene.ts";
 import type { User } from "./documents/user.ts";
-import type { Data } from "./globals.ts";
+import type { Data, PackLike } from "./globals.ts";
+
+interface FromCompendium {
+  clearFolder?: boolean;
+  clearSort?: boolean;
+  clearOwnership?: boolean;
+  keepId?: boolean;
+}
 
 /** All documents of one type in the world. */
 export class WorldCollection<T extends Document = Document> extends Collection<T> {
@@ -16,6 +23,36 @@ export class WorldCollection<T extends Document = Document> extends Collection<T
 
   get documentClass(): DocumentConstructor {
     return getDocumentClass(this.documentName) as DocumentConstructor;
+  }
+
+  /** The source for a document of this world that is made like that one of a compendium, and says where it is from. */
+  fromCompendium(
+    document: Document,
+    { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: FromCompendium = {},
+  ): Data {
+    const { _id, folder, sort, ownership, ...source } = document.toObject();
+    const stats = source["_stats"] as Data | undefined;
+    return {
+      ...source,
+      ...(keepId ? { _id } : {}),
+      ...(clearFolder ? {} : { folder }),
+      ...(clearSort ? {} : { sort }),
+      ...(clearOwnership ? {} : { ownership }),
+      _stats: { ...stats, compendiumSource: document.uuid },
+    };
+  }
+
+  /** Makes one of a compendium's documents in this world. */
+  async importFromCompendium(pack: PackLike, id: string, changes: Data = {}, options: Data = {}): Promise<unknown> {
+    const Cls = this.documentClass;
+    if (pack.documentName !== Cls.documentName)
+      throw new Error(
+        `The ${pack.documentName} type of Compendium ${pack.collection} is incorrect for this Collection`,
+      );
+    const document = (await pack.getDocument(id)) as Document | undefined;
+    if (!document) throw new Error(`There is no document "${id}" in Compendium ${pack.collection}`);
+    const source = foundry.utils.mergeObject(this.fromCompendium(document, options), changes) as Data;
+    return Cls.create(source, { ...options, fromCompendium: true });
   }
 
   add(source: Data): T {
@@ -60,9 +97,16 @@ export class Scenes extends WorldCollection<Scene> {
     return this.viewed;
   }
 
-  /** There is no canvas: everybody looks at the active scene. */
+  private viewedId: string | null = null;
+
+  /** What this page looks at: chosen by itself, else the active one. There is no canvas. */
   get viewed(): Scene | null {
-    return this.active ?? this.contents[0] ?? null;
+    return this.get(this.viewedId ?? "") ?? this.active ?? this.contents[0] ?? null;
+  }
+
+  /** Ours, not Foundry's: this page looks at it from now on, or (null) at whatever is active. */
+  look(scene: Scene | null): void {
+    this.viewedId = scene?.id ?? null;
   }
 }
 

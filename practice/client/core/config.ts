@@ -12,6 +12,7 @@ import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import type { ConfigLike, DocumentConfig } from "./globals.ts";
+import { installStatusEffects } from "./status-effects.ts";
 
 /** by document name; a token's class has another name than its type */
 export const documentClasses: Record<string, DocumentConstructor> = {
@@ -31,20 +32,11 @@ export const documentClasses: Record<string, DocumentConstructor> = {
   User,
 };
 
-const status = (id: string, name: string, icon: string) => ({
-  id,
-  name,
-  img: `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#333"/><text x="16" y="22" font-size="17" text-anchor="middle" fill="#fff">${icon}</text></svg>`,
-  )}`,
-  _id: `status${id}0000000000`.slice(0, 16),
-});
-
 const modes = Object.fromEntries(
   ["public", "gm", "blind", "self", "ic"].map((mode) => [mode, { label: mode, icon: "fa-solid fa-comment" }]),
 );
 
-export function createConfig(): ConfigLike {
+export function createConfig(generation: 13 | 14): ConfigLike {
   const kinds = Object.entries(documentClasses).map(([name, documentClass]): [string, DocumentConfig] => [
     name,
     { documentClass, dataModels: {}, typeLabels: {}, typeIcons: {}, sheetClasses: {}, collection: undefined },
@@ -58,17 +50,10 @@ export function createConfig(): ConfigLike {
   });
   Object.assign(config.ChatMessage, { modes, template: "" });
   Object.assign(config["Cards"] as object, { presets: {} });
+  installStatusEffects(config, generation);
   return Object.assign(config, {
     ui: {},
     queries: {},
-    statusEffects: [
-      status("dead", "Dead", "☠"),
-      status("unconscious", "Unconscious", "☾"),
-      status("stun", "Stunned", "✦"),
-      status("prone", "Prone", "⌄"),
-      status("blind", "Blinded", "◌"),
-      status("shaken", "Shaken", "≈"),
-    ],
     specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind" },
     time: { roundTime: 6, turnTime: 0 },
     sounds: { dice: "", lock: "", notification: "", combat: "" },

@@ -21,6 +21,7 @@ export interface DocumentConstructor {
   documentName: string;
   prototype: Document;
   readonly implementation: DocumentConstructor;
+  create(data: Data | Data[], operation?: Operation): Promise<unknown>;
   _preCreateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown>;
   _preUpdateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown>;
   _preDeleteOperation(documents: Document[], operation: Operation, user: User): Promise<unknown>;

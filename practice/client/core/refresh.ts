@@ -13,6 +13,9 @@ export function refreshInterface(message: Modified, documents: Document[]): void
     if (!quiet && concernsViewed(message)) renderTracker(message);
   } else if (actorTypes.has(message.type)) {
     if (!quiet && documents.some(takesPart)) renderTracker(message);
+  } else if (message.type === "Scene") {
+    if (!quiet && (message.action !== "update" || message.result.some((one) => "active" in one)))
+      renderTracker(message);
   } else if (message.type === "ChatMessage") refreshChat(message, documents);
   else if (message.type === "User") void ui.players?.render();
 }

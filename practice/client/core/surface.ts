@@ -83,7 +83,7 @@ export function createSurface(payload: WorldPayload): void {
     getDocumentClass,
     ...classes,
     TokenDocument: documentClasses["Token"],
-    CONFIG: own("CONFIG", createConfig()),
+    CONFIG: own("CONFIG", createConfig(generation)),
     canvas: own("canvas", { ready: false, scene: null, tokens: { controlled: [], placeables: [] }, stage: null }),
     ui: own("ui", { windows: {}, ...Object.fromEntries(uiParts.map((name) => [name, undefined])) }),
     foundry: own("foundry", createFoundry(generation)),

@@ -1,19 +1,14 @@
 import { SwadeActor } from "./actor.mjs";
 import { AskedCondition, addCondition, ToldCondition } from "./conditions.mjs";
+import { registerStatuses } from "./statuses.mjs";
 import { LaterSwadeCombat, SwadeCombat } from "./swade-combat.mjs";
-
-const conditions = [
-  ["distracted", "Distracted"],
-  ["vulnerable", "Vulnerable"],
-  ["defending", "Defending"],
-];
 
 Hooks.once("init", () => {
   const later = game.release.generation >= 14;
   CONFIG.Actor.documentClass = SwadeActor;
   CONFIG.ActiveEffect.documentClass = later ? ToldCondition : AskedCondition;
   CONFIG.Combat.documentClass = later ? LaterSwadeCombat : SwadeCombat;
-  for (const [id, name] of conditions) CONFIG.statusEffects.push({ id, name, img: CONFIG.statusEffects[0].img });
+  registerStatuses();
   game.settings.register("swade", "autoInit", { scope: "world", config: false, type: Boolean, default: true });
   game.settings.register("swade", "gmBennies", { scope: "world", config: false, type: Number, default: 4 });
   /** For tests: `await game.swade.addCondition(actor, "distracted", "endOfTurn")`. */

@@ -1,5 +1,5 @@
-import { type Bench, moduleId, same, statement } from "../bench.ts";
-import type { CombatantDoc, CombatDoc, Data } from "../host.ts";
+import { type Bench, moduleId, Skipped, same, statement, until } from "../bench.ts";
+import { type CombatantDoc, type CombatDoc, type Data, host } from "../host.ts";
 
 interface Attempt {
   done: boolean;
@@ -52,6 +52,25 @@ export const aboutPlayers = [
   statement("player-setting", "a player may not write a world setting", async (bench) => {
     const attempt = await bench.ask<Attempt>("setSetting", { namespace: moduleId, key: "number", value: 99 });
     same(attempt.done, false, "the setting");
+  }),
+  statement("own-user", "a player may write flags of the own user, and everybody has them", async (bench) => {
+    const { player } = bench;
+    bench.later(() => player.unsetFlag(moduleId, "it"));
+    const calls = bench.record("updateUser");
+    same((await bench.ask<Attempt>("flagUser", { scope: moduleId, value: "mine" })).done, true, "the update");
+    await until(() => player.flags[moduleId]?.["it"] === "mine", "the flag here");
+    same([calls.names, calls.args[0]?.[3]], [["updateUser"], player.id], "hook and user");
+  }),
+  statement("foreign-user", "a player may not write flags of another user", async (bench) => {
+    const user = host().game.userId;
+    const attempt = await bench.ask<Attempt>("flagUser", { user, scope: moduleId, value: "not mine" });
+    same([attempt.done, host().game.user.flags[moduleId] ?? null], [false, null], "the update, and what is written");
+  }),
+  statement("character", "a user's character is an actor, on everybody's client", async (bench) => {
+    const { character } = bench.player;
+    if (!character) throw new Skipped(`${bench.player.name} has no character`);
+    same(character.testUserPermission(bench.player, "OWNER"), true, "it is the player's own");
+    same(await bench.ask("character"), character.id, "the player's client has the same");
   }),
   statement("hidden-row", "a hidden row is missing in a player's tracker and not in the turns", async (bench) => {
     const { combat, foreign } = await fight(bench);

@@ -1,9 +1,15 @@
 import { changes } from "../answers.ts";
 import { moduleId, refused, same, statement, until } from "../bench.ts";
-import { host } from "../host.ts";
+import { type Doc, host } from "../host.ts";
 
 const read = (key: string) => host().game.settings.get(moduleId, key);
 const write = (key: string, value: unknown) => host().game.settings.set(moduleId, key, value);
+
+/** As if the world setting had never been written. */
+function forget(key: string): Promise<unknown> | undefined {
+  const world = host().game.settings.storage.get("world") as { getSetting(id: string): Doc | undefined };
+  return world.getSetting(`${moduleId}.${key}`)?.delete();
+}
 
 export const aboutSettings = [
   statement("unregistered", "a setting that nobody registered cannot be read", async () => {
@@ -17,6 +23,16 @@ export const aboutSettings = [
     await write("number", 8);
     same([read("number"), changes], [8, [8]], "value and change here");
     same(await bench.ask("changes"), [8], "changes at the player's");
+  }),
+  statement("first-write", "a world setting that was never written tells its first value everywhere", async (bench) => {
+    await forget("first");
+    bench.later(() => forget("first"));
+    changes.length = 0;
+    await bench.ask("changes");
+    const calls = bench.record("createSetting", "updateSetting");
+    await write("first", "word");
+    same([read("first"), changes, calls.names], ["word", ["word"], ["createSetting"]], "value, change and hooks here");
+    same(await bench.ask("changes"), ["word"], "changes at the player's");
   }),
   statement("no-merge", "an object in a setting is replaced, not merged", async (bench) => {
     bench.later(() => write("list", {}));

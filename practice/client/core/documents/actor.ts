@@ -1,7 +1,7 @@
 import { expand, randomId } from "../../../server/objects.ts";
 import { cleanDocument, embeddedKey } from "../../../server/schema.ts";
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
+import type { Data, Operation, StatusConfig } from "../globals.ts";
 import { ownershipLevel } from "../ownership.ts";
 import type { Combat } from "./combat.ts";
 import type { ActiveEffect } from "./effect.ts";
@@ -67,23 +67,28 @@ export class Actor extends Document {
     return tokens.filter((token) => token.actorId === this.id);
   }
 
+  /** What toggling this condition takes away: its own effect, or those that are of it alone. Others that bring it along stay. */
+  private effectsOf({ id, _id }: StatusConfig): ActiveEffect[] {
+    const own = (effect: ActiveEffect) =>
+      _id === undefined ? effect.statuses.size === 1 && effect.statuses.has(id) : effect.id === _id;
+    return this.effects.contents.filter(own);
+  }
+
   async toggleStatusEffect(id: string, { active, overlay = false }: { active?: boolean; overlay?: boolean } = {}) {
     const status = CONFIG.statusEffects.find((one) => one.id === id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to Actor#toggleStatusEffect`);
-    const existing = this.effects.contents.filter((effect) => effect.statuses.has(id));
+    const existing = this.effectsOf(status).map((effect) => effect.id);
     if (existing.length > 0) {
       if (active === true) return true;
-      await this.deleteEmbeddedDocuments(
-        "ActiveEffect",
-        existing.map((effect) => effect.id),
-      );
+      await this.deleteEmbeddedDocuments("ActiveEffect", existing);
       return false;
     }
     if (active === false) return undefined;
-    const { id: _id, ...data } = status;
-    const flags = overlay ? { core: { overlay: true } } : {};
-    const source: Data = { ...data, name: game.i18n.localize(status.name), statuses: [id], flags };
-    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [source], {
+    const effect = await (getDocumentClass("ActiveEffect") as typeof ActiveEffect).fromStatusEffect(id, {
+      parent: this,
+    });
+    if (overlay) effect.updateSource({ flags: { core: { overlay: true } } });
+    const [created] = await this.createEmbeddedDocuments("ActiveEffect", [effect.toObject()], {
       keepId: status._id !== undefined,
     });
     return created;

@@ -25,12 +25,13 @@ export class ActiveEffect extends Document {
     return this.parent;
   }
 
+  /** Not created yet: of this condition, with its own id if it has one, and with what comes with it. */
   static async fromStatusEffect(id: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
     const status = CONFIG.statusEffects.find((one) => one.id === id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`);
-    const { id: _id, name, ...data } = status;
-    const label = game.i18n.localize(name);
-    return new ActiveEffect.implementation({ ...data, name: label, statuses: [id] }, options) as ActiveEffect;
+    const { id: _id, name, statuses = [], ...data } = status;
+    const source = { ...data, name: game.i18n.localize(name), statuses: [...new Set([id, ...statuses])] };
+    return new ActiveEffect.implementation(source, options) as ActiveEffect;
   }
 }
 

@@ -1,6 +1,9 @@
+import type { Scenes } from "../collections.ts";
 import { Document } from "../document.ts";
-import type { Values } from "../globals.ts";
+import type { Data, Operation, Values } from "../globals.ts";
 import type { TokenDocument } from "./token.ts";
+
+const scenes = () => game.scenes as unknown as Scenes;
 
 export class Scene extends Document {
   static override documentName = "Scene";
@@ -10,6 +13,20 @@ export class Scene extends Document {
 
   get isView(): boolean {
     return game.scenes.viewed === (this as unknown);
+  }
+
+  /** This page looks at it, whatever others look at. */
+  async view(): Promise<this> {
+    scenes().look(this);
+    await ui.combat?.render();
+    (ui["scene"] as { refresh?(): void } | undefined)?.refresh?.();
+    return this;
+  }
+
+  /** Whoever looks at another scene is taken along when one becomes active. */
+  override _onUpdate(changed: Data, options: Operation, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed["active"] === true) scenes().look(null);
   }
 
   async activate(): Promise<unknown> {
