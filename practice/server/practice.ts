@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { lanAddresses } from "./addresses.ts";
+import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
 import { listener } from "./http.ts";
@@ -14,7 +15,7 @@ import { sample, samples } from "./samples.ts";
 import { Sockets } from "./sockets.ts";
 import { Store } from "./store.ts";
 import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
-import type { WorldData } from "./world-data.ts";
+import type { PackSource, WorldData } from "./world-data.ts";
 
 export interface PracticeOptions {
   /** default 30000; 0 takes a free one */
@@ -67,12 +68,23 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const modules = () =>
     installedModules(directories, [...switches.disabledModules, ...(switches.dock ? [] : ["dock"])]);
 
+  const compendia = new Map<string, PackSource[]>();
+  for (const one of [...installedModules(directories, []), ...gameSystems()])
+    compendia.set(one.folder, await compendiaOf(one));
+  /** The world's own, and those of whatever is active. */
+  const packs = () => [
+    ...(store.world.packs ?? []),
+    ...[...modules(), gameSystem(switches.system)].flatMap((one) =>
+      one.active ? (compendia.get(one.folder) ?? []) : [],
+    ),
+  ];
+
   function payload(userId: string): WorldPayload {
-    const { packs, ...world } = store.world;
+    const { packs: _, ...world } = store.world;
     return {
       userId,
       world,
-      packs: (packs ?? []).map(packInfo),
+      packs: packs().map(packInfo),
       activeUsers: sockets.clients.activeUsers(),
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),
@@ -89,6 +101,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     failures,
     switches: () => switches,
     packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
+    packs,
     payload,
     changed: () => saved.changed(),
   });

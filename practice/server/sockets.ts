@@ -7,7 +7,7 @@ import { packDefaults } from "./packages.ts";
 import type { Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
-import type { MessageSource, UserSource } from "./world-data.ts";
+import type { MessageSource, PackSource, UserSource } from "./world-data.ts";
 
 export interface Host {
   store: Store;
@@ -16,6 +16,8 @@ export interface Host {
   switches: () => Switches;
   /** modules and the system, as they are installed now */
   packages: () => { modules: PackageInfo[]; system: PackageInfo };
+  /** compendia, the world's own and those of packages */
+  packs: () => PackSource[];
   payload: (userId: string) => WorldPayload;
   changed: () => void;
 }
@@ -153,7 +155,7 @@ export class Sockets {
   }
 
   private pack(client: Client, user: UserSource, id: string, ack: unknown): void {
-    const pack = this.host.store.world.packs?.find((one) => one.id === id);
+    const pack = this.host.packs().find((one) => one.id === id);
     if (!pack) return client.answer(ack, { error: `There is no compendium pack "${id}"` });
     const ownership = { ...packDefaults, ...pack.ownership };
     const levels = roleOrder.slice(0, user.role + 1).map((role) => levelOrder.indexOf(ownership[role] ?? "NONE"));
