@@ -62,12 +62,21 @@ export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
       fc.constantFrom(...subject.options),
       fc.integer(),
       roster(10),
-      fc.array(move, { maxLength: length, size: "max" }),
+      fc.array(subject.around === undefined ? move : fc.oneof({ weight: 30, arbitrary: move }, anotherFight), {
+        maxLength: length,
+        size: "max",
+      }),
     )
-    .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject.crowd ?? 0), ...moves] }));
+    .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject), ...moves] }));
 
-/** The first roster, and behind it the crowd. */
-function seated({ type, set, gone }: Roster, crowd: number): Move {
+/** In a campaign another encounter follows now and then, with whoever is in it. */
+const anotherFight: fc.Arbitrary<Move> = fc.tuple(roster(6), fc.nat(3)).map(([{ set }, n]) => ({
+  do: "roster",
+  roster: { type: "roster", set, gone: [], encounter: { id: `fight-${n}`, round: 0 } },
+}));
+
+/** The first roster, with what is around it, and behind it the crowd. */
+function seated({ type, set, gone }: Roster, { crowd = 0, around }: Subject): Move {
   const hero: Fighter = {
     actor: null,
     side: "hero",
@@ -77,5 +86,7 @@ function seated({ type, set, gone }: Roster, crowd: number): Move {
     traits: { levelHeaded: 2 },
   };
   const more = Object.fromEntries(Array.from({ length: crowd }, (_, i) => [`crowd-${i}`, hero]));
-  return { do: "roster", roster: { type, set: { ...set, ...more }, gone } };
+  const { set: others = {}, ...rest } = around ?? {};
+  const here = gone.filter((id) => !(id in others));
+  return { do: "roster", roster: { type, set: { ...set, ...more, ...others }, gone: here, ...rest } };
 }

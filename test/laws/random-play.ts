@@ -1,6 +1,6 @@
 import { fill } from "../../src/engine/fill.ts";
 import type { Offer } from "../../src/engine/offer.ts";
-import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset, Roster } from "../../src/engine/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
@@ -16,6 +16,8 @@ export interface Subject {
   readonly brings: readonly string[];
   /** How many more sit down first, each wanting three cards, so that cards run short. */
   readonly crowd?: number;
+  /** What else the documents say from the start: a deck, an encounter, characters of the campaign. */
+  readonly around?: Pick<Roster, "encounter" | "supply"> & { readonly set: Roster["set"] };
 }
 
 export interface Step {

@@ -4,7 +4,7 @@ import { fold } from "../../src/engine/session.ts";
 import { isHidden, type Table } from "../../src/engine/table.ts";
 import { chance, type Law, plain } from "./law.ts";
 import { checkAsks, checkClock, checkGoesOn, checkOffers } from "./offer-laws.ts";
-import { statesOf } from "./random-play.ts";
+import { type Game, statesOf } from "./random-play.ts";
 
 /** Everybody, the owner of the first and of the last seat, and of every hidden one. */
 function viewersOf(state: Table): Viewer[] {
@@ -80,10 +80,19 @@ export const seenOffersAreTheDealers: Law = (game) => {
   }
 };
 
+/** The cards of a deck of the world's come back with the documents. */
+function supplied({ rules, subject }: Game, mended: Table): Table {
+  const { supply } = subject.around ?? {};
+  if (supply === undefined || !Object.keys(mended.fighters).length) return mended;
+  const verdict = rules.decide(mended, { type: "roster", set: {}, gone: [], supply } as { type: string }, chance());
+  assert.ok("events" in verdict, "the deck is refused");
+  return fold(rules, mended, verdict.events);
+}
+
 /** C-6: what is open is enough to play on. */
 export const mendedIsPlayable: Law = (game) => {
   for (const state of new Set(statesOf(game))) {
-    const mended = game.rules.mend(see(state, []));
+    const mended = supplied(game, game.rules.mend(see(state, [])));
     assert.ok(!("unseen" in mended), "the dealer's own state has unseen cards");
     assert.deepEqual(
       Object.keys(mended.cards).toSorted(),

@@ -1,5 +1,7 @@
 import { register } from "../../src/engine/ruleset.ts";
 import { shipped } from "../../src/rulesets/index.ts";
+import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
+import { character, supply } from "../../src/rulesets/masterdeck/testing.ts";
 import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import type { Subject } from "./random-play.ts";
 
@@ -18,6 +20,33 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
       { drawing: "byItself", odds: "oddsAll", joining: "joinLater", preset: "tokenBag", seconds: 0 },
     ],
     brings: ["added"],
+  },
+  masterdeck: {
+    options: [
+      masterdeck.defaults,
+      {
+        ...masterdeck.defaults,
+        ...{
+          pause: false,
+          bennies: "asked",
+          bennyCard: "yes",
+          jokers: "byColour",
+          striking: "confirmed",
+          twist: "reroll",
+        },
+        ...{ inspired: "hand", trading: "anyCards", confusedPlay: "yes", buying: "free", handSize: 3 },
+      },
+      { ...masterdeck.defaults, hands: "open" },
+    ],
+    brings: ["deckJoined", "supplied"],
+    around: {
+      encounter: { id: "fight", round: 0 },
+      supply,
+      set: Object.fromEntries([
+        ...["anna", "ben", "cora"].map((name) => character(name)),
+        ...["anna", "ben"].map((name, i) => [`fighter-0${i}`, { actor: name, side: "hero", wild: true } as const]),
+      ]),
+    },
   },
 };
 /** Every ruleset that ships, and the outsider. */

@@ -1,7 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put } from "../../engine/table.ts";
-import { freshFight } from "./begin.ts";
+import { actionCards, freshFight } from "./begin.ts";
 import { discarded, inDeck } from "./piles.ts";
 import type { Event, State } from "./state.ts";
 
@@ -27,14 +27,15 @@ export function evolveCampaign(s: State, e: Event): State | null {
 /** MD-22: hands, pools and what lies before the players stay; the fight begins from nothing. */
 function afresh(s: State, round: number): State {
   const out = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
-  const { choices: _, names: __, ...fight } = freshFight(s.options, round);
+  const fight = freshFight(s.options, round);
   return {
     ...s,
     ...fight,
     options: s.options,
     bennies: s.bennies,
     common: s.common,
-    cards: { ...fight.cards, ...put(dramaOf(s), out, discarded) },
+    decks: s.decks,
+    cards: { ...actionCards(s.decks), ...put(dramaOf(s), out, discarded) },
     fighters: Object.fromEntries(Object.entries(s.fighters).filter(([id]) => isCharacter(id))),
     seats: Object.fromEntries(Object.entries(s.seats).filter(([id]) => isCharacter(id))),
     asks: s.asks.filter(({ id, to }) => isLasting(id) && (to === "gm" || isCharacter(to))),

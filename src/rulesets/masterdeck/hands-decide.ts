@@ -77,25 +77,19 @@ export function decideHands(s: State, command: Command, chance: Chance, play: Pl
 function played(s: State, command: Extract<Command, { type: "play" }>, play: Play): Decided {
   const [card] = command.card ?? [];
   if (card === undefined || !playable(s, command.who).includes(card)) return no("mayNotPlay");
-  const kind = kindPlayed(s, card, command.as);
+  const named = command.as === undefined || command.as === "" ? null : inPlay(s.supplied.id, command.as);
+  const rule = s.known[named ?? card];
+  if (named !== null && (rule === undefined || isPicture(rule))) return no("whichCard"); // MD-25
+  const { kind } = rule ?? { kind: "action" };
   const [whom] = command.whom ?? [];
   const suit = SUITS.find((some) => some === command.suit?.[0]);
   if (kind === "haste" && (whom === undefined || !fighting(s).includes(whom))) return no("whom");
   if (kind === "seize" && (s.flip === null || suit === undefined || nameOf(lineOf(s, suit)) === "confused"))
     return no("whichSuit");
-  const as = command.as === undefined || command.as === "" ? {} : { as: inPlay(s.supplied.id, command.as) };
-  play.happen({ type: "playedDrama", who: command.who, card, ...as });
+  play.happen({ type: "playedDrama", who: command.who, card, ...(named === null ? {} : { as: named }) });
   if (kind === "haste" && whom !== undefined) play.happen({ type: "hasted", seat: whom });
   if (kind === "seize" && suit !== undefined) play.happen({ type: "seized", suit });
   return "done";
-}
-
-/** MD-25: a wild picture is played as the card that it is named for. */
-function kindPlayed(s: State, card: string, as: string | undefined) {
-  const rule = s.known[card];
-  if (rule?.kind !== "wild" || as === undefined) return rule?.kind;
-  const named = s.known[inPlay(s.supplied.id, as)];
-  return named === undefined || isPicture(named) ? "wild" : "action";
 }
 
 /** MD-17. */
@@ -108,7 +102,6 @@ function trade(s: State, command: Extract<Command, { type: "trade" }>, play: Pla
   const owner = want === null ? undefined : partners(s, command.who).find((who) => tradeable(s, who).includes(want));
   const to: SeatId | undefined = want === null ? asked : owner;
   if (to === undefined || !partners(s, command.who).includes(to)) return no("withWhom");
-  if (asked !== undefined && owner !== undefined && asked !== owner) return no("withWhom");
   const zone = (card: string): "hand" | "pool" => (s.cards[card]?.zone === "hand" ? "hand" : "pool");
   const places: Trade["places"] = [zone(give), want === null ? "pool" : zone(want)];
   const offered: Trade = { id: `trade:${s.serial}`, from: command.who, to, give, want, places };

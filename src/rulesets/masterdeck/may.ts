@@ -11,7 +11,7 @@ import type { State } from "./state.ts";
 /** Who may do what now: asked by the offers and by what decides on them. */
 
 /** MD-2: until the GM has said what becomes of a picture, nobody goes on. */
-const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "roll", "giveWay", "letAct", "dealIn"];
+const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "letAct", "dealIn"];
 export const isHeldUp = (s: State, command: string): boolean => s.picture !== null && HELD_UP.includes(command);
 
 /** MD-14: what may be claimed by the round's card. */

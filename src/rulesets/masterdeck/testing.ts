@@ -1,0 +1,204 @@
+import { ACTIONS, type CardRule, type EffectLine, inPlay, type Kind } from "../../decks/card.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { fill, type Values } from "../../engine/fill.ts";
+import type { Offer } from "../../engine/offer.ts";
+import { CHARACTER, type Effect, type Roster, type Supply, type Verdict } from "../../engine/ruleset.ts";
+import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
+import type { Badge } from "../../engine/view.ts";
+import { anyhow, type Named, noChance, scripted } from "../action-deck/testing.ts";
+import { masterdeck } from "./rules.ts";
+import { type Command, DRAMA, type Event, type Options, type State } from "./state.ts";
+
+/** Little makers in the game's words, for tests only. */
+
+export const TEST_DECK = "test";
+/** A card of the test deck, in play. */
+export const d = (card: string): CardId => inPlay(TEST_DECK, card);
+
+/** The rules of a card: its four effects in the order of the suits (Spades, Hearts, Diamonds, Clubs), or none for a picture. */
+export const rule = (
+  effects: readonly [EffectLine, EffectLine, EffectLine, EffectLine] | null,
+  more: Partial<CardRule> = {},
+): CardRule => ({
+  kind: effects === null ? "wild" : "action",
+  effects,
+  approved: effects === null ? [] : ["attack"],
+  when: "any",
+  from: "pool",
+  ...more,
+});
+
+const NOTHING: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
+const named = (name: string, kind: Kind): [string, CardRule] => [
+  name,
+  rule(kind === "wild" || kind === "interloper" || kind === "disaster" ? null : NOTHING, {
+    kind,
+    approved: kind === "wild" || kind === "interloper" || kind === "disaster" ? [] : ["attack", "taunt"],
+  }),
+];
+
+/** A deck of these cards. */
+export const supplyOf = (cards: Readonly<Record<string, CardRule>>, stamp = "1"): Supply => ({
+  id: TEST_DECK,
+  stamp,
+  cards: Object.fromEntries(Object.entries(cards).map(([id, card]) => [d(id), card])),
+});
+
+/** Every effect and every kind of card, and a few cards that do nothing. */
+export const supply: Supply = supplyOf({
+  storm: rule(["fatigued", "inspiration", "flurry", "breaks"], { approved: ["attack", "taunt"] }),
+  fog: rule(["confused", "down", "stymied", "setback"], { approved: [...ACTIONS] }),
+  duel: rule(["up", "tests:intimidate+taunt", "tests:trick", "up"], { approved: ["defend"] }),
+  grief: rule(["setback", "confused", "breaks", "fatigued"], { approved: ["trick", "maneuver"] }),
+  quick: rule(NOTHING, { from: "hand" }),
+  rest: rule(NOTHING, { when: "outside" }),
+  strike: rule(NOTHING, { when: "turn" }),
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`plain${i + 1}`, rule(NOTHING)])),
+  ...Object.fromEntries([
+    named("haste", "haste"),
+    named("seize", "seize"),
+    named("debt", "subplot"),
+    named("love", "subplot"),
+    named("feud", "subplot"),
+    named("wild", "wild"),
+    named("rider", "interloper"),
+    named("flood", "disaster"),
+  ]),
+});
+
+/** A player character of the campaign. */
+export const character = (name: string, more: Partial<Fighter> = {}): Named => [
+  `${CHARACTER}${name}`,
+  { actor: name, side: "hero", wild: true, ...more },
+];
+/** The seat that holds the cards of this character, in encounters and between them. */
+export const pc = (name: string): SeatId => `${CHARACTER}${name}`;
+
+export const roster = (set: readonly Named[], more: Partial<Roster> = {}): Roster => ({
+  type: "roster",
+  set: Object.fromEntries(set),
+  gone: [],
+  ...more,
+});
+
+/** Chance under which the drama deck gives these cards, one after another. */
+export function drawing(state: State, ...cards: readonly string[]): Chance {
+  const left = cardsIn(state, "deck", DRAMA);
+  return scripted(
+    ...cards.map((card) => {
+      const at = left.indexOf(d(card));
+      if (at < 0) throw new Error(`${card} is not in the deck`);
+      left.splice(at, 1);
+      return at;
+    }),
+  );
+}
+
+/** A campaign so far: the state, what the last command brought about, and what it did outside. Playing on makes another. */
+export class Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly effects: readonly Effect[];
+
+  constructor(state: State, events: readonly Event[] = [], effects: readonly Effect[] = []) {
+    this.state = state;
+    this.events = events;
+    this.effects = effects;
+  }
+
+  given(...events: readonly Event[]): Game {
+    const effects: Effect[] = [];
+    let state = this.state;
+    for (const event of events) {
+      effects.push(...(masterdeck.effects?.(event, state) ?? []));
+      state = masterdeck.evolve(state, event);
+    }
+    return new Game(state, events, effects);
+  }
+
+  /** When this command is given; a refusal fails the test. */
+  when(command: Command | Roster, chance: Chance = noChance): Game {
+    const verdict = masterdeck.decide(this.state, command, chance);
+    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
+    return this.given(...verdict.events);
+  }
+
+  /** The key of the refusal, or null when the command would be played. */
+  refusal(command: Command, chance: Chance = anyhow): string | null {
+    const verdict: Verdict<Event> = masterdeck.decide(this.state, command, chance);
+    return "refusal" in verdict ? verdict.refusal.key.replace(/^(masterdeck|action-deck)\.refusal\./, "") : null;
+  }
+
+  /** When somebody presses the button whose key begins so, with these values. */
+  press(key: string, who: SeatId | "gm", values: Values = {}, chance: Chance = noChance, about?: SeatId): Game {
+    const offer = this.offer(key, who, about);
+    if (offer === undefined) throw new Error(`${who} is not offered ${key}: ${this.offered(who, about).join(" ")}`);
+    const filled = fill(offer, values);
+    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
+    return this.when(filled.command, chance);
+  }
+
+  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
+    return masterdeck.offers(this.state, who, about).find((offer) => offer.key.startsWith(key));
+  }
+
+  offered(who: SeatId | "gm", about?: SeatId): string[] {
+    return masterdeck.offers(this.state, who, about).map((offer) => offer.key);
+  }
+
+  /** Deals these initiative cards and lets the round begin; the drama deck brings these, one after another. */
+  round(cards: Readonly<Record<SeatId, string>>, ...drama: readonly string[]): Game {
+    const to = Object.fromEntries(Object.entries(cards).map(([seat, card]) => [seat, [card]]));
+    const dealt = this.given({ type: "dealt", to, shuffled: "nothing" });
+    return dealt.when({ type: "begin" }, drawing(dealt.state, ...drama));
+  }
+
+  end(...seats: readonly SeatId[]): Game {
+    return seats.reduce<Game>((game, seat) => game.when({ type: "end", seat }), this);
+  }
+
+  /** Puts cards where a test wants them. */
+  holding(who: string, zone: "hand" | "pool", ...cards: readonly string[]): Game {
+    return this.given(...cards.map((card): Event => ({ type: "drew", who: pc(who), card: d(card), to: zone })));
+  }
+
+  hand(who: string): string[] {
+    return cardsOf(this.state, pc(who), "hand").map((card) => card.slice(d("").length));
+  }
+  pool(who: string): string[] {
+    return cardsOf(this.state, pc(who), "pool").map((card) => card.slice(d("").length));
+  }
+  discards(): string[] {
+    return cardsIn(this.state, "discard", DRAMA).map((card) => card.slice(d("").length));
+  }
+  left(): string[] {
+    return cardsIn(this.state, "deck", DRAMA).map((card) => card.slice(d("").length));
+  }
+
+  happened(type: Event["type"]): boolean {
+    return this.events.some((event) => event.type === type);
+  }
+  asked(): string[] {
+    return this.state.asks.map(({ id }) => id);
+  }
+  /** What lies on a seat: `up`, `wavering −1`, … */
+  levels(seat: SeatId): Readonly<Record<string, number>> {
+    const found = masterdeck.standing?.(this.state) ?? [];
+    return Object.fromEntries(found.filter((level) => level.seat === seat).map(({ key, value }) => [key, value ?? 0]));
+  }
+  badges(seat: SeatId): readonly Badge[] {
+    return masterdeck.look(this.state).rows.find((row) => row.seat === seat)?.badges ?? [];
+  }
+}
+
+/** A campaign with these characters and fighters, in an encounter, before any card is dealt. */
+export const campaign = (fighters: readonly Named[], options: Partial<Options> = {}, cards: Supply = supply): Game =>
+  new Game(masterdeck.begin({ ...masterdeck.defaults, ...options })).when(
+    roster(fighters, { supply: cards, encounter: { id: "fight", round: 0 } }),
+  );
+
+/** A hero of the campaign who fights as `id`: both the character and the combatant. */
+export const heroOf = (id: FighterId, more: Partial<Fighter> = {}): Named[] => [
+  character(id),
+  [id, { actor: id, side: "hero", wild: true, ...more }],
+];
