@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LONGEST } from "../../src/decks/card.ts";
+import { checkDeck } from "../../src/decks/check.ts";
+import { deckFromCards } from "../../src/decks/from-cards.ts";
 
 /** The compendium of the deck that ships, built as a release builds it and read back as Foundry reads it. */
 
@@ -54,7 +56,7 @@ beforeAll(async () => {
     rows.filter(([key]) => key.startsWith("!cards.cards!")).map(([key, row]) => [key.split(".").at(-1), row]),
   );
   cards = (stack[0]?.cards ?? []).flatMap((id) => byId.get(id) ?? []);
-});
+}, 30_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("MD-23: the compendium has one deck, of 104 cards in the deck's order", () => {
@@ -65,6 +67,12 @@ test("MD-23: the compendium has one deck, of 104 cards in the deck's order", () 
 
 test("MD-23: each card has what the module reads of it, whole", () => {
   expect(cards.map(({ flags }) => flags["dealt-in"]?.card)).toEqual(deck.cards);
+});
+
+test("MD-23: read in as a deck it loses nothing", () => {
+  const told = cards.map((card) => ({ ...card, text: card.description, img: card.faces[0]?.img ?? "" }));
+  const read = checkDeck(deckFromCards({ name: stack[0]?.name ?? "", cards: told }));
+  expect(read).toMatchObject({ deck: { name: deck.name, cards: deck.cards } });
 });
 
 test("MD-23: each card can be read and sorted without the module", () => {
@@ -93,7 +101,7 @@ test("MD-23: ids are 16 letters and digits, and the same with every build", asyn
   expect(new Set(cards.map(({ _id }) => _id)).size).toBe(104);
   build(join(folder, "second"));
   expect((await rowsOf(join(folder, "second", "drama"))).map(([key]) => key)).toEqual(ids);
-});
+}, 30_000);
 
 test("MD-23: the manifest names the compendium, which players may see", () => {
   expect(manifest.packs).toEqual([
