@@ -12,6 +12,7 @@ import { watchCanvas } from "./ui/canvas.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
+import { registerSecretsMenu } from "./ui/secrets-window.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
 import { watchTables } from "./ui/table-window.ts";
@@ -30,6 +31,7 @@ Hooks.once("init", () => {
     refresh();
   });
   registerValuesMenu();
+  registerSecretsMenu();
   registerKeys();
   void loadTemplates().then(refresh);
   watchTracker();

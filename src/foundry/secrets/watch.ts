@@ -1,5 +1,6 @@
 import { onHook, registerSetting } from "../host.ts";
 import { MODULE } from "../module.ts";
+import { words } from "../voice.ts";
 import { publishDevice } from "./device.ts";
 import { keysChanged, onKeys, prepareKeys, shareKeys } from "./keyring.ts";
 
@@ -17,5 +18,8 @@ export function watchSecrets(): void {
     if (user.id === game.user.id) void publishDevice();
   });
   onKeys(share);
-  void prepareKeys().then(share);
+  void prepareKeys().then((state) => {
+    if (state === "locked" && game.user.isGM) ui.notifications.warn(words("secrets.locked"));
+    share();
+  });
 }

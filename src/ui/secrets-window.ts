@@ -1,0 +1,98 @@
+import { confirmInDialog, onHook, registerMenu } from "../foundry/host.ts";
+import { template } from "../foundry/module.ts";
+import { enterPhrase, forgetKeys, onKeys } from "../foundry/secrets/keyring.ts";
+import { words } from "../foundry/voice.ts";
+import { sayAloud } from "./announce.ts";
+import { type Done, secretsContext } from "./secrets-context.ts";
+import { MODULE, write } from "./templates.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const NOTHING: Done = { shown: false, typed: "", answer: "" };
+
+/** Which browsers have keys, the phrase to write down, and how a browser without the key gets it (MD-22). */
+export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-secrets",
+    tag: "form",
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-secrets-window"],
+    window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
+    position: { width: 560, height: "auto" as const },
+    form: { closeOnSubmit: false, handler: enter },
+    actions: { togglePhrase: toggle, startAnew },
+  } as never;
+
+  static override PARTS = { secrets: { template: template("secrets"), scrollable: [""] } };
+
+  static readonly #open = new Set<SecretsWindow>();
+
+  /** Every one that is open is written anew. */
+  static follow(): void {
+    for (const app of SecretsWindow.#open) void app.render();
+  }
+
+  #done = NOTHING;
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context: object = await super._prepareContext(options);
+    return { ...context, ...secretsContext(this.#done) } as never;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    SecretsWindow.#open.add(this);
+    this.element.querySelector("input")?.addEventListener("input", ({ target }) => {
+      this.#done = { ...this.#done, typed: (target as HTMLInputElement).value };
+    });
+  }
+
+  /** The phrase is not left behind for whoever opens the window next. */
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    SecretsWindow.#open.delete(this);
+    this.#done = NOTHING;
+  }
+
+  get done(): Done {
+    return this.#done;
+  }
+
+  /** Says what came of something, and leaves the keyboard on a control that is there. */
+  async show(done: Partial<Done>): Promise<void> {
+    this.#done = { ...this.#done, ...done };
+    await this.render();
+    if (done.answer !== undefined) sayAloud(done.answer);
+    const { activeElement } = this.element.ownerDocument;
+    if (!this.element.contains(activeElement)) this.element.querySelector<HTMLElement>("input, [name]")?.focus();
+  }
+}
+
+async function enter(this: SecretsWindow): Promise<void> {
+  const found = await enterPhrase(this.done.typed);
+  await this.show({ answer: words(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
+}
+
+async function toggle(this: SecretsWindow): Promise<void> {
+  await this.show({ shown: !this.done.shown });
+}
+
+async function startAnew(this: SecretsWindow): Promise<void> {
+  const list = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
+  const content = write("confirm", { question: words("secrets.question"), list });
+  if (!(await confirmInDialog(words("secrets.anew"), content, MODULE))) return;
+  await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
+}
+
+/** A button in the settings, for the Game Master; open windows follow the keys and the browsers that come. */
+export function registerSecretsMenu(): void {
+  registerMenu(MODULE, "secretsMenu", {
+    name: "dealt-in.secrets.title",
+    label: "dealt-in.secrets.open",
+    hint: "dealt-in.secrets.hint",
+    icon: "fa-solid fa-key",
+    type: SecretsWindow,
+    restricted: true,
+  });
+  onKeys(SecretsWindow.follow);
+  for (const hook of ["createUser", "updateUser", "deleteUser"]) onHook(hook, SecretsWindow.follow);
+}
