@@ -1,0 +1,213 @@
+import { Buffer } from "node:buffer";
+import type { Locator } from "@playwright/test";
+import { deriveUserKey, deviceWith } from "../../src/foundry/secrets/boxes.ts";
+import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
+import { small, sound } from "./sound.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
+
+const WINDOW = ".dealt-in-secrets-window";
+const OPEN = "This browser has the world's key";
+const LOCKED = "This browser does not have the world's key";
+
+async function openSecrets({ page }: Seat): Promise<Locator> {
+  await page.evaluate(
+    `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
+  );
+  await expect(page.locator(WINDOW)).toBeVisible();
+  return page.locator(WINDOW);
+}
+const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-action=close]`).click();
+
+/** Reads the phrase off the window, as a person would. */
+async function phraseIn(seat: Seat): Promise<string> {
+  const window = await openSecrets(seat);
+  await window.getByRole("button", { name: "Show the phrase" }).click();
+  const phrase = await window.locator(".dealt-in-phrase").innerText();
+  await closeSecrets(seat);
+  return phrase;
+}
+
+interface Keys {
+  readonly gms: Record<string, string>;
+  readonly users: Record<string, Record<string, string>>;
+}
+const keysOf = ({ practice }: Table): Keys => {
+  const found = practice.world().settings.find((one) => one["key"] === "dealt-in.keys");
+  return JSON.parse(JSON.parse(String(found?.["value"] ?? '"{\\"gms\\":{},\\"users\\":{}}"')) as string) as Keys;
+};
+const userId = ({ practice }: Table, name: string): string =>
+  practice.world().users.find((one) => one.name === name)?._id ?? "";
+const wrapsFor = (table: Table, name: string): number =>
+  Object.keys(keysOf(table).users[userId(table, name)] ?? {}).length;
+const gmBrowsers = (table: Table): number => Object.keys(keysOf(table).gms).length;
+
+test("the first Game Master makes the key, others get it while one is there, and keep it", async ({
+  table,
+  browser,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await expect.poll(() => gmBrowsers(table)).toBe(1);
+  const context = await browser.newContext();
+  const second = await table.join("Second GM", { context });
+  const anna = await table.join("Anna");
+  await expect.poll(() => gmBrowsers(table)).toBe(2);
+  await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
+  const phrase = await phraseIn(gm);
+  expect(await phraseIn(second)).toBe(phrase);
+  await gm.page.close();
+  await second.page.close();
+  const again = await table.join("Second GM", { context });
+  const window = await openSecrets(again);
+  await expect(window).toContainText(OPEN);
+  await expect(window.getByRole("row", { name: "Anna" })).toHaveText(/Anna player\s*1\s*0/);
+  expect(await phraseIn(again)).toBe(phrase);
+  await anna.page.close();
+  await context.close();
+});
+
+test("a fresh browser is locked while nobody is there, and opens with the phrase, from then on without", async ({
+  table,
+  browser,
+}) => {
+  const gm = await table.join("Gamemaster");
+  const phrase = await phraseIn(gm);
+  await gm.page.close();
+  const context = await browser.newContext();
+  const fresh = await table.join("Gamemaster", { context });
+  const window = await openSecrets(fresh);
+  await expect(window).toContainText(LOCKED);
+  await sound(fresh, "secrets, locked", WINDOW);
+  await expect(window.getByRole("row", { name: "Gamemaster" })).toHaveText(/Game Master\s*1\s*1/);
+  const entry = window.getByLabel("Key phrase");
+  await entry.fill(`${phrase.slice(0, -1)}?`);
+  await entry.press("Enter");
+  await expect(window).toContainText("Something in the phrase is mistyped");
+  await expect(entry).toBeFocused();
+  await entry.fill(phrase.replaceAll("-", " ").toLowerCase());
+  await entry.press("Enter");
+  await expect(window).toContainText(OPEN);
+  await expect(window.getByRole("button", { name: "Show the phrase" })).toBeFocused();
+  await expect.poll(() => gmBrowsers(table)).toBe(2);
+  await fresh.page.close();
+  expect(await phraseIn(await table.join("Gamemaster", { context }))).toBe(phrase);
+  await context.close();
+});
+
+test("whoever has lost every key starts a new one on purpose, and players get theirs anew", async ({
+  table,
+  browser,
+}) => {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
+  const [phrase, before] = [await phraseIn(gm), keysOf(table)];
+  await gm.page.close();
+  const context = await browser.newContext();
+  const fresh = await table.join("Gamemaster", { context });
+  const window = await openSecrets(fresh);
+  await window.getByRole("button", { name: "Start a new key" }).click();
+  const question = fresh.page.locator("dialog[open]");
+  await expect(question).toContainText("can never be opened again");
+  await sound(fresh, "a new key, asked before", "dialog[open]");
+  await question.getByRole("button", { name: "No" }).click();
+  expect(keysOf(table)).toEqual(before);
+  await window.getByRole("button", { name: "Start a new key" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(window).toContainText(OPEN);
+  await closeSecrets(fresh);
+  expect(await phraseIn(fresh)).not.toBe(phrase);
+  await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
+  expect(keysOf(table).users).not.toEqual(before.users);
+  expect(await anna.console("game.user.isGM")).toBe(false);
+  await context.close();
+});
+
+test("MD-22: neither the world's key nor a user's lies anywhere in the world, in whatever writing", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await table.join("Anna");
+  await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
+  await gm.press("Deal round 1");
+  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  const world = keyFromPhrase(await phraseIn(gm));
+  expect(world).not.toBeNull();
+  const keys = [world ?? new Uint8Array(32), deriveUserKey(world ?? new Uint8Array(32), userId(table, "Anna"))];
+  const text = JSON.stringify(table.practice.world());
+  const strings = [...text.matchAll(/[A-Za-z0-9+/]{24,}={0,2}/g)].map(([one]) => Buffer.from(one, "base64"));
+  expect(strings.length).toBeGreaterThan(3);
+  for (const key of keys) {
+    const bytes = Buffer.from(key);
+    for (const form of ["hex", "base64", "base64url", "latin1"] as const)
+      expect(text.toLowerCase()).not.toContain(bytes.toString(form).replace(/=+$/, "").toLowerCase());
+    expect(text).not.toContain(JSON.stringify([...key]));
+    expect(strings.filter((one) => one.includes(bytes))).toEqual([]);
+  }
+});
+
+test("MD-22: whatever a player writes into the own flag, the world's key is wrapped for nobody else", async ({
+  table,
+}) => {
+  await table.join("Gamemaster");
+  const mallory = await table.join("Ben");
+  await expect.poll(() => wrapsFor(table, "Ben")).toBe(1);
+  const { gms } = keysOf(table);
+  const [gmsDevice] = JSON.parse(
+    await mallory.console<string>("game.users.getName('Gamemaster').flags['dealt-in'].devices"),
+  ) as { id: string; pub: string }[];
+  const { id, pub } = deviceWith();
+  const both = [gmsDevice, { id, pub, gm: true, role: 4 }];
+  for (const [forged, wraps] of [
+    [both, 3],
+    [[{ id: gmsDevice?.id, pub }], 1],
+    [both, 3],
+    [[{ id: "__proto__", pub }], 1],
+  ] as const) {
+    const flag = JSON.stringify(JSON.stringify(forged));
+    await mallory.console(`game.user.update({ flags: { "dealt-in": { devices: ${flag} } } }).then(() => 0)`);
+    await expect.poll(() => wrapsFor(table, "Ben"), "the Game Master's page has seen it").toBe(wraps);
+    expect(keysOf(table).gms).toEqual(gms);
+  }
+  const refused = (code: string) => mallory.console<string>(`${code}.then(() => "written", () => "refused")`);
+  expect(await refused("game.settings.set('dealt-in', 'keys', '')")).toBe("refused");
+  expect(await refused("game.users.getName('Gamemaster').update({ flags: { 'dealt-in': { devices: '' } } })")).toBe(
+    "refused",
+  );
+  expect(keysOf(table).gms).toEqual(gms);
+});
+
+test("the window is sound in both themes, at 400 pixels too, and by keyboard alone", async ({ table, browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 400, height: 800 } });
+  const gm = await table.join("Gamemaster", { context });
+  await expect.poll(() => gmBrowsers(table)).toBe(1);
+  const window = await openSecrets(gm);
+  const show = window.getByRole("button", { name: "Show the phrase" });
+  await show.focus();
+  await gm.page.keyboard.press("Enter");
+  await expect(window.locator(".dealt-in-phrase span")).toHaveCount(14);
+  await expect(window).toContainText("Whoever has this phrase");
+  await sound(gm, "secrets, with the phrase", WINDOW);
+  const outside = await window
+    .locator("p, section, button, td")
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.getBoundingClientRect().right > innerWidth).map((part) => part.outerHTML),
+    );
+  expect(outside).toEqual([]);
+  expect(await small(gm.page, `${WINDOW} .dealt-in-secrets`)).toEqual([]);
+  await expect(window.getByRole("button", { name: "Hide the phrase" })).toBeFocused();
+  await gm.page.keyboard.press("Enter");
+  await expect(window.locator(".dealt-in-phrase")).toHaveCount(0);
+  await closeSecrets(gm);
+  await expect((await openSecrets(gm)).locator(".dealt-in-phrase")).toHaveCount(0);
+  await context.close();
+});
+
+test("players have no such window", async ({ table }) => {
+  const anna = await table.join("Anna");
+  await anna.page.getByRole("tab", { name: "Settings" }).click();
+  await anna.page.getByRole("button", { name: "Game settings" }).click();
+  await expect(anna.page.getByText("Cards move").first()).toBeVisible();
+  await expect(anna.page.getByRole("button", { name: "See who has keys" })).toHaveCount(0);
+});
