@@ -1,7 +1,9 @@
 import { h, icon } from "./parts/dom.ts";
 import {
+  everybody,
   gameAddress,
   heroesOf,
+  inWords,
   isGM,
   type PracticeState,
   practiceState,
@@ -53,10 +55,10 @@ function head(state: PracticeState): HTMLElement {
   ]);
 }
 
-function together(): HTMLElement {
+function together({ users }: PracticeState): HTMLElement {
   const link = h("a", { class: "button main", attrs: { href: "/side" } }, [
     icon("fa-solid fa-table-columns"),
-    h("span", { text: "Open all three side by side" }),
+    h("span", { text: `Open all ${inWords(everybody(users).length)} side by side` }),
   ]);
   const note = h("p", { class: "note", text: "The quickest way to see what the GM and each player see." });
   return h("div", { class: "together" }, [link, note]);
@@ -130,7 +132,13 @@ async function open(): Promise<void> {
   ]);
   const facts = h("div", { class: "facts" }, [tablet(state), trying(state), again(state)]);
   const print = "Foundry VTT is a product of Foundry Gaming LLC, which has nothing to do with this table.";
-  const main = h("main", {}, [head(state), together(), join, facts, h("p", { class: "small-print", text: print })]);
+  const main = h("main", {}, [
+    head(state),
+    together(state),
+    join,
+    facts,
+    h("p", { class: "small-print", text: print }),
+  ]);
   draw(state, seats);
   document.body.replaceChildren(main);
   document.title = `${state.world.title}: practice table`;

@@ -1,5 +1,5 @@
 import { h } from "./parts/dom.ts";
-import { gameAddress, isGM, practiceState, type Seat, setTheme, themeOf } from "./parts/practice.ts";
+import { everybody, gameAddress, inWords, practiceState, type Seat, setTheme, themeOf } from "./parts/practice.ts";
 
 const shapes: [string, string][] = [
   ["is-even", "Equal"],
@@ -59,16 +59,14 @@ function tools(tables: HTMLElement): HTMLElement {
 
 async function open(): Promise<void> {
   const { users, world } = await practiceState();
-  const gm = users.find(isGM);
-  const players = users.filter((user) => !isGM(user)).slice(0, 2);
-  const tables = h(
-    "main",
-    { class: "tables is-even" },
-    [gm, ...players].flatMap((user) => (user ? [table(user)] : [])),
-  );
+  const seats = everybody(users);
+  const tables = h("main", { class: "tables is-even" }, seats.map(table));
+  if (seats.length > 3) tables.dataset["many"] = "";
+  tables.style.setProperty("--rows", String(Math.ceil((seats.length - 1) / 2)));
+  const words = `One fight, ${inWords(seats.length)} people. A practice table, not Foundry VTT.`;
   const bar = h("header", { class: "side-bar" }, [
     h("h1", { text: world.title }),
-    h("p", { class: "note", text: "One fight, three people. A practice table, not Foundry VTT." }),
+    h("p", { class: "note", text: words }),
     tools(tables),
   ]);
   document.body.replaceChildren(bar, tables);

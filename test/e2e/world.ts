@@ -3,12 +3,19 @@ import { createPractice, type Practice, type PracticeOptions } from "../../pract
 
 /** A practice world of this test's own, and the people in it, each in a browser of their own. */
 
-export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben";
+export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
+
+export interface Joining {
+  readonly context?: BrowserContext;
+  readonly theme?: "light" | "dark";
+  /** Gets the page before it loads anything. */
+  readonly meet?: (page: Page) => void;
+}
 
 export interface Table {
   readonly practice: Practice;
   /** Joins as this user; every console error of the page fails the test. */
-  join(name: Name, options?: { readonly context?: BrowserContext; readonly theme?: "light" | "dark" }): Promise<Seat>;
+  join(name: Name, options?: Joining): Promise<Seat>;
 }
 
 /** One person's page, with the words of the game. */
@@ -38,8 +45,14 @@ export interface Seat {
 /** The browser's own network lines, and ours about a write that could not be made, while a test holds the connection cut. */
 const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
 
-async function seat(practice: Practice, name: Name, context: BrowserContext, theme: "light" | "dark"): Promise<Seat> {
+async function seat(
+  practice: Practice,
+  name: Name,
+  context: BrowserContext,
+  { theme = "dark", meet }: Joining,
+): Promise<Seat> {
   const page = await context.newPage();
+  meet?.(page);
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text())))
@@ -109,10 +122,10 @@ export const test = base.extend<{ table: Table } & Options>({
     const seats: Seat[] = [];
     await use({
       practice,
-      async join(name, { context, theme = "dark" } = {}) {
-        const own = context ?? (await browser.newContext());
-        if (context === undefined) contexts.push(own);
-        const joined = await seat(practice, name, own, theme);
+      async join(name, options = {}) {
+        const own = options.context ?? (await browser.newContext());
+        if (options.context === undefined) contexts.push(own);
+        const joined = await seat(practice, name, own, options);
         seats.push(joined);
         return joined;
       },

@@ -7,6 +7,17 @@ export type Seat = PracticeState["users"][number];
 
 export const isGM = (user: Seat): boolean => user.role >= 3;
 
+/** Who sits side by side: one GM and every player. */
+export function everybody(users: readonly Seat[]): Seat[] {
+  const gm = users.find(isGM);
+  return [...(gm ? [gm] : []), ...users.filter((user) => !isGM(user))];
+}
+
+const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven"];
+
+/** A small number as a word. */
+export const inWords = (count: number): string => numbers[count] ?? String(count);
+
 export const gameAddress = (user: Seat, more: Record<string, string> = {}): string =>
   `/game?${new URLSearchParams({ user: user._id, ...more })}`;
 

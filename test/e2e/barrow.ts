@@ -1,0 +1,41 @@
+import type { PracticeOptions } from "../../practice/server/practice.ts";
+import { sample } from "../../practice/server/samples.ts";
+import type { SwitchPatch } from "../../practice/server/switches.ts";
+import { listenIn } from "./received.ts";
+import type { Joining, Name, Seat, Table } from "./world.ts";
+
+export { everythingReceived, received, whereReceived } from "./received.ts";
+
+/** The campaign on the barrow road: a GM and four players, each in a browser of their own that is listened in on. */
+
+/** That world, played by this ruleset from the start; without one, nothing has been chosen yet. */
+export function barrow(ruleset: string | null, switches: SwitchPatch = {}): PracticeOptions {
+  const world = sample("barrow");
+  if (ruleset === null) return { world, switches };
+  const chosen = { _id: "settingRuleset00", key: "dealt-in.ruleset", value: JSON.stringify(ruleset), user: null };
+  return { world: { ...world, settings: [...world.settings, chosen] }, switches };
+}
+
+export interface Company {
+  readonly gm: Seat;
+  readonly anna: Seat;
+  readonly ben: Seat;
+  readonly cora: Seat;
+  readonly dov: Seat;
+}
+
+/** Joins as one of them; what their browser receives is written down from its first byte on. */
+export const sitDownAs = (table: Table, name: Name, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
+  table.join(name, { ...options, meet: listenIn });
+
+/** Everybody joins: the GM first, whose page is to deal, then the four players at once. */
+export async function gather(table: Table): Promise<Company> {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const players = (["Anna", "Ben", "Cora", "Dov"] as const).map((name) => sitDownAs(table, name));
+  const [anna, ben, cora, dov] = (await Promise.all(players)) as [Seat, Seat, Seat, Seat];
+  return { gm, anna, ben, cora, dov };
+}
+
+/** The GM takes everybody to the scene of this name, and so to the encounter that waits there. */
+export const goTo = (gm: Seat, scene: "The Barrow Road" | "The Mill"): Promise<unknown> =>
+  gm.console(`game.scenes.getName(${JSON.stringify(scene)}).activate().then(() => null)`);

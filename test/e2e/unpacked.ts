@@ -1,0 +1,45 @@
+import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
+
+/** What is only packed is not hidden: whatever stands somewhere in base64 is taken out of it, and blown up if it was deflated. */
+
+const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
+const DEPTH = 3;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function asText(bytes: Uint8Array): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function blownUp(bytes: Buffer): Uint8Array[] {
+  return [inflateRawSync, inflateSync, gunzipSync].flatMap((open) => {
+    try {
+      return [open(bytes)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function textsIn(coded: string): string[] {
+  const bytes = Buffer.from(coded.replaceAll("-", "+").replaceAll("_", "/"), "base64");
+  return [...blownUp(bytes), bytes].flatMap((one) => asText(one) ?? []);
+}
+
+/** Every text that lies packed in these ones, and in what comes out of them. */
+export function unpacked(all: readonly string[]): string[] {
+  const seen = new Set<string>();
+  let layer = [...all];
+  const out: string[] = [];
+  for (let depth = 0; depth < DEPTH && layer.length > 0; depth++) {
+    const coded = layer.flatMap((text) => text.match(BASE64) ?? []).filter((one) => !seen.has(one));
+    for (const one of coded) seen.add(one);
+    layer = [...new Set(coded)].flatMap(textsIn);
+    out.push(...layer);
+  }
+  return out;
+}
