@@ -2,6 +2,7 @@ import "../styles/dealt-in.scss";
 import { api } from "./foundry/api.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
+import { registerDecks } from "./foundry/decks/library.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
@@ -19,6 +20,7 @@ import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 import { registerValuesMenu } from "./ui/values-window.ts";
+import { refreshWorkshop, registerWorkshopMenu } from "./ui/workshop.ts";
 
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
@@ -30,7 +32,12 @@ Hooks.once("init", () => {
     lookAgain();
     refresh();
   });
+  registerDecks(() => {
+    refresh();
+    refreshWorkshop();
+  });
   registerValuesMenu();
+  registerWorkshopMenu();
   registerSecretsMenu();
   registerKeys();
   void loadTemplates().then(refresh);

@@ -11,11 +11,14 @@ const text = (key: string, data?: Text["data"]): Text =>
 type Checked<T> = { readonly value: T } | { readonly faults: readonly FieldFault[] };
 
 const words = (longest: number) => v.pipe(v.string("notText"), v.maxLength(longest, "tooLong"));
-export const named = (longest: number) =>
+const named = (longest: number) =>
   v.pipe(
     words(longest),
     v.check((name) => name.trim() !== "", "empty"),
   );
+
+/** A deck's name. */
+export const NAME = named(LONGEST.name);
 
 /** The fields of a card that can be judged by themselves; effects are `effectsIn`'s. */
 export const FIELDS = {

@@ -1,6 +1,6 @@
 import type { Text } from "../engine/table.ts";
 import { type Deck, type DramaCard, LONGEST, PICTURES } from "./card.ts";
-import { FIELDS, fieldIn, named } from "./card-fields.ts";
+import { FIELDS, fieldIn, NAME } from "./card-fields.ts";
 import { type Draft, isLoose, readCard, unknownIn } from "./check-card.ts";
 import { type Fault, type FieldFault, ofDeck } from "./faults.ts";
 import { idFor } from "./ids.ts";
@@ -17,7 +17,7 @@ export type CheckedDeck = { readonly deck: Deck } | { readonly faults: readonly 
  */
 export function checkDeck(value: unknown, rows?: readonly number[]): CheckedDeck {
   if (!isLoose(value)) return { faults: [ofDeck("file", text("noDeck"))] };
-  const name = fieldIn("name", named(LONGEST.name), value["name"]);
+  const name = fieldIn("name", NAME, value["name"]);
   const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
   const cards: readonly unknown[] = Array.isArray(value["cards"]) ? value["cards"] : [];
   const read = cards.map(readCard);

@@ -122,3 +122,38 @@ export async function writeSetting(scope: string, key: string, value: unknown): 
 export function registerMenu(scope: string, key: string, menu: object): void {
   game.settings.registerMenu(scope as never, key as never, menu as never);
 }
+
+/** A compendium, as far as its index goes. */
+export interface PackLike {
+  readonly collection: string;
+  readonly title: string;
+  getIndex(): Promise<Iterable<{ readonly _id: string; readonly name?: string }>>;
+}
+
+/** The compendia of cards that the user here may see. */
+export const cardPacks = (): readonly PackLike[] =>
+  [...game.packs].filter((pack) => pack.documentName === "Cards" && pack.visible) as unknown as PackLike[];
+
+/** Gives the user here a file to keep. */
+export function saveFile(text: string, type: string, name: string): void {
+  foundry.utils.saveDataToFile(text, type, name);
+}
+
+interface PickerClass {
+  new (options: object): { render(options: object): unknown };
+}
+
+/** Lets the user here choose one of the world's pictures, where Foundry has a window for it. */
+export function pickPicture(current: string, callback: (path: string) => void): void {
+  const Picker = pickerClass();
+  if (Picker !== null) new Picker({ type: "image", current, callback }).render({ force: true });
+}
+
+export const canPickPictures = (): boolean => pickerClass() !== null;
+
+function pickerClass(): PickerClass | null {
+  const apps = foundry.applications.apps as object;
+  if (!("FilePicker" in apps)) return null;
+  const picker = apps.FilePicker as PickerClass & { readonly implementation?: PickerClass };
+  return picker.implementation ?? picker;
+}

@@ -22,6 +22,9 @@ const NAMES = [
   "canvas",
   "place",
   "drama",
+  "workshop-row",
+  "workshop-form",
+  "workshop-spread",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 

@@ -1,0 +1,126 @@
+import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../decks/card.ts";
+import { spreadOf } from "../decks/spread.ts";
+import { deckLibrary, isShipped, oddDecks } from "../foundry/decks/library.ts";
+import { words } from "../foundry/voice.ts";
+import { dramaFace, effectName, suitName } from "./drama-face.ts";
+import { asShown, formContext } from "./workshop-form.ts";
+import type { Refused, Workshop } from "./workshop-state.ts";
+import { sentence, wordFor } from "./workshop-words.ts";
+
+/** What the workshop's templates write down. */
+
+/** The decks to choose from; `seen` is a deck with what is being typed of it. */
+export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): object => ({
+  decks: deckLibrary()
+    .map((deck) => seen(deck.id) ?? deck)
+    .map(({ id, name, cards }) => ({
+      id,
+      name,
+      note: isShipped(id) ? words("workshop.shipped") : words("workshop.count", { n: String(cards.length) }),
+      current: String(id === chosen),
+    })),
+});
+
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly current: boolean;
+  /** Something in its form is not as it should be, and not kept yet. */
+  readonly isFaulty: boolean;
+  readonly tab: string;
+}
+
+export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFaulty: boolean): Row => ({
+  id: card.id,
+  title,
+  note: noteOf(card),
+  current: isCurrent,
+  isFaulty,
+  tab: isCurrent ? "0" : "-1",
+});
+
+/** A picture's kind; of the others their effects, and what they are where they are no plain action. */
+const noteOf = ({ kind, effects }: DramaCard): string =>
+  [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...(effects ?? []).map(effectName)].join(" · ");
+
+/** The rows of this deck; the first can be reached by Tab where none is chosen. */
+export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): object {
+  const noneChosen = !rows.some(({ current }) => current);
+  return {
+    rows: rows.map((row, at) => (noneChosen && at === 0 ? { ...row, tab: "0" } : row)),
+    canEdit,
+    search,
+    kinds: KINDS.map((kind) => ({ value: kind, label: words(`drama.kind.${kind}`), chosen: kind === wanted })),
+  };
+}
+
+const FACES = new WeakMap<DramaCard, string>();
+
+/** Whether a card has all these words somewhere, in title, text, effects or approved actions; capitals do not matter. */
+export function answers(card: DramaCard, search: string, kind: Kind | ""): boolean {
+  if (kind !== "" && card.kind !== kind) return false;
+  let all = FACES.get(card);
+  if (all === undefined) {
+    const approved = card.approved.map((action) => words(`drama.action.${action}`));
+    all = [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
+    FACES.set(card, all);
+  }
+  const known = all;
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word));
+}
+
+/** The page of the open card, or that of the deck itself: its name, what can be done with it, and its spread. */
+export function pageContext(shop: Workshop): object {
+  const { card, deck, canEdit } = shop;
+  if (card === null) {
+    const { typed, faults } = shop.name;
+    const nameFault = faults.map(({ text }) => sentence(text)).join(" ");
+    return { deck: true, canEdit, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
+  }
+  const { typed, faults } = shop.typed(card);
+  const name = typed.title.trim() || card.title;
+  return { card: true, canEdit, name, form: formContext(typed, faults), face: dramaFace(asShown(typed)) };
+}
+
+function spreadContext(deck: Deck): object {
+  const { effects, approved, kinds } = spreadOf(deck);
+  const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
+  const share = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of));
+  const bars = (counts: readonly { readonly name: string; readonly all: number }[]) => {
+    const top = Math.max(...counts.map(({ all }) => all));
+    return counts.map(({ name, all }) => ({ name, all, share: share(all, top) }));
+  };
+  return {
+    suits: SUITS.map((suit) => ({ suit, suitName: suitName(suit) })),
+    effects: effects.map(({ effect, suits, all }) => ({
+      name: words(`drama.effect.${effect}.name`),
+      suits: suits.map((n, at) => ({ suit: SUITS[at], n, share: share(n, most) })),
+      all,
+    })),
+    approved: bars(approved.map(({ action, all }) => ({ name: words(`drama.action.${action}`), all }))),
+    kindCounts: bars(kinds.map(({ kind, all }) => ({ name: words(`drama.kind.${kind}`), all }))),
+  };
+}
+
+/** A file that was refused, with every fault; and what the world keeps of decks and nobody can read. */
+export function noticeContext(refused: Refused | null): object {
+  const { odd, broken } = oddDecks();
+  return {
+    refused:
+      refused === null
+        ? false
+        : {
+            head: words("workshop.refused", { file: refused.file, n: String(refused.faults.length) }),
+            faults: refused.faults.map(({ card, field, text }) => ({
+              card: card ?? words("workshop.wholeDeck"),
+              field: wordFor(field),
+              text: sentence(text),
+            })),
+          },
+    odd: broken ? words("workshop.broken") : odd.length > 0 ? words("workshop.odd", { n: String(odd.length) }) : false,
+  };
+}

@@ -1,0 +1,38 @@
+import { registerMenu } from "../foundry/host.ts";
+import { MODULE } from "../foundry/module.ts";
+import { WorkshopWindow } from "./workshop-window.ts";
+
+let open: WorkshopWindow | null = null;
+
+/** Opens the workshop where decks are made, or brings it to the front. */
+export function openWorkshop(): void {
+  open ??= new WorkshopWindow();
+  if (open.minimized) void open.maximize();
+  const { innerWidth, innerHeight } = window;
+  const position = { width: Math.min(1100, innerWidth - 16), height: Math.min(760, innerHeight - 16) };
+  if (open.rendered) open.bringToFront();
+  else void open.render({ force: true, position } as never);
+}
+
+/** The open workshop follows the world's decks. */
+export const refreshWorkshop = (): void => open?.follow();
+
+/** Foundry makes one of these for each click on the button in its settings. */
+class WorkshopMenu extends foundry.applications.api.ApplicationV2 {
+  override async render(): Promise<this> {
+    openWorkshop();
+    return this;
+  }
+}
+
+/** A button in the settings, for the Game Master. */
+export function registerWorkshopMenu(): void {
+  registerMenu(MODULE, "workshopMenu", {
+    name: "dealt-in.workshop.title",
+    label: "dealt-in.workshop.open",
+    hint: "dealt-in.workshop.hint",
+    icon: "fa-solid fa-layer-group",
+    type: WorkshopMenu,
+    restricted: true,
+  });
+}
