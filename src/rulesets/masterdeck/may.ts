@@ -25,19 +25,21 @@ export function extraActions(s: State, seat: SeatId): number {
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** MD-15: why no card can be won by this action in this round, as a refusal's key; null when one can. */
+/**
+ * MD-15: why no card can be won by this action in this round, as a refusal's key; null when one can. In whatever order
+ * they were claimed, each of the declared actions wins by another one, and the extra actions by any.
+ */
 export function notWon(s: State, who: SeatId, action: Action): string | null {
   const place = placeOf(s, who);
   if (place === null || s.flip === null) return "noRound";
   if (!approved(s).includes(action)) return "notApproved";
   if (isConfused(s, who)) return "confused"; // MD-5
-  const won = s.won[who] ?? [];
+  const all = [...(s.won[who] ?? []), action];
   const extra = extraActions(s, place.seat);
-  if (won.length < 1 + extra) return null;
   const count = s.actions[place.seat]?.count ?? 1;
+  if (all.length - Math.min(count, new Set(all).size) <= extra) return null;
   if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
-  if (won.includes(action)) return "sameAction";
-  return won.length < count + extra ? null : "allWon";
+  return all.length > count + extra ? "allWon" : "sameAction";
 }
 
 /** MD-16: how many cards may still go from the hand into the pool for actions taken in this round. */
