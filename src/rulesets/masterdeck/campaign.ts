@@ -3,6 +3,7 @@ import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put } from "../../engine/table.ts";
 import { actionCards, freshFight } from "./begin.ts";
 import { discarded, inDeck } from "./piles.ts";
+import { past } from "./rounds.ts";
 import type { Event, State } from "./state.ts";
 
 /** What lasts longer than an encounter: the deck, and the encounters that go on in the campaign one after another. */
@@ -51,6 +52,7 @@ function afresh(s: State, round: number): State {
     hasted: {},
     won: {},
     placed: {},
+    claims: past(s.claims),
   };
 }
 

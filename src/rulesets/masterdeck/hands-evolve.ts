@@ -81,7 +81,7 @@ function drew(s: State, who: SeatId, card: CardId, to: "hand" | "pool" | "pickin
 
 function claimSettled(s: State, { claim, yes }: Extract<Event, { type: "claimSettled" }>): State {
   const next = settled({ ...s, claims: s.claims.filter(({ id }) => id !== claim.id) }, `md:${claim.id}`);
-  if (yes) return next;
+  if (yes || claim.past === true) return next;
   const theirs = [...(s.won[claim.who] ?? [])];
   const at = theirs.lastIndexOf(claim.action);
   if (at >= 0) theirs.splice(at, 1);

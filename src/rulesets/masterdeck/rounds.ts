@@ -5,15 +5,18 @@ import type { State } from "./state.ts";
 
 /** What begins and ends with rounds and turns. */
 
-/** MD-15, MD-16: what counts by the round begins anew. */
+/** MD-15, MD-16: what counts by the round begins anew; what was claimed in the last one has no part in it. */
 export const roundBegun = (s: State): State => ({
   ...s,
   won: {},
+  claims: past(s.claims),
   placed: {},
   hasted: {},
   breaks: {},
   asks: s.asks.filter(({ id }) => !id.startsWith("md:breaks:")),
 });
+
+export const past = (claims: State["claims"]): State["claims"] => claims.map((claim) => ({ ...claim, past: true }));
 
 /**
  * MD-1: the flipped card is discarded, and with it ends what lasted the round. Who is on Hold still owes the first

@@ -62,6 +62,8 @@ export interface Claim {
   readonly id: string;
   readonly who: SeatId;
   readonly action: Action;
+  /** Made in an earlier round than the one that goes on. */
+  readonly past?: true;
 }
 
 /** MD-17: one card for one. Who may not know a closed card finds null in its place. */
