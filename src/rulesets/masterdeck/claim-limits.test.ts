@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import { after, answered, before, claim, claimed, declare, fight, haste, ORDER } from "./hands-testing.ts";
+import type { Game } from "./testing.ts";
+import { drawing, pc } from "./testing.ts";
+
+/** Why Ann cannot win a card by this, or null. */
+const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
+
+describe("MD-15 how many cards in a round", () => {
+  test("MD-15: one card a round in this way", () => {
+    const won = answered(claimed(fight(), "ann", "attack"), true);
+    for (const action of ["attack", "taunt"]) expect(why(won, action)).toBe("claim.oneARound");
+  });
+
+  test("MD-15: one for each character", () => {
+    const won = claimed(fight(), "ann", "attack");
+    expect(won.refusal(claim("bob", "attack"))).toBeNull();
+  });
+
+  test("MD-15: a right for each round, whatever was won in the last", () => {
+    const next = after(claimed(fight(), "ann", "attack")).round(ORDER, "next");
+    expect(why(next, "attack")).toBeNull();
+  });
+
+  test("MD-15: what waits for the GM counts as won, and a refused claim gives its right back", () => {
+    const asked = claimed(fight(), "ann", "attack");
+    expect(why(asked, "taunt")).toBe("claim.oneARound");
+    expect(why(answered(asked, false), "attack")).toBeNull();
+    expect(why(answered(asked, true), "attack")).toBe("claim.oneARound");
+  });
+
+  test.each([
+    { by: "Flurry", game: fight("hurry") },
+    { by: "Haste", game: fight().when(haste("ann")) },
+  ])("MD-15: with $by one for each of the two actions, also the same one twice", ({ game }) => {
+    for (const second of ["attack", "taunt"]) {
+      const both = claimed(game, "ann", "attack", second);
+      expect(why(both, "attack")).toBe("claim.oneForEach");
+      expect(why(both, "defend")).toBe("claim.oneForEach");
+    }
+  });
+
+  test("MD-15: with Flurry and Haste together one for each of the three, and with two Hastes as well", () => {
+    for (const game of [fight("hurry").when(haste("ann")), fight().when(haste("ann")).when(haste("ann"))]) {
+      const three = claimed(game, "ann", "attack", "attack", "attack");
+      expect(why(three, "taunt")).toBe("claim.oneForEach");
+    }
+  });
+
+  test("MD-8: Flurry is for whoever has the suit; Haste for whoever was given it", () => {
+    expect(fight("hurry").when(claim("bob", "attack")).refusal(claim("bob", "taunt"))).toBe("claim.oneARound");
+    const hasted = fight().when(haste("baron"));
+    expect(why(claimed(hasted, "ann", "attack"), "taunt")).toBe("claim.oneARound");
+  });
+
+  test("MD-15: in a multi-action one for each different approved action, however many", () => {
+    const four = fight().when(declare("ann", 4));
+    const won = claimed(four, "ann", "attack", "defend", "taunt", "trick");
+    expect(won.state.claims).toHaveLength(4);
+    expect(why(won, "maneuver")).toBe("claim.allWon");
+  });
+
+  test("MD-15: never twice by the same one in a multi-action", () => {
+    const three = claimed(fight().when(declare("ann", 3)), "ann", "attack");
+    expect(why(three, "attack")).toBe("claim.sameAction");
+    expect(why(claimed(three, "ann", "taunt"), "attack")).toBe("claim.sameAction");
+    expect(why(claimed(three, "ann", "taunt"), "taunt")).toBe("claim.sameAction");
+    expect(why(claimed(three, "ann", "taunt"), "trick")).toBeNull();
+  });
+
+  test("MD-15: Flurry within a multi-action repeats one of them, and only one", () => {
+    const both = fight("hurry").when(declare("ann", 2));
+    expect(why(claimed(both, "ann", "attack", "attack", "taunt"), "defend")).toBe("claim.allWon");
+    expect(why(claimed(both, "ann", "attack", "attack"), "attack")).toBe("claim.sameAction");
+    expect(why(claimed(both, "ann", "attack", "taunt", "trick"), "attack")).toBe("claim.allWon");
+  });
+
+  test("MD-15: it is the same in whatever order they were won", () => {
+    const both = fight("hurry").when(declare("ann", 2));
+    for (const order of [
+      ["attack", "attack", "taunt"],
+      ["attack", "taunt", "attack"],
+      ["taunt", "attack", "attack"],
+    ])
+      expect(claimed(both, "ann", ...order).state.claims).toHaveLength(3);
+  });
+
+  test("MD-15: all together: two declared, Flurry and Haste are four, two of them again", () => {
+    const all = fight("hurry").when(haste("ann")).when(declare("ann", 2));
+    expect(why(claimed(all, "ann", "attack", "attack", "attack"), "attack")).toBe("claim.sameAction");
+    const won = claimed(all, "ann", "attack", "attack", "attack", "taunt");
+    expect(why(won, "trick")).toBe("claim.allWon");
+  });
+});
+
+describe("MD-15 a refusal says which of these failed", () => {
+  test("MD-15: no round: before the deal, between rounds, and whoever is not in the fight", () => {
+    expect(why(before(), "attack")).toBe("claim.noRound");
+    expect(why(after(fight()), "attack")).toBe("claim.noRound");
+    expect(
+      fight()
+        .when({ type: "roster", set: {}, gone: ["ann"] })
+        .refusal(claim("ann", "attack")),
+    ).toBe("claim.noRound");
+  });
+
+  test("MD-15: no round without a card: the deck is at its end", () => {
+    const none = before()
+      .given({ type: "dealt", to: { ann: ["AS"] }, shuffled: "nothing" })
+      .given({ type: "roundBegan" });
+    expect(why(none, "attack")).toBe("claim.noRound");
+  });
+
+  test("MD-15: not approved comes before the rest", () => {
+    const won = claimed(fight("narrow"), "ann", "attack");
+    expect(why(won, "taunt")).toBe("claim.notApproved");
+    expect(why(won, "dancing")).toBe("claim.notApproved");
+    expect(won.refusal({ type: "claim", who: pc("ann") })).toBe("claim.notApproved");
+    expect(why(won, "attack")).toBe("claim.oneARound");
+  });
+
+  test("MD-15, MD-5: confused, whatever was won", () => {
+    const muddled = fight("muddle");
+    expect(why(muddled, "attack")).toBe("claim.confused");
+    expect(muddled.refusal(claim("bob", "attack"))).toBeNull();
+  });
+
+  test("MD-15: the button says so beforehand, for each action and in all", () => {
+    const three = claimed(fight().when(declare("ann", 2)), "ann", "attack");
+    const offer = three.offer("claim:", pc("ann"));
+    expect(offer?.moot).toBeUndefined();
+    expect(offer?.fields?.[0]).toMatchObject({
+      chosen: ["defend"],
+      notes: { attack: { key: "masterdeck.refusal.claim.sameAction" } },
+    });
+    const done = claimed(three, "ann", "taunt").offer("claim:", pc("ann"));
+    expect(done?.moot).toEqual({ key: "masterdeck.refusal.claim.allWon" });
+  });
+
+  test("MD-15: a button of an earlier round claims nothing in this one", () => {
+    const first = fight().offer("claim:", pc("ann"))?.key;
+    const second = after(fight()).round(ORDER, "next").offer("claim:", pc("ann"))?.key;
+    expect(first).not.toBe(second);
+  });
+});
+
+describe("MD-15 a claim counts for the round it was made in", () => {
+  const late = after(claimed(fight(), "ann", "attack")).round(ORDER, "next");
+
+  test("MD-15: also when confirmed later: the card comes, and this round's right is untouched", () => {
+    const won = answered(late, true, drawing(late.state, "plain1"));
+    expect(won.hand("ann")).toEqual(["plain1"]);
+    expect(why(won, "attack")).toBeNull();
+  });
+
+  test("MD-15: also where nothing could be won now", () => {
+    const muddled = after(claimed(fight(), "ann", "attack")).round(ORDER, "muddle");
+    expect(answered(muddled, true).hand("ann")).toHaveLength(1);
+    const gone = late.when({ type: "roster", set: {}, gone: [], encounter: null });
+    expect(answered(gone, true).hand("ann")).toHaveLength(1);
+  });
+
+  test("MD-15: refused later it gives no right back that this round has not", () => {
+    const again = claimed(late, "ann", "attack");
+    expect(why(again, "attack")).toBe("claim.oneARound");
+    expect(why(answered(again, false), "attack")).toBe("claim.oneARound");
+  });
+
+  test("MD-15: nor in another encounter", () => {
+    const other = claimed(fight(), "ann", "attack")
+      .when({
+        type: "roster",
+        set: { ann: { actor: "ann", side: "hero", wild: true } },
+        gone: [],
+        encounter: { id: "next", round: 0 },
+      })
+      .round({ ann: "2S" }, "next");
+    const again = claimed(other, "ann", "attack");
+    expect(why(answered(again, false), "attack")).toBe("claim.oneARound");
+  });
+});

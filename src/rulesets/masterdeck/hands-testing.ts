@@ -1,0 +1,73 @@
+import { ACTIONS, type CardRule, type EffectLine, type Kind, PICTURES } from "../../decks/card.ts";
+import type { Supply } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { anyhow, type Named, villain } from "../action-deck/testing.ts";
+import type { Command, Options } from "./state.ts";
+import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
+
+/** A deck and a fight for tests of hands, pools, claims and trades. */
+
+const NOTHING: readonly [EffectLine, EffectLine, EffectLine, EffectLine] = ["none", "none", "none", "none"];
+
+/** This for Spades, and nothing for the others; by it everything may be claimed. */
+const forSpades = (line: EffectLine): CardRule => rule([line, "none", "none", "none"], { approved: [...ACTIONS] });
+
+const ofKind = (kind: Kind): CardRule =>
+  rule(PICTURES.includes(kind) ? null : NOTHING, { kind, approved: PICTURES.includes(kind) ? [] : ["attack"] });
+
+const plain = (count: number): Record<string, CardRule> =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`plain${i + 1}`, rule(NOTHING)]));
+
+/** One card for each thing that a round may be about, cards of every kind, and ten that are nothing but cards. */
+export const hands: Supply = supplyOf({
+  calm: forSpades("none"),
+  next: forSpades("none"),
+  hurry: forSpades("flurry"),
+  muddle: forSpades("confused"),
+  slip: forSpades("setback"),
+  narrow: rule(NOTHING, { approved: ["attack"] }),
+  quick: rule(NOTHING, { from: "hand" }),
+  rest: rule(NOTHING, { when: "outside" }),
+  strike: rule(NOTHING, { when: "turn" }),
+  haste: ofKind("haste"),
+  seize: ofKind("seize"),
+  debt: ofKind("subplot"),
+  love: ofKind("subplot"),
+  feud: ofKind("subplot"),
+  wild: ofKind("wild"),
+  rider: ofKind("interloper"),
+  flood: ofKind("disaster"),
+  ...plain(10),
+});
+
+/** So few cards that they give out. */
+export const few = (...cards: readonly string[]): Supply =>
+  supplyOf(Object.fromEntries(cards.map((card) => [card, hands.cards[d(card)] as CardRule])));
+
+/** Ann and Bob, each a player's, against a baron; nothing has been dealt. */
+export const before = (options: Partial<Options> = {}, cards: Supply = hands, ...more: readonly Named[]): Game =>
+  campaign([...heroOf("ann"), ...heroOf("bob"), villain("baron"), ...more], options, cards);
+
+/** The same, with everybody's card dealt: Ann has a Spade and acts first, then Bob with a Heart, then the baron. */
+export const fight = (card = "calm", options: Partial<Options> = {}, cards: Supply = hands): Game =>
+  before(options, cards).round(ORDER, card);
+export const ORDER: Readonly<Record<SeatId, string>> = { ann: "AS", bob: "KH", baron: "QC" };
+
+/** Everybody's turn is over. */
+export const after = (game: Game): Game => game.end("ann", "bob", "baron");
+
+export const claim = (who: string, action: string) =>
+  ({ type: "claim", who: pc(who), action: [action] }) as const satisfies Command;
+export const declare = (seat: SeatId, count: number) => ({ type: "declare", seat, count }) as const satisfies Command;
+export const haste = (seat: SeatId) => ({ type: "haste", seat }) as const satisfies Command;
+
+/** All these claims, one after another; every one must be accepted. */
+export const claimed = (game: Game, who: string, ...actions: readonly string[]): Game =>
+  actions.reduce((now, action) => now.when(claim(who, action)), game);
+
+/** The GM's answer to the claim that has waited longest. */
+export const answered = (game: Game, yes: boolean, chance = anyhow): Game => {
+  const [first] = game.state.claims;
+  if (first === undefined) throw new Error("nothing was claimed");
+  return game.press(`md:${first.id}:${yes ? "yes" : "no"}`, "gm", {}, chance);
+};
