@@ -25,6 +25,7 @@ export function begin(options: Options, round = 0): State {
     cornered: [],
     distracted: {},
     hasted: {},
+    taken: {},
     won: {},
     placed: {},
     claims: [],

@@ -50,6 +50,7 @@ function afresh(s: State, round: number): State {
     cornered: [],
     distracted: {},
     hasted: {},
+    taken: {},
     won: {},
     placed: {},
     claims: past(s.claims),

@@ -40,7 +40,7 @@ function after(before: State, e: ActionEvent, s: State): State {
     case "collected":
       return roundBegun(roundOver(s));
     case "roundOver":
-      return roundOver(s);
+      return roundOver(s, before.acting);
     case "turnEnded":
       return turnOver(s, e.seat);
     case "rolled":
@@ -106,6 +106,7 @@ function forgetting(s: State, gone: readonly string[]): State {
     setbacks: strip(s.setbacks, gone),
     breaks: strip(s.breaks, gone),
     hasted: strip(s.hasted, gone),
+    taken: strip(s.taken, gone),
     asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
   };
 }

@@ -6,6 +6,7 @@ import { actionOf } from "./inner.ts";
 import { levelsOf } from "./levels.ts";
 import { characters, isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
+import { actionsOf } from "./rounds.ts";
 import type { State } from "./state.ts";
 
 /** Who may do what now: asked by the offers and by what decides on them. */
@@ -47,11 +48,8 @@ export function poolable(s: State, who: SeatId): number {
   const place = placeOf(s, who);
   if (place === null || isConfused(s, who) || !isInFight(s)) return 0;
   const { seat } = place;
-  const hasActed = s.acting.includes(seat) || (s.done.includes(seat) && !s.held.includes(seat));
-  if (!hasActed) return 0;
-  const lost = s.setbacks[seat]?.kind === "firstAction" ? 1 : 0; // MD-10
-  const taken = Math.max(0, (s.actions[seat]?.count ?? 1) - lost) + extraActions(s, seat);
-  return Math.max(0, taken - (s.placed[who] ?? 0));
+  const taken = s.acting.includes(seat) ? actionsOf(s, seat) : s.taken[seat];
+  return taken === undefined ? 0 : Math.max(0, taken + extraActions(s, seat) - (s.placed[who] ?? 0));
 }
 
 /** MD-16, MD-26, MD-5: what this character may play now. */

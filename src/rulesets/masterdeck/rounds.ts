@@ -1,5 +1,7 @@
 import { put, type SeatId } from "../../engine/table.ts";
 import { strip } from "../action-deck/lists.ts";
+import { isUnder } from "./levels.ts";
+import { isAsleep } from "./people.ts";
 import { discarded } from "./piles.ts";
 import type { State } from "./state.ts";
 
@@ -12,6 +14,7 @@ export const roundBegun = (s: State): State => ({
   claims: past(s.claims),
   placed: {},
   hasted: {},
+  taken: {},
   breaks: {},
   asks: s.asks.filter(({ id }) => !id.startsWith("md:breaks:")),
 });
@@ -22,7 +25,8 @@ export const past = (claims: State["claims"]): State["claims"] => claims.map((cl
  * MD-1: the flipped card is discarded, and with it ends what lasted the round. Who is on Hold still owes the first
  * action (MD-10); who broke up without a word is asked about (MD-4).
  */
-export function roundOver(s: State): State {
+export function roundOver(was: State, acting: readonly SeatId[] = []): State {
+  const s: State = { ...was, taken: takenAtEnd(was, acting) };
   if (s.flip === null && s.picture === null) return s;
   const gone = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
   const owed = Object.entries(s.setbacks).filter(([seat, { kind }]) => kind === "firstAction" && s.held.includes(seat));
@@ -37,6 +41,21 @@ export function roundOver(s: State): State {
   };
 }
 
+/** MD-16: the actions of a turn, but for those of Flurry and Haste; MD-10: a lost one is none. */
+export function actionsOf(s: State, seat: SeatId): number {
+  if (isAsleep(s, seat)) return 0;
+  const setback = s.setbacks[seat]?.kind;
+  const lost = setback === "firstAction" || setback === "open" ? 1 : 0;
+  return Math.max(0, (s.actions[seat]?.count ?? 1) - lost);
+}
+
+/** Whoever acts when the round ends has acted. Flurry goes with its card, its action stays; MD-5: the confused gain nothing by having waited. */
+function takenAtEnd(s: State, acting: readonly SeatId[]): State["taken"] {
+  const all = { ...s.taken, ...Object.fromEntries(acting.map((seat) => [seat, actionsOf(s, seat)])) };
+  const clear = Object.entries(all).filter(([seat]) => !isUnder(s, seat, "confused"));
+  return Object.fromEntries(clear.map(([seat, taken]) => [seat, taken + (isUnder(s, seat, "flurry") ? 1 : 0)]));
+}
+
 /** MD-12: Stymied is about one action. MD-10: the lost action was this one. MD-5: Distracted to the end of the next turn. */
 export function turnOver(s: State, seat: SeatId): State {
   const distracted: Record<string, number> = {};
@@ -49,6 +68,7 @@ export function turnOver(s: State, seat: SeatId): State {
   return {
     ...s,
     distracted,
+    taken: { ...s.taken, [seat]: actionsOf(s, seat) },
     setbacks: setback === undefined || setback === "open" ? s.setbacks : strip(s.setbacks, [seat]),
     flip: s.flip === null ? null : { ...s.flip, spent: [...s.flip.spent.filter((id) => id !== seat), seat] },
   };

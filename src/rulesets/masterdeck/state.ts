@@ -102,6 +102,8 @@ export interface State extends ActionState {
   readonly distracted: Readonly<Record<FighterId, number>>;
   /** MD-29: more actions in this round. */
   readonly hasted: Readonly<Record<SeatId, number>>;
+  /** MD-16: who has acted in this round, with the actions that it took, but for those of Flurry and Haste while they last. */
+  readonly taken: Readonly<Record<SeatId, number>>;
   /** MD-15, MD-16: approved actions that were claimed in this round, and cards that went into the pool. */
   readonly won: Readonly<Record<SeatId, readonly Action[]>>;
   readonly placed: Readonly<Record<SeatId, number>>;
