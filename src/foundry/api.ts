@@ -1,6 +1,7 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import type { Table } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
+import { homeOf } from "./home.ts";
 import type { Fight } from "./module.ts";
 import { pressButton } from "./press.ts";
 import { addRuleset, rulesets } from "./registry.ts";
@@ -9,7 +10,7 @@ import { seenBy } from "./table.ts";
 
 /** What other packages may call, at `game.modules.get("dealt-in").api`. Experimental until all rulesets have settled it. */
 export interface Api {
-  /** Adds a ruleset; call it in the hook `dealt-in.init`. Throws when its id is taken or its home is not the encounter. */
+  /** Adds a ruleset; call it in the hook `dealt-in.init`. Throws when its id is taken. */
   registerRuleset(rules: AnyRuleset): void;
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
@@ -29,8 +30,8 @@ export const api: Api = Object.freeze({
   rulesFor,
   table(combat: Fight) {
     const rules = rulesFor(combat);
-    return rules === null ? null : seenBy(rules, combat);
+    return rules === null ? null : seenBy(rules, homeOf(combat));
   },
   advance: (combat: Fight) => pressButton(combat, "round"),
-  undo: (combat: Fight) => requestUndo(combat, "entry"),
+  undo: (combat: Fight) => requestUndo(homeOf(combat), "entry"),
 });

@@ -1,22 +1,23 @@
 import type { Effect } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
 import type { Table } from "../engine/table.ts";
+import type { Home } from "./home.ts";
 import { postMessage } from "./host.ts";
-import { type Fight, MODULE, template } from "./module.ts";
+import { MODULE, template } from "./module.ts";
 import { speaker } from "./voice.ts";
 
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
 
 /** One message for a command that deserves one; it names no closed card and no hidden seat, since anybody can read it (C-5). */
-export async function speak(combat: Fight, state: Table, effects: readonly Effect[]): Promise<void> {
+export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
   const open = see(state, []);
   const spoken = effects.filter(
     (effect): effect is Say | Thrown =>
       (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),
   );
   if (spoken.length === 0) return;
-  const { say } = speaker(open, combat);
+  const { say } = speaker(open, home);
   const blocks = spoken.map((effect) => ({
     text: say(effect.text),
     lines: (effect.kind === "say" ? (effect.lines ?? []) : []).filter((line) => isSayable(line, open)).map(say),
@@ -26,7 +27,7 @@ export async function speak(combat: Fight, state: Table, effects: readonly Effec
   await postMessage({
     content,
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
-    flags: { [MODULE]: { combat: combat.id ?? "" } },
+    flags: { [MODULE]: { combat: home.combat?.id ?? "" } },
     ...(rolls.length > 0 ? { rolls, sound: CONFIG.sounds.dice } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf } from "./registry.ts";
-import { obstacle, storedIn } from "./store.ts";
+import { campaignId, obstacle, openIn, storedAt } from "./store.ts";
 import { system } from "./systems/index.ts";
 
 export const NONE = "none";
@@ -16,7 +16,27 @@ export function chosenFor(combat: Fight): string {
 /** The ruleset that orders this encounter; null leaves everything to Foundry and the game system. */
 export function rulesFor(combat: Fight | null | undefined): AnyRuleset | null {
   if (combat === null || combat === undefined || system().stance === "refuse") return null;
-  const stored = storedIn(combat);
+  const rules = rulesetOf(chosenFor(combat)) ?? null;
+  const stored = storedAt(rules?.home === "campaign" ? campaignId(rules.id) : (combat.id as string));
   if (stored !== null && obstacle(stored) !== null) return null;
-  return rulesetOf(chosenFor(combat)) ?? null;
+  return rules !== null && isElsewhere(rules, combat) ? null : rules;
+}
+
+/** The campaign's fight goes on in another encounter than this one. */
+export function isElsewhere(rules: AnyRuleset, combat: Fight): boolean {
+  const bound = boundTo(rules);
+  return bound !== null && bound.id !== combat.id;
+}
+
+/** The encounter of this campaign that still exists and is still played by its rules; null for other rulesets. */
+export function boundTo(rules: AnyRuleset): Fight | null {
+  const id = boundId(rules);
+  const combat = id === null ? undefined : (game.combats.get(id) as Fight | undefined);
+  return combat !== undefined && chosenFor(combat) === rules.id ? combat : null;
+}
+
+/** The id of the encounter that the campaign's session knows of, whether it still exists or not. */
+export function boundId(rules: AnyRuleset): string | null {
+  const stored = rules.home === "campaign" ? storedAt(campaignId(rules.id)) : null;
+  return stored === null || obstacle(stored) !== null ? null : (rules.encounter?.(openIn(rules, stored)) ?? null);
 }

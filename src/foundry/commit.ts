@@ -2,17 +2,19 @@ import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned, Session } from "../engine/session.ts";
 import { cardFieldsIn } from "./card-now.ts";
 import { speak } from "./chat.ts";
+import { closingFor } from "./closing.ts";
 import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import { perform } from "./effects.ts";
-import { callHook, writeCombat } from "./host.ts";
+import type { Home } from "./home.ts";
+import { callHook, writeCombat, writeSetting } from "./host.ts";
 import { runMacro } from "./macro.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { isStale, settled } from "./presence.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished, publishedLast } from "./restate.ts";
-import { type Stored, storedIn, toldIn } from "./store.ts";
+import { campaignKey, type Stored, storedAt, toldIn } from "./store.ts";
 import { remember, sessionOf } from "./table.ts";
 import { runTurnEvents } from "./turn-events.ts";
 
@@ -26,52 +28,78 @@ export interface Change {
   readonly facts: readonly Event[];
 }
 
-/** Writes the change as one update of the Combat, then does what follows from it outside. */
-export async function commit(combat: Fight, rules: AnyRuleset, change: Change): Promise<void> {
-  const was = snapshot(combat);
-  const fence = nextFence(combat);
-  const seconds = rules.clock(sessionOf(rules, combat).state).seconds;
-  const publication = publish(rules, change.session, was, fence, change.events, cardFieldsIn(combat));
-  remember(publication.update.flags[MODULE].sealed, change.session);
-  keepPublished(combat, { session: change.session, told: publication.told, fence });
+/**
+ * Writes the change as one update of the Combat, then does what follows from it outside. A campaign's session is written
+ * first, and then the Combat where round, pointer or numbers change.
+ */
+export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<void> {
+  const { combat } = home;
+  const was = snapshot(home);
+  const fence = nextFence(home);
+  const seconds = rules.clock(sessionOf(rules, home).state).seconds;
+  const publication = publish(rules, change.session, was, fence, change.events, closingFor(home), fieldsFor(combat));
+  remember(publication.stored.sealed, change.session);
+  keepPublished(home, { session: change.session, told: publication.told, fence });
   const starting = change.events === "tell" && was.round === 0 && publication.clock.round > 0 && was.told.round === 0;
-  if (starting) await start(combat, publication);
-  else await write(combat, publication, was, change.events, publication.clock.seconds - seconds);
-  if (!(await stillOurs(combat, fence))) return;
+  await keep(home, publication);
+  if (combat !== null && starting) await start(home, combat, publication);
+  else await write(home, publication, was, change.events, publication.clock.seconds - seconds);
+  if (!(await stillOurs(home, fence))) return;
   await perform(change.planned);
-  if (change.events === "tell") await runTurnEvents(combat, publication.due);
-  await speak(combat, change.session.state, change.said);
-  Hooks.callAll("dealt-in.played", combat, change.facts);
+  if (change.events === "tell" && combat !== null) await runTurnEvents(combat, publication.due);
+  await speak(home, change.session.state, change.said);
+  Hooks.callAll("dealt-in.played", combat as Fight, change.facts);
   for (const effect of change.said)
-    if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat, effect.name, effect.data);
-    else if (effect.kind === "macro") await runMacro(combat, effect.uuid, effect.data);
+    if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Fight, effect.name, effect.data);
+    else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
 }
 
-export function snapshot(combat: Fight): Snapshot {
+const fieldsFor = (combat: Fight | null) => (combat === null ? null : cardFieldsIn(combat));
+
+/** What the encounter says now; where there is none, nothing. */
+export function snapshot({ id, combat }: Home): Snapshot {
   const numbers: Record<string, number | null> = {};
-  for (const combatant of combat.combatants)
+  for (const combatant of combat?.combatants ?? [])
     if (combatant.id !== null) numbers[combatant.id] = combatant.initiative ?? null;
-  return { round: combat.round, turn: combat.turn ?? null, numbers, told: toldIn(storedIn(combat), combat.round) };
+  const round = combat?.round ?? 0;
+  return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
 }
 
-function nextFence(combat: Fight): Pick<Stored, "rev" | "epoch" | "by"> {
-  const stored = storedIn(combat);
+function nextFence({ id }: Home): Pick<Stored, "rev" | "epoch" | "by"> {
+  const stored = storedAt(id);
   const rev = (stored?.rev ?? 0) + 1;
   return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
 }
 
+/** A campaign's session is kept in its setting. */
+async function keep({ campaign }: Home, { stored }: Publication): Promise<void> {
+  if (campaign !== null) await writeSetting(MODULE, campaignKey(campaign.id), JSON.stringify(stored));
+}
+
+/** What the encounter's update says: its session too, where that is at home in it; nothing at all when there is nothing to say. */
+function updateOf({ campaign, combat }: Home, { update, stored }: Publication): object | null {
+  if (campaign === null) return { ...update, flags: { [MODULE]: stored } };
+  const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
+  const flags = known === campaign.id ? {} : { flags: { [MODULE]: { rules: campaign.id } } };
+  const all = { ...update, ...flags };
+  return Object.keys(all).length === 0 ? null : all;
+}
+
 async function write(
-  combat: Fight,
-  { update }: Publication,
+  home: Home,
+  publication: Publication,
   was: Snapshot,
   events: Change["events"],
   seconds: number,
 ): Promise<void> {
+  const { combat } = home;
+  const update = updateOf(home, publication);
+  if (combat === null || update === null) return;
   const options = {
     turnEvents: false,
     direction: events === "quiet" ? -1 : 1,
     ...passing(seconds),
-    [MODULE]: { rev: update.flags[MODULE].rev },
+    [MODULE]: { rev: publication.stored.rev },
   };
   if ("round" in update) callHook("combatRound", combat, update, options);
   else if ("turn" in update && was.round > 0) callHook("combatTurn", combat, update, options);
@@ -79,28 +107,30 @@ async function write(
 }
 
 /** An older write has landed on top of what this page published: that is published again, over it. */
-export async function restate(combat: Fight, rules: AnyRuleset): Promise<void> {
-  const last = publishedLast(combat);
+export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
+  const last = publishedLast(home);
   if (last === undefined) return;
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
-  const was = { ...snapshot(combat), told: last.told };
-  const publication = publish(rules, last.session, was, fence, "quiet", cardFieldsIn(combat));
-  remember(publication.update.flags[MODULE].sealed, last.session);
-  keepPublished(combat, { ...last, fence });
-  await write(combat, publication, was, "quiet", 0);
+  const was = { ...snapshot(home), told: last.told };
+  const publication = publish(rules, last.session, was, fence, "quiet", closingFor(home), fieldsFor(home.combat));
+  remember(publication.stored.sealed, last.session);
+  keepPublished(home, { ...last, fence });
+  await keep(home, publication);
+  await write(home, publication, was, "quiet", 0);
 }
 
 /** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
-async function start(combat: Fight, { update }: Publication): Promise<void> {
-  const { round: _, turn = combat.turn, ...rest } = update;
-  const operation = { turnEvents: false, [MODULE]: { rev: update.flags[MODULE].rev } };
-  await writeCombat(combat, rest, operation);
+async function start(home: Home, combat: Fight, publication: Publication): Promise<void> {
+  const { round: _, turn = combat.turn, ...rest } = publication.update;
+  const operation = { turnEvents: false, [MODULE]: { rev: publication.stored.rev } };
+  const update = updateOf(home, { ...publication, update: rest });
+  if (update !== null) await writeCombat(combat, update, operation);
   await startAsSystem(combat, turn, operation);
 }
 
 /** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */
-async function stillOurs(combat: Fight, fence: Pick<Stored, "rev" | "epoch" | "by">): Promise<boolean> {
+async function stillOurs({ id }: Home, fence: Pick<Stored, "rev" | "epoch" | "by">): Promise<boolean> {
   if (isStale()) await settled();
-  const now = storedIn(combat);
+  const now = storedAt(id);
   return !isStale() && now !== null && now.by === fence.by && now.epoch === fence.epoch && now.rev === fence.rev;
 }

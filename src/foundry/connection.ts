@@ -1,3 +1,4 @@
+import { homes } from "./home.ts";
 import { onSocket } from "./host.ts";
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
@@ -65,7 +66,7 @@ function met(message: Message, senderId: string | undefined, changed: () => void
 /** Asks everybody what they know; when nobody knows more, nothing was missed. */
 function comeBack(changed: () => void): void {
   if (!isStale()) return;
-  for (const combat of game.combats) meet(combat as Fight);
+  for (const home of homes()) meet(home);
   sayHello("hello");
   setTimeout(() => {
     if (!isStale() || isBehind()) return;

@@ -1,15 +1,15 @@
 import { fill } from "../engine/fill.ts";
 import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
-import { rulesFor } from "./choice.ts";
+import { unlocked } from "./closing.ts";
 import { commit } from "./commit.ts";
 import { effectsOf, plan, takeBack } from "./effects.ts";
+import { type Home, homeBy, isBound, rulesAt } from "./home.ts";
 import { levelled, levelOf } from "./level.ts";
-import type { Fight } from "./module.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
-import { storedIn } from "./store.ts";
+import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
 /**
@@ -34,8 +34,8 @@ const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
 /** One after another for each encounter; a failure does not stop the next. */
-function queued<T>(combat: Fight, task: () => Promise<T>): Promise<T> {
-  const id = combat.id as string;
+function queued<T>(home: Home, task: () => Promise<T>): Promise<T> {
+  const { id } = home;
   const run = (queues.get(id) ?? Promise.resolve()).then(task, task);
   queues.set(
     id,
@@ -45,47 +45,53 @@ function queued<T>(combat: Fight, task: () => Promise<T>): Promise<T> {
 }
 
 /** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
-export function playRequest(combat: Fight, request: Request, user: User.Implementation): Promise<Text | null> {
-  return queued(combat, async () => {
-    if (!game.combats.has(combat.id as string)) return { key: "refusal.noEncounter" };
-    const rules = rulesFor(combat);
+export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
+  return queued(home, async () => {
+    if (homeBy(home.combat?.id ?? home.id) === null) return { key: "refusal.noEncounter" };
+    const rules = rulesAt(home);
     if (rules === null) return { key: "refusal.noRules" };
-    if (!deals(combat)) return { key: "refusal.notDealing" };
-    const level = await levelled(combat);
-    const offer = offerFor(combat, level.session, request, user);
+    if (!deals(home)) return { key: "refusal.notDealing" };
+    const locked = await unlocked();
+    if (locked !== null) return locked;
+    const level = await levelled(home);
+    const offer = offerFor(home, level.session, request, user);
     if (offer === null) return gone;
+    if (offer.moot !== undefined) return offer.moot;
     const filled = fill(offer, request.values);
     if ("refusal" in filled) return filled.refusal;
     const state = level.session.state;
     const played = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
     if ("refusal" in played) return played.refusal;
     const effects = effectsOf(rules, state, played.entry.events);
-    const planned = plan(combat, state, effects);
-    await commit(combat, rules, {
-      session: planning(played.session, planned),
+    const planned = plan(home, state, effects);
+    const after = levelOf(home, planning(played.session, planned)); // such as the cards of a deck that was chosen
+    await commit(home, rules, {
+      session: after.session,
       events: "tell",
       planned,
-      said: [...level.said, ...effects],
-      facts: [...level.facts, ...played.entry.events],
+      said: [...level.said, ...effects, ...after.said],
+      facts: [...level.facts, ...played.entry.events, ...after.facts],
     });
     return null;
   });
 }
 
 /** Takes back the last entry, or all since the clock's last turn or round; `rev` is the state that was looked at. */
-export function playUndo(combat: Fight, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
-  return queued(combat, async () => {
-    const rules = rulesFor(combat);
-    const stored = storedIn(combat);
-    if (rules === null || stored === null || !deals(combat)) return { key: "refusal.notDealing" };
+export function playUndo(home: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+  return queued(home, async () => {
+    const rules = rulesAt(home);
+    const stored = storedAt(home.id);
+    if (rules === null || stored === null || !deals(home)) return { key: "refusal.notDealing" };
     if (stored.rev !== rev) return gone;
-    const session = sessionOf(rules, combat);
+    const locked = await unlocked();
+    if (locked !== null) return locked;
+    const session = sessionOf(rules, home);
     const from = whereTo(session, back, rules.clock(session.base));
     if (from < 0 || !mayUndo(session, back, user)) return { key: "refusal.noUndo" };
     const undone = back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
     if (undone === null) return { key: "refusal.noUndo" };
-    const level = levelOf(combat, undone.session);
-    await commit(combat, rules, {
+    const level = levelOf(home, undone.session);
+    await commit(home, rules, {
       session: level.session,
       events: "quiet",
       planned: [],
@@ -117,13 +123,15 @@ export function mayUndo(
 }
 
 /** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */
-export function reconcile(combat: Fight, differs: (session: Session) => boolean): Promise<void> {
-  return queued(combat, async () => {
-    const rules = rulesFor(combat);
-    if (rules === null || storedIn(combat) === null || !deals(combat)) return;
-    const level = await levelled(combat);
+export function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
+  return queued(home, async () => {
+    const rules = rulesAt(home);
+    if (rules === null || storedAt(home.id) === null || !deals(home)) return;
+    if (home.campaign !== null && home.combat !== null && !isBound(home)) return; // only who plays in it makes it go on there
+    if ((await unlocked()) !== null) return;
+    const level = await levelled(home);
     if (level.facts.length === 0 && !differs(level.session)) return;
-    await commit(combat, rules, {
+    await commit(home, rules, {
       session: level.session,
       events: "tell",
       planned: [],

@@ -1,8 +1,11 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
-import { actorOf, documentHere, writeActor } from "./host.ts";
-import { type Fight, type Fighting, MODULE } from "./module.ts";
+import { bearerOf } from "./bearer.ts";
+import type { Home } from "./home.ts";
+import { actorOf, documentHere, statusesOf, writeActor, writeStatus } from "./host.ts";
+import { type Bearer, MODULE } from "./module.ts";
+import { statusFor } from "./roster.ts";
 import type { ValuePlace } from "./systems/system.ts";
 import { placeIn } from "./traits.ts";
 import { treasurer } from "./treasurer.ts";
@@ -24,16 +27,16 @@ type Change = Extract<Effect, { kind: "change" }>;
  * Plans changes on actors: which value, from what, to what. It is written with the entry before anything is done, so
  * that whoever takes over can compare, and it is its own receipt for undo (C-6).
  */
-export function plan(combat: Fight, table: Table, effects: readonly Effect[]): Planned[] {
+export function plan(home: Home, table: Table, effects: readonly Effect[]): Planned[] {
   const planned: Planned[] = [];
   const now = new Map<string, Planned["to"]>();
   for (const effect of effects) {
     if (effect.kind === "forget") planned.push(...forgetting(effect.what));
-    if (effect.kind !== "change" && effect.kind !== "remember") continue;
-    for (const { uuid, path } of placesOf(combat, table, effect)) {
+    if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;
+    for (const { uuid, path } of placesOf(home, table, effect)) {
       const at = `${uuid} ${path}`;
       const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(documentHere(uuid), path);
-      const to = effect.kind === "change" ? changed(effect, from) : effect.to;
+      const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
       if (to === from) continue;
       now.set(at, to);
       planned.push({ uuid, path, from, to });
@@ -53,26 +56,33 @@ function forgetting(what: string): Planned[] {
 
 const ownPath = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
 
-type Written = Extract<Effect, { kind: "change" | "remember" }>;
+type Written = Extract<Effect, { kind: "change" | "remember" | "status" }>;
 
 /** Where this is written: where the game system has it, else as a number of the module's own. */
-function placesOf(combat: Fight, table: Table, effect: Written): ValuePlace[] {
+function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
   const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
-  const found = members.flatMap((id) => placeFor(combat.combatants.get(id), effect) ?? []);
+  const found = members.flatMap((id) => placeFor(bearerOf(home, id), effect) ?? []);
   return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
 }
 
 /** Memory is the world's actor's, so that the next token made of it has it too; what all share is a Game Master's. */
-function placeFor(combatant: Fighting | undefined, effect: Written): ValuePlace | null {
+function placeFor(combatant: Bearer | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
   const { what } = effect;
+  if (effect.kind === "status") return place(knows(what) ? combatant.actor : null, STATUS + statusFor(what));
   const path = ownPath(what);
   if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
   const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
   if (theirs !== null) return theirs;
+  if (effect.kind === "change" && effect.only !== undefined && what === "fatigue") return place(combatant.actor, path);
   if (what.startsWith("common")) return place(treasurer(), path);
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }
+
+/** Before the name of a condition, in the path of a planned change. */
+const STATUS = "status:";
+/** Whether the game system has such a condition. */
+const knows = (what: string): boolean => CONFIG.statusEffects.some(({ id }) => id === statusFor(what));
 
 const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
   document === null ? null : { uuid: document.uuid, path };
@@ -82,6 +92,7 @@ function changed(effect: Change, from: Planned["from"]): Planned["to"] {
 }
 
 function readValue(document: object | null, path: string): Planned["from"] {
+  if (path.startsWith(STATUS)) return statusesOf(document).has(path.slice(STATUS.length));
   const value: unknown = document === null ? null : foundry.utils.getProperty(document, path);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
@@ -109,6 +120,7 @@ async function setWhere(uuid: string, path: string, from: Planned["from"], to: P
   if (now === to) return null;
   if (now !== from)
     return { key: "undo.changedSince", data: { name: actor.name, now: String(now ?? "–"), wanted: String(to ?? "–") } };
-  await writeActor(actor, { [path]: to });
+  if (path.startsWith(STATUS)) await writeStatus(actor, path.slice(STATUS.length), to === true);
+  else await writeActor(actor, { [path]: to });
   return null;
 }

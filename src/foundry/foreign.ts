@@ -1,15 +1,18 @@
 import type { Button } from "../engine/offer.ts";
 import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
+import { areOthersDue } from "./closing.ts";
 import { restate, snapshot } from "./commit.ts";
 import { playRequest, reconcile } from "./dealer.ts";
+import { type Home, homeOf, homes, isBound, rulesAt } from "./home.ts";
 import { onHook } from "./host.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
 import { sayTo } from "./requests.ts";
-import { storedIn } from "./store.ts";
+import { watchCampaigns } from "./settings.ts";
+import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { tell } from "./tell.ts";
 
@@ -31,11 +34,11 @@ const MOST_REPAIRS = 3;
 const isOurs = (options: object): boolean => MODULE in options;
 
 export function watchForeignWrites(): void {
+  watchCampaigns(campaignChanged);
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
     const fight = combat as Fight;
-    const { known, late } = meet(fight);
-    const rules = rulesFor(fight);
-    if (late && known?.by === page.id && rules !== null) return void restate(fight, rules);
+    const home = homeOf(fight);
+    if (home.campaign === null) met(home);
     if (isOurs(options)) return void repairs.delete(fight.id as string);
     if (!("turn" in changed || "round" in changed)) return;
     note(fight, userId, (foreign) => {
@@ -59,8 +62,24 @@ export function watchForeignWrites(): void {
           foreign.joined = true;
         });
     });
-  Hooks.on("deleteCombat", (combat) => void forget(combat.id ?? ""));
+  Hooks.on("deleteCombat", (combat) => {
+    forget(combat.id ?? "");
+    lookAgain(); // a campaign's fight may have ended with it
+  });
   for (const hook of ACTORS) onHook(hook, lookAgain);
+}
+
+/** An older write than is known of has landed: what this page published is published again. */
+function met(home: Home): void {
+  const { known, late } = meet(home);
+  const rules = rulesAt(home);
+  if (late && known?.by === page.id && rules !== null) void restate(home, rules);
+}
+
+/** The setting that keeps this ruleset's campaign has changed. */
+function campaignChanged(rules: string): void {
+  const home = homes().find(({ campaign }) => campaign?.id === rules);
+  if (home !== undefined) met(home);
 }
 
 /** What actors say can change in many documents: their own, their items and effects, and the Game Master's. */
@@ -73,39 +92,49 @@ const ACTORS = [
 /** Compares every encounter with its documents, such as after what is read of them has changed. */
 export function lookAgain(): void {
   for (const combat of game.combats) note(combat as Fight, "", () => undefined);
+  for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
+}
+
+function note(combat: Fight, user: string, what: (foreign: Foreign) => void): void {
+  const home = homeOf(combat);
+  if (rulesFor(combat) !== null && isBound(home)) noteAt(home, user, what);
 }
 
 /** Several writes of one moment are looked at once. */
-function note(combat: Fight, user: string, what: (foreign: Foreign) => void): void {
-  if (rulesFor(combat) === null || storedIn(combat) === null || !deals(combat)) return;
-  const id = combat.id as string;
+function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): void {
+  const { id } = home;
+  if (rulesAt(home) === null || storedAt(id) === null || !deals(home)) return;
   const first = !pending.has(id);
   const foreign = pending.get(id) ?? { cleared: new Set(), typed: false, joined: false, user };
   pending.set(id, foreign);
   if (user !== "") foreign.user = user;
   what(foreign);
-  if (first) setTimeout(() => void settle(combat), 30);
+  if (first) setTimeout(() => void settle(home), 30);
 }
 
-async function settle(combat: Fight): Promise<void> {
-  const id = combat.id as string;
+async function settle(home: Home): Promise<void> {
+  const { id, combat } = home;
   const foreign = pending.get(id);
   pending.delete(id);
-  if (foreign === undefined || !game.combats.has(id)) return;
+  if (foreign === undefined) return;
   try {
-    if (await translated(combat, foreign)) return;
-    await putRight(combat, foreign);
+    if (combat === null || !game.combats.has(combat.id as string)) {
+      if (home.campaign !== null) await reconcile({ ...home, combat: null }, () => false);
+      return;
+    }
+    if (await translated(home, combat, foreign)) return;
+    await putRight(home, foreign);
   } catch (error) {
     console.warn("dealt-in |", error);
   }
 }
 
 /** A GM's word is taken where an offer fits: "make that one current", "clear that one's number". */
-async function translated(combat: Fight, foreign: Foreign): Promise<boolean> {
+async function translated(home: Home, combat: Fight, foreign: Foreign): Promise<boolean> {
   const rules = rulesFor(combat);
   const user = game.users.get(foreign.user);
   if (rules === null || !user?.isGM || foreign.joined) return false;
-  const { state } = sessionOf(rules, combat);
+  const { state } = sessionOf(rules, home);
   const current = typeof foreign.turn === "number" ? combat.turns[foreign.turn]?.id : undefined;
   const wanted = current ?? [...foreign.cleared][0];
   const seat = wanted === undefined || wanted === null ? null : seatOf(state, wanted);
@@ -114,26 +143,26 @@ async function translated(combat: Fight, foreign: Foreign): Promise<boolean> {
   const meant: Button = current === undefined ? "deal" : "current";
   const offer = offers.find(({ buttons = [] }) => buttons.includes(meant));
   if (offer === undefined) return false;
-  return (await playRequest(combat, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
+  return (await playRequest(home, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
 }
 
-async function putRight(combat: Fight, foreign: Foreign): Promise<void> {
-  const rules = rulesFor(combat);
+async function putRight(home: Home, foreign: Foreign): Promise<void> {
+  const rules = rulesAt(home);
   if (rules === null) return;
-  const id = combat.id as string;
-  const strays = strayed(rules, sessionOf(rules, combat), snapshot(combat));
+  const { id } = home;
+  const strays = strayed(rules, sessionOf(rules, home), snapshot(home));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
   repairs.set(id, count);
   if (count > MOST_REPAIRS) {
-    if (count === MOST_REPAIRS + 1) tell(combat, who("foreign.fight", foreign));
-    return reconcile(combat, () => false);
+    if (count === MOST_REPAIRS + 1) tell(home, who("foreign.fight", foreign));
+    return reconcile(home, () => false);
   }
-  await reconcile(combat, (session) => strayed(rules, session, snapshot(combat)));
+  await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
   repairs.set(id, count);
   if (strays && !foreign.joined && foreign.user !== "")
     sayTo(
       foreign.user,
-      combat,
+      home,
       who(foreign.typed || foreign.cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign),
     );
 }

@@ -1,4 +1,4 @@
-import type { Fight } from "./module.ts";
+import type { Bearer, Fight } from "./module.ts";
 
 /**
  * Foundry as this module speaks to it where the compiler's types of version 13 know less than 13 and 14 do, or ask for
@@ -156,4 +156,27 @@ function pickerClass(): PickerClass | null {
   if (!("FilePicker" in apps)) return null;
   const picker = apps.FilePicker as PickerClass & { readonly implementation?: PickerClass };
   return picker.implementation ?? picker;
+}
+
+/** A player character outside encounters, as if it were a combatant. */
+export function characterBearer(actor: Actor.Implementation): Bearer {
+  const { id, name, img } = actor;
+  return {
+    ...{ id, name, img, actor, actorId: id, token: null, hidden: false, isDefeated: false },
+    testUserPermission: (user: never, level: never) => actor.testUserPermission(user, level),
+  } as unknown as Bearer;
+}
+
+/** The conditions that lie on an actor. */
+export const statusesOf = (actor: object | null): ReadonlySet<string> =>
+  (actor as { statuses?: ReadonlySet<string> } | null)?.statuses ?? new Set();
+
+/** Lays a condition on an actor, or takes it away. */
+export async function writeStatus(actor: Actor.Implementation, status: string, active: boolean): Promise<void> {
+  await (actor as unknown as { toggleStatusEffect(id: string, how: object): Promise<unknown> }).toggleStatusEffect(
+    status,
+    {
+      active,
+    },
+  );
 }

@@ -1,11 +1,10 @@
 import type { Effect } from "../engine/ruleset.ts";
 import { type Event, type Planned, play, type Session } from "../engine/session.ts";
-import { rulesFor } from "./choice.ts";
 import { effectsOf, perform } from "./effects.ts";
-import type { Fight } from "./module.ts";
+import { type Home, rulesAt } from "./home.ts";
 import { below, page } from "./page.ts";
-import { fightersIn, rosterChange } from "./roster.ts";
-import { storedIn } from "./store.ts";
+import { documentsOf, rosterChange } from "./roster.ts";
+import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
 /** A session, and what making it agree with the documents brought about. */
@@ -16,20 +15,20 @@ export interface Level {
 }
 
 /** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
-export async function levelled(combat: Fight): Promise<Level> {
-  const rules = rulesFor(combat);
+export async function levelled(home: Home): Promise<Level> {
+  const rules = rulesAt(home);
   if (rules === null) throw new Error("no ruleset");
-  const session = sessionOf(rules, combat);
-  if (storedIn(combat)?.by !== page.id) await perform(inDoubt(session));
-  return levelOf(combat, session);
+  const session = sessionOf(rules, home);
+  if (storedAt(home.id)?.by !== page.id) await perform(inDoubt(session));
+  return levelOf(home, session);
 }
 
 const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)?.planned ?? [];
 
 /** This session on level with the documents. */
-export function levelOf(combat: Fight, session: Session): Level {
-  const rules = rulesFor(combat);
-  const change = rosterChange(session.state, fightersIn(combat));
+export function levelOf(home: Home, session: Session): Level {
+  const rules = rulesAt(home);
+  const change = rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state));
   if (rules === null || change === null) return { session, said: [], facts: [] };
   const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
   if ("refusal" in played) return { session, said: [], facts: [] };

@@ -1,5 +1,5 @@
+import type { Home } from "./home.ts";
 import { documentOf } from "./host.ts";
-import type { Fight } from "./module.ts";
 import { tell } from "./tell.ts";
 
 interface Runnable {
@@ -11,13 +11,13 @@ interface Runnable {
  * Runs one of the world's macros on this page, with the encounter and this data in its scope. One that is gone or fails
  * is said to the user here, and nothing else stops for it.
  */
-export async function runMacro(combat: Fight, uuid: string, data: object): Promise<void> {
+export async function runMacro(home: Home, uuid: string, data: object): Promise<void> {
   const macro = (await documentOf(uuid)) as Runnable | null;
-  if (macro === null || typeof macro.execute !== "function") return tell(combat, { key: "macro.gone" });
+  if (macro === null || typeof macro.execute !== "function") return tell(home, { key: "macro.gone" });
   try {
-    await macro.execute({ combat, ...data });
+    await macro.execute({ combat: home.combat, ...data });
   } catch (error) {
     console.warn("dealt-in |", error);
-    tell(combat, { key: "macro.failed", data: { name: macro.name } });
+    tell(home, { key: "macro.failed", data: { name: macro.name } });
   }
 }

@@ -6,3 +6,8 @@ export const template = (name: string): string => `modules/${MODULE}/templates/$
 /** An encounter, whatever class the game system made of it. */
 export type Fight = Combat.Implementation;
 export type Fighting = Combatant.Implementation;
+/** Whoever a table speaks of: a combatant, or a player character of a campaign, who is none. */
+export type Bearer = Pick<
+  Fighting,
+  "id" | "name" | "img" | "actor" | "actorId" | "token" | "hidden" | "isDefeated" | "testUserPermission"
+>;

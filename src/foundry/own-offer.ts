@@ -2,8 +2,7 @@ import type { Values } from "../engine/fill.ts";
 import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { SeatId, Table } from "../engine/table.ts";
-import { rulesFor } from "./choice.ts";
-import type { Fight } from "./module.ts";
+import { type Home, rulesAt } from "./home.ts";
 import { type AnyOffer, seatsOf } from "./table.ts";
 
 /** An offer that somebody wants played: whose it is, its key, and what was chosen. */
@@ -15,15 +14,10 @@ export interface Request {
 }
 
 /** The dealer's own offer of that key, out of what this user may see and may do. */
-export function offerFor(
-  combat: Fight,
-  session: Session,
-  request: Request,
-  user: User.Implementation,
-): AnyOffer | null {
-  const rules = rulesFor(combat);
+export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
+  const rules = rulesAt(home);
   if (rules === null) return null;
-  const mine = user.isGM ? [] : seatsOf(session.state, combat, user);
+  const mine = user.isGM ? [] : seatsOf(session.state, home, user);
   if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
   const seen: Table = user.isGM ? session.state : see(session.state, mine);
   const about = request.who === "gm" ? request.about : undefined;

@@ -1,6 +1,6 @@
-import type { Fight } from "./module.ts";
+import type { Home } from "./home.ts";
 import { page } from "./page.ts";
-import { type Stored, storedIn } from "./store.ts";
+import { type Stored, storedAt } from "./store.ts";
 
 /**
  * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost
@@ -33,9 +33,8 @@ const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev
 const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
 
 /** Notes what this encounter says now; the return tells whether it is older than what was known. */
-export function meet(combat: Fight): { known: Fence | null; late: boolean } {
-  const stored = storedIn(combat);
-  const id = combat.id as string;
+export function meet({ id }: Home): { known: Fence | null; late: boolean } {
+  const stored = storedAt(id);
   const known = newest.get(id) ?? null;
   if (stored === null) {
     newest.delete(id); // put away: what comes now begins anew
@@ -54,7 +53,7 @@ export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
     return mine === undefined || isLate(mine, fence);
   });
 
-export const forget = (combatId: string): boolean => newest.delete(combatId);
+export const forget = (home: string): boolean => newest.delete(home);
 
 /** The `[epoch, rev, by]` of every encounter, for whoever comes back after a lost connection. */
 export function revisions(): Record<string, Fence> {
@@ -106,9 +105,9 @@ const yields = (): boolean =>
   );
 
 /** Whether this page deals in this encounter. */
-export function deals(combat: Fight): boolean {
+export function deals({ id }: Home): boolean {
   if (!game.user.isGM || stale || yielding) return false;
-  const by = storedIn(combat)?.by ?? "";
+  const by = storedAt(id)?.by ?? "";
   if (by === page.id) return true;
   if (answers(by)) return false;
   return game.users.activeGM?.isSelf ?? false;
@@ -124,7 +123,7 @@ export function answers(id: string): boolean {
 export const somebodyDeals = (): boolean => !stale && game.users.activeGM !== null;
 
 /** The page that dealt last did not answer: it is taken for gone until it says something. */
-export function giveUpOn(combat: Fight): void {
-  const by = storedIn(combat)?.by;
+export function giveUpOn({ id }: Home): void {
+  const by = storedAt(id)?.by;
   if (by !== undefined) others.delete(by);
 }

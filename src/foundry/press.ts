@@ -3,6 +3,7 @@ import { type SeatId, seatOf, type Table } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { confirmed } from "./confirm.ts";
 import type { Back } from "./dealer.ts";
+import { homeOf } from "./home.ts";
 import type { Fight } from "./module.ts";
 import { request, requestUndo } from "./requests.ts";
 import { type AnyOffer, seatsOf, seenBy } from "./table.ts";
@@ -19,20 +20,20 @@ interface Standing {
 /** Plays the offer behind this button for the user here: of the GM's own, then of a seat of theirs, the acting one first. */
 export async function pressButton(combat: Fight, button: Button): Promise<void> {
   const found = offerBehind(combat, button);
-  if (found === null) return tell(combat, { key: "refusal.noButton" });
+  if (found === null) return tell(homeOf(combat), { key: "refusal.noButton" });
   const { who, offer } = found;
-  if (offer.confirm !== undefined && !(await confirmed(combat, offer.confirm))) return;
-  await request(combat, { who, key: offer.key, values: {} });
+  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm))) return;
+  await request(homeOf(combat), { who, key: offer.key, values: {} });
 }
 
 function offerBehind(combat: Fight, button: Button): Standing | null {
   const rules = rulesFor(combat);
   if (rules === null) return null;
-  const seen = seenBy(rules, combat);
+  const seen = seenBy(rules, homeOf(combat));
   for (const who of seats(combat, seen, rules.clock(seen).now)) {
     const offer = rules
       .offers(seen, who)
-      .find(({ buttons = [], fields }) => buttons.includes(button) && fields === undefined);
+      .find(({ buttons = [], fields, moot }) => buttons.includes(button) && fields === undefined && moot === undefined);
     if (offer !== undefined) return { who, offer };
   }
   return null;
@@ -41,7 +42,7 @@ function offerBehind(combat: Fight, button: Button): Standing | null {
 function seats(combat: Fight, seen: Table, now: SeatId | null): (SeatId | "gm")[] {
   const acting = now === null ? [] : [now];
   if (game.user.isGM) return ["gm", ...acting];
-  const mine = seatsOf(seen, combat, game.user);
+  const mine = seatsOf(seen, homeOf(combat), game.user);
   return [...mine.filter((seat) => acting.includes(seat)), ...mine.filter((seat) => !acting.includes(seat))];
 }
 
@@ -49,8 +50,8 @@ function seats(combat: Fight, seen: Table, now: SeatId | null): (SeatId | "gm")[
 export async function pressDeal(combat: Fight, ids: readonly string[] | null): Promise<void> {
   const rules = rulesFor(combat);
   if (rules === null) return;
-  if (!game.user.isGM) return tell(combat, { key: "refusal.gmDeals" });
-  const seen = seenBy(rules, combat);
+  if (!game.user.isGM) return tell(homeOf(combat), { key: "refusal.gmDeals" });
+  const seen = seenBy(rules, homeOf(combat));
   const whole = rules.offers(seen, "gm").find(({ buttons = [] }) => buttons.includes("deal"));
   if (whole !== undefined) return void (await pressButton(combat, "deal"));
   const wanted =
@@ -61,15 +62,16 @@ export async function pressDeal(combat: Fight, ids: readonly string[] | null): P
     const offer = rules.offers(seen, "gm", seat).find(({ buttons = [] }) => buttons.includes("deal"));
     if (offer === undefined) continue;
     dealt++;
-    await request(combat, { who: "gm", about: seat, key: offer.key, values: {} });
+    await request(homeOf(combat), { who: "gm", about: seat, key: offer.key, values: {} });
   }
-  if (dealt === 0) tell(combat, { key: "refusal.noDeal" });
+  if (dealt === 0) tell(homeOf(combat), { key: "refusal.noDeal" });
 }
 
 /** Undo back to the last change of the clock's turn or round; says what is taken back when it is more than one thing. */
 export async function pressBack(combat: Fight, back: Back): Promise<void> {
-  const list = undoList(combat, back);
-  if (list === null) return tell(combat, { key: "refusal.noUndo" });
-  if (list.length > 1 && !(await confirmed(combat, { key: "confirm.undo", data: { n: list.length } }, list))) return;
-  await requestUndo(combat, back);
+  const list = undoList(homeOf(combat), back);
+  if (list === null) return tell(homeOf(combat), { key: "refusal.noUndo" });
+  if (list.length > 1 && !(await confirmed(homeOf(combat), { key: "confirm.undo", data: { n: list.length } }, list)))
+    return;
+  await requestUndo(homeOf(combat), back);
 }

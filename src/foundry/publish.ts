@@ -5,7 +5,7 @@ import { isSayable, see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { FighterId, SeatId, Table } from "../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "./card-now.ts";
-import { type Stored, store, type ToldAt } from "./store.ts";
+import { type Closing, type Stored, store, type ToldAt } from "./store.ts";
 
 /** What an encounter says now, as far as publishing is concerned. */
 export interface Snapshot {
@@ -16,7 +16,6 @@ export interface Snapshot {
 }
 
 export interface Update {
-  readonly flags: { readonly "dealt-in": Stored };
   readonly round?: number;
   readonly turn?: number | null;
   /** A changed number, and what the game system keeps of a card on its combatants. */
@@ -24,6 +23,9 @@ export interface Update {
 }
 
 export interface Publication {
+  /** What is kept of the session. */
+  readonly stored: Stored;
+  /** What the encounter is to say that it does not say yet. */
   readonly update: Update;
   readonly due: Due;
   readonly clock: Clock;
@@ -55,6 +57,7 @@ export function publish(
   was: Snapshot,
   fence: Pick<Stored, "rev" | "epoch" | "by">,
   events: "tell" | "quiet",
+  closing: Closing,
   fields: CardFields | null = null,
 ): Publication {
   const clock = rules.clock(session.state);
@@ -64,15 +67,20 @@ export function publish(
     events === "tell"
       ? tell(was.told, clock, members)
       : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
-  const told: ToldAt = { ...due.told, at: [round, turn], last: lastOf(session) };
+  const encounter = rules.encounter?.(session.state) ?? undefined;
+  const told: ToldAt = {
+    ...due.told,
+    at: [round, turn],
+    last: lastOf(session),
+    ...(encounter === undefined ? {} : { encounter }),
+  };
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
   const update: Update = {
-    flags: { "dealt-in": store(rules, session, fence, told) },
     ...(round === was.round ? {} : { round }),
     ...(turn === was.turn ? {} : { turn }),
     ...(combatants.length === 0 ? {} : { combatants }),
   };
-  return { update, due, clock, told };
+  return { stored: store(rules, session, fence, told, closing), update, due, clock, told };
 }
 
 function fieldsOf(

@@ -1,18 +1,29 @@
 import type { Text } from "../engine/table.ts";
 import { type Back, playRequest, playUndo } from "./dealer.ts";
+import { type Home, homeBy } from "./home.ts";
 import { emit } from "./host.ts";
-import { CHANNEL, type Fight } from "./module.ts";
+import { CHANNEL } from "./module.ts";
 import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
 import { answers, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
-import { storedIn } from "./store.ts";
+import { openAsk, sealAsk } from "./secrets/keyring.ts";
+import { storedAt } from "./store.ts";
 import { tell } from "./tell.ts";
-import { claimedId, LONGEST, type Message, type PlayMessage, readMessage, type UndoMessage } from "./wire.ts";
+import {
+  claimedId,
+  LONGEST,
+  type Message,
+  type PlayMessage,
+  readMessage,
+  readWanted,
+  type UndoMessage,
+} from "./wire.ts";
 
 /** How long nobody may answer before another GM takes over, and before the user is told. In milliseconds. */
 const PATIENCE = { takeover: 1500, answer: 8000 } as const;
 
 type Sent = PlayMessage | UndoMessage;
+type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage;
 interface Waiting {
   heard: boolean;
   settle(refusal: Text | null): void;
@@ -35,52 +46,77 @@ const isFromGm = (senderId: string | undefined): boolean =>
 export const send = (message: Message): void => emit(CHANNEL, message);
 
 /** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
-export function request(combat: Fight, { who, about, key, values }: Request): Promise<boolean> {
-  const more = about === undefined ? {} : { about };
-  const message = { kind: "play", id: randomId(), combat: combat.id ?? "", who, ...more, key, values } as PlayMessage;
-  return once(`${combat.id} ${who} ${key}`, combat, message);
+export function request(home: Home, wanted: Request): Promise<boolean> {
+  return once(
+    `${home.id} ${wanted.who} ${wanted.key}`,
+    home,
+    { kind: "play", id: randomId(), combat: placeOf(home) },
+    wanted,
+  );
 }
 
 /** Undoes, wherever the dealer is. */
-export function requestUndo(combat: Fight, back: Back): Promise<boolean> {
-  const rev = storedIn(combat)?.rev ?? 0;
-  return once(`${combat.id} undo`, combat, { kind: "undo", id: randomId(), combat: combat.id ?? "", rev, back });
+export function requestUndo(home: Home, back: Back): Promise<boolean> {
+  const rev = storedAt(home.id)?.rev ?? 0;
+  return once(`${home.id} undo`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
-async function once(name: string, combat: Fight, message: Sent): Promise<boolean> {
+/** Where it is wanted: the encounter, so that a campaign may go on in it, else the campaign. */
+const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
+
+/** What is wanted names cards that others may not know, and everybody hears the socket: only a dealer opens it. */
+function boxed(message: Asked, wanted: Request | null): Sent {
+  if (message.kind === "undo" || wanted === null) return message as Sent;
+  const { who, about, key, values } = wanted;
+  const plain = { who, key, values, ...(about === undefined ? {} : { about }) };
+  const box = sealAsk(plain);
+  return (box === null ? { ...message, plain } : { ...message, box }) as Sent;
+}
+
+/** What a message of this user wants; null when it does not open, or is not well made. */
+function wantedIn(message: PlayMessage, user: User.Implementation): Request | null {
+  const wanted = message.plain ?? readWanted(message.box === undefined ? null : openAsk(user.id ?? "", message.box));
+  return wanted === null ? null : (wanted as Request);
+}
+
+async function once(name: string, home: Home, message: Asked, wanted: Request | null): Promise<boolean> {
   if (underWay.has(name)) return false;
   underWay.add(name);
   try {
-    const refusal = await (deals(combat) ? here(combat, message, game.user) : away(combat, message));
-    if (refusal !== null) tell(combat, refusal);
+    const refusal = await (deals(home) ? here(home, message, wanted, game.user) : away(home, message, wanted));
+    if (refusal !== null) tell(home, refusal);
     return refusal === null;
   } finally {
     underWay.delete(name);
   }
 }
 
-async function here(combat: Fight, message: Sent, user: User.Implementation): Promise<Text | null> {
+async function here(
+  home: Home,
+  message: Asked,
+  wanted: Request | null,
+  user: User.Implementation,
+): Promise<Text | null> {
   try {
-    return message.kind === "play"
-      ? await playRequest(combat, message as Request & PlayMessage, user)
-      : await playUndo(combat, message.back, message.rev, user);
+    if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
+    return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
   } catch (error) {
     console.warn("dealt-in |", error);
     return { key: "refusal.failed" };
   }
 }
 
-async function away(combat: Fight, message: Sent): Promise<Text | null> {
+async function away(home: Home, message: Asked, wanted: Request | null): Promise<Text | null> {
   if (isStale()) return { key: "refusal.stale" };
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
-  const sent = post(message);
+  const sent = post(boxed(message, wanted));
   const early = await Promise.race([sent, after(PATIENCE.takeover, "silent" as const)]);
   if (early !== "silent") return early;
   if (!game.user.isGM || (waiting.get(message.id)?.heard ?? true)) return sent;
-  giveUpOn(combat);
+  giveUpOn(home);
   if (isYielding()) return sent;
   waiting.delete(message.id);
-  return here(combat, message, game.user);
+  return here(home, message, wanted, game.user);
 }
 
 function post(message: Sent): Promise<Text | null> {
@@ -123,36 +159,37 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
 
 /** A request of somebody else: the dealer plays it; when the dealer is silent, the next in line does. */
 async function attend(message: Sent, senderId: string | undefined): Promise<void> {
-  const combat = game.combats.get(message.combat);
-  if (combat === undefined) {
+  const home = homeBy(message.combat);
+  if (home === null) {
     if (game.users.activeGM?.isSelf) send({ kind: "done", id: message.id, refusal: { key: "refusal.noEncounter" } });
     return;
   }
-  if (!deals(combat)) {
+  if (!deals(home)) {
     if (!game.user.isGM || isStale() || isYielding()) return;
     await after(PATIENCE.takeover, null);
     if (takenOn.has(message.id)) return;
-    if (answers(storedIn(combat)?.by ?? "")) giveUpOn(combat);
-    if (!deals(combat)) return;
+    if (answers(storedAt(home.id)?.by ?? "")) giveUpOn(home);
+    if (!deals(home)) return;
   }
   if (takenOn.has(message.id)) return; // delivered twice
   takeOn(message.id);
   send({ kind: "got", id: message.id });
   const user = senderId === undefined ? undefined : game.users.get(senderId);
-  const refusal: Text | null = user === undefined ? { key: "refusal.whoAsks" } : await here(combat, message, user);
+  const wanted = user === undefined || message.kind === "undo" ? null : wantedIn(message, user);
+  const refusal: Text | null =
+    user === undefined ? { key: "refusal.whoAsks" } : await here(home, message, wanted, user);
   send({ kind: "done", id: message.id, refusal } as Message);
 }
 
 /** Says something to one user, here or on another client. */
-export function sayTo(user: string, combat: Fight, text: Text): void {
-  if (user === game.userId) tell(combat, text, "info");
-  else send({ kind: "say", to: user, combat: combat.id ?? "", text } as Message);
+export function sayTo(user: string, home: Home, text: Text): void {
+  if (user === game.userId) tell(home, text, "info");
+  else send({ kind: "say", to: user, combat: placeOf(home), text } as Message);
 }
 
 export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId: string | undefined): void {
-  const combat = game.combats.get(message.combat);
-  if (message.to === game.userId && combat !== undefined && isFromGm(senderId))
-    tell(combat, message.text as Text, "info");
+  const home = homeBy(message.combat);
+  if (message.to === game.userId && home !== null && isFromGm(senderId)) tell(home, message.text as Text, "info");
 }
 
 /** Reads what came; what is malformed or too long is refused to its sender and does nothing. */

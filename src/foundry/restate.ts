@@ -1,5 +1,5 @@
 import type { Session } from "../engine/session.ts";
-import type { Fight } from "./module.ts";
+import type { Home } from "./home.ts";
 import type { Fence } from "./presence.ts";
 import type { ToldAt } from "./store.ts";
 
@@ -12,5 +12,5 @@ export interface Published {
 
 const published = new Map<string, Published>();
 
-export const keepPublished = (combat: Fight, what: Published): void => void published.set(combat.id as string, what);
-export const publishedLast = (combat: Fight): Published | undefined => published.get(combat.id as string);
+export const keepPublished = ({ id }: Home, what: Published): void => void published.set(id, what);
+export const publishedLast = ({ id }: Home): Published | undefined => published.get(id);

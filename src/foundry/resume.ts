@@ -1,18 +1,20 @@
 import { withoutCards } from "./card-now.ts";
 import { rulesFor } from "./choice.ts";
+import { areOthersDue } from "./closing.ts";
 import { snapshot } from "./commit.ts";
 import { reconcile } from "./dealer.ts";
+import { type Home, homeOf, homes, rulesAt } from "./home.ts";
 import { askInDialog, writeCombat } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { deals, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
-import { storedIn, toldIn } from "./store.ts";
+import { storedAt, toldIn } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { words } from "./voice.ts";
 
 /** Notes what every encounter says, so that an older write is known for one. */
 export function meetAll(): void {
-  for (const combat of game.combats) meet(combat as Fight);
+  for (const home of homes()) meet(home);
 }
 
 /**
@@ -20,20 +22,22 @@ export function meetAll(): void {
  * numbers are not what was published last: the GM is asked, nothing is put back in silence.
  */
 export async function resumeAll(): Promise<void> {
-  for (const combat of game.combats) await resume(combat as Fight);
+  for (const home of homes()) await resume(home);
 }
 
-async function resume(combat: Fight): Promise<void> {
-  const rules = rulesFor(combat);
-  if (rules === null || storedIn(combat) === null || !deals(combat)) return;
-  const stray = strayed(rules, sessionOf(rules, combat), snapshot(combat));
-  if (stray && (await isAnew(combat))) return putAway(combat);
-  await reconcile(combat, () => stray);
+async function resume(home: Home): Promise<void> {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null || !deals(home)) return;
+  const { combat } = home;
+  if (combat === null) return reconcile(home, () => false);
+  const stray = strayed(rules, sessionOf(rules, home), snapshot(home));
+  if (stray && home.campaign === null && (await isAnew(home, combat))) return putAway(combat);
+  await reconcile(home, (session) => stray || areOthersDue(home, session));
 }
 
 /** Whether the GM wants new cards from here, instead of going back to where the cards were. */
-async function isAnew(combat: Fight): Promise<boolean> {
-  const [round] = toldIn(storedIn(combat), combat.round).at;
+async function isAnew({ id }: Home, combat: Fight): Promise<boolean> {
+  const [round] = toldIn(storedAt(id), combat.round).at;
   const question = words("resume.question", { was: String(round), now: String(combat.round) });
   const answer: unknown = await askInDialog(
     words("name"),
@@ -53,8 +57,8 @@ async function isAnew(combat: Fight): Promise<boolean> {
  * only: an empty one is none.
  */
 export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
-  const flags = { [MODULE]: { rules, open: "", sealed: "", told: "" } };
-  const combatants = storedIn(combat) === null ? [] : withoutCards(combat);
+  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "" } };
+  const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { turnEvents: false, [MODULE]: { rev: 0 } });
 }

@@ -5,6 +5,7 @@ import { NONE } from "./choice.ts";
 import { readSetting, registerSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
+import { campaignKey } from "./store.ts";
 import { system } from "./systems/index.ts";
 
 /** The module's settings; called at `init`, when rulesets of other packages may still be to come. */
@@ -19,7 +20,10 @@ export function registerSettings(changed: () => void): void {
     default: system().optIn === true ? NONE : "action-deck",
     onChange: changed,
   });
-  for (const rules of rulesets()) registerOptions(rules);
+  for (const rules of rulesets()) {
+    registerOptions(rules);
+    if (rules.home === "campaign") registerCampaign(rules, changed);
+  }
   game.settings.register(MODULE, "motion", {
     name: "dealt-in.settings.motion.name",
     hint: "dealt-in.settings.motion.hint",
@@ -54,6 +58,21 @@ export function registerSettings(changed: () => void): void {
     default: false,
     onChange: changed,
   });
+}
+
+/** Where a campaign's session is kept: it outlives every encounter. */
+function registerCampaign({ id }: AnyRuleset, changed: () => void): void {
+  const onChange = (): void => {
+    campaignWatch(id);
+    changed();
+  };
+  registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });
+}
+
+/** Whoever looks at what others write learns of campaigns here. */
+let campaignWatch: (rules: string) => void = () => undefined;
+export function watchCampaigns(watch: (rules: string) => void): void {
+  campaignWatch = watch;
 }
 
 /** Every ruleset by its name's key, and none. */

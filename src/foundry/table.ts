@@ -4,19 +4,25 @@ import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import { fold, type Session, startOf } from "../engine/session.ts";
 import type { SeatId, Table } from "../engine/table.ts";
-import type { Fight } from "./module.ts";
+import { bearerOf } from "./bearer.ts";
+import { type Home, isBound } from "./home.ts";
 import { below } from "./page.ts";
-import { fightersIn, rosterChange } from "./roster.ts";
+import { documentsOf, rosterChange } from "./roster.ts";
+import { openEnvelope, unseal } from "./secrets/keyring.ts";
 import { optionsFor } from "./settings.ts";
-import { openIn, restore, storedIn } from "./store.ts";
+import { envelopeFor, openIn, restore, type Stored, storedAt, withEnvelope } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
-export function freshSession(rules: AnyRuleset, combat: Fight): Session {
-  const start = withOptions(rules, rules.begin(rules.defaults, combat.round));
-  const change = rosterChange(start, fightersIn(combat));
-  return startOf(change === null ? start : after(rules, start, change));
+export function freshSession(rules: AnyRuleset, home: Home): Session {
+  return startOf(levelHere(rules, home, withOptions(rules, rules.begin(rules.defaults, home.combat?.round ?? 0))));
+}
+
+/** The table as it is when the documents have been heard; nothing is written. */
+function levelHere(rules: AnyRuleset, home: Home, table: Table): Table {
+  const change = rosterChange(rules, table, documentsOf(home, table));
+  return change === null ? table : after(rules, table, change);
 }
 
 /** The offer of the key `options`, filled with what the world's settings say. */
@@ -33,17 +39,32 @@ function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["
 
 const whole = new Map<string, Session>();
 
-/** The session as far as this client may know it: all of it for a GM, what is open for a player. */
-export function sessionOf(rules: AnyRuleset, combat: Fight): Session {
-  const stored = storedIn(combat);
-  if (stored === null) return freshSession(rules, combat);
-  if (!game.user.isGM) return startOf(openIn(rules, stored));
+/** The session as far as this client may know it: all of it for a GM, what is open and its own for a player. */
+export function sessionOf(rules: AnyRuleset, home: Home): Session {
+  const stored = storedAt(home.id);
+  if (stored === null) return freshSession(rules, home);
+  if (!game.user.isGM) return startOf(mineIn(rules, stored));
   const found = whole.get(stored.sealed);
   if (found !== undefined) return found;
-  if (whole.size > 20) whole.clear();
-  const { session } = restore(rules, stored);
-  whole.set(stored.sealed, session);
+  const { session, whole: opened } = restore(rules, stored, unseal);
+  if (opened) remember(stored.sealed, session); // else the key may come yet
   return session;
+}
+
+const opened = new Map<string, Table>();
+
+/** What is open, and what the envelope for the user here adds to it; an envelope that does not open may open later. */
+function mineIn(rules: AnyRuleset, stored: Stored): Table {
+  const envelope = envelopeFor(stored, game.user.id ?? "");
+  if (envelope === null) return openIn(rules, stored);
+  const found = opened.get(envelope);
+  if (found !== undefined) return found;
+  const content = openEnvelope(envelope);
+  const table = withEnvelope(rules, stored, content);
+  if (content === undefined) return table;
+  if (opened.size > 20) opened.clear();
+  opened.set(envelope, table);
+  return table;
 }
 
 /** Keeps a session that this client has just written, so that it is not read back. */
@@ -52,15 +73,17 @@ export function remember(sealed: string, session: Session): void {
   whole.set(sealed, session);
 }
 
-/** What this client's user sees of the table. */
-export function seenBy(rules: AnyRuleset, combat: Fight): Table {
-  const { state } = sessionOf(rules, combat);
-  return game.user.isGM || storedIn(combat) !== null ? state : see(state, seatsOf(state, combat, game.user));
+/** What this client's user sees of the table; of an encounter that is about to go on in a campaign, what would be seen. */
+export function seenBy(rules: AnyRuleset, home: Home): Table {
+  const { state } = sessionOf(rules, home);
+  if (storedAt(home.id) === null)
+    return game.user.isGM ? state : see(state, seatsOf(state, home, game.user as User.Implementation));
+  return isBound(home) ? state : levelHere(rules, home, state);
 }
 
 /** The seats that are this user's: those with a member whose actor the user owns. */
-export function seatsOf(table: Table, combat: Fight, user: User.Implementation): SeatId[] {
+export function seatsOf(table: Table, home: Home, user: User.Implementation): SeatId[] {
   return Object.entries(table.seats)
-    .filter(([, seat]) => seat.members.some((id) => combat.combatants.get(id)?.testUserPermission(user, "OWNER")))
+    .filter(([, seat]) => seat.members.some((id) => bearerOf(home, id)?.testUserPermission(user, "OWNER")))
     .map(([id]) => id);
 }

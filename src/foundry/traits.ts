@@ -1,5 +1,5 @@
 import { readSetting } from "./host.ts";
-import { type Fighting, MODULE } from "./module.ts";
+import { type Bearer, MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
 import { system } from "./systems/index.ts";
 import type { ValuePlace } from "./systems/system.ts";
@@ -16,11 +16,11 @@ export function mappingHere(): Mapping {
 }
 
 /** What can be read of this combatant: by the Game Master's mapping, and by the game system's adapter where that is silent. */
-export const traitsFor = (combatant: Fighting): Record<string, number> =>
+export const traitsFor = (combatant: Bearer): Record<string, number> =>
   mapped(valuesOf(rulesets()), mappingHere(), combatant.actor, system().traits?.(combatant) ?? {});
 
 /** Where the mapping or the adapter has a number of this name, for changes of it; null where neither has. */
-export function placeIn(combatant: Fighting, what: string): ValuePlace | null {
+export function placeIn(combatant: Bearer, what: string): ValuePlace | null {
   const { actor } = combatant;
   const path = mappingHere()[what];
   if (actor !== null && path !== undefined && typeof valueAt(actor, path) === "number")

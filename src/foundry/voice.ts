@@ -1,6 +1,10 @@
+import { isDrama } from "../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
 import type { Datum, Table, Text } from "../engine/table.ts";
-import { type Fight, MODULE } from "./module.ts";
+import { bearerOf } from "./bearer.ts";
+import { dramaCard } from "./decks/library.ts";
+import type { Home } from "./home.ts";
+import { MODULE } from "./module.ts";
 
 /** Turns the engine's keys and references into words of the user's language. */
 
@@ -13,10 +17,10 @@ export interface Speaker {
   fighter(id: string): string;
 }
 
-/** Speaks about one encounter as far as `table` goes: a seat that is not in it has no name. */
-export function speaker(table: Table, combat: Fight): Speaker {
-  const fighter = (id: string): string => combat.combatants.get(id)?.name ?? words("screen.somebody");
-  const names = seatNames(table, combat, fighter);
+/** Speaks about one table as far as `table` goes: a seat that is not in it has no name. */
+export function speaker(table: Table, home: Home): Speaker {
+  const fighter = (id: string): string => bearerOf(home, id)?.name ?? words("screen.somebody");
+  const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? words("screen.somebody");
   const datum = (value: Datum): string => {
     if (typeof value !== "object") return String(value);
@@ -34,11 +38,11 @@ export function speaker(table: Table, combat: Fight): Speaker {
 }
 
 /** A seat's name: the GM's, its one member's, or that of the actor its members share. */
-function seatNames(table: Table, combat: Fight, fighter: (id: string) => string): Map<string, string> {
+function seatNames(table: Table, home: Home, fighter: (id: string) => string): Map<string, string> {
   const names = new Map<string, string>();
   for (const [id, { name, members }] of Object.entries(table.seats)) {
     const [first] = members;
-    const shared = members.length > 1 && first !== undefined ? combat.combatants.get(first)?.actor : undefined;
+    const shared = members.length > 1 && first !== undefined ? bearerOf(home, first)?.actor : undefined;
     const common =
       shared === null || shared === undefined ? undefined : (game.actors.get(shared.id ?? "")?.name ?? shared.name);
     names.set(id, name ?? common ?? (first === undefined ? words("screen.somebody") : fighter(first)));
@@ -50,6 +54,7 @@ export const list = (items: readonly string[]): string => game.i18n.getListForma
 
 /** A card's name in words, for chat and for screen readers. */
 export function cardName(card: string): string {
+  if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
   const face = faceOf(card);
   if (!isFrench(card)) return card;
   if (isJoker(card)) return words(`card.${face}`);

@@ -11,10 +11,7 @@ const value = v.union([
   v.object({ die: v.number(), plus: v.number() }),
 ]);
 
-const play = v.object({
-  kind: v.literal("play"),
-  id,
-  combat: id,
+const wanted = v.object({
   who: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   about: v.optional(v.pipe(v.string(), v.maxLength(80))),
   key,
@@ -23,6 +20,19 @@ const play = v.object({
     v.check((values) => Object.keys(values).length <= 20),
   ),
 });
+
+/** What is wanted is sealed for the dealers; in the clear only where there is no key yet, and so no closed card. */
+const play = v.object({
+  kind: v.literal("play"),
+  id,
+  combat: id,
+  plain: v.optional(wanted),
+  box: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+});
+const isOneOfBoth = (message: unknown): boolean => {
+  const { kind, plain, box } = message as { kind: string; plain?: unknown; box?: unknown };
+  return kind !== "play" || (plain === undefined) !== (box === undefined);
+};
 
 const undo = v.object({
   kind: v.literal("undo"),
@@ -59,6 +69,12 @@ export const LONGEST = 20_000;
 export function readMessage(data: unknown): Message | null {
   if (JSON.stringify(data)?.length > LONGEST) return null;
   const read = v.safeParse(message, data);
+  return read.success && isOneOfBoth(read.output) ? read.output : null;
+}
+
+/** What a box held, or null when it is not well made. */
+export function readWanted(content: unknown): v.InferOutput<typeof wanted> | null {
+  const read = v.safeParse(wanted, content);
   return read.success ? read.output : null;
 }
 

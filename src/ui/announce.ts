@@ -6,8 +6,8 @@ let told = "";
 /** Tells screen readers, once for each change, who acts now and what card the user here was dealt. */
 export function announce(scene: Scene): void {
   const text = [turnOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
-  if (`${scene.combat.id} ${text}` === told) return;
-  told = `${scene.combat.id} ${text}`;
+  if (`${scene.home.id} ${text}` === told) return;
+  told = `${scene.home.id} ${text}`;
   sayAloud(text);
 }
 

@@ -51,29 +51,29 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return;
     }
     case "undo":
-      return void (await requestUndo(scene.combat, "entry"));
+      return void (await requestUndo(scene.home, "entry"));
     case "defaults":
       for (const fallback of askBlocks(scene, false).fallbacks) await send(scene, fallback.who, fallback.key, {});
       return;
     case "table":
-      return openTable?.(scene.combat);
+      return scene.combat === null ? undefined : openTable?.(scene.combat);
     case "show":
-      return showToAll(scene.combat);
+      return scene.combat === null ? undefined : showToAll(scene.combat);
     case "canvas":
       return void (await game.settings.set(MODULE, "canvas", !game.settings.get(MODULE, "canvas")));
     case "fold":
-      return toggleFold(scene.combat, seat);
+      return toggleFold(scene.home.id, seat);
     case "seat":
       return openSeat(scene, seat);
     case "help":
       return openHelp(scene);
     case "ruleset":
-      return chooseRuleset(scene.combat);
+      return scene.combat === null ? undefined : chooseRuleset(scene.combat);
   }
 }
 
-const send = ({ combat }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
-  request(combat, { who, key, values });
+const send = ({ home }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
+  request(home, { who, key, values });
 
 function rollValue(target: HTMLElement, action: string): unknown {
   const block = target.closest("[data-roll]");

@@ -1,7 +1,9 @@
+import { isPicture } from "../decks/card.ts";
 import type { Values } from "../engine/fill.ts";
 import type { Field } from "../engine/offer.ts";
 import type { SeatId, Text } from "../engine/table.ts";
-import { cardsHere, macrosHere } from "../foundry/documents.ts";
+import { deckLibrary, deckOf } from "../foundry/decks/library.ts";
+import { type Choice, cardsHere, macrosHere } from "../foundry/documents.ts";
 import { askInDialog } from "../foundry/host.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, words } from "../foundry/voice.ts";
@@ -59,18 +61,39 @@ function fieldContext(scene: Scene, field: Field) {
     return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
   }
   if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
-  if ("document" in field) return { name, label, options: documentsFor(field.document, field.chosen), isSelect: true };
+  if ("document" in field)
+    return { name, label, options: documentsFor(scene, field.document, field.chosen), isSelect: true };
   return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
 }
 
 const noted = ({ speaker }: Scene, label: string, note: Text | undefined): string =>
   note === undefined ? label : words("screen.noted", { what: label, note: speaker.say(note) });
 
+type DocumentKind = Extract<Field, { document: string }>["document"];
+
+function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
+  switch (kind) {
+    case "Macro":
+      return macrosHere();
+    case "Card":
+      return cardsHere();
+    case "Deck":
+      return deckLibrary().map(({ id, name }) => ({ value: id, label: name }));
+    case "DramaCard": {
+      const cards = deckOf(rules.supply?.(seen).id ?? "")?.cards ?? [];
+      return cards.filter((card) => !isPicture(card)).map(({ id, title }) => ({ value: id, label: title }));
+    }
+  }
+}
+
+const NOTHING: Readonly<Partial<Record<DocumentKind, string>>> = { DramaCard: "screen.saidAloud" };
+
 /** The world's documents of this kind, and none. One that is gone stays chosen until another is. */
-function documentsFor(kind: "Macro" | "Card", chosen = "") {
-  const found = kind === "Macro" ? macrosHere() : cardsHere();
+function documentsFor(scene: Scene, kind: DocumentKind, chosen = "") {
+  const found = choicesOf(scene, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";
-  const options = [{ value: "", label: words("screen.none") }, ...found];
+  const none = kind === "Deck" ? [] : [{ value: "", label: words(NOTHING[kind] ?? "screen.none") }];
+  const options = [...none, ...found];
   if (!known) options.push({ value: chosen, label: words("screen.goneDocument") });
   return options.map((option) => ({ ...option, chosen: option.value === chosen }));
 }

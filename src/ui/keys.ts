@@ -14,7 +14,7 @@ export function registerKeys(): void {
     editable: [{ key: "KeyT", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
-      if (scene === null) return false;
+      if (scene?.combat === undefined || scene.combat === null) return false;
       openTable(scene.combat);
       return true;
     },
@@ -25,7 +25,7 @@ export function registerKeys(): void {
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
       if (scene === null) return false;
-      void requestUndo(scene.combat, "entry");
+      void requestUndo(scene.home, "entry");
       return true;
     },
   });

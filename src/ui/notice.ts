@@ -1,8 +1,9 @@
 import { chosenFor } from "../foundry/choice.ts";
+import { homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
 import { isBehind, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
 import { rulesetOf } from "../foundry/registry.ts";
-import { obstacle, storedIn } from "../foundry/store.ts";
+import { obstacle, storedAt } from "../foundry/store.ts";
 import { system } from "../foundry/systems/index.ts";
 import { words } from "../foundry/voice.ts";
 
@@ -28,7 +29,7 @@ export function standsAside(combat: Fight): string | null {
   if (!game.user.isGM || chosenFor(combat) === "none") return null;
   const { stance, note } = system();
   if (stance === "refuse") return words(note ?? "system.refuse", { system: game.system.title });
-  const stored = storedIn(combat);
+  const stored = storedAt(homeOf(combat).id);
   const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
   return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });
 }

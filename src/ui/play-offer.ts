@@ -23,10 +23,10 @@ export async function playOffer(
   const offers =
     about === undefined ? scene.rules.offers(scene.seen, who) : scene.rules.offers(scene.seen, "gm", about);
   const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
-  if (offer === undefined) return void (await request(scene.combat, { who, about, key, values: {} }));
+  if (offer === undefined) return void (await request(scene.home, { who, about, key, values: {} }));
   if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
-  if (offer.confirm !== undefined && !(await confirmed(scene.combat, offer.confirm))) return;
+  if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
   const values =
     offer.fields === undefined ? {} : await askFields(scene, offer, about ?? (who === "gm" ? undefined : who));
-  if (values !== null) await request(scene.combat, { who, about, key, values });
+  if (values !== null) await request(scene.home, { who, about, key, values });
 }

@@ -1,5 +1,6 @@
 import { type SeatId, seatOf } from "../engine/table.ts";
 import type { Row, RowState } from "../engine/view.ts";
+import { bearerOf } from "../foundry/bearer.ts";
 import { words } from "../foundry/voice.ts";
 import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
@@ -55,7 +56,7 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   const row = scene.rows.get(seat);
   const [first] = present;
   if (row === undefined || first === undefined) return;
-  const folded = isFolded(scene.combat, seat);
+  const folded = isFolded(scene.home.id, seat);
   const name = scene.speaker.seat(seat);
   const head = make(
     "group",
@@ -89,8 +90,8 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
 }
 
 /** A row without a card of its own: the number gives way all the same. */
-function bare({ combat }: Scene, li: HTMLElement): void {
-  const combatant = combat.combatants.get(li.dataset["combatantId"] ?? "");
+function bare({ home }: Scene, li: HTMLElement): void {
+  const combatant = bearerOf(home, li.dataset["combatantId"] ?? "");
   const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
   li.classList.add("dealt-in-row");
   if (word !== null) addLine(li, { state: words(word), stateTone: "plain", badges: [] });

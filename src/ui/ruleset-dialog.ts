@@ -1,9 +1,10 @@
 import { chosenFor } from "../foundry/choice.ts";
+import { homeOf } from "../foundry/home.ts";
 import { askInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { putAway } from "../foundry/resume.ts";
 import { choices } from "../foundry/settings.ts";
-import { storedIn } from "../foundry/store.ts";
+import { storedAt } from "../foundry/store.ts";
 import { words } from "../foundry/voice.ts";
 import { standsAside } from "./notice.ts";
 import { write } from "./templates.ts";
@@ -18,7 +19,7 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     chosen: value === now,
   }));
   const aside = standsAside(combat);
-  const begun = storedIn(combat) !== null ? words("screen.rulesetBegun") : false;
+  const begun = storedAt(homeOf(combat).id) !== null ? words("screen.rulesetBegun") : false;
   const content = write("fields", {
     intro: aside ?? begun,
     fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],

@@ -1,14 +1,17 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import type { SeatId, Table } from "../engine/table.ts";
 import type { Row, View } from "../engine/view.ts";
-import { rulesFor } from "../foundry/choice.ts";
+import { bearerOf } from "../foundry/bearer.ts";
+import { type Home, homeOf, rulesAt } from "../foundry/home.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { seatsOf, seenBy } from "../foundry/table.ts";
 import { type Speaker, speaker } from "../foundry/voice.ts";
 
-/** One encounter as this client may show it: what every part of the screen is made from. */
+/** One table as this client may show it, an encounter's or a campaign's: what every part of the screen is made from. */
 export interface Scene {
-  readonly combat: Fight;
+  readonly home: Home;
+  /** Null in a campaign without an encounter. */
+  readonly combat: Fight | null;
   readonly rules: AnyRuleset;
   readonly seen: Table;
   readonly view: View;
@@ -19,25 +22,31 @@ export interface Scene {
 }
 
 export function sceneOf(combat: Fight | null | undefined): Scene | null {
-  const rules = rulesFor(combat);
-  if (rules === null || combat === null || combat === undefined) return null;
-  const seen = seenBy(rules, combat);
+  return combat === null || combat === undefined ? null : sceneAt(homeOf(combat));
+}
+
+/** What this home shows, with or without an encounter; null where no ruleset is played. */
+export function sceneAt(home: Home): Scene | null {
+  const rules = rulesAt(home);
+  if (rules === null) return null;
+  const seen = seenBy(rules, home);
   const view = rules.look(seen);
-  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, combat, game.user);
+  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user as User.Implementation);
   return {
-    combat,
+    home,
+    combat: home.combat,
     rules,
     seen,
     view,
     rows: new Map(view.rows.map((row) => [row.seat, row])),
     mine: new Set(mine),
-    speaker: speaker(seen, combat),
+    speaker: speaker(seen, home),
   };
 }
 
 /** The fighters of a seat, as Foundry has them. */
-export const membersOf = ({ seen, combat }: Scene, seat: SeatId) =>
-  (seen.seats[seat]?.members ?? []).flatMap((id) => combat.combatants.get(id) ?? []);
+export const membersOf = ({ seen, home }: Scene, seat: SeatId) =>
+  (seen.seats[seat]?.members ?? []).flatMap((id) => bearerOf(home, id) ?? []);
 
 /** Something that has cards and is no fighter. */
 export const isEvent = ({ seen }: Scene, seat: SeatId): boolean => seen.seats[seat]?.members.length === 0;
@@ -51,11 +60,10 @@ export function imageOf(scene: Scene, seat: SeatId): string {
 }
 
 /** Whether a player who is here answers for this seat, so that the GM need not. */
-export function ownerHere({ seen, combat }: Scene, seat: SeatId): string | null {
+export function ownerHere({ seen, home }: Scene, seat: SeatId): string | null {
   const members = seen.seats[seat]?.members ?? [];
   const owner = game.users.find(
-    (user) =>
-      user.active && !user.isGM && members.some((id) => combat.combatants.get(id)?.testUserPermission(user, "OWNER")),
+    (user) => user.active && !user.isGM && members.some((id) => bearerOf(home, id)?.testUserPermission(user, "OWNER")),
   );
   return owner?.name ?? null;
 }

@@ -19,7 +19,7 @@ export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, d
   const changed = draft.size > 0;
   const anybody = isAnybodyIn(columns);
   const fates = new Map(view.outlook?.seats.map((fate) => [fate.seat, fate]));
-  const hint = `${MODULE}-sort-hint-${scene.combat.id}`;
+  const hint = `${MODULE}-sort-hint-${scene.home.id}`;
   const table = scene.rules.offers(scene.seen, "gm");
   const missing = table.filter(({ beside }) => beside === offer.key);
   return {

@@ -13,6 +13,7 @@ export function followSorting(of: (combat: Fight | null) => boolean = () => true
 /** Offers with a screen of their own open it; it follows its encounter, and closes with it. */
 export function watchSorting(): void {
   onScreen(({ combat }, key) => {
+    if (combat === null) return;
     const id = `${combat.id} ${key}`;
     const app = windows.get(id) ?? new SortingWindow(combat, key);
     windows.set(id, app);

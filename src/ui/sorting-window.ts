@@ -126,7 +126,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const found = this.#found();
     if (found === null) return;
     const { scene, offer } = found;
-    if (!(await request(scene.combat, { who: "gm", key: offer.key, values: valuesOf(offer, this.#draft) }))) return;
+    if (!(await request(scene.home, { who: "gm", key: offer.key, values: valuesOf(offer, this.#draft) }))) return;
     if (this.rendered) this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus(); // not on to the next button, which deals
     this.follow();
   }

@@ -1,5 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
-import { storedIn, toldIn } from "../foundry/store.ts";
+import { storedAt, toldIn } from "../foundry/store.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
@@ -111,13 +111,13 @@ export function buttons(
 }
 
 /** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
-export function undoContext({ combat, speaker }: Scene): {
+export function undoContext({ home, speaker }: Scene): {
   undo: string | false;
   reach: string;
   log: readonly string[];
 } {
   if (game.user.isGM) {
-    const all = playedSoFar(combat);
+    const all = playedSoFar(home);
     const [last] = all;
     return {
       undo: last === undefined ? false : speaker.say(last),
@@ -125,6 +125,6 @@ export function undoContext({ combat, speaker }: Scene): {
       log: all.map(speaker.say),
     };
   }
-  const { last } = toldIn(storedIn(combat), combat.round);
+  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
   return { undo: last !== null && last.by === game.userId ? speaker.say(last.deed) : false, reach: "", log: [] };
 }

@@ -1,6 +1,7 @@
+import { homeOf } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
-import { storedIn } from "../foundry/store.ts";
+import { storedAt } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
 import { keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
@@ -32,7 +33,7 @@ const CATCH_UP = 250;
 
 /** Renders where Foundry did not: the strip says which state it shows. */
 function catchUp(combat: Fight): void {
-  const rev = storedIn(combat)?.rev;
+  const rev = storedAt(homeOf(combat).id)?.rev;
   const strip = document.querySelector<HTMLElement>("#combat .dealt-in-strip");
   if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
 }
@@ -50,8 +51,8 @@ function show(app: Tracker, html: HTMLElement): void {
   if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
   const list = html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
   if (strip === null || list === null) return;
-  strip.dataset["combat"] = scene.combat.id ?? "";
-  strip.dataset["rev"] = String(storedIn(scene.combat)?.rev ?? 0);
+  strip.dataset["combat"] = scene.combat?.id ?? "";
+  strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
   list.before(strip);
   decorateRows(scene, list);
   listenOnce(html, app);

@@ -31,9 +31,11 @@ function dealt(): Session {
   return played.session;
 }
 
+const closing = { seal: (value: unknown) => JSON.stringify(value), envelopes: () => ({}) };
+
 test("SW-4, C-4: a card goes to its combatant, with the number and in the same entry", () => {
   const asked = new Map<string, CardNow>();
-  const { update } = publish(rules, dealt(), was, fence, "tell", (id, now) => {
+  const { update } = publish(rules, dealt(), was, fence, "tell", closing, (id, now) => {
     asked.set(id, now);
     return now.card === null ? null : { system: { cardString: now.card } };
   });
@@ -48,7 +50,7 @@ test("SW-4, C-4: a card goes to its combatant, with the number and in the same e
 
 test("C-5: what a hidden or a defeated combatant holds is said to nobody", () => {
   const cards = new Map<string, string | null>();
-  publish(rules, dealt(), was, fence, "tell", (id, { card }) => {
+  publish(rules, dealt(), was, fence, "tell", closing, (id, { card }) => {
     cards.set(id, card);
     return null;
   });
@@ -60,10 +62,10 @@ test("C-6: an undone deal leaves no card, and a system without fields is asked n
   const session = dealt();
   const back = undo(rules, session)?.session ?? session;
   const cards: (string | null)[] = [];
-  publish(rules, back, was, fence, "quiet", (_, { card }) => {
+  publish(rules, back, was, fence, "quiet", closing, (_, { card }) => {
     cards.push(card);
     return null;
   });
   expect(cards).toEqual([null, null, null]);
-  expect(publish(rules, back, was, fence, "quiet").update).not.toHaveProperty("combatants");
+  expect(publish(rules, back, was, fence, "quiet", closing).update).not.toHaveProperty("combatants");
 });

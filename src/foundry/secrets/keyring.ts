@@ -69,6 +69,19 @@ export function openEnvelope(sealed: string): unknown {
   return key === null ? undefined : openWith(key, "hand", sealed);
 }
 
+/** What the user here wants of a dealer, for Game Masters alone; null while there is no key to close it with. */
+export function sealAsk(value: unknown): string | null {
+  const key = worldKey() ?? userKey(game.user.id ?? "");
+  return key === null ? null : sealWith(key, "ask", value);
+}
+
+/** What this user wants, as it was sealed; undefined when it does not open here, or is somebody else's. */
+export function openAsk(userId: string, sealed: string): unknown {
+  const world = worldKey();
+  if (world === null) return undefined;
+  return openWith(game.users.get(userId)?.isGM === true ? world : deriveUserKey(world, userId), "ask", sealed);
+}
+
 /**
  * Whether the key is here: the first Game Master's page makes it, everybody else's waits a moment for one who has it. A
  * player's page is ready once it has the own key.

@@ -1,4 +1,4 @@
-import type { Fighting } from "../module.ts";
+import type { Bearer } from "../module.ts";
 import { treasurer } from "../treasurer.ts";
 import { valueAt } from "../values/path.ts";
 import { cardFieldsOf } from "./swade-cards.ts";
@@ -6,13 +6,14 @@ import { expireAt } from "./swade-expiry.ts";
 import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
 import type { System, ValuePlace } from "./system.ts";
 
-const actorOf = (combatant: Fighting): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
+const actorOf = (combatant: Bearer): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
 
 /** SWADE beside the cards: what it knows is read, what it shows of cards is filled, its conditions end with the turn. */
 export const swade: System = {
   id: "swade",
   stance: "beside",
   optIn: true,
+  statuses: { unconscious: "incapacitated" },
   traits: (combatant) => ({ ...traitsOf(actorOf(combatant)), ...sharedBy(combatant) }),
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,
@@ -30,12 +31,12 @@ const PATHS: Readonly<Record<string, string>> = {
 const COMMON = "flags.swade.bennies";
 
 /** The Game Masters' Bennies serve whoever is theirs. */
-function sharedBy({ actor }: Fighting): Record<string, number> {
+function sharedBy({ actor }: Bearer): Record<string, number> {
   const common = actor?.hasPlayerOwner === true ? undefined : valueAt(treasurer(), COMMON);
   return typeof common === "number" ? { commonBennies: common } : {};
 }
 
-function placeOf(combatant: Fighting, what: string): ValuePlace | null {
+function placeOf(combatant: Bearer, what: string): ValuePlace | null {
   if (what === "commonBennies") return place(treasurer(), COMMON);
   const path = PATHS[what];
   return path === undefined ? null : place(combatant.actor, path);
@@ -52,7 +53,7 @@ interface Rolling {
 type Rolled = { readonly total?: unknown } | null | undefined;
 
 /** By SWADE's own dialog; what it cannot roll is called off. */
-async function roll(combatant: Fighting, trait: string): Promise<number | null> {
+async function roll(combatant: Bearer, trait: string): Promise<number | null> {
   const actor = actorOf(combatant);
   try {
     const rolled = await rollBy(actor as Rolling, actor, trait);

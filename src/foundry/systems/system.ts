@@ -1,4 +1,4 @@
-import type { Fight, Fighting } from "../module.ts";
+import type { Bearer, Fight, Fighting } from "../module.ts";
 
 /**
  * How this module and a game system get on: `beside` is our turn with the system's hooks, `instead` is Foundry's own
@@ -30,13 +30,15 @@ export interface System {
   /** Said to the GM where the cards stand aside; a key in `lang/`. */
   readonly note?: string;
   /** Numbers by their name in the rulesets (`Ruleset.values`); what is missing or odd is left out. */
-  traits?(combatant: Fighting): Readonly<Record<string, number>>;
+  traits?(combatant: Bearer): Readonly<Record<string, number>>;
   /** C-9. */
-  isWild?(combatant: Fighting): boolean;
+  isWild?(combatant: Bearer): boolean;
   /** Where a ruleset's change of this name is to be written, or null where the system has no such thing. */
-  placeOf?(combatant: Fighting, what: string): ValuePlace | null;
+  placeOf?(combatant: Bearer, what: string): ValuePlace | null;
+  /** What the system calls a condition: unconscious, prone, distracted; where it says nothing, the same. */
+  readonly statuses?: Readonly<Record<string, string>>;
   /** Rolls this trait by the system's own means, on the page of whoever is asked; the total, or null when it was called off (C-7). */
-  roll?(combatant: Fighting, trait: string): Promise<number | null>;
+  roll?(combatant: Bearer, trait: string): Promise<number | null>;
   /** What the system does itself at a turn's end and start, where it does it in methods that are replaced. */
   turnEnds?(combatant: Fighting): Promise<void>;
   turnStarts?(combatant: Fighting): Promise<void>;

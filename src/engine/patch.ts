@@ -1,0 +1,32 @@
+/** The difference between what two may see, as plain data: for whoever has the one and may have the other as well. */
+
+export type Patch =
+  | { readonly to: unknown }
+  | { readonly set: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] };
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What makes `to` of `from`; null when they are alike. Both are plain JSON. */
+export function differ(from: unknown, to: unknown): Patch | null {
+  if (!isRecord(from) || !isRecord(to)) return JSON.stringify(from) === JSON.stringify(to) ? null : { to };
+  const set: Record<string, Patch> = {};
+  for (const key of Object.keys(to)) {
+    const found = Object.hasOwn(from, key) ? differ(from[key], to[key]) : { to: to[key] };
+    if (found !== null) set[key] = found;
+  }
+  const gone = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
+  if (gone.length === 0 && Object.keys(set).length === 0) return null;
+  return gone.length === 0 ? { set } : { set, gone };
+}
+
+/** `from` with the difference made good; what it was made of stays as it is. */
+export function patched(from: unknown, patch: Patch): unknown {
+  if ("to" in patch) return patch.to;
+  const made: Record<string, unknown> = { ...(isRecord(from) ? from : {}) };
+  for (const key of patch.gone ?? []) delete made[key];
+  for (const [key, part] of Object.entries(patch.set)) made[key] = patched(made[key], part);
+  return made;
+}

@@ -1,0 +1,70 @@
+import { differ } from "../engine/patch.ts";
+import { see } from "../engine/see.ts";
+import type { Session } from "../engine/session.ts";
+import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
+import { type Home, homes, rulesAt } from "./home.ts";
+import { envelope, forgetKeys, prepareKeys, seal, worldKey } from "./secrets/keyring.ts";
+import { type Closing, envelopeFor, openIn, storedAt } from "./store.ts";
+import { seatsOf } from "./table.ts";
+
+/** How this Game Master's page closes what not all may know: sealed for the Game Masters, an envelope for each player. */
+export const closingFor = (home: Home): Closing => ({
+  seal,
+  envelopes(state, open) {
+    const found: Record<string, string> = {};
+    const secret = secretSeats(state);
+    for (const user of game.users) {
+      if (user.isGM || user.id === null) continue;
+      const mine = seatsOf(state, home, user as User.Implementation);
+      if (!mine.some((seat) => secret.has(seat))) continue;
+      const patch = differ(open, see(state, mine));
+      const closed = patch === null ? null : envelope(user.id, patch);
+      if (closed !== null) found[user.id] = closed;
+    }
+    return found;
+  },
+});
+
+/** Whether others may know more than everybody than those who have an envelope now: such as after somebody got an actor. */
+export function areOthersDue(home: Home, { state }: Session): boolean {
+  const stored = storedAt(home.id);
+  if (stored === null || worldKey() === null) return false;
+  const secret = secretSeats(state);
+  const due = [...game.users].filter(
+    (user) => !user.isGM && seatsOf(state, home, user as User.Implementation).some((seat) => secret.has(seat)),
+  );
+  return due.some(({ id }) => envelopeFor(stored, id ?? "") === null);
+}
+
+/** Seats about which their owners may know more than all others. */
+export function secretSeats(state: Table): Set<SeatId> {
+  const found = new Set(Object.keys(state.seats).filter((id) => isSecretive(state, id)));
+  for (const id in state.cards) {
+    const place = state.cards[id] as Place;
+    const owner = ownerOf(state, place);
+    if (owner !== null && "closed" in place) found.add(owner);
+  }
+  return found;
+}
+
+const isSecretive = (state: Table, id: SeatId): boolean => {
+  const seat = state.seats[id];
+  return seat !== undefined && (isHidden(state, seat) || seat.members.some((member) => state.fighters[member]?.hidden));
+};
+
+/**
+ * Sees to it that this page can close what it writes. Where the key is gone and nobody's closed cards are at stake, a new
+ * one is made: the fights go on from what is open. Else the Game Master is told, and decides.
+ */
+export async function unlocked(): Promise<Text | null> {
+  if (worldKey() !== null || (await prepareKeys()) === "ready") return null;
+  if (homes().some(hasClosedCards)) return { key: "refusal.locked" };
+  return (await forgetKeys()) ? null : { key: "refusal.locked" };
+}
+
+/** Whether closed cards of somebody's would be lost with the key. */
+function hasClosedCards(home: Home): boolean {
+  const [rules, stored] = [rulesAt(home), storedAt(home.id)];
+  if (rules === null || stored === null) return false;
+  return (openIn(rules, stored).unseen ?? []).some(({ place }) => "closed" in place);
+}

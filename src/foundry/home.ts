@@ -1,0 +1,64 @@
+import type { AnyRuleset } from "../engine/ruleset.ts";
+import { boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
+import { type Fight, MODULE } from "./module.ts";
+import { rulesetOf, rulesets } from "./registry.ts";
+import { campaignId, obstacle, rulesetIdIn, storedAt } from "./store.ts";
+import { system } from "./systems/index.ts";
+
+/**
+ * Where a session lives: in an encounter, or in the campaign. An encounter is then something that goes on in it, and
+ * `combat` is that one, if there is any; else an encounter that would be the next as soon as somebody plays in it.
+ */
+export interface Home {
+  readonly id: string;
+  readonly combat: Fight | null;
+  /** The ruleset of a campaign; an encounter's is chosen for it. */
+  readonly campaign: AnyRuleset | null;
+}
+
+/** Where the session of this encounter is kept. */
+export function homeOf(combat: Fight): Home {
+  const rules = rulesetOf(chosenFor(combat));
+  return rules?.home === "campaign" && system().stance !== "refuse"
+    ? { id: campaignId(rules.id), combat, campaign: rules }
+    : { id: combat.id as string, combat, campaign: null };
+}
+
+/** The campaign of a ruleset, with the encounter that goes on in it; null for one that is at home in encounters. */
+export function campaignOf(rules: AnyRuleset): Home | null {
+  return rules.home === "campaign" ? { id: campaignId(rules.id), campaign: rules, combat: boundTo(rules) } : null;
+}
+
+/** By the id of a home, or of an encounter; null when there is none. */
+export function homeBy(id: string): Home | null {
+  const rules = rulesetIdIn(id);
+  if (rules !== null) return campaignOf(rulesetOf(rules) as AnyRuleset);
+  const combat = game.combats.get(id) as Fight | undefined;
+  return combat === undefined ? null : homeOf(combat);
+}
+
+/** The ruleset that is played here, or null. */
+export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
+  if (campaign === null || combat !== null) return rulesFor(combat);
+  const stored = storedAt(campaignId(campaign.id));
+  return system().stance === "refuse" || (stored !== null && obstacle(stored) !== null) ? null : campaign;
+}
+
+/** Every campaign that has begun, or that new encounters of this world belong to. */
+export function campaigns(): Home[] {
+  const chosen = game.settings.get(MODULE, "ruleset");
+  return rulesets().flatMap((rules) => {
+    const home = campaignOf(rules);
+    return home !== null && (storedAt(home.id) !== null || rules.id === chosen) ? [home] : [];
+  });
+}
+
+/** Every place in which a session may live now. */
+export const homes = (): Home[] => [
+  ...campaigns(),
+  ...[...game.combats].map((combat) => homeOf(combat as Fight)).filter(({ campaign }) => campaign === null),
+];
+
+/** Whether the session knows of the encounter already, and of none that is gone. */
+export const isBound = ({ campaign, combat }: Home): boolean =>
+  campaign === null || boundId(campaign) === (combat?.id ?? null);
