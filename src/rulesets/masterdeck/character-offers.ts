@@ -103,10 +103,14 @@ function playing(s: State, who: SeatId): Given[] {
     ...offer(
       "wild",
       ofKind(s, cards, (kind) => kind === "wild"),
-      [{ name: "as", document: "DramaCard" }],
+      [{ name: "as", document: "DramaCard" }, ...anyOf("whom", seats, "seat"), ...anyOf("suit", suits, "word")],
     ),
   ];
 }
+
+/** What only some of the cards that a wild one may stand for ask for (MD-25). */
+const anyOf = (name: string, pick: readonly string[], of: "seat" | "word"): Field[] =>
+  pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
 
 /** MD-29: never Confused. */
 function canSeize(s: State, suit: (typeof SUITS)[number]): boolean {
@@ -131,7 +135,14 @@ function trading(s: State, who: SeatId): Given[] {
       }),
     );
   if (mine.length === 0 || others.length === 0 || (!any && theirs.length === 0)) return withdrawing;
-  const wanting: Field = { name: "want", pick: theirs, of: "card", least: any ? 0 : 1, most: 1 };
+  const wanting: Field = {
+    name: "want",
+    pick: theirs,
+    of: "card",
+    least: any ? 0 : 1,
+    most: 1,
+    ...(any ? { chosen: [] } : {}),
+  };
   return [
     ...withdrawing,
     {
@@ -190,7 +201,7 @@ function renewing(s: State, who: SeatId): Given[] {
   const command = { type: "renew", who } as const;
   const keep: Given = { key: `${ask}:keep`, ask, text: text("offer.renewAll"), deed, command };
   if (cards.length === 0) return [keep];
-  const pick: Field = { name: "cards", pick: cards, of: "card", least: 0, most: cards.length };
+  const pick: Field = { name: "cards", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };
   return [{ key: ask, ask, text: text("offer.renew"), deed, command, fields: [pick] }, keep];
 }
 

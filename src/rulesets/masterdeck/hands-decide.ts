@@ -4,7 +4,7 @@ import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { isConfused } from "./flip.ts";
 import type { Decided } from "./flip-decide.ts";
 import { lineOf } from "./levels.ts";
-import { mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
+import { isInTime, mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
 import { fighting } from "./people.ts";
 import { beforeOf, draw, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
 import { deciding } from "./scene-decide.ts";
@@ -75,18 +75,21 @@ export function decideHands(s: State, command: Command, chance: Chance, play: Pl
 
 /** MD-16: played, then discarded; Haste and Seize Initiative do what they say at once (MD-29). */
 function played(s: State, command: Extract<Command, { type: "play" }>, play: Play): Decided {
+  const { who } = command;
   const [card] = command.card ?? [];
-  if (card === undefined || !playable(s, command.who).includes(card)) return no("mayNotPlay");
-  const named = command.as === undefined || command.as === "" ? null : inPlay(s.supplied.id, command.as);
+  if (card === undefined || !playable(s, who).includes(card)) return no("mayNotPlay");
+  const isWild = s.known[card]?.kind === "wild";
+  const named = isWild ? inPlay(s.supplied.id, command.as ?? "") : null;
   const rule = s.known[named ?? card];
-  if (named !== null && (rule === undefined || isPicture(rule))) return no("whichCard"); // MD-25
-  const { kind } = rule ?? { kind: "action" };
+  if (rule === undefined || isPicture(rule)) return no("whichCard"); // MD-25
+  if (named !== null && !isInTime(s, who, named)) return no("mayNotPlay");
+  const { kind } = rule;
   const [whom] = command.whom ?? [];
   const suit = SUITS.find((some) => some === command.suit?.[0]);
   if (kind === "haste" && (whom === undefined || !fighting(s).includes(whom))) return no("whom");
   if (kind === "seize" && (s.flip === null || suit === undefined || nameOf(lineOf(s, suit)) === "confused"))
     return no("whichSuit");
-  play.happen({ type: "playedDrama", who: command.who, card, ...(named === null ? {} : { as: named }) });
+  play.happen({ type: "playedDrama", who, card, ...(named === null ? {} : { as: named }) });
   if (kind === "haste" && whom !== undefined) play.happen({ type: "hasted", seat: whom });
   if (kind === "seize" && suit !== undefined) play.happen({ type: "seized", suit });
   return "done";

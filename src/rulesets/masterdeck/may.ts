@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, FROMS, type Kind } from "../../decks/card.ts";
+import { ACTIONS, type Action, type Kind } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
 import { purseOf } from "../action-deck/bennies.ts";
 import { isConfused } from "./flip.ts";
@@ -54,18 +54,22 @@ export function poolable(s: State, who: SeatId): number {
 
 /** MD-16, MD-26, MD-5: what this character may play now. */
 export function playable(s: State, who: SeatId): CardId[] {
-  const fight = isInFight(s) && placeOf(s, who) !== null;
+  const fight = isFighting(s, who);
   if (fight && isConfused(s, who) && s.options.confusedPlay === "no") return [];
-  const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === FROMS[1]);
-  return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card, fight));
+  const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
+  return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
 
-function isInTime(s: State, who: SeatId, card: CardId, fight: boolean): boolean {
+/** MD-26: whether the card says that it can be played now, wherever it may lie. */
+export function isInTime(s: State, who: SeatId, card: CardId): boolean {
   const when = s.known[card]?.when;
   if (when === undefined) return false;
+  const fight = isFighting(s, who);
   if (when === "outside") return !fight;
   return when === "any" || !fight || s.acting.includes(placeOf(s, who)?.seat ?? "");
 }
+
+const isFighting = (s: State, who: SeatId): boolean => isInFight(s) && placeOf(s, who) !== null;
 
 export const ofKind = (s: State, cards: readonly CardId[], test: (kind: Kind) => boolean): CardId[] =>
   cards.filter((card) => test(s.known[card]?.kind ?? "action"));
