@@ -3,7 +3,7 @@ import type { Field } from "../../engine/offer.ts";
 import { type CardId, cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
 import { lineOf } from "./levels.ts";
-import { approved, mayBuy, notWon, ofKind, partners, playable, poolable, tradeable } from "./may.ts";
+import { approved, mayAccept, mayBuy, notWon, ofKind, partners, playable, poolable, tradeable } from "./may.ts";
 import { fighting, isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
@@ -201,14 +201,15 @@ function renewing(s: State, who: SeatId): Given[] {
   const command = { type: "renew", who } as const;
   const keep: Given = { key: `${ask}:keep`, ask, text: text("offer.renewAll"), deed, command };
   if (cards.length === 0) return [keep];
-  const pick: Field = { name: "cards", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };
+  const pick: Field = { name: "discard", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };
   return [{ key: ask, ask, text: text("offer.renew"), deed, command, fields: [pick] }, keep];
 }
 
 function tradeAnswers(s: State, who: SeatId): Given[] {
   return s.trades
     .filter(({ to }) => to === who)
-    .flatMap(({ id, want }): Given[] => {
+    .flatMap((trade): Given[] => {
+      const { id, want } = trade;
       const ask = `md:${id}`;
       const mine = tradeable(s, who);
       const deed = text("deed.traded", { who: { seat: who } });
@@ -228,7 +229,7 @@ function tradeAnswers(s: State, who: SeatId): Given[] {
         deed: text("deed.declined", { who: { seat: who } }),
         command: { type: "traded", trade: id, yes: false },
       };
-      const can = want === null ? mine.length > 0 : mine.includes(want);
+      const can = mayAccept(s, trade) && (want === null ? mine.length > 0 : mine.includes(want));
       return can ? [yes, decline] : [decline];
     });
 }

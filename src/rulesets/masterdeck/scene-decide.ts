@@ -24,7 +24,7 @@ export function deciding(s: State, command: Command, chance: Chance, play: Play)
       play.happen({ type: "sceneEnded", who: characters(s) });
       return "done";
     case "renew": {
-      const cards = command.cards ?? [];
+      const cards = command.discard ?? [];
       const theirs = [...handOf(s, command.who), ...poolOf(s, command.who)];
       if (!isAsked(s, `md:renew:${command.who}`)) return no("nothingAsked");
       if (!cards.every((card) => theirs.includes(card))) return no("notYours");

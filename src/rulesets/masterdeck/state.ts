@@ -38,19 +38,20 @@ export type Setback =
   | { readonly kind: "firstAction" }
   | { readonly kind: "disaster"; readonly text: string };
 
-/** MD-4: what a group without a leader made of its round. */
-export type Breaking = "open" | "achieved" | "brokeOff" | "cornered";
+/** MD-4: wavering under a leader; or what a group without one made of its round. */
+export type Breaking = "wavering" | "open" | "achieved" | "brokeOff" | "cornered";
 
 /** The card of the round (MD-1): suits are read at the flip and hold for the round. */
 export interface Flip {
   readonly card: CardId;
+  /** Of everybody who had a card then; a Joker's may be none. */
   readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
   /** Came later in the round: has what lasts, and none of what is done once. */
   readonly late: readonly SeatId[];
   /** Whether its effects hold: until the GM's word they do not, where the GM wants to be asked. */
   readonly struck: boolean;
-  /** MD-4: an undefeated Wild Card was on the GM's side when it struck. */
-  readonly led: boolean;
+  /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
+  readonly led: readonly FighterId[];
   /** MD-29: suits whose effects no longer hold for the players' side. */
   readonly seized: readonly Suit[];
   /** MD-12: has taken the action that it was about. */
@@ -126,7 +127,7 @@ export type Command =
   | { readonly type: "strike"; readonly yes: boolean }
   | { readonly type: "spirit"; readonly seat: SeatId; readonly total?: RollValue }
   | { readonly type: "setback"; readonly seat: SeatId; readonly disaster?: string }
-  | { readonly type: "breaks"; readonly seat: SeatId; readonly came: Exclude<Breaking, "open"> }
+  | { readonly type: "breaks"; readonly seat: SeatId; readonly came: Exclude<Breaking, "open" | "wavering"> }
   | { readonly type: "improved"; readonly seat: SeatId }
   | { readonly type: "tested"; readonly seat: SeatId; readonly card?: Picked; readonly hand?: Picked }
   | { readonly type: "haste"; readonly seat: SeatId }
@@ -155,7 +156,7 @@ export type Command =
   | { readonly type: "adventure" }
   | { readonly type: "handOut"; readonly who: SeatId }
   | { readonly type: "endScene" }
-  | { readonly type: "renew"; readonly who: SeatId; readonly cards?: Picked }
+  | { readonly type: "renew"; readonly who: SeatId; readonly discard?: Picked }
   | { readonly type: "award"; readonly who: SeatId }
   | { readonly type: "takeDrama"; readonly who: SeatId; readonly card?: Picked }
   | { readonly type: "subplot"; readonly card: CardId; readonly by: "gm" | "player"; readonly yes: boolean }
@@ -184,7 +185,7 @@ export type Event =
     }
   | { readonly type: "noFlip" }
   | { readonly type: "suited"; readonly seat: SeatId; readonly suits: readonly Suit[] }
-  | { readonly type: "struck"; readonly led: boolean }
+  | { readonly type: "struck"; readonly led: readonly FighterId[] }
   | { readonly type: "waived" }
   | {
       readonly type: "spiritRolled";
