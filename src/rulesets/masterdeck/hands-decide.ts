@@ -4,7 +4,7 @@ import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { isConfused } from "./flip.ts";
 import type { Decided } from "./flip-decide.ts";
 import { lineOf } from "./levels.ts";
-import { isInTime, mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
+import { isInTime, mayAccept, mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
 import { fighting } from "./people.ts";
 import { beforeOf, draw, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
 import { deciding } from "./scene-decide.ts";
@@ -119,9 +119,9 @@ function traded(s: State, command: Extract<Command, { type: "traded" }>, play: P
     play.happen({ type: "tradeOver", trade: found.id });
     return "done";
   }
+  if (!mayAccept(s, found)) return no(isConfused(s, found.from) || isConfused(s, found.to) ? "confused" : "poolOnly");
   const want = found.want ?? command.give?.[0];
   if (want === undefined || !tradeable(s, found.to).includes(want)) return no("notYours");
-  if (!tradeable(s, found.from).includes(found.give)) return no("confused");
   play.happen({ type: "tradeDone", trade: found, want });
   return "done";
 }

@@ -7,7 +7,7 @@ import { levelsOf } from "./levels.ts";
 import { characters, isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
 import { actionsOf } from "./rounds.ts";
-import type { State } from "./state.ts";
+import type { State, Trade } from "./state.ts";
 
 /** Who may do what now: asked by the offers and by what decides on them. */
 
@@ -77,9 +77,17 @@ export const ofKind = (s: State, cards: readonly CardId[], test: (kind: Kind) =>
 /** MD-17: what may change hands: pool cards, outside encounters and by the option hands' as well. */
 export function tradeable(s: State, who: SeatId): CardId[] {
   if (isConfused(s, who)) return [];
-  const all = s.options.trading === "anyCards" || !isInFight(s);
-  return all ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
+  return areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 }
+
+/** MD-17: whether an offer can be accepted as things are now; what may not change hands at present, or with whom, waits. */
+export function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
+  if (isConfused(s, from) || isConfused(s, to)) return false;
+  const ofPools = places[0] === "pool" && (want === null || places[1] === "pool");
+  return ofPools || areHandsTraded(s);
+}
+
+const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
 export const partners = (s: State, who: SeatId): SeatId[] =>
   characters(s).filter((other) => other !== who && !isConfused(s, other));
