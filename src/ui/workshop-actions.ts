@@ -17,14 +17,16 @@ import type { WorkshopWindow } from "./workshop-window.ts";
 
 type Action = (this: WorkshopWindow, event: Event, target: HTMLElement) => Promise<void>;
 
-const NAME = "#dealt-in-workshop-name";
-const TITLE = "#dealt-in-workshop-title";
+const NAME = "#dealt-in-bench-name";
+const TITLE = "#dealt-in-bench-title";
 
 const sure = (question: string): Promise<boolean> =>
   confirmInDialog(words("workshop.title"), write("confirm", { question }), MODULE);
 
 /** Keeps a deck in the world and opens it. */
 async function keep(app: WorkshopWindow, deck: Deck, focus = NAME): Promise<void> {
+  app.shop.desk.forget(deck.id);
+  app.shop.forgetAll(deck.id);
   await saveDeck(deck);
   await app.open(deck.id, null, focus);
 }
@@ -44,10 +46,10 @@ const deckActions: Readonly<Record<string, Action>> = {
   async remove() {
     const { id, name } = this.shop.deck;
     if (!(await sure(words("workshop.sureRemove", { name })))) return;
-    await this.shop.desk.save();
-    await removeDeck(id);
+    this.shop.desk.forget(id);
     this.shop.forgetAll(id);
-    await this.open(deckLibrary()[0]?.id ?? "", null, "#dealt-in-workshop-new");
+    await removeDeck(id);
+    await this.open(deckLibrary()[0]?.id ?? "", null, "#dealt-in-bench-new");
   },
   async toJson() {
     exportJson(this.shop.deck);
@@ -67,7 +69,7 @@ const cardActions: Readonly<Record<string, Action>> = {
     if (this.element.clientWidth < STACKED) this.part("page")?.scrollIntoView();
   },
   async toDeck() {
-    await this.open(this.shop.deckId, null, this.shop.canEdit ? NAME : "#dealt-in-workshop-copy");
+    await this.open(this.shop.deckId, null, this.shop.canEdit ? NAME : "#dealt-in-bench-copy");
   },
   async addCard() {
     const title = words("workshop.newCard");
@@ -115,7 +117,7 @@ const noticeActions: Readonly<Record<string, Action>> = {
   },
   async seen() {
     this.shop.refused = null;
-    await this.show(["notice"], "#dealt-in-workshop-import");
+    await this.show(["notice"], "#dealt-in-bench-import");
   },
   async keepOdd() {
     saveFile(keptText(), "application/json", "decks.json");
@@ -145,7 +147,7 @@ export async function bringIn(app: WorkshopWindow): Promise<void> {
 /** A deck goes to the world; a faulty one changes nothing and says why. */
 async function takeIn(app: WorkshopWindow, file: string, checked: CheckedDeck): Promise<void> {
   app.shop.refused = "faults" in checked ? { file, faults: checked.faults } : null;
-  await app.show(["notice"], "faults" in checked ? "#dealt-in-workshop-refused" : undefined);
+  await app.show(["notice"], "faults" in checked ? "#dealt-in-bench-refused" : undefined);
   if ("faults" in checked) return;
   const deck = await placed(checked.deck);
   if (deck === null) return;

@@ -49,6 +49,34 @@ test("MD-23: what somebody else saves meanwhile stays", async () => {
   expect(titles(desk.deck("mine"))).toEqual(["Old Debts", "Theirs"]);
 });
 
+test("MD-23: what two write at the same moment is both kept in the end", async () => {
+  const { desk, decks, saves } = shelf();
+  desk.change("mine", withCard(card({ title: "Ours" })));
+  await desk.save();
+  const theirs = { ...FIRST, cards: [card(), card({ id: "two", title: "Theirs" })] };
+  decks.set("mine", theirs); // on its way before ours was there
+  desk.look();
+  expect(titles(desk.deck("mine"))).toEqual(["Ours", "Theirs"]);
+  await vi.runAllTimersAsync();
+  expect(saves.map(titles)).toEqual([
+    ["Ours", "Two"],
+    ["Ours", "Theirs"],
+  ]);
+  decks.set("mine", theirs);
+  desk.look();
+  expect(desk.isWaiting, "once is enough: they mean it").toBe(false);
+});
+
+test("MD-23: what somebody changes later is theirs", async () => {
+  const { desk, decks } = shelf();
+  desk.change("mine", renamed("Ours"));
+  await desk.save();
+  vi.advanceTimersByTime(5000);
+  decks.set("mine", { ...FIRST, name: "Theirs" });
+  desk.look();
+  expect(desk.isWaiting).toBe(false);
+});
+
 test("MD-23: what is typed while a deck is being saved is saved after it", async () => {
   const { desk, saves, answerWith } = shelf();
   let go = (): void => {};

@@ -13,16 +13,22 @@ export type Saving = "saved" | "waiting" | "saving" | "failed";
 
 /** How long the desk waits for the next key before it saves, in milliseconds. */
 const PAUSE = 700;
+/** How long somebody else's writing may have been on its way when ours was, in milliseconds. */
+const CROSSING = 3000;
 
 /**
  * The changes that somebody makes to decks in the workshop. They are seen at once, saved together a moment later, and
- * laid over whatever the world keeps then: somebody else's changes to other cards stay.
+ * laid over whatever the world keeps then: somebody else's changes to other cards stay. What two write at the same moment
+ * crosses, since a setting is written whole: each then lays its own over the other's once more.
  */
 export class Desk {
   readonly #shelf: Shelf;
   readonly #told: (saving: Saving) => void;
   readonly #changes = new Map<string, readonly Change[]>();
   readonly #seen = new Map<string, { readonly base: Deck; readonly count: number; readonly deck: Deck }>();
+  readonly #landed = new Map<string, { readonly changes: readonly Change[]; readonly at: number }>();
+  /** Decks whose changes were written over before: not a third time. */
+  readonly #again = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #saving: Promise<void> | null = null;
 
@@ -50,6 +56,24 @@ export class Desk {
     this.#timer = setTimeout(() => void this.save(), PAUSE);
   }
 
+  /** The world's decks have changed: what was just saved and is not in them was written over, and is saved once more. */
+  look(): void {
+    for (const [id, { changes, at }] of this.#landed) {
+      const base = this.#shelf.deckOf(id);
+      const isMeant = base !== undefined && Date.now() - at <= CROSSING && this.#saving === null;
+      if (!isMeant || JSON.stringify(changes.reduce((so, change) => change(so), base)) === JSON.stringify(base))
+        continue;
+      this.#landed.delete(id);
+      this.#again.add(id);
+      for (const change of changes) this.change(id, change);
+    }
+  }
+
+  /** Nothing of this deck is waited for any more: it is about to be put there whole, or taken away. */
+  forget(id: string): void {
+    for (const all of [this.#changes, this.#landed, this.#seen]) all.delete(id);
+  }
+
   /** Whether something is not saved yet. */
   get isWaiting(): boolean {
     return this.#changes.size > 0;
@@ -64,6 +88,7 @@ export class Desk {
     this.#saving = this.#saveAll();
     await this.#saving;
     this.#saving = null;
+    this.look(); // what crossed our writing may have been announced while it went on
   }
 
   async #saveAll(): Promise<void> {
@@ -81,6 +106,8 @@ export class Desk {
     const done = this.#changes.get(id)?.length ?? 0;
     const deck = this.deck(id);
     if (deck !== undefined) await this.#shelf.saveDeck(deck);
+    if (this.#again.delete(id)) this.#landed.delete(id);
+    else this.#landed.set(id, { changes: (this.#changes.get(id) ?? []).slice(0, done), at: Date.now() });
     const rest = deck === undefined ? [] : (this.#changes.get(id) ?? []).slice(done);
     this.#seen.delete(id);
     if (rest.length === 0) this.#changes.delete(id);

@@ -8,6 +8,7 @@ import type { WorkshopWindow } from "./workshop-window.ts";
 export function typed(app: WorkshopWindow, form: HTMLElement, field: string): void {
   if (field === "name") typedName(app, form);
   else typedCard(app, form, field);
+  app.tellSaving();
   app.keepUp();
 }
 

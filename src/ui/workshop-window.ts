@@ -52,7 +52,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         shop.deck.cards.map((card) => this.row(card)),
         shop,
       );
-    return { ...pageContext(shop), saving: words(`workshop.${this.#saving}`) };
+    return { ...pageContext(shop), saving: this.#savingWords() };
   }
 
   /** A card as its row tells it, also while it is being typed. */
@@ -92,7 +92,6 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** Renders these parts anew, and then gives the keyboard to that control. */
   async show(parts: readonly Part[], focus?: string): Promise<void> {
     await this.render({ parts: [...parts] } as never);
-    this.#shown = this.#library();
     if (focus === undefined) return;
     const control = this.element.querySelector<HTMLElement>(focus);
     control?.focus();
@@ -109,6 +108,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** The library has changed; unless that was our own doing, the screen follows. */
   follow(): void {
+    this.shop.desk.look();
     if (!this.rendered || this.#library() === this.#shown) return;
     void this.show(["notice", "decks", "cards", "page"]);
   }
@@ -127,12 +127,23 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #tell(saving: Saving): void {
     this.#saving = saving;
-    const place = this.rendered ? this.element.querySelector("[data-saving]") : null;
-    if (place !== null) place.textContent = words(`workshop.${saving}`);
+    this.tellSaving();
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
+  /** Says whether all is saved. */
+  tellSaving(): void {
+    const place = this.rendered ? this.element.querySelector("[data-saving]") : null;
+    const text = this.#savingWords();
+    if (place !== null && place.textContent !== text) place.textContent = text;
+  }
+
+  #savingWords(): string {
+    return words(this.#saving === "saved" && this.shop.isAnyFaulty ? "workshop.savedBut" : `workshop.${this.#saving}`);
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("is-touch", game.settings.get(MODULE, "touch"));
     this.keepUp();
   }
 
