@@ -5,17 +5,18 @@ import type { SeatId } from "../../engine/table.ts";
 import { cardOf } from "../action-deck/cards.ts";
 import { decide as decideAction } from "../action-deck/decide.ts";
 import type { Command as ActionCommand, Event as ActionEvent } from "../action-deck/state.ts";
+import { hasExtras } from "./breaks.ts";
 import { evolve } from "./evolve.ts";
 import { flip, suitsOf } from "./flip.ts";
 import { decideFlip } from "./flip-decide.ts";
 import { decideHands } from "./hands-decide.ts";
-import { actionOf } from "./inner.ts";
+import { actionOf, withSleepers } from "./inner.ts";
 import { isHeldUp } from "./may.ts";
 import { optionsFrom } from "./options.ts";
-import { isAsleep } from "./people.ts";
+import { fighting, isAsleep, isGone } from "./people.ts";
 import type { Play } from "./piles.ts";
 import { level } from "./roster.ts";
-import type { Command, Event, State } from "./state.ts";
+import type { Breaking, Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
 
 /** The facts that follow from a command, or why none do. */
@@ -29,45 +30,56 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
   switch (command.type) {
     case "roster":
       level(play, command, (roster) => void inAction(play, roster, chance));
-      return null;
+      if (s.picture !== null && isFlipDue(play.now)) flip(play, chance); // MD-2: the picture went with its deck
+      return passOver(play, chance, 0);
     case "options":
       play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
       return null;
     default: {
       const own = decideFlip(s, command, chance, play) ?? decideHands(s, command, chance, play);
-      if (command.type === "breaks" && own === "done" && command.came === "brokeOff" && s.phase !== "running")
-        leave(play, command.seat, chance);
-      if (own !== null) return own === "done" ? wound(play, chance) : own;
-      if (isHeldUp(s, command.type)) return no("pictureFirst"); // MD-2
-      return inAction(play, command as ActionCommand, chance) ?? wound(play, chance);
+      if (own !== null && own !== "done") return own;
+      if (own === null) {
+        if (isHeldUp(s, command.type)) return no("pictureFirst"); // MD-2
+        if (command.type === "deal" || command.type === "standoff") breakUp(play, chance, "open"); // MD-4
+        const refusal = inAction(play, command as ActionCommand, chance);
+        if (refusal !== null) return refusal;
+      }
+      if (command.type === "breaks" && s.phase !== "running") breakUp(play, chance, "brokeOff");
+      return passOver(play, chance, GOES_ON.includes(command.type) ? 1 : 0);
     }
   }
 }
 
-/** What the action deck decides happens here as well, with what follows from it; a refusal is its own. */
+/** Whatever ends a turn, or the last thing that the round waited for, may lead to the next deal. */
+const GOES_ON: readonly string[] = ["end", "hold", "bide", "breaks"];
+
+const isFlipDue = ({ phase, picture, flip }: State): boolean =>
+  phase === "running" && picture === null && flip === null;
+
+/**
+ * What the action deck decides happens here as well, with what follows from it; a refusal is its own. Whether the next
+ * round is dealt at once is not its to say: those who break off leave before it.
+ */
 export function inAction(play: Play, command: ActionCommand | Roster, chance: Chance): Verdict<Event> | null {
-  const verdict = decideAction(actionOf(play.now), command, chance);
+  const fight = actionOf(play.now);
+  const paused = command.type === "deal" ? fight : { ...fight, options: { ...fight.options, pause: true } };
+  const verdict = decideAction(paused, command.type === "roster" ? withSleepers(command) : command, chance);
   if ("refusal" in verdict) return verdict;
-  const leaving = new Set<SeatId>();
   for (const event of verdict.events) {
-    for (const seat of breakingOff(play.now, event)) leaving.add(seat);
-    play.happen(event);
+    play.happen(event.type === "fighters" && command.type === "roster" ? { ...event, set: command.set } : event);
     react(play, event, chance);
   }
-  for (const seat of leaving) leave(play, seat, chance);
+  if (verdict.events.some(({ type }) => type === "roundOver")) breakUp(play, chance, "brokeOff");
   return null;
 }
 
-/** MD-4: who breaks off leaves at the round's end, and with the next deal whoever was not decided on. */
-function breakingOff({ breaks }: State, event: ActionEvent): SeatId[] {
-  const isNext = event.type === "dealt" || event.type === "standoff";
-  if (event.type !== "roundOver" && !isNext) return [];
-  return Object.keys(breaks).filter((seat) => breaks[seat] === "brokeOff" || (isNext && breaks[seat] === "open"));
-}
-
-/** The seat sits this fight out from here on; the GM may bring it back. */
-export function leave(play: Play, seat: SeatId, chance: Chance): void {
-  if (Object.hasOwn(play.now.seats, seat)) inAction(play, { type: "set", seat, part: ["sits"] }, chance);
+/** MD-4: these leave when the round is over; whoever was not decided on does so with the next deal. */
+function breakUp(play: Play, chance: Chance, which: Breaking): void {
+  for (const [seat, came] of Object.entries(play.now.breaks)) {
+    if (came !== which || !hasExtras(play.now, seat)) continue;
+    if (came === "open") play.happen({ type: "broke", seat, came: "brokeOff" });
+    inAction(play, { type: "set", seat, part: ["sits"] }, chance);
+  }
 }
 
 /** MD-1: facts are reacted to, however they came about. */
@@ -81,17 +93,26 @@ function suit(play: Play, seat: SeatId): void {
   const { flip: now, options } = play.now;
   if (now === null || Object.hasOwn(now.suits, seat)) return;
   const card = cardOf(actionOf(play.now), seat);
-  const suits = card === null ? [] : suitsOf(card, options.jokers);
-  if (suits.length > 0) play.happen({ type: "suited", seat, suits });
+  if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers) });
 }
 
-/** MD-9: the unconscious are dealt in and passed over. */
-function wound(play: Play, chance: Chance): Verdict<Event> | null {
+/** MD-9: the unconscious are dealt in and passed over; after the last turn the next round may be dealt, but once. */
+function passOver(play: Play, chance: Chance, deals: number): null {
+  let left = deals;
   for (;;) {
     const { now } = play;
-    const seat = now.picture === null ? now.acting.find((id) => isAsleep(now, id)) : undefined;
-    if (seat === undefined) return null;
-    const refusal = inAction(play, { type: "end", seat }, chance);
-    if (refusal !== null) return null;
+    const seat = now.picture === null && now.contest === null ? now.acting.find((id) => isAsleep(now, id)) : undefined;
+    if (seat !== undefined) inAction(play, { type: "end", seat }, chance);
+    else if (left > 0 && isNextDue(now)) {
+      left--;
+      inAction(play, { type: "deal" }, chance);
+    } else return null;
   }
 }
+
+/** Without a pause the next round is dealt when one is over, unless the GM is asked what came of it (MD-4). */
+const isNextDue = (s: State): boolean =>
+  s.phase === "between" &&
+  !s.options.pause &&
+  !Object.values(s.breaks).includes("open") &&
+  fighting(s).some((seat) => !isGone(s, seat) && !isAsleep(s, seat));

@@ -3,7 +3,6 @@ import type { Effect } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { effects as actionEffects, rollOf } from "../action-deck/effects.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
-import { evolve } from "./evolve.ts";
 import { actionOf } from "./inner.ts";
 import { linesOn } from "./levels.ts";
 import { fighting, sideOf } from "./people.ts";
@@ -24,7 +23,7 @@ export function effects(event: Event, before: State): readonly Effect[] {
     case "nothingLeft":
       return [{ kind: "say", text: text("say.nothingLeft") }]; // MD-28
     case "struck":
-      return struck(evolve(before, event));
+      return before.flip === null ? [] : struck({ ...before, flip: { ...before.flip, struck: true } });
     case "spiritRolled":
       return [
         ...rollOf(event.seat, event.roll),
@@ -32,6 +31,10 @@ export function effects(event: Event, before: State): readonly Effect[] {
       ];
     case "turnEnded":
       return [...actionEffects(event, actionOf(before)), ...recovered(before, event.seat)];
+    case "roundOver":
+      return [...actionEffects(event, actionOf(before)), ...before.acting.flatMap((seat) => recovered(before, seat))];
+    case "encounterEnded":
+      return fighting(before).flatMap((seat) => clearHeaded(before, seat, Number.POSITIVE_INFINITY));
     case "playedDrama":
       return [{ kind: "say", text: playedText(event) }];
     case "claimSettled":
@@ -65,7 +68,7 @@ export function effects(event: Event, before: State): readonly Effect[] {
 }
 
 const OWN: readonly string[] = [
-  ...["encounterBegan", "encounterEnded", "deckChosen", "supplied", "pictureSettled", "asided", "suited", "waived"],
+  ...["encounterBegan", "deckChosen", "supplied", "pictureSettled", "asided", "suited", "waived"],
   ...["setBack", "improved", "hasted", "claimed", "drew", "pooled", "droppedDrama", "tradeOffered", "tradeOver"],
   ...["keptDrama", "renewed", "subplot", "broughtOn"],
 ];
@@ -90,13 +93,11 @@ function struck(s: State): Effect[] {
   for (const seat of fighting(s)) {
     if (s.flip?.late.includes(seat) === true) continue;
     for (const only of s.seats[seat]?.members ?? []) {
-      const fighter = s.fighters[only];
-      if (fighter === undefined || (fighter.out === true && fighter.asleep !== true)) continue;
       for (const name of linesOn(s, seat, only).map(nameOf)) {
         if (name === "fatigued") found.push({ kind: "change", seat, only, what: "fatigue", by: 1 }); // MD-7
         if (name === "inspiration") {
           found.push({ kind: "change", seat, only, what: "fatigue", to: 0 }); // MD-9
-          if (fighter.asleep === true)
+          if (s.fighters[only]?.asleep === true)
             found.push(status(seat, only, "unconscious", false), status(seat, only, "prone", true));
         }
         if (name === "confused" && sideOf(s, only) === "ally") found.push(status(seat, only, "distracted", true));
@@ -107,7 +108,9 @@ function struck(s: State): Effect[] {
 }
 
 /** MD-5: whose distraction ends with this turn; where the game system has ended it already, nothing is left to do. */
-const recovered = (s: State, seat: SeatId): Effect[] =>
+const recovered = (s: State, seat: SeatId): Effect[] => clearHeaded(s, seat, 1);
+
+const clearHeaded = (s: State, seat: SeatId, turns: number): Effect[] =>
   (s.seats[seat]?.members ?? [])
-    .filter((id) => s.distracted[id] === 1)
+    .filter((id) => (s.distracted[id] ?? Number.POSITIVE_INFINITY) <= turns && s.distracted[id] !== undefined)
     .map((id) => status(seat, id, "distracted", false));

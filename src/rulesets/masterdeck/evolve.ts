@@ -2,8 +2,9 @@ import { isDrama } from "../../decks/card.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { cardsIn, type Place, put } from "../../engine/table.ts";
 import { evolve as evolveAction } from "../action-deck/evolve.ts";
-import { strip } from "../action-deck/lists.ts";
+import { strip, without } from "../action-deck/lists.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
+import { cornering, withBreaks } from "./breaks.ts";
 import { evolveCampaign } from "./campaign.ts";
 import { evolveFlip } from "./flip-evolve.ts";
 import { evolveHands } from "./hands-evolve.ts";
@@ -22,9 +23,9 @@ function evolveRest(s: State, e: Event): State {
     case "shuffledBack":
       return { ...s, cards: put(s.cards, cardsIn(s, "discard", DRAMA), inDeck) };
     case "fighters":
-      return withFighters(s, e);
+      return withBreaks(withFighters(s, e));
     default:
-      return after(s, e as ActionEvent, inAction(s, e as ActionEvent));
+      return withBreaks(after(s, e as ActionEvent, inAction(s, e as ActionEvent)));
   }
 }
 
@@ -37,10 +38,14 @@ function after(before: State, e: ActionEvent, s: State): State {
       return shown({ ...s, options: e.options as State["options"] });
     case "dealt":
     case "standoff":
+      return roundBegun(s);
     case "collected":
       return roundBegun(roundOver(s));
     case "roundOver":
-      return roundOver(s, before.acting);
+      return cornering(
+        roundOver(s, before.acting),
+        Object.keys(s.breaks).filter((seat) => s.breaks[seat] === "cornered"),
+      );
     case "turnEnded":
       return turnOver(s, e.seat);
     case "rolled":
@@ -94,7 +99,8 @@ function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State 
   const own = Object.keys(e.set).filter(isCharacter);
   const seats = { ...acted.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
   const left = Object.keys(s.seats).filter((id) => !isCharacter(id) && !(id in acted.seats));
-  return withoutCharacters(forgetting({ ...acted, fighters, seats }, left), e.gone.filter(isCharacter));
+  const distracted = strip(acted.distracted, e.gone);
+  return withoutCharacters(forgetting({ ...acted, fighters, seats, distracted }, left), e.gone.filter(isCharacter));
 }
 
 /** What is kept of these seats of the fight is forgotten with them. */
@@ -106,6 +112,12 @@ function forgetting(s: State, gone: readonly string[]): State {
     setbacks: strip(s.setbacks, gone),
     breaks: strip(s.breaks, gone),
     hasted: strip(s.hasted, gone),
+    flip: s.flip && {
+      ...s.flip,
+      suits: strip(s.flip.suits, gone),
+      late: without(s.flip.late, gone),
+      spent: without(s.flip.spent, gone),
+    },
     taken: strip(s.taken, gone),
     asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
   };

@@ -4,7 +4,7 @@ import type { Verdict } from "../../engine/ruleset.ts";
 import { hasWildDie, isSuccess, rolled } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
 import { flip, heroesConfused, strike } from "./flip.ts";
-import { linesOn, twistOf } from "./levels.ts";
+import { linesOn, twistOfCheck } from "./levels.ts";
 import { characters } from "./people.ts";
 import { handOf, type Play, poolOf } from "./piles.ts";
 import type { Command, Event, State } from "./state.ts";
@@ -43,7 +43,7 @@ export function decideFlip(s: State, command: Command, chance: Chance, play: Pla
       });
       return "done";
     case "breaks":
-      if (s.breaks[command.seat] === undefined) return no("noBreaks");
+      if ((s.breaks[command.seat] ?? "wavering") === "wavering") return no("noBreaks");
       play.happen({ type: "broke", seat: command.seat, came: command.came });
       return "done";
     case "improved":
@@ -70,7 +70,7 @@ function spirit(s: State, { seat, total }: Extract<Command, { type: "spirit" }>,
   const found = heroesConfused(s).find((hero) => hero.seat === seat);
   const fighter = found?.fighter ?? s.seats[seat]?.members[0];
   if (!isAsked(s, `md:spirit:${seat}`) || total === undefined || fighter === undefined) return no("nothingAsked");
-  const roll = rolled(total, hasWildDie(s, seat, true), chance, twistOf(s, seat));
+  const roll = rolled(total, hasWildDie(s, seat, true), chance, twistOfCheck(s, seat));
   play.happen({ type: "spiritRolled", seat, fighter, roll, failed: !isSuccess(roll) });
   return "done";
 }

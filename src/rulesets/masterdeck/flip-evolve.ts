@@ -1,9 +1,13 @@
-import { put } from "../../engine/table.ts";
-import { asking, breaksAsk, pictureAsk, setbackAsk, settled, spiritAsk, strikeAsk } from "./asks.ts";
-import { heroesConfused, seatsBreaking, seatsSetBack, struckBy } from "./flip.ts";
+import type { Suit } from "../../decks/card.ts";
+import { type Fighter, put } from "../../engine/table.ts";
+import { strip } from "../action-deck/lists.ts";
+import { asking, pictureAsk, setbackAsk, settled, spiritAsk, strikeAsk } from "./asks.ts";
+import { cornering, withBreaks } from "./breaks.ts";
+import { heroesConfused, seatsSetBack, struckBy } from "./flip.ts";
+import { isUnder, lineOf, linesOn } from "./levels.ts";
 import { sideOf } from "./people.ts";
 import { discarded } from "./piles.ts";
-import type { Event, State } from "./state.ts";
+import type { Event, Flip, State } from "./state.ts";
 
 /** The card of the round, and what it brings. */
 export function evolveFlip(s: State, e: Event): State | null {
@@ -21,19 +25,14 @@ export function evolveFlip(s: State, e: Event): State | null {
       return { ...s, pictures, cards: put(s.cards, [e.card], discarded) };
     }
     case "flipped": {
-      const flip = { card: e.card, suits: e.suits, late: [], struck: false, led: false, seized: [], spent: [] };
+      const flip = { card: e.card, suits: e.suits, late: [], struck: false, led: [], seized: [], spent: [] };
       const next: State = { ...s, flip, cards: put(s.cards, [e.card], { zone: "table" }) };
       return e.asked ? asking(next, strikeAsk(e.card)) : next;
     }
     case "noFlip":
       return s;
     case "suited":
-      return s.flip === null
-        ? s
-        : {
-            ...s,
-            flip: { ...s.flip, suits: { ...s.flip.suits, [e.seat]: e.suits }, late: [...s.flip.late, e.seat] },
-          };
+      return s.flip === null ? s : suited(s, s.flip, e);
     case "struck":
       return s.flip === null ? s : struck({ ...s, flip: { ...s.flip, struck: true, led: e.led } });
     case "waived":
@@ -46,27 +45,33 @@ export function evolveFlip(s: State, e: Event): State | null {
       return { ...settled(s, `md:setback:${e.seat}`), setbacks: { ...s.setbacks, [e.seat]: e.setback } };
     case "broke": {
       const next = settled({ ...s, breaks: { ...s.breaks, [e.seat]: e.came } }, `md:breaks:${e.seat}`);
-      const isNew = e.came === "cornered" && !s.cornered.includes(e.seat); // MD-4: once only
-      return isNew ? { ...next, cornered: [...s.cornered, e.seat] } : next;
+      return e.came === "cornered" && s.phase !== "running" ? cornering(next, [e.seat]) : next;
     }
     case "improved":
       return { ...s, cornered: s.cornered.filter((seat) => seat !== e.seat) };
     case "hasted":
       return { ...s, hasted: { ...s.hasted, [e.seat]: (s.hasted[e.seat] ?? 0) + 1 } };
     case "seized":
-      return s.flip === null ? s : { ...s, flip: { ...s.flip, seized: [...s.flip.seized, e.suit] } };
+      return s.flip === null ? s : spared({ ...s, flip: { ...s.flip, seized: [...s.flip.seized, e.suit] } }, e.suit);
     default:
       return null;
   }
 }
 
-function struck(s: State): State {
-  const next = settled(s, "md:strike");
+/** MD-1: a newcomer has what lasts from here on. */
+function suited(s: State, flip: Flip, { seat, suits }: Extract<Event, { type: "suited" }>): State {
+  const late = { ...flip, suits: { ...flip.suits, [seat]: suits }, late: [...flip.late, seat] };
+  return withoutTrades(withBreaks({ ...s, flip: late }));
+}
+
+function struck(was: State): State {
+  const next = settled(woken(withBreaks(was)), "md:strike");
   const setback = seatsSetBack(next);
-  const breaking = seatsBreaking(next);
   const confused = heroesConfused(next);
   const friends = struckBy(next, "confused").flatMap((seat) =>
-    (next.seats[seat]?.members ?? []).filter((id) => sideOf(next, id) === "ally").map((id) => ({ seat, id })),
+    (next.seats[seat]?.members ?? [])
+      .filter((id) => sideOf(next, id) === "ally" && linesOn(next, seat, id).includes("confused"))
+      .map((id) => ({ seat, id })),
   );
   const turns = friends.reduce<State["distracted"]>(
     (all, { seat, id }) => withTurns({ ...next, distracted: all }, seat, [id]),
@@ -78,13 +83,34 @@ function struck(s: State): State {
         ...next,
         distracted: turns,
         setbacks: { ...next.setbacks, ...Object.fromEntries(setback.map((seat) => [seat, { kind: "open" as const }])) },
-        breaks: Object.fromEntries(breaking.map((seat) => [seat, "open" as const])),
       },
       ...setback.map(setbackAsk),
-      ...breaking.map(breaksAsk),
       ...confused.map(({ seat }) => spiritAsk(seat)),
     ),
   );
+}
+
+/** MD-9: whoever wakes may act on the card at once, before the documents say so. */
+function woken(s: State): State {
+  const fighters = { ...s.fighters };
+  for (const seat of struckBy(s, "inspiration"))
+    for (const id of s.seats[seat]?.members ?? []) {
+      const { asleep, out, ...awake } = fighters[id] ?? {};
+      if (asleep === true && linesOn(s, seat, id).includes("inspiration")) fighters[id] = awake as Fighter;
+    }
+  return { ...s, fighters };
+}
+
+/** MD-29: the players' side is spared what it has not suffered yet; a disaster has befallen already (MD-10). */
+function spared(s: State, suit: Suit): State {
+  if (lineOf(s, suit) !== "setback") return s;
+  const over = Object.keys(s.setbacks).filter(
+    (seat) =>
+      s.flip?.suits[seat]?.includes(suit) === true &&
+      !isUnder(s, seat, "setback") &&
+      s.setbacks[seat]?.kind !== "disaster",
+  );
+  return settled({ ...s, setbacks: strip(s.setbacks, over) }, ...over.map((seat) => `md:setback:${seat}`));
 }
 
 /** MD-5: offers of the confused lapse, on either side. */

@@ -1,5 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
-import { isCharacter } from "../../engine/ruleset.ts";
+import { isCharacter, type Roster } from "../../engine/ruleset.ts";
 import type { Fighter } from "../../engine/table.ts";
 import type { State as ActionState } from "../action-deck/state.ts";
 import { twists } from "./levels.ts";
@@ -38,6 +38,12 @@ export function withAction(s: State, next: ActionState): State {
 
 /** The questions of this ruleset. */
 export const isOwn = (ask: string): boolean => ask.startsWith("md:");
+
+/** What the documents say, as the action deck is to have it. */
+export const withSleepers = (roster: Roster): Roster => ({
+  ...roster,
+  set: Object.fromEntries(Object.entries(roster.set).map(([id, fighter]) => [id, standing(fighter)])),
+});
 
 function standing(fighter: Fighter): Fighter {
   if (fighter.asleep !== true || fighter.out !== true) return fighter;

@@ -1,22 +1,26 @@
 import { type EffectLine, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
-import { fighting, isExtra, sideOf } from "./people.ts";
+import { fighting, isExtra, isStanding, sideOf } from "./people.ts";
 import type { State } from "./state.ts";
 
 /** What lies on somebody while the round's card holds, worked out anew each time, so that undo and a crash change nothing. */
 
-/** The effects that hold on this fighter in this seat: what its suits bring, as far as they are meant for it. */
-export function linesOn(s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
+/** The effects that hold on this fighter in this seat, who is in the fight. */
+export const linesOn = (s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
+  isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
+
+/** What its suits bring to a fighter of this seat, as far as they are meant for it; two of a kind are one (MD-3). */
+export function linesFor(s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
   const found = (flip.suits[seat] ?? []).flatMap((suit) => {
     const line = lineOf(s, suit);
     return reaches(s, line, suit, fighter) ? [line] : [];
   });
-  const names = found.map(nameOf);
-  const cancels = names.includes("up") && names.includes("down"); // MD-13: with a Joker by colour
-  return cancels ? found.filter((line) => line !== "up" && line !== "down") : found;
+  const lines = [...new Set(found)];
+  const cancels = lines.includes("up") && lines.includes("down"); // MD-13: with a Joker by colour
+  return cancels ? lines.filter((line) => line !== "up" && line !== "down") : lines;
 }
 
 /** What the round's card has for a suit. */
@@ -47,25 +51,29 @@ export interface Level {
 
 const once = (s: State, seat: SeatId): boolean => !(s.flip?.spent.includes(seat) ?? false);
 
-export function levelsOf(s: State, seat: SeatId): Level[] {
+/** What lies on anybody of the seat. */
+export const levelsOf = (s: State, seat: SeatId): Level[] => levelsAmong(s, seat, s.seats[seat]?.members ?? []);
+
+function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Level[] {
   const found: Level[] = [];
   const add = (key: string, value: number): void => {
     if (!found.some((level) => level.key === key)) found.push({ key, value });
   };
-  for (const fighter of s.seats[seat]?.members ?? []) {
+  const standing = fighters.filter((fighter) => isStanding(s, fighter));
+  for (const fighter of standing) {
     for (const line of linesOn(s, seat, fighter)) {
       const name = nameOf(line);
       if (name === "up") add("up", 1);
       if (name === "down") add("down", -1);
       if (name === "flurry") add("flurry", 1); // MD-8
       if (name === "stymied" && once(s, seat)) add("stymied", isExtra(s, fighter) ? -1 : 0); // MD-12
-      if (name === "breaks" && s.flip?.led === true) add("wavering", -1); // MD-4
+      if (name === "breaks" && s.breaks[seat] === "wavering") add("wavering", -1); // MD-4
       if (name === "tests") for (const test of testsOf(line)) add(`tests.${test}`, 0);
       if (name === "confused" && sideOf(s, fighter) === "hero") add("confused", 0);
     }
     if ((s.distracted[fighter] ?? 0) > 0) add("distracted", -2);
   }
-  if (s.cornered.includes(seat)) add("cornered", -2);
+  if (standing.length > 0 && s.cornered.includes(seat)) add("cornered", -2);
   const more = s.hasted[seat] ?? 0;
   if (more > 0) add("haste", more);
   return found;
@@ -82,8 +90,23 @@ export function twists(s: State): Readonly<Record<SeatId, Twist>> {
   return found;
 }
 
-export function twistOf(s: State, seat: SeatId): Twist {
-  const levels = levelsOf(s, seat);
+/** What becomes of a Trait roll of whoever leads the seat that is no action, such as Spirit (MD-5): Stymied waits for one. */
+export function twistOfCheck(s: State, seat: SeatId): Twist {
+  return twistBy(
+    s,
+    levelsOfLeader(s, seat).filter(({ key }) => key !== "stymied"),
+  );
+}
+
+/** What becomes of a Trait roll of whoever leads the seat, as part of an action. */
+export const twistOf = (s: State, seat: SeatId): Twist => twistBy(s, levelsOfLeader(s, seat));
+
+function levelsOfLeader(s: State, seat: SeatId): Level[] {
+  const leader = s.seats[seat]?.members.find((fighter) => isStanding(s, fighter));
+  return leader === undefined ? [] : levelsAmong(s, seat, [leader]);
+}
+
+function twistBy(s: State, levels: readonly Level[]): Twist {
   const has = (key: string): boolean => levels.some((level) => level.key === key);
   const counted = levels.filter(({ key }) => ["wavering", "cornered", "distracted", "stymied"].includes(key));
   const plus = counted.reduce((sum, { value }) => sum + value, 0);

@@ -1,12 +1,14 @@
 import { ACTIONS, nameOf, SUITS } from "../../decks/card.ts";
 import { cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Badge, Hand, RoundCard, Tone, View } from "../../engine/view.ts";
+import type { Badge, Hand, RoundCard, View } from "../../engine/view.ts";
 import { look as actionLook } from "../action-deck/look.ts";
+import { isAsked } from "./asks.ts";
+import { badgesOf, effectText } from "./badges.ts";
 import { suitsOf } from "./flip.ts";
 import { actionOf } from "./inner.ts";
-import { levelsOf, lineOf, linesOn } from "./levels.ts";
+import { isUnder, lineOf } from "./levels.ts";
 import { approved, poolable } from "./may.ts";
-import { characters, fighting, isAsleep, isInFight } from "./people.ts";
+import { characters, fighting, isInFight } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { DRAMA, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -21,7 +23,7 @@ export function look(s: State): View {
       ? { title: text("title.campaign"), pause: { head: text("pause.campaign"), text: text("pause.noFight") } }
       : {}),
     ...(s.picture === null ? {} : { pause: { head: text("pause.picture"), text: text("pause.gm") } }),
-    rows: view.rows.map((row) => ({ ...row, badges: [...row.badges, ...badges(s, row.seat)] })),
+    rows: view.rows.map((row) => ({ ...row, badges: [...row.badges, ...badgesOf(s, row.seat).values()] })),
     ...(card === null ? {} : { card }),
     laid: s.pictures,
     hands: characters(s).map((who) => handFor(s, who)),
@@ -50,82 +52,36 @@ function roundCard(s: State): RoundCard | null {
 }
 
 const actionText = (action: string): Text => ({ key: `drama.action.${action}` });
-const effectText = (name: string, what: "name" | "does"): Text => ({ key: `drama.effect.${name}.${what}` });
 
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
   const name = nameOf(lineOf(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
-  const hit = has.filter((seat) =>
-    (s.seats[seat]?.members ?? []).some((id) => linesOn(s, seat, id).some((other) => nameOf(other) === name)),
-  );
+  const hit = has.filter((seat) => isUnder(s, seat, name));
   return {
     suit,
     name: effectText(name, "name"),
     does: effectText(name, "does"),
-    seats: hit.map((seat) => ({ seat, badges: badges(s, seat).slice(0, 1) })),
+    seats: hit.map((seat) => ({ seat, badges: badgesFor(s, seat, name) })),
   };
 }
+
+const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
+  [...badgesOf(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
 
 /** Who is not affected and why, and what the GM has still to say. */
 function notes(s: State): Text[] {
   const found: Text[] = [];
   const { flip } = s;
   if (flip === null) return found;
-  if (!flip.struck) found.push(text("card.waits"));
+  if (!flip.struck) found.push(text(isAsked(s, "md:strike") ? "card.waits" : "card.waived"));
   const jokers = actionLook(actionOf(s))
     .rows.filter(
-      ({ seat, cards }) =>
-        !Object.hasOwn(flip.suits, seat) && cards.some((card) => suitsOf(card, "noSuit").length === 0),
+      ({ seat, cards }) => flip.suits[seat]?.length === 0 && cards.some((card) => suitsOf(card, "noSuit").length === 0),
     )
     .map(({ seat }) => seat);
   if (jokers.length > 0) found.push(text("card.noSuit", { who: { seats: jokers } }));
   for (const suit of flip.seized) found.push(text("card.seized", { suit: { word: suit } }));
   return found;
-}
-
-const TONES: Readonly<Record<string, Tone>> = {
-  ...{ up: "gain", flurry: "gain", inspiration: "gain", haste: "gain" },
-  ...{ down: "loss", fatigued: "loss", stymied: "loss", breaks: "loss", confused: "loss", setback: "loss" },
-  ...{ wavering: "loss", cornered: "loss", distracted: "loss", tests: "may" },
-};
-
-const badge = (words: Text, name: string, hint?: Text): Badge => ({
-  text: words,
-  tone: TONES[name] ?? "plain",
-  ...(hint === undefined ? {} : { hint }),
-});
-
-/** What the round's card brings to this row, and what it has to reckon with besides. */
-function badges(s: State, seat: SeatId): Badge[] {
-  const found = new Map<string, Badge>();
-  const levels = levelsOf(s, seat);
-  for (const fighter of s.seats[seat]?.members ?? [])
-    for (const name of linesOn(s, seat, fighter).map(nameOf)) {
-      const isOver = name === "stymied" && !levels.some(({ key }) => key === "stymied");
-      const isDone = name === "setback" && s.setbacks[seat] === undefined;
-      const isOnce = ["fatigued", "inspiration", "setback"].includes(name) && (s.flip?.late.includes(seat) ?? false);
-      if (!isOver && !isDone && !isOnce && !found.has(name))
-        found.set(name, badge(badgeText(s, seat, name), name, effectText(name, "does")));
-    }
-  for (const { key, value } of levels)
-    if (["haste", "distracted", "cornered"].includes(key))
-      found.set(key, badge(text(`badge.${key}`, { n: Math.abs(value) }), key, text(`hint.${key}`)));
-  if (isAsleep(s, seat)) found.set("asleep", badge(text("badge.asleep"), "confused", text("hint.asleep")));
-  return [...found.values()];
-}
-
-function badgeText(s: State, seat: SeatId, name: string): Text {
-  const setback = s.setbacks[seat];
-  if (name === "setback" && setback?.kind === "firstAction") return text("badge.firstAction");
-  if (name === "setback" && setback?.kind === "disaster") return text("badge.disaster", { text: setback.text });
-  if (name === "breaks") return breaksText(s, seat);
-  return effectText(name, "name");
-}
-
-function breaksText(s: State, seat: SeatId): Text {
-  if (s.flip?.led === true) return text("badge.wavering");
-  const came = s.breaks[seat];
-  return text(came === undefined || came === "open" ? "badge.breaks" : `badge.${came}`);
 }
 
 function handFor(s: State, who: SeatId): Hand {

@@ -1,6 +1,6 @@
 import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import { fighterOf } from "../../engine/seating.ts";
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { FighterId, SeatId, Side } from "../../engine/table.ts";
 import type { Choice } from "../action-deck/state.ts";
 import type { State } from "./state.ts";
 
@@ -10,7 +10,13 @@ export const characters = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.s
 /** Seats of the fight. */
 export const fighting = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter((id) => !isCharacter(id));
 
-export const sideOf = (s: State, fighter: FighterId) => fighterOf<Choice>(s, fighter)?.side ?? "gm";
+/** SW-2: whoever acts on a hero's card is the players', whatever the documents say. */
+export function sideOf(s: State, fighter: FighterId): Side {
+  const found = fighterOf<Choice>(s, fighter);
+  const group = found?.group ?? null; // also null where a hidden hero's was cut out
+  if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
+  return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
+}
 export const isHero = (s: State, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
 
 /** MD-4: an Extra is no Wild Card, and no player character. */
@@ -34,13 +40,21 @@ export function placeOf(s: State, who: SeatId): { readonly fighter: FighterId; r
   return null;
 }
 
-/** Nobody in the seat can act: all are unconscious. */
-export const isAsleep = (s: State, seat: SeatId): boolean => {
-  const members = (s.seats[seat]?.members ?? []).filter(
-    (id) => s.fighters[id]?.out !== true || s.fighters[id]?.asleep === true,
-  );
-  return members.length > 0 && members.every((id) => s.fighters[id]?.asleep === true);
-};
+/** Takes part: not defeated, which the unconscious are not (C-5), and not left out of this fight. */
+export function isStanding(s: State, fighter: FighterId): boolean {
+  const found = fighterOf<Choice>(s, fighter);
+  return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
+}
+
+const standing = (s: State, seat: SeatId): FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => isStanding(s, id));
+
+/** Nobody of the seat is in the fight any more. */
+export const isGone = (s: State, seat: SeatId): boolean => standing(s, seat).length === 0;
+
+/** MD-9: nobody in the seat can act: all who are still in the fight are unconscious. */
+export const isAsleep = (s: State, seat: SeatId): boolean =>
+  !isGone(s, seat) && standing(s, seat).every((id) => s.fighters[id]?.asleep === true);
 
 /** Cards have been dealt in an encounter: else hands are played from, and nothing waits for turns (MD-16). */
 export const isInFight = (s: State): boolean => s.encounter !== null && (s.begun || s.phase !== "setup");

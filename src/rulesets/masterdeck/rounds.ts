@@ -26,17 +26,21 @@ export const past = (claims: State["claims"]): State["claims"] => claims.map((cl
  * action (MD-10); who broke up without a word is asked about (MD-4).
  */
 export function roundOver(was: State, acting: readonly SeatId[] = []): State {
-  const s: State = { ...was, taken: takenAtEnd(was, acting) };
-  if (s.flip === null && s.picture === null) return s;
+  const s: State = {
+    ...was,
+    taken: takenAtEnd(was, acting),
+    distracted: acting.reduce(lessDistracted(was), was.distracted),
+  };
   const gone = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
-  const owed = Object.entries(s.setbacks).filter(([seat, { kind }]) => kind === "firstAction" && s.held.includes(seat));
+  const owing = s.held.filter((seat) => s.setbacks[seat] !== undefined && s.setbacks[seat].kind !== "disaster");
   const asked = new Set(["md:picture", "md:strike"]);
   return {
     ...s,
     cards: put(s.cards, gone, discarded),
     flip: null,
     picture: null,
-    setbacks: Object.fromEntries(owed),
+    hasted: {},
+    setbacks: Object.fromEntries(owing.map((seat) => [seat, { kind: "firstAction" as const }])),
     asks: s.asks.filter(({ id }) => !asked.has(id) && !id.startsWith("md:setback:")),
   };
 }
@@ -49,27 +53,33 @@ export function actionsOf(s: State, seat: SeatId): number {
   return Math.max(0, (s.actions[seat]?.count ?? 1) - lost);
 }
 
-/** Whoever acts when the round ends has acted. Flurry goes with its card, its action stays; MD-5: the confused gain nothing by having waited. */
+/** Whoever acts when the round ends has acted. Flurry and Haste go, their actions stay; MD-5: the confused gain nothing by having waited. */
 function takenAtEnd(s: State, acting: readonly SeatId[]): State["taken"] {
   const all = { ...s.taken, ...Object.fromEntries(acting.map((seat) => [seat, actionsOf(s, seat)])) };
   const clear = Object.entries(all).filter(([seat]) => !isUnder(s, seat, "confused"));
-  return Object.fromEntries(clear.map(([seat, taken]) => [seat, taken + (isUnder(s, seat, "flurry") ? 1 : 0)]));
+  return Object.fromEntries(
+    clear.map(([seat, taken]) => [seat, taken + (s.hasted[seat] ?? 0) + (isUnder(s, seat, "flurry") ? 1 : 0)]),
+  );
 }
 
 /** MD-12: Stymied is about one action. MD-10: the lost action was this one. MD-5: Distracted to the end of the next turn. */
 export function turnOver(s: State, seat: SeatId): State {
-  const distracted: Record<string, number> = {};
-  const members = s.seats[seat]?.members ?? [];
-  for (const [id, turns] of Object.entries(s.distracted)) {
-    const left = members.includes(id) ? turns - 1 : turns;
-    if (left > 0) distracted[id] = left;
-  }
-  const setback = s.setbacks[seat]?.kind;
+  const isLost = s.setbacks[seat] !== undefined && s.setbacks[seat].kind !== "disaster";
   return {
     ...s,
-    distracted,
+    distracted: lessDistracted(s)(s.distracted, seat),
     taken: { ...s.taken, [seat]: actionsOf(s, seat) },
-    setbacks: setback === undefined || setback === "open" ? s.setbacks : strip(s.setbacks, [seat]),
+    setbacks: isLost ? strip(s.setbacks, [seat]) : s.setbacks,
+    asks: s.asks.filter(({ id }) => id !== `md:setback:${seat}`),
     flip: s.flip === null ? null : { ...s.flip, spent: [...s.flip.spent.filter((id) => id !== seat), seat] },
   };
 }
+
+/** One turn of this seat less. */
+const lessDistracted =
+  ({ seats }: State) =>
+  (distracted: State["distracted"], seat: SeatId): State["distracted"] => {
+    const members = seats[seat]?.members ?? [];
+    const left = Object.entries(distracted).map(([id, n]) => [id, members.includes(id) ? n - 1 : n] as const);
+    return Object.fromEntries(left.filter(([, n]) => n > 0));
+  };
