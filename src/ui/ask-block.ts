@@ -1,9 +1,11 @@
+import { isDrama } from "../decks/card.ts";
 import { DICE, type Field } from "../engine/offer.ts";
-import type { Ask } from "../engine/table.ts";
+import type { Ask, CardId } from "../engine/table.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { list, words } from "../foundry/voice.ts";
 import { face } from "./card-face.ts";
+import { dramaFace } from "./drama-face.ts";
 import { focusOf, offerButton } from "./offer-button.ts";
 import { ownerHere, type Scene } from "./scene.ts";
 
@@ -35,14 +37,17 @@ const answeredBy = (scene: Scene, { to }: Ask): number => (to !== "gm" && ownerH
 
 function block(scene: Scene, ask: Ask, off: boolean) {
   const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
-  const shown = offers.filter(({ fields }) => fields === undefined);
+  const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
   const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(scene, ask.to) : null;
-  const to = game.user.isGM
-    ? owner === null
-      ? words("screen.toSeat", { who: name })
-      : words("screen.toPlayer", { who: name, player: owner })
-    : words("screen.toYou", { who: name });
+  const to =
+    ask.to === "gm"
+      ? words("screen.toGm")
+      : game.user.isGM
+        ? owner === null
+          ? words("screen.toSeat", { who: name })
+          : words("screen.toPlayer", { who: name, player: owner })
+        : words("screen.toYou", { who: name });
   return {
     id: ask.id,
     who: ask.to,
@@ -50,17 +55,28 @@ function block(scene: Scene, ask: Ask, off: boolean) {
     to,
     holds: ask.holds,
     text: scene.speaker.say(ask.text),
-    cards: offers.flatMap((offer) => picks(ask, offer)),
+    cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card))),
+    dramas: offers
+      .flatMap((offer) => picks(ask, offer, isDrama))
+      .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
     rolls: offers.flatMap((offer) => rolls(scene, ask, offer)),
     answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
   };
 }
 
+/** Just one card out of several. */
+function isPicked({ fields = [] }: AnyOffer): boolean {
+  const [field] = fields;
+  return fields.length === 1 && field !== undefined && "pick" in field && field.of === "card" && field.most === 1;
+}
+
+const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
+
 /** One card to pick out of several is picked by a click on it. */
-function picks(ask: Ask, offer: AnyOffer) {
+function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean) {
   const [field] = offer.fields ?? [];
-  if (field === undefined || offer.fields?.length !== 1 || !("pick" in field) || field.of !== "card") return [];
-  return field.pick.map((card) => {
+  if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];
+  return field.pick.filter(which).map((card) => {
     const chosen = field.chosen?.includes(card) ?? false;
     return {
       key: offer.key,
@@ -78,7 +94,7 @@ function picks(ask: Ask, offer: AnyOffer) {
 /** C-7: a die that the user names, or the total from a real table. */
 function rolls(scene: Scene, ask: Ask, offer: AnyOffer) {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
-  if (field === undefined || offer.fields?.length !== 1) return [];
+  if (field === undefined || !isRolled(offer)) return [];
   return [
     {
       key: offer.key,
