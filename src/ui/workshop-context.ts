@@ -41,8 +41,11 @@ export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFau
 });
 
 /** A picture's kind; of the others their effects, and what they are where they are no plain action. */
-const noteOf = ({ kind, effects }: DramaCard): string =>
-  [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...(effects ?? []).map(effectName)].join(" · ");
+function noteOf({ kind, effects }: DramaCard): string {
+  const isBare = effects?.every((effect) => effect === "none") ?? false;
+  const lines = isBare ? [words("workshop.bare")] : (effects ?? []).map(effectName);
+  return [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...lines].join(" · ");
+}
 
 /** The rows of this deck; the first can be reached by Tab where none is chosen. */
 export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): object {

@@ -10,6 +10,7 @@ import { readStack, stacksHere } from "../foundry/decks/stacks.ts";
 import { askInDialog, saveFile } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
+import { undotted } from "./offer-button.ts";
 import { write } from "./templates.ts";
 
 /** Decks that come in from files and stacks of cards, and go out as files. */
@@ -79,7 +80,7 @@ export async function deckInStack(): Promise<{ readonly name: string; readonly c
   });
   const read = (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("stack");
   const answer = await askInDialog(
-    words("workshop.stacks"),
+    undotted(words("workshop.stacks")),
     content,
     [
       ...(none

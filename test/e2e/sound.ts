@@ -49,7 +49,9 @@ export function small(page: Page, within: string): Promise<string[]> {
     (root) =>
       [...document.querySelectorAll<HTMLElement>(`${root} :is(button, input, select, summary, [role=button])`)]
         .filter((control) =>
-          control.matches("[class*=dealt-in-], .dealt-in-table *, .dealt-in-sorting *, .dealt-in-fields *"),
+          control.matches(
+            "[class*=dealt-in-], :is(.dealt-in-table, .dealt-in-sorting, .dealt-in-fields, [class*=dealt-in-workshop-]) *",
+          ),
         )
         .filter((control) => control.checkVisibility())
         .map((control) => control.closest("label") ?? control)

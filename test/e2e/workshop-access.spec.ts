@@ -1,0 +1,143 @@
+import { lantern } from "./lantern.ts";
+import { small, sound } from "./sound.ts";
+import { openWorkshop, ownDeck } from "./workshop.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** The workshop by keyboard alone, by touch, read aloud, and in a narrow window. */
+
+const WINDOW = "#dealt-in-workshop";
+
+test.describe("in both themes", () => {
+  test.use({ world: lantern });
+
+  test("MD-23: axe finds nothing in the workshop", async ({ table }) => {
+    test.slow();
+    const gm = await table.join("Gamemaster");
+    const bench = await openWorkshop(gm);
+    await sound(gm, "the shipped deck", WINDOW);
+    await bench.window.locator("[data-action=card]").first().click();
+    await expect(bench.picture).toBeVisible();
+    await sound(gm, "a card of the shipped deck", WINDOW);
+    await ownDeck(bench);
+    await sound(gm, "an own deck", WINDOW);
+    await bench.card("Card 1").click();
+    await expect(bench.field("Title")).toBeVisible();
+    await sound(gm, "a card", WINDOW);
+    await bench.field("Title").fill("");
+    await bench.field("Hearts").selectOption("Tests");
+    await bench.field("Spades").focus();
+    await sound(gm, "a card with a fault", WINDOW);
+    await bench.field("Kind").selectOption("Wild picture");
+    await sound(gm, "a picture", WINDOW);
+    await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");
+    await expect(bench.window.locator("#dealt-in-bench-refused")).toBeVisible();
+    await sound(gm, "a file refused", WINDOW);
+    await bench.press("Read in a stack…");
+    await sound(gm, "stacks to read in", "dialog[open]");
+  });
+});
+
+test("MD-23: a deck is made and a card changed by keyboard alone", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const bench = await openWorkshop(gm);
+  const { keyboard } = gm.page;
+  await ownDeck(bench, "Mine", 20);
+  await bench.window.getByLabel("Search cards").focus();
+  await keyboard.press("Tab");
+  await expect(bench.window.getByLabel("Kind of card")).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(bench.card("Card 1")).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "PageDown", "End", "Home", "ArrowDown"])
+    await keyboard.press(key);
+  await expect(bench.card("Card 2")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(bench.picture).toHaveAccessibleName("Card 2");
+  await expect(bench.card("Card 2")).toBeFocused();
+  await expect(bench.card("Card 2")).toHaveAttribute("aria-current", "true");
+  await keyboard.press("Tab");
+  await expect(bench.window.getByRole("button", { name: "New card" })).toBeFocused();
+  for (const name of ["The deck", "Duplicate", "Delete"]) {
+    await keyboard.press("Tab");
+    await expect(bench.window.getByRole("button", { name, exact: true })).toBeFocused();
+  }
+  await keyboard.press("Tab");
+  await expect(bench.field("Title")).toBeFocused();
+  await keyboard.press("End");
+  await keyboard.type(", typed");
+  await expect(bench.card("Card 2, typed")).toBeVisible();
+  for (const name of ["Text", "Kind", "Spades"]) {
+    await keyboard.press("Tab");
+    await expect(bench.field(name)).toBeFocused();
+  }
+  await expect(bench.field("Spades")).toHaveAccessibleDescription(/one more Trait die/);
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Shift+Tab");
+  await expect(bench.window.getByRole("button", { name: "Duplicate" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(bench.field("Title")).toHaveValue("Copy of Card 2, typed");
+  await expect(bench.field("Title")).toBeFocused();
+});
+
+test("MD-23: the list of cards keeps the keyboard where it is while others change the deck", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const bench = await openWorkshop(gm);
+  await ownDeck(bench);
+  await bench.card("Card 1").click();
+  await bench.field("Text").press("Control+Home");
+  const [deck] = await bench.kept();
+  const changed = { ...deck, name: "Theirs" };
+  await gm.console(
+    `game.settings.set("dealt-in", "decks", ${JSON.stringify(JSON.stringify([changed]))}).then(() => 0)`,
+  );
+  await expect(bench.window.locator("[data-deck][aria-current=true]")).toContainText("Theirs");
+  await expect(bench.field("Text")).toBeFocused();
+});
+
+const sticksOut = ({ page }: Seat) =>
+  page.locator(`${WINDOW} :is(button, input, select, textarea, table, article, p, h2)`).evaluateAll((parts) =>
+    parts
+      .filter((part) => (part as HTMLElement).checkVisibility())
+      .map((part) => [part.outerHTML.slice(0, 120), part.getBoundingClientRect()] as const)
+      .filter(([, { left, right }]) => left < 0 || right > innerWidth + 0.5)
+      .map(([html, { left, right }]) => `${left}–${right}: ${html}`),
+  );
+
+test("MD-23: at 300 pixels everything is there, one below another, and nothing sticks out", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await gm.page.setViewportSize({ width: 316, height: 800 });
+  const bench = await openWorkshop(gm);
+  expect((await bench.window.boundingBox())?.width).toBeLessThanOrEqual(300);
+  await ownDeck(bench);
+  expect(await sticksOut(gm)).toEqual([]);
+  await bench.card("Card 2").click();
+  await expect(bench.field("Title")).toBeInViewport();
+  expect(await sticksOut(gm)).toEqual([]);
+  await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");
+  await expect(bench.window.locator("#dealt-in-bench-refused")).toBeInViewport();
+  expect(await sticksOut(gm)).toEqual([]);
+});
+
+test("MD-23: under a finger every target is 44 px, and right to left the decks stand at the other side", async ({
+  table,
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+  const gm = await table.join("Gamemaster", { context });
+  const bench = await openWorkshop(gm);
+  await ownDeck(bench);
+  expect(await small(gm.page, WINDOW)).toEqual([]);
+  await bench.card("Card 1").tap();
+  await expect(bench.field("Title")).toBeVisible();
+  expect(await small(gm.page, WINDOW)).toEqual([]);
+  const left = async (part: string) => (await gm.page.locator(part).boundingBox())?.x ?? Number.NaN;
+  expect(await left(".dealt-in-workshop-decks")).toBeLessThan(await left(".dealt-in-workshop-page"));
+  await gm.page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  expect(await left(".dealt-in-workshop-decks")).toBeGreaterThan(await left(".dealt-in-workshop-page"));
+  expect(await sticksOut(gm)).toEqual([]);
+  await context.close();
+});
