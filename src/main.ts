@@ -6,6 +6,7 @@ import { registerDecks } from "./foundry/decks/library.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
+import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerSettings } from "./foundry/settings.ts";
 import { registerValues } from "./foundry/values/setting.ts";
@@ -56,6 +57,7 @@ Hooks.once("setup", () => {
 
 Hooks.once("ready", () => {
   watchSecrets();
+  onKeys(refresh);
   watchForeignWrites();
   meetAll();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });

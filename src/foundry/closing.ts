@@ -58,9 +58,12 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
  */
 export async function unlocked(): Promise<Text | null> {
   if (worldKey() !== null || (await prepareKeys()) === "ready") return null;
-  if (homes().some(hasClosedCards)) return { key: "refusal.locked" };
+  if (isLocked()) return { key: "refusal.locked" };
   return (await forgetKeys()) ? null : { key: "refusal.locked" };
 }
+
+/** Whether closed cards lie somewhere that this Game Master's page cannot open. */
+export const isLocked = (): boolean => game.user.isGM && worldKey() === null && homes().some(hasClosedCards);
 
 /** Whether closed cards of somebody's would be lost with the key. */
 function hasClosedCards(home: Home): boolean {

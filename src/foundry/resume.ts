@@ -31,7 +31,8 @@ async function resume(home: Home): Promise<void> {
   const { combat } = home;
   if (combat === null) return reconcile(home, () => false);
   const stray = strayed(rules, sessionOf(rules, home), snapshot(home));
-  if (stray && home.campaign === null && (await isAnew(home, combat))) return putAway(combat);
+  if (stray && (await isAnew(home, combat)))
+    return home.campaign === null ? putAway(combat) : reconcile({ ...home, combat: null }, () => false); // hands stay
   await reconcile(home, (session) => stray || areOthersDue(home, session));
 }
 

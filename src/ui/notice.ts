@@ -1,4 +1,5 @@
 import { chosenFor } from "../foundry/choice.ts";
+import { isLocked } from "../foundry/closing.ts";
 import { homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
 import { isBehind, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
@@ -20,6 +21,7 @@ export function noticeOf(): Notice {
   if (isBehind()) return { notice: words("screen.behind"), reload: true, off: true };
   if (isStale()) return { notice: words("screen.lost"), reload: false, off: true };
   if (!somebodyDeals()) return { notice: words("screen.noGm"), reload: false, off: true };
+  if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
   if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
   return { notice: false, reload: false, off: false };
 }

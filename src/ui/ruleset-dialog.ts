@@ -1,4 +1,5 @@
 import { chosenFor } from "../foundry/choice.ts";
+import { lookAgain } from "../foundry/foreign.ts";
 import { homeOf } from "../foundry/home.ts";
 import { askInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
@@ -40,5 +41,8 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     MODULE,
     "dealt-in-dialog",
   );
-  if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) await putAway(combat, answer);
+  if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) {
+    await putAway(combat, answer);
+    lookAgain(); // a campaign may have lost its fight, or found one
+  }
 }
