@@ -64,9 +64,9 @@ const closed = (s: State, who: SeatId): Place =>
 
 /** MD-24, MD-25: some kinds come face up before the player instead. */
 function drew(s: State, who: SeatId, card: CardId, to: "hand" | "pool" | "picking"): State {
-  if (to === "picking")
-    return asking({ ...s, cards: put(s.cards, [card], { zone: "picking", seat: who, closed: true }) }, keepAsk(who));
   const kind = s.known[card]?.kind;
+  if (!isFaceUp(s, card) && to === "picking")
+    return asking({ ...s, cards: put(s.cards, [card], { zone: "picking", seat: who, closed: true }) }, keepAsk(who));
   if (!isFaceUp(s, card))
     return { ...s, cards: put(s.cards, [card], to === "hand" ? closed(s, who) : { zone: "pool", seat: who }) };
   const before: Before = kind === "subplot" ? "asked" : "waiting";

@@ -26,7 +26,7 @@ export const drawable = (s: State): number => cardsIn(s, "deck", DRAMA).length +
  * A card comes to a player character. MD-24, MD-25: a subplot, a third party or a disaster is turned face up before
  * the player, and another one comes instead.
  */
-export function drawTo(play: Play, who: SeatId, to: "hand" | "pool", chance: Chance): void {
+export function drawTo(play: Play, who: SeatId, to: "hand" | "pool" | "picking", chance: Chance): void {
   for (;;) {
     const card = draw(play, chance);
     if (card === null) return play.happen({ type: "nothingLeft" });
