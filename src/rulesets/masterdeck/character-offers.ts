@@ -168,7 +168,7 @@ export const piles = (s: State): number =>
   countAt(s, { zone: "deck", deck: DRAMA }) + countAt(s, { zone: "discard", deck: DRAMA });
 
 function buying(s: State, who: SeatId): Given[] {
-  if (!mayBuy(s, who) || piles(s) === 0) return [];
+  if (!mayBuy(s, who)) return [];
   return [
     {
       key: `buyDrama:${who}`,
@@ -176,6 +176,7 @@ function buying(s: State, who: SeatId): Given[] {
       deed: text("deed.buy", { who: { seat: who } }),
       command: { type: "buyDrama", who },
       weight: "quiet",
+      ...(piles(s) === 0 ? { moot: text("refusal.deckEmpty") } : {}), // MD-28
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
-import { isCharacter } from "../../engine/ruleset.ts";
+import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import { cardsIn, type Place, put } from "../../engine/table.ts";
+import { newSession } from "../action-deck/bennies.ts";
 import { evolve as evolveAction } from "../action-deck/evolve.ts";
 import { strip, without } from "../action-deck/lists.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
@@ -54,6 +55,8 @@ function after(before: State, e: ActionEvent, s: State): State {
       return e.roll?.stood === true && s.flip !== null // MD-12
         ? { ...s, flip: { ...s.flip, spent: [...s.flip.spent, e.seat] } }
         : s;
+    case "sessionBegan":
+      return { ...s, fighters: newSession(before).fighters }; // of the characters as well
     case "purse":
       return { ...s, bennies: twins(s, e.fighter, s.bennies) };
     case "seated":
@@ -89,6 +92,17 @@ function twins(s: State, fighter: string, bennies: State["bennies"]): State["ben
   return { ...bennies, ...Object.fromEntries(same.map((id) => [id, left])) };
 }
 
+/** Who joins the fight has what its character has left. */
+function withPurses(s: State, joined: readonly string[]): State {
+  const bennies = { ...s.bennies };
+  for (const id of joined) {
+    const { actor, side } = s.fighters[id] ?? {};
+    const left = s.bennies[`${CHARACTER}${actor}`];
+    if (side === "hero" && left !== undefined) bennies[id] ??= left;
+  }
+  return { ...s, bennies };
+}
+
 function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
   const acted = inAction(s, {
     ...e,
@@ -100,7 +114,8 @@ function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State 
   const seats = { ...acted.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
   const left = Object.keys(s.seats).filter((id) => !isCharacter(id) && !(id in acted.seats));
   const distracted = strip(acted.distracted, e.gone);
-  return withoutCharacters(forgetting({ ...acted, fighters, seats, distracted }, left), e.gone.filter(isCharacter));
+  const joined = withPurses({ ...acted, fighters, seats, distracted }, Object.keys(e.set));
+  return withoutCharacters(forgetting(joined, left), e.gone.filter(isCharacter));
 }
 
 /** What is kept of these seats of the fight is forgotten with them. */

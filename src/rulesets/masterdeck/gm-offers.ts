@@ -3,6 +3,7 @@ import { dieFor } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
 import { one, piles } from "./character-offers.ts";
 import { canTest } from "./flip-decide.ts";
+import { purseFor } from "./may.ts";
 import { characters } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
@@ -45,6 +46,15 @@ export function forCampaign(s: State): Given[] {
         confirm: text("confirm.adventure"),
       },
     );
+  if (usesBennies(s) && !isOfferedInFight(s))
+    given.push({
+      key: "newSession",
+      text: { key: "action-deck.offer.newSession" },
+      deed: { key: "action-deck.deed.newSession" },
+      command: { type: "newSession" },
+      weight: "setup",
+      confirm: { key: "action-deck.confirm.newSession" },
+    });
   given.push({
     key: "useDeck",
     text: text("offer.useDeck"),
@@ -55,6 +65,10 @@ export function forCampaign(s: State): Given[] {
   });
   return given;
 }
+
+/** The action deck itself has the button for a new session. */
+const isOfferedInFight = ({ encounter, options }: State): boolean =>
+  encounter !== null && (options.bennies === "asked" || options.bennyCard === "yes");
 
 function flipAnswers(s: State): Given[] {
   const given: Given[] = [];
@@ -240,7 +254,10 @@ export function aboutFighter(s: State, seat: SeatId): Given[] {
   return given;
 }
 
-/** MD-19, MD-28: what the GM may do about a player character's cards. */
+/** MD-20: Bennies buy cards outside a fight as well, and so are given and taken there. */
+const usesBennies = ({ options }: State): boolean => options.buying === "benny";
+
+/** MD-19, MD-20, MD-28: what the GM may do about a player character's cards, and about what pays for them. */
 export function aboutCharacter(s: State, who: SeatId): Given[] {
   const data = { who: { seat: who } };
   const given: Given[] = [];
@@ -259,6 +276,17 @@ export function aboutCharacter(s: State, who: SeatId): Given[] {
         deed: text("deed.handOut", data),
         command: { type: "handOut", who },
       });
+  }
+  if (usesBennies(s)) {
+    const { left } = purseFor(s, who);
+    given.push({
+      key: `purse:${who}`,
+      text: { key: "action-deck.offer.purse", data: { n: left } },
+      deed: { key: "action-deck.deed.purse", data },
+      command: { type: "purse", seat: who },
+      weight: "setup",
+      fields: [{ name: "bennies", number: [0, 20], chosen: left }],
+    });
   }
   if (cards.length > 0)
     given.push({

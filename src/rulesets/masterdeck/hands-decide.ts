@@ -1,12 +1,13 @@
 import { inPlay, isPicture, nameOf, SUITS } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
+import { isCharacter } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { isConfused } from "./flip.ts";
 import type { Decided } from "./flip-decide.ts";
 import { lineOf } from "./levels.ts";
 import { isInTime, mayAccept, mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
 import { fighting } from "./people.ts";
-import { beforeOf, draw, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
+import { beforeOf, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
 import { deciding } from "./scene-decide.ts";
 import type { Command, State, Trade } from "./state.ts";
 import { no } from "./words.ts";
@@ -57,6 +58,11 @@ export function decideHands(s: State, command: Command, chance: Chance, play: Pl
       if (isFaceUp(s, card)) drawTo(play, command.who, "hand", chance); // MD-24
       return "done";
     }
+    case "purse":
+      if (!isCharacter(command.seat)) return null;
+      if (!Object.hasOwn(s.seats, command.seat) || command.bennies === undefined) return no("noCharacters");
+      play.happen({ type: "purse", seat: command.seat, ...purseFor(s, command.seat), left: command.bennies });
+      return "done";
     case "award":
       if (drawable(s) === 0) return no("deckEmpty");
       drawTo(play, command.who, "hand", chance);
@@ -131,18 +137,12 @@ function buy(s: State, who: SeatId, chance: Chance, play: Play): Decided {
   if (!mayBuy(s, who)) return no(isConfused(s, who) ? "confused" : "noBenny");
   if (drawable(s) === 0) return no("deckEmpty");
   const purse = purseFor(s, who);
-  if (s.options.buying === "benny" && purse !== null) {
-    const { fighter, from, left } = purse;
-    play.happen({ type: "purse", seat: who, fighter, from, left: left - 1 });
-  }
-  for (let drawn = 0; drawn < 2; drawn++) {
-    const card = draw(play, chance);
-    if (card !== null) play.happen({ type: "drew", who, card, to: "picking" });
-  }
-  const [only, other] = cardsOf(play.now, who, "picking");
-  if (only !== undefined && other === undefined) {
-    play.happen({ type: "keptDrama", who, card: only });
-    if (isFaceUp(play.now, only)) drawTo(play, who, "hand", chance);
-  }
+  if (s.options.buying === "benny" && purse.left > 0)
+    play.happen({ type: "purse", seat: who, ...purse, left: purse.left - 1 });
+  drawTo(play, who, "picking", chance);
+  const [first] = cardsOf(play.now, who, "picking");
+  if (first === undefined) return "done";
+  drawTo(play, who, "picking", chance);
+  if (cardsOf(play.now, who, "picking").length < 2) play.happen({ type: "keptDrama", who, card: first });
   return "done";
 }

@@ -1,8 +1,7 @@
 import { ACTIONS, type Action, type Kind } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
-import { purseOf } from "../action-deck/bennies.ts";
+import { benniesOf, type Purse } from "../action-deck/bennies.ts";
 import { isConfused } from "./flip.ts";
-import { actionOf } from "./inner.ts";
 import { levelsOf } from "./levels.ts";
 import { characters, isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
@@ -95,11 +94,11 @@ export const partners = (s: State, who: SeatId): SeatId[] =>
 /** MD-20: who has a Benny to pay with; by the option they are paid by hand. */
 export function mayBuy(s: State, who: SeatId): boolean {
   if (isConfused(s, who) || cardsOf(s, who, "picking").length > 0) return false;
-  return s.options.buying === "free" || purseFor(s, who) !== null;
+  return s.options.buying === "free" || purseFor(s, who).left > 0;
 }
 
-/** The character's own Bennies, as the action deck counts them. */
-export const purseFor = (s: State, who: SeatId) => {
+/** The character's own Bennies, as the action deck counts them: the same in the fight and outside. */
+export function purseFor(s: State, who: SeatId): Purse {
   const fighter = placeOf(s, who)?.fighter ?? who;
-  return purseOf({ ...actionOf(s), fighters: s.fighters, seats: { [who]: { members: [fighter] } } }, who);
-};
+  return { fighter, from: "bennies", left: benniesOf(s, fighter) };
+}
