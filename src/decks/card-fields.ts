@@ -77,12 +77,10 @@ export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
 /** One effect as it is written down, its rolls in the order of TESTS. */
 function lineIn(suit: string, value: unknown): Checked<EffectLine> {
   if (value === undefined || value === null || value === "") return { faults: [fault(suit, text("missing"))] };
-  const known = EFFECTS.map((name) => (name === "tests" ? `tests:${TESTS.join("+")}` : name)).join(", ");
-  const unknown = { faults: [fault(suit, text("unknownWord", { found: shown(value), known }))] };
-  if (typeof value !== "string") return unknown;
+  if (typeof value !== "string") return unknownLine(suit, value);
   const name = nameOf(value as EffectLine);
-  if (value !== "tests" && name !== "tests")
-    return (EFFECTS as readonly string[]).includes(name) ? { value: value as EffectLine } : unknown;
+  if (name !== "tests")
+    return (EFFECTS as readonly string[]).includes(name) ? { value: value as EffectLine } : unknownLine(suit, value);
   const given = value
     .slice("tests:".length)
     .split("+")
@@ -93,4 +91,9 @@ function lineIn(suit: string, value: unknown): Checked<EffectLine> {
   return {
     faults: odd.map((found) => fault(suit, text("unknownWord", { found: shown(found), known: TESTS.join(", ") }))),
   };
+}
+
+function unknownLine(suit: string, value: unknown): Checked<EffectLine> {
+  const known = EFFECTS.map((name) => (name === "tests" ? `tests:${TESTS.join("+")}` : name)).join(", ");
+  return { faults: [fault(suit, text("unknownWord", { found: shown(value), known }))] };
 }
