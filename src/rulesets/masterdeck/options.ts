@@ -2,7 +2,7 @@ import type { Field } from "../../engine/offer.ts";
 import { among, oneOf } from "../../engine/options.ts";
 import { optionsFrom as actionOptionsFrom } from "../action-deck/set-up.ts";
 import { optionFields as actionFields } from "../action-deck/table-offers.ts";
-import type { Command, Options } from "./state.ts";
+import type { Command, Options, Told } from "./state.ts";
 
 const SIZES = ["2", "3", "4", "5", "6", "7", "8"] as const;
 
@@ -19,20 +19,18 @@ export const optionFields = (options: Options): readonly Field[] => [
   oneOf("hands", ["closed", "open"], options.hands),
 ];
 
-type Told = Partial<Record<string, readonly string[]>>;
-
 export function optionsFrom(was: Options, command: Extract<Command, { type: "options" }>): Options {
-  const told = command as unknown as Told;
+  const told: Told = command;
   return {
     ...actionOptionsFrom(was, command),
-    striking: among(["atOnce", "confirmed"], told["striking"], was.striking),
-    twist: among(["extraDie", "reroll"], told["twist"], was.twist),
-    jokers: among(["noSuit", "byColour"], told["jokers"], was.jokers),
-    inspired: among(["pool", "hand"], told["inspired"], was.inspired),
-    confusedPlay: among(["no", "yes"], told["confusedPlay"], was.confusedPlay),
-    handSize: Number(among(SIZES, told["handSize"], `${was.handSize}` as (typeof SIZES)[number])),
-    trading: among(["poolCards", "anyCards"], told["trading"], was.trading),
-    buying: among(["benny", "free"], told["buying"], was.buying),
-    hands: among(["closed", "open"], told["hands"], was.hands),
+    striking: among(["atOnce", "confirmed"], told.striking, was.striking),
+    twist: among(["extraDie", "reroll"], told.twist, was.twist),
+    jokers: among(["noSuit", "byColour"], told.jokers, was.jokers),
+    inspired: among(["pool", "hand"], told.inspired, was.inspired),
+    confusedPlay: among(["no", "yes"], told.confusedPlay, was.confusedPlay),
+    handSize: Number(among(SIZES, told.handSize, `${was.handSize}` as (typeof SIZES)[number])),
+    trading: among(["poolCards", "anyCards"], told.trading, was.trading),
+    buying: among(["benny", "free"], told.buying, was.buying),
+    hands: among(["closed", "open"], told.hands, was.hands),
   };
 }

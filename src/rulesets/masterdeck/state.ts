@@ -119,8 +119,17 @@ export interface State extends ActionState {
 
 type Picked = readonly string[];
 
+/** What the GM's form for the rules says of this ruleset's own options. */
+export type Told = { readonly type: "options" } & Partial<
+  Record<
+    "striking" | "twist" | "jokers" | "inspired" | "confusedPlay" | "handSize" | "trading" | "buying" | "hands",
+    Picked
+  >
+>;
+
 export type Command =
   | ActionCommand
+  | Told
   | { readonly type: "useDeck"; readonly deck?: string }
   | { readonly type: "picture"; readonly affects: boolean }
   | { readonly type: "putAside"; readonly card: CardId }

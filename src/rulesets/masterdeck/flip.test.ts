@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { cardsIn } from "../../engine/table.ts";
+import { anyhow } from "../action-deck/testing.ts";
+import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
+import { look } from "./look.ts";
+import { DRAMA } from "./state.ts";
+import { campaign, d, drawing, type Game } from "./testing.ts";
+
+const deal = { type: "deal" } as const;
+const before = campaign(cast, {}, deckOf({ spades: "up", hearts: "down", diamonds: "flurry", clubs: "stymied" }));
+const running = before.round(ORDER, "round");
+const lying = (game: Game): string[] =>
+  Object.keys(game.state.cards).filter((card) => game.state.cards[card]?.zone === "table");
+
+describe("MD-1 the card of the round", () => {
+  test("MD-1: each round one card is flipped, and lies open on the table", () => {
+    expect([lying(running), running.state.flip?.card, running.left().length]).toEqual([[d("round")], d("round"), 8]);
+    expect(look(running.state).card).toMatchObject({ card: d("round"), title: { data: { round: 1 } } });
+    const second = running.end(...everybody).round(ORDER, "plain1");
+    expect([lying(second), second.state.flip?.card]).toEqual([[d("plain1")], d("plain1")]);
+  });
+
+  test("MD-1, SW-15: not with the deal, but after every initiative choice", () => {
+    const dealt = campaign(cast, {}, deckOf({})).given({
+      type: "dealt",
+      to: { anna: ["AS", "KH"] },
+      shuffled: "nothing",
+    });
+    expect([dealt.asked(), dealt.state.flip, dealt.left().length]).toEqual([["choose:anna"], null, 9]);
+    const chose = dealt.when({ type: "choose", seat: "anna", card: ["KH"] });
+    const begun = chose.when({ type: "begin" }, drawing(chose.state, "round"));
+    expect(begun.state.flip?.suits).toEqual({ anna: ["hearts"] });
+    expect(begun.events.map(({ type }) => type)).toEqual(["roundBegan", "flipped", "struck", "turnBegan"]);
+  });
+
+  test("MD-1, SW-15: what was not chosen before the round lapses, and the kept card is read", () => {
+    const dealt = campaign(cast, {}, deckOf({})).given({
+      type: "dealt",
+      to: { anna: ["AS", "KH"] },
+      shuffled: "nothing",
+    });
+    const begun = dealt.when({ type: "begin" }, drawing(dealt.state, "round"));
+    expect(begun.state.flip?.suits).toEqual({ anna: ["spades"] });
+  });
+
+  test("MD-1, C-2: any of the deck, by chance alone", () => {
+    const dealt = before.given({ type: "dealt", to: { anna: ["AS"] }, shuffled: "nothing" });
+    const came = cardsIn(dealt.state, "deck", DRAMA).map(
+      (_, i) => dealt.when({ type: "begin" }, { below: (n) => (n === 9 ? i : 0) }).state.flip?.card,
+    );
+    expect(came).toEqual(cardsIn(dealt.state, "deck", DRAMA));
+  });
+
+  test("MD-1: each effect applies to those whose card has that suit, and to nobody else", () => {
+    const names = (game: Game) => Object.fromEntries(everybody.map((seat) => [seat, Object.keys(game.levels(seat))]));
+    expect(names(running)).toEqual({
+      anna: ["up"],
+      ben: ["down"],
+      "group:friend": ["flurry"],
+      baron: ["stymied"],
+      [horde]: ["down"],
+    });
+  });
+
+  test("MD-1: for that round: to its end, and no longer", () => {
+    const last = running.end(...everybody.slice(0, -1));
+    expect(Object.keys(last.levels("anna"))).toEqual(["up"]);
+    const over = last.end(horde);
+    for (const seat of everybody) expect(over.levels(seat)).toEqual({});
+    expect([over.state.phase, over.state.flip, lying(over), over.discards()]).toEqual(["between", null, [], ["round"]]);
+  });
+
+  test("MD-1: also where the GM ends the round before its time", () => {
+    const over = running.when({ type: "endRound" });
+    expect([over.state.flip, over.discards(), over.levels("anna")]).toEqual([null, ["round"], {}]);
+    expect(look(over.state).card).toBeUndefined();
+  });
+
+  test("MD-1: the worked example: Hearts show Fatigued", () => {
+    const game = under({ hearts: "fatigued" });
+    expect(done(game)).toEqual(["fatigue ben +1", "fatigue zombie1 +1", "fatigue zombie2 +1", "fatigue zombie3 +1"]);
+  });
+
+  test("MD-1: no card, no effect: surprised, or lying in wait", () => {
+    const ambush = campaign(cast, {}, deckOf(forAll("fatigued")))
+      .when({ type: "ambush", ambushers: [horde], victims: ["anna"] })
+      .when({ type: "notice", seat: "anna", made: false });
+    const dealt = ambush.given({ type: "dealt", to: { ben: ["AS"] }, waiting: [horde], shuffled: "nothing" });
+    const begun = dealt.when({ type: "begin" }, drawing(dealt.state, "round"));
+    expect(done(begun)).toEqual(["fatigue ben +1"]);
+    expect([begun.state.held, begun.levels(horde), begun.levels("anna")]).toEqual([[horde], {}, {}]);
+  });
+
+  test("MD-1, C-5: no effect on whoever fell before the flip and handed the card in", () => {
+    const dealt = campaign(cast, {}, deckOf(forAll("up"))).given({
+      type: "dealt",
+      to: { anna: ["AS"], baron: ["KS"] },
+      shuffled: "nothing",
+    });
+    const fell = dealt.when({
+      type: "roster",
+      set: { baron: { actor: "baron", side: "gm", wild: true, out: true } },
+      gone: [],
+    });
+    const begun = fell.when({ type: "begin" }, drawing(fell.state, "round"));
+    expect([begun.levels("anna"), begun.levels("baron")]).toEqual([{ up: 1 }, {}]);
+  });
+
+  test("MD-1, SW-10: no deal, no flip", () => {
+    const standoff = running.when({ type: "endRound" }).when({ type: "standoff" });
+    expect([standoff.state.phase, standoff.state.flip, standoff.left().length]).toEqual(["running", null, 8]);
+    const acts = everybody.reduce((game, seat) => game.when({ type: "roll", seat, total: 5 }), standoff);
+    expect([acts.state.acting.length, acts.state.flip, acts.happened("flipped")]).toEqual([5, null, false]);
+  });
+
+  test("MD-1: the flip is told to all, by its card", () => {
+    expect(said(running)).toEqual(["flipped"]);
+    const [flipped] = running.effects;
+    expect(flipped).toMatchObject({ text: { key: "masterdeck.say.flipped", data: { card: { card: d("round") } } } });
+  });
+});
+
+describe("MD-1 suits hold for the round", () => {
+  const bennies = campaign(cast, { bennyCard: "yes" }, deckOf({ hearts: "down", spades: "up" })).round(ORDER, "round");
+
+  test("MD-1, SW-16: whatever is bought", () => {
+    const bought = bennies.when({ type: "buy", seat: "ben" }, { below: (n) => n - 1 });
+    expect(bought.state.flip?.suits["ben"]).toEqual(["hearts"]);
+    expect(bought.levels("ben")).toEqual({ joker: 2, down: -1 });
+  });
+
+  test("MD-1, SW-5, SW-7: whatever is spent: acting, holding and interrupting change nothing", () => {
+    const held = running.when({ type: "hold", seat: "anna" });
+    expect(held.levels("anna")).toEqual({ up: 1 });
+    const broken = held.when({ type: "letAct", seat: "anna" }).end("anna");
+    expect([broken.levels("anna"), broken.state.acting]).toEqual([{ up: 1 }, ["ben"]]);
+  });
+
+  test("MD-1, C-5: whatever is dealt anew to who had a card", () => {
+    const again = running.when({ type: "dealIn", seat: "ben" }, { below: (n) => n - 3 });
+    expect(again.happened("dealtIn")).toBe(true);
+    expect([again.happened("suited"), again.levels("ben")]).toEqual([false, { down: -1 }]);
+  });
+
+  test("MD-1, C-5: who falls and stands again is no newcomer: the suit of the flip holds, also a Joker's none", () => {
+    const game = campaign(cast, {}, deckOf(forAll("up"))).round({ ...ORDER, anna: "JR" }, "round");
+    const falls = (id: string, out: boolean) =>
+      ({
+        type: "roster",
+        set: { [id]: { actor: id, side: "hero", wild: true, ...(out ? { out } : {}) } },
+        gone: [],
+      }) as const;
+    for (const [who, levels] of [
+      ["anna", {}],
+      ["ben", { up: 1 }],
+    ] as const) {
+      const back = game.when(falls(who, true)).when(falls(who, false), { below: (n) => n - 3 });
+      expect([back.happened("dealtIn"), back.happened("suited"), back.levels(who)]).toEqual([true, false, levels]);
+    }
+  });
+
+  test("MD-1: a deck that is edited in mid-round leaves the suits alone", () => {
+    const cards = { ...deckOf({}).cards, [d("round")]: bringing({ spades: "down", hearts: "up" }) };
+    const edited = running.when({ type: "roster", set: {}, gone: [], supply: { ...deckOf({}), stamp: "2", cards } });
+    expect([edited.levels("anna"), edited.levels("ben")]).toEqual([{ down: -1 }, { up: 1 }]);
+  });
+
+  test("MD-1, C-6: reset in mid-round: the card is discarded, and the next deal of the same round flips another", () => {
+    const reset = running.when({ type: "reset" });
+    expect([reset.state.flip, reset.discards(), reset.levels("anna")]).toEqual([null, ["round"], {}]);
+    const again = reset.round(ORDER, "plain3");
+    expect([again.state.round, again.state.flip?.card]).toEqual([1, d("plain3")]);
+  });
+
+  test("MD-1: dealt and begun at once, without a pause, it is flipped all the same, and in every round", () => {
+    const first = campaign(cast, { pause: false }, deckOf({})).when(deal, anyhow);
+    expect([first.state.phase, first.state.flip === null]).toEqual(["running", false]);
+    const card = first.state.flip?.card;
+    let game = first;
+    while (game.state.round === 1) game = game.when({ type: "end", seat: game.state.acting[0] ?? "" }, anyhow);
+    expect([game.state.phase, game.state.round]).toEqual(["running", 2]);
+    expect([game.state.flip?.card === card, game.discards().map(d)]).toEqual([false, [card]]);
+  });
+});
