@@ -57,9 +57,14 @@ export interface Standing {
   readonly value?: number;
 }
 
+/** One line below what is said; `suit` is that of the pip which stands before it. */
+export interface Line extends Text {
+  readonly suit?: string;
+}
+
 /** An edge: done once outside the table. */
 export type Effect =
-  | { readonly kind: "say"; readonly text: Text; readonly lines?: readonly Text[] }
+  | { readonly kind: "say"; readonly text: Text; readonly lines?: readonly Line[] }
   | {
       readonly kind: "change";
       readonly seat: SeatId;

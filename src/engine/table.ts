@@ -73,7 +73,8 @@ export type Datum =
   /** A card by its name alone, wherever it may lie. */
   | { readonly named: CardId }
   | { readonly fighter: FighterId }
-  | { readonly word: string };
+  | { readonly word: string }
+  | { readonly words: readonly string[] };
 
 /** Cards that a viewer may count and not name. */
 export interface Unseen {

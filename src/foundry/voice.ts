@@ -30,6 +30,7 @@ export function speaker(table: Table, home: Home): Speaker {
     if ("cards" in value) return list(value.cards.map(cardName));
     if ("named" in value) return cardName(value.named);
     if ("fighter" in value) return fighter(value.fighter);
+    if ("words" in value) return list(value.words.map((word) => words(`word.${word}`)));
     return words(`word.${value.word}`);
   };
   const say = ({ key, data }: Text): string =>

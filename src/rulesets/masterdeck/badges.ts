@@ -67,3 +67,9 @@ const outlasting = ({ key, value }: Level): Named[] =>
   ["haste", "distracted", "cornered"].includes(key)
     ? [named(key, text(`badge.${key}`, { n: Math.abs(value) }), key, text(`hint.${key}`))]
     : [];
+
+const ORDER: readonly Tone[] = ["gain", "loss", "may", "now", "plain"];
+
+/** Gains first, then losses, and numbers last: where there is little room those at the end give way. */
+export const inOrder = (badges: readonly Badge[]): Badge[] =>
+  badges.toSorted((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone));

@@ -1,8 +1,9 @@
-import { nameOf } from "../../decks/card.ts";
-import type { Effect } from "../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import { nameOf, SUITS, testsOf } from "../../decks/card.ts";
+import type { Effect, Line } from "../../engine/ruleset.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
 import { effects as actionEffects, rollOf } from "../action-deck/effects.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
+import { effectText } from "./badges.ts";
 import { actionOf } from "./inner.ts";
 import { linesOn } from "./levels.ts";
 import { fighting, sideOf } from "./people.ts";
@@ -15,7 +16,13 @@ export function effects(event: Event, before: State): readonly Effect[] {
     case "pictureFlipped":
       return [{ kind: "say", text: text("say.picture", { card: { card: event.card } }) }];
     case "flipped":
-      return [{ kind: "say", text: text("say.flipped", { card: { card: event.card } }) }];
+      return [
+        {
+          kind: "say",
+          text: text("say.flipped", { card: { card: event.card } }),
+          lines: broughtBy(before, event.card),
+        },
+      ];
     case "noFlip":
       return [{ kind: "say", text: text("say.noFlip") }]; // MD-2
     case "shuffledBack":
@@ -86,6 +93,18 @@ const status = (seat: SeatId, only: FighterId, what: string, on: boolean): Effec
   what,
   on,
 });
+
+/** MD-1, MD-14: what the round's card has for each suit, and which actions it approves. */
+function broughtBy({ known }: State, card: CardId): Line[] {
+  const { effects, approved = [] } = known[card] ?? { effects: null };
+  const lines = (effects ?? []).map((effect, at): Line => {
+    const tests = testsOf(effect);
+    const words =
+      tests.length > 0 ? text("say.tests", { tests: { words: tests } }) : effectText(nameOf(effect), "name");
+    return { ...words, suit: SUITS[at] ?? "" };
+  });
+  return approved.length === 0 ? lines : [...lines, text("say.approved", { actions: { words: approved } })];
+}
 
 /** Edges, for everybody with the suit and each for itself: fatigue, waking, the distracted friends of the confused. */
 function struck(s: State): Effect[] {

@@ -3,7 +3,7 @@ import { cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts"
 import type { Badge, Hand, RoundCard, View } from "../../engine/view.ts";
 import { look as actionLook } from "../action-deck/look.ts";
 import { isAsked } from "./asks.ts";
-import { badgesOf, effectText } from "./badges.ts";
+import { badgesOf, effectText, inOrder } from "./badges.ts";
 import { suitsOf } from "./flip.ts";
 import { actionOf } from "./inner.ts";
 import { isUnder, lineOf } from "./levels.ts";
@@ -23,7 +23,7 @@ export function look(s: State): View {
       ? { title: text("title.campaign"), pause: { head: text("pause.campaign"), text: text("pause.noFight") } }
       : {}),
     ...(s.picture === null ? {} : { pause: { head: text("pause.picture"), text: text("pause.gm") } }),
-    rows: view.rows.map((row) => ({ ...row, badges: [...row.badges, ...badgesOf(s, row.seat).values()] })),
+    rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...badgesOf(s, row.seat).values()]) })),
     ...(card === null ? {} : { card }),
     laid: s.pictures,
     hands: characters(s).map((who) => handFor(s, who)),
@@ -56,7 +56,8 @@ const actionText = (action: string): Text => ({ key: `drama.action.${action}` })
 function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
   const name = nameOf(lineOf(s, suit));
   const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
-  const hit = has.filter((seat) => isUnder(s, seat, name));
+  const then = struckAlready(s);
+  const hit = has.filter((seat) => isUnder(then, seat, name));
   return {
     suit,
     name: effectText(name, "name"),
@@ -64,6 +65,10 @@ function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number
     seats: hit.map((seat) => ({ seat, badges: badgesFor(s, seat, name) })),
   };
 }
+
+/** While the GM is asked whether it is to take effect: on whom it would. */
+const struckAlready = (s: State): State =>
+  s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
 const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
   [...badgesOf(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { extras, type Named, villain } from "../action-deck/testing.ts";
+import { look } from "./look.ts";
+import type { Options } from "./state.ts";
+import { campaign, d, type Game, heroOf } from "./testing.ts";
+
+/** What the screens and the chat say of the card of the round. */
+
+const cast: Named[] = [...heroOf("anna"), ...heroOf("ben"), villain("baron"), ...extras("zombie", 3)];
+const horde = "group:zombie";
+const cards = { anna: "AS", ben: "KH", baron: "QH", [horde]: "JC" };
+const round = (card: string, options: Partial<Options> = {}): Game =>
+  campaign(cast, options).round(cards, card, "plain1");
+
+const hit = (game: Game): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    (look(game.state).card?.lines ?? []).map(({ suit, seats }) => [suit, seats.map((one) => one.seat)]),
+  );
+
+describe("the card of the round as it is shown", () => {
+  test("MD-1: says for each suit whom it hits", () => {
+    expect(hit(round("storm"))).toEqual({ spades: ["anna"], hearts: ["ben", "baron"], diamonds: [], clubs: [horde] });
+  });
+
+  test("MD-1: while the GM is asked, says whom it would hit, and lays nothing on anybody", () => {
+    const asked = round("storm", { striking: "confirmed" });
+    expect(hit(asked)).toEqual(hit(round("storm")));
+    expect(look(asked.state).card?.lines.flatMap(({ seats }) => seats.flatMap(({ badges }) => badges))).toEqual([]);
+    expect(hit(asked.press("md:strike:no", "gm"))).toEqual({ spades: [], hearts: [], diamonds: [], clubs: [] });
+  });
+
+  test("MD-8: gains stand before losses, and numbers last", () => {
+    const tones = round("fog")
+      .given({ type: "hasted", seat: horde })
+      .badges(horde)
+      .map(({ tone }) => tone);
+    expect(tones).toEqual(["gain", "loss", "plain"]);
+  });
+});
+
+describe("the card of the round as it is said", () => {
+  const lines = (card: string) =>
+    round(card).effects.flatMap((effect) =>
+      effect.kind === "say" && effect.text.key === "masterdeck.say.flipped" ? (effect.lines ?? []) : [],
+    );
+
+  test("MD-1, MD-14: one line for each suit, and what it approves", () => {
+    expect(lines("storm").map(({ suit, key }) => [suit, key])).toEqual([
+      ["spades", "drama.effect.fatigued.name"],
+      ["hearts", "drama.effect.inspiration.name"],
+      ["diamonds", "drama.effect.flurry.name"],
+      ["clubs", "drama.effect.breaks.name"],
+      [undefined, "masterdeck.say.approved"],
+    ]);
+    expect(lines("storm").at(-1)?.data).toEqual({ actions: { words: ["attack", "taunt"] } });
+  });
+
+  test("MD-11: names the rolls of Tests", () => {
+    expect(lines("duel")[1]).toMatchObject({
+      suit: "hearts",
+      key: "masterdeck.say.tests",
+      data: { tests: { words: ["intimidate", "taunt"] } },
+    });
+  });
+
+  test("MD-2, MD-22: names no card but the one that was flipped", () => {
+    const named = (text: object) => JSON.stringify(text).match(/d:test:[\w-]+/g) ?? [];
+    expect(lines("storm").flatMap(named)).toEqual([]);
+    expect(round("storm").effects.flatMap((effect) => (effect.kind === "say" ? named(effect.text) : []))).toEqual([
+      d("storm"),
+    ]);
+  });
+});
