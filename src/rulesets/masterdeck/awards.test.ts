@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { anyhow } from "../action-deck/testing.ts";
+import { after, before, few, fight } from "./hands-testing.ts";
+import { d, drawing, type Game, pc } from "./testing.ts";
+
+const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
+const award = (game: Game, card: string): Game => game.press("award:", "gm", {}, drawing(game.state, card), pc("ann"));
+
+describe("MD-19 awards", () => {
+  test("MD-19: the GM may award a card, which comes into the hand", () => {
+    const awarded = award(fight(), "plain3");
+    expect(awarded.hand("ann")).toEqual(["plain3"]);
+    expect(awarded.pool("ann")).toEqual([]);
+  });
+
+  test("MD-19: at any time: before the deal, in a round, between rounds, outside an encounter", () => {
+    for (const game of [before(), fight(), after(fight()), fight().when(leave)])
+      expect(award(game, "plain1").hand("ann")).toEqual(["plain1"]);
+  });
+
+  test("MD-19, MD-5: to the confused all the same", () => {
+    expect(award(fight("muddle"), "plain1").hand("ann")).toEqual(["plain1"]);
+  });
+
+  test("MD-19: as many as he likes, beyond the hand size, and beside what was won", () => {
+    const six = ["plain1", "plain2", "plain3", "plain4", "plain5", "plain6"].reduce(award, fight());
+    expect(six.hand("ann")).toHaveLength(6);
+    expect(six.refusal({ type: "claim", who: pc("ann"), action: ["attack"] })).toBeNull();
+  });
+
+  test("MD-19: by the GM alone", () => {
+    for (const who of [pc("ann"), pc("bob"), "ann"])
+      expect(
+        fight()
+          .offered(who)
+          .filter((key) => /^(award|takeDrama|handOut)/.test(key)),
+      ).toEqual([]);
+  });
+
+  test("MD-19, MD-28: with nothing left there is nothing to award", () => {
+    const none = fight("calm", {}, few("calm"));
+    expect(none.refusal({ type: "award", who: pc("ann") })).toBe("deckEmpty");
+    expect(none.offer("award:", "gm", pc("ann"))).toBeUndefined();
+  });
+
+  test("MD-19, MD-21: with discards left they are shuffled back", () => {
+    const spent = after(fight("calm", {}, few("calm")));
+    expect(spent.discards()).toEqual(["calm"]);
+    const awarded = spent.press("award:", "gm", {}, anyhow, pc("ann"));
+    expect([awarded.hand("ann"), awarded.discards()]).toEqual([["calm"], []]);
+    expect(awarded.effects).toEqual([{ kind: "say", text: { key: "masterdeck.say.shuffledBack" } }]);
+  });
+
+  test("MD-19: and take one, of hand or pool, which is discarded", () => {
+    const rich = fight().holding("ann", "hand", "plain1", "plain2").holding("ann", "pool", "plain3");
+    for (const card of ["plain2", "plain3"]) {
+      const taken = rich.press("takeDrama:", "gm", { card: [d(card)] }, anyhow, pc("ann"));
+      expect(taken.discards()).toEqual([card]);
+      expect([...taken.hand("ann"), ...taken.pool("ann")]).not.toContain(card);
+    }
+  });
+
+  test("MD-19: of that one, and not of another", () => {
+    const rich = fight().holding("ann", "hand", "plain1").holding("bob", "hand", "plain2");
+    for (const card of ["plain2", "plain3", "calm"])
+      expect(rich.refusal({ type: "takeDrama", who: pc("ann"), card: [d(card)] })).toBe("notYours");
+    expect(rich.refusal({ type: "takeDrama", who: pc("ann") })).toBe("notYours");
+    expect(fight().offer("takeDrama:", "gm", pc("ann"))).toBeUndefined();
+  });
+});
