@@ -30,6 +30,7 @@ export const hands: Supply = supplyOf({
   quick: rule(NOTHING, { from: "hand" }),
   rest: rule(NOTHING, { when: "outside" }),
   strike: rule(NOTHING, { when: "turn" }),
+  ...plain(10), // in the middle, where a test draws that does not care
   haste: ofKind("haste"),
   seize: ofKind("seize"),
   debt: ofKind("subplot"),
@@ -38,7 +39,6 @@ export const hands: Supply = supplyOf({
   wild: ofKind("wild"),
   rider: ofKind("interloper"),
   flood: ofKind("disaster"),
-  ...plain(10),
 });
 
 /** So few cards that they give out. */

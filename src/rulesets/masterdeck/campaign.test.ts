@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { register } from "../../engine/ruleset.ts";
+import { see } from "../../engine/see.ts";
+import { play, type Session, startOf, undo } from "../../engine/session.ts";
+import { anyhow } from "../action-deck/testing.ts";
+import { after, before, fight, hands, ORDER } from "./hands-testing.ts";
+import { masterdeck } from "./rules.ts";
+import type { Command, State } from "./state.ts";
+import { d, Game, heroOf, pc, roster } from "./testing.ts";
+
+const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
+const held = (game: Game) => ({
+  hands: [game.hand("ann").toSorted(), game.hand("bob").toSorted()],
+  pools: [game.pool("ann"), game.pool("bob")],
+  before: game.state.before,
+});
+/** Everybody holds something of everything. */
+const rich = (game: Game): Game =>
+  game
+    .holding("ann", "hand", "plain1", "plain2", "debt")
+    .holding("bob", "hand", "plain3", "rider")
+    .holding("ann", "pool", "plain4")
+    .holding("bob", "pool", "plain5");
+const all = {
+  hands: [["plain1", "plain2"], ["plain3"]],
+  pools: [["plain4"], ["plain5"]],
+  before: { [d("debt")]: "asked", [d("rider")]: "waiting" },
+};
+
+describe("MD-22 hands and pools outlive an encounter", () => {
+  const fought = rich(fight());
+
+  test("MD-22: its end, in the middle of a round and after it", () => {
+    for (const game of [fought.when(leave), after(fought).when(leave), rich(before()).when(leave)])
+      expect(held(game)).toEqual(all);
+  });
+
+  test("MD-22: another encounter, with the same fighters or others, at once or later", () => {
+    const other = { encounter: { id: "next", round: 0 } };
+    for (const game of [
+      fought.when(roster([], other)),
+      fought.when(roster(heroOf("ann"), { ...other, gone: ["bob", "baron"] })),
+      fought.when(leave).when(roster([...heroOf("ann"), ...heroOf("bob")], other)),
+    ])
+      expect(held(game)).toEqual(all);
+  });
+
+  test("MD-22: rounds, deals and the deal that is taken back", () => {
+    const later = after(fought).round(ORDER, "next");
+    expect(held(later)).toEqual(all);
+    expect(held(later.when({ type: "reset" }))).toEqual(all);
+    expect(held(after(fought).when({ type: "deal" }, anyhow))).toEqual(all);
+  });
+
+  test("MD-22: whoever falls or leaves the encounter keeps them; whoever leaves the campaign hands them in", () => {
+    expect(held(fought.when(roster([["ann", { actor: "ann", side: "hero", wild: true, out: true }]]), anyhow))).toEqual(
+      all,
+    );
+    expect(held(fought.when(roster([], { gone: ["ann"] })))).toEqual(all);
+    const left = fought.when(roster([], { gone: [pc("ann")] }));
+    expect(left.discards().toSorted()).toEqual(["debt", "plain1", "plain2", "plain4"]);
+    expect([left.hand("bob"), left.pool("bob")]).toEqual([["plain3"], ["plain5"]]);
+    expect(left.state.before).toEqual({ [d("rider")]: "waiting" });
+  });
+
+  test("MD-22: the round's card is discarded with the encounter, and what counts by the round begins anew", () => {
+    const ended = fought
+      .when({ type: "claim", who: pc("ann"), action: ["attack"] })
+      .when({ type: "pool", who: pc("ann"), card: [d("plain1")] })
+      .when(leave);
+    expect(ended.discards()).toEqual(["calm"]);
+    const { won, placed, taken, hasted, flip } = ended.state;
+    expect({ won, placed, taken, hasted, flip }).toEqual({ won: {}, placed: {}, taken: {}, hasted: {}, flip: null });
+    expect(ended.state.claims).toHaveLength(1);
+  });
+
+  test("MD-22: what is asked about cards goes on, what is asked about the fight ends with it", () => {
+    const busy = rich(fight("slip"))
+      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 })
+      .when({ type: "claim", who: pc("bob"), action: ["attack"] });
+    expect(busy.asked()).toContain("md:setback:ann");
+    const ended = busy.when(leave);
+    expect(ended.asked().toSorted()).toEqual(
+      busy
+        .asked()
+        .filter((id) => id !== "md:setback:ann")
+        .toSorted(),
+    );
+    expect(ended.state.trades).toHaveLength(1);
+  });
+
+  test("MD-22: an encounter that is told of again is the same one", () => {
+    const again = fought.when(roster([], { encounter: { id: "fight", round: 5 } }));
+    expect(again.state).toEqual(fought.state);
+  });
+});
+
+describe("MD-22 and a reload", () => {
+  const fought = rich(fight());
+
+  test("MD-22: what is stored and read again is the same, and plays on", () => {
+    const stored = new Game(JSON.parse(JSON.stringify(fought.state)) as State);
+    expect(stored.state).toEqual(fought.state);
+    expect(held(after(stored).round(ORDER, "next"))).toEqual(all);
+  });
+
+  test("MD-22: where only what is open is left, pools and what lies before players stay; closed hands go back to the deck", () => {
+    const mended = new Game(masterdeck.mend(see(fought.state, []))).when(
+      roster([], { supply: { ...hands, stamp: "1" } }),
+    );
+    expect(held(mended)).toEqual({ ...all, hands: [[], []] });
+    expect(mended.left()).toEqual(expect.arrayContaining(["plain1", "plain2", "plain3"]));
+    expect(Object.keys(mended.state.cards).toSorted()).toEqual(Object.keys(fought.state.cards).toSorted());
+  });
+
+  test("MD-22, C-10: open hands are left as well", () => {
+    const open = fought.press("options", "gm", { hands: ["open"] });
+    const mended = new Game(masterdeck.mend(see(open.state, []))).when(
+      roster([], { supply: { ...hands, stamp: "1" } }),
+    );
+    expect(held(mended)).toEqual(all);
+  });
+
+  test("MD-22: nobody is asked about cards that are lost; offers of open cards stand", () => {
+    const busy = fought
+      .when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 })
+      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .press("options", "gm", { trading: ["anyCards"] })
+      .when({ type: "trade", who: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
+    const mended = new Game(masterdeck.mend(see(busy.state, [])));
+    expect(mended.asked().filter((id) => /keep|trade/.test(id))).toEqual([`md:${busy.state.trades[0]?.id}`]);
+    expect(mended.state.trades).toHaveLength(1);
+  });
+});
+
+describe("C-6 what is done with cards can be taken back", () => {
+  const rules = register(masterdeck);
+  const start = rich(fight("calm", { trading: "anyCards" })).state;
+  const playing = (session: Session, command: Command): Session => {
+    const played = play(rules, session, command, { deed: { key: "deed" }, by: "user" }, { below: () => 0 });
+    if ("refusal" in played) throw new Error(`${command.type}: ${played.refusal.key}`);
+    return played.session;
+  };
+  const commands: readonly Command[] = [
+    { type: "claim", who: pc("ann"), action: ["attack"] },
+    { type: "claimed", claim: "claim:0", yes: true },
+    { type: "pool", who: pc("ann"), card: [d("plain1")] },
+    { type: "play", who: pc("ann"), card: [d("plain4")] },
+    { type: "trade", who: pc("ann"), give: [d("plain2")], want: [d("plain5")] },
+    { type: "traded", trade: "trade:1", yes: true },
+    { type: "buyDrama", who: pc("bob") },
+    { type: "keepDrama", who: pc("bob") },
+    { type: "subplot", card: d("debt"), by: "gm", yes: true },
+    { type: "subplot", card: d("debt"), by: "player", yes: true },
+    { type: "bringOn", card: d("rider"), now: true },
+    { type: "award", who: pc("ann") },
+    { type: "takeDrama", who: pc("bob"), card: [d("plain3")] },
+    { type: "endScene" },
+    { type: "renew", who: pc("ann"), discard: [d("plain1")] },
+    { type: "purse", seat: pc("bob"), bennies: 9 },
+    { type: "adventure" },
+  ];
+
+  test("C-6, MD-14 to MD-28: one after another, in reverse order, as if nothing had been", () => {
+    const states = [startOf(start)];
+    for (const command of commands) states.push(playing(states.at(-1) as Session, command));
+    let session = states.at(-1) as Session;
+    for (const was of states.slice(0, -1).toReversed()) {
+      const undone = undo(rules, session);
+      session = undone?.session ?? session;
+      expect(session.state).toEqual(was.state);
+    }
+    expect(session.state).toEqual(start);
+  });
+});
