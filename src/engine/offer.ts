@@ -14,6 +14,8 @@ export type Field = { readonly name: string } & (
       readonly chosen?: readonly string[];
       /** What to know of a choice before it is made, by its id. */
       readonly notes?: Readonly<Record<string, Text>>;
+      /** What it means to pick nothing, where that may be. */
+      readonly none?: Text;
     }
   | { readonly number: readonly [least: number, most: number]; readonly chosen?: number }
   /** A roll of this trait; `known` is what is read of the fighter. */
@@ -64,4 +66,6 @@ export interface Offer<C> {
   readonly screen?: Sorting;
   /** The key of an offer on whose screen this one stands as well. */
   readonly beside?: string;
+  /** It is about what is held beside the fight: it stands with the hands as well. */
+  readonly hands?: true;
 }

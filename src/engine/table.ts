@@ -54,6 +54,8 @@ export interface Ask {
   /** Whom a question to the GM is about: who may not know of that one does not know of the question. */
   readonly about?: SeatId;
   readonly text: Text;
+  /** One card for one: what whoever is asked would get and give; null for a closed one, and for one of their choice. */
+  readonly swap?: { readonly get: CardId | null; readonly give: CardId | null };
   readonly holds: boolean;
   readonly fallback: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Values } from "../engine/fill.ts";
 import type { SeatId } from "../engine/table.ts";
 import { confirmed } from "../foundry/confirm.ts";
 import { request } from "../foundry/requests.ts";
@@ -13,20 +14,26 @@ export function onScreen(opener: Opener): void {
   openScreen = opener;
 }
 
-/** Plays the offer of this key; asks first for what is to be chosen, and before what would be lost by accident. */
+/**
+ * Plays the offer of this key; asks first for what is still to be chosen beside `preset`, and before what would be lost
+ * by accident.
+ */
 export async function playOffer(
   scene: Scene,
   who: SeatId | "gm",
   about: SeatId | undefined,
   key: string,
+  preset: Values = {},
 ): Promise<void> {
   const offers =
     about === undefined ? scene.rules.offers(scene.seen, who) : scene.rules.offers(scene.seen, "gm", about);
   const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
-  if (offer === undefined) return void (await request(scene.home, { who, about, key, values: {} }));
+  if (offer === undefined || offer.moot !== undefined)
+    return void (await request(scene.home, { who, about, key, values: preset }));
   if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
   if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
-  const values =
-    offer.fields === undefined ? {} : await askFields(scene, offer, about ?? (who === "gm" ? undefined : who));
+  const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
+  const of = about ?? (who === "gm" ? undefined : who);
+  const values = isComplete ? preset : await askFields(scene, offer, of, preset);
   if (values !== null) await request(scene.home, { who, about, key, values });
 }

@@ -22,6 +22,7 @@ const NAMES = [
   "canvas",
   "place",
   "drama",
+  "card-line",
   "workshop-row",
   "workshop-form",
   "workshop-spread",

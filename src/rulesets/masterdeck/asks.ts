@@ -78,6 +78,7 @@ export const tradeAsk = ({ id, from, to, give, want }: Trade, isOpen: boolean): 
     ...(isOpen ? { give: { card: give } } : {}),
     ...(want === null ? {} : { want: { card: want } }),
   }),
+  swap: { get: isOpen ? give : null, give: want },
   holds: false,
   fallback: `md:${id}:no`,
 });

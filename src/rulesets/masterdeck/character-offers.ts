@@ -46,7 +46,9 @@ function claiming(s: State, who: SeatId): Given[] {
       deed: text("deed.claim", { who: { seat: who } }),
       command: { type: "claim", who },
       fields: [{ name: "action", pick: actions, of: "word", least: 1, most: 1, chosen: open.slice(0, 1), notes }],
-      ...(open.length === 0 && first !== undefined ? { moot: text(`refusal.claim.${first[1]}`) } : {}), // MD-15
+      ...(open.length === 0 && first !== undefined
+        ? { moot: text(`refusal.claim.${first[1]}`), weight: "quiet" as const } // MD-15
+        : { weight: "main" as const }),
     },
   ];
 }
@@ -141,7 +143,7 @@ function trading(s: State, who: SeatId): Given[] {
     of: "card",
     least: any ? 0 : 1,
     most: 1,
-    ...(any ? { chosen: [] } : {}),
+    ...(any ? { chosen: [], none: text("none.want") } : {}),
   };
   return [
     ...withdrawing,

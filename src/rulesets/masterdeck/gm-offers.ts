@@ -26,6 +26,7 @@ export function forCampaign(s: State): Given[] {
       deed: text("deed.putAside", { card: { card } }),
       command: { type: "putAside", card },
       weight: "quiet",
+      hands: true,
     });
   if (characters(s).length > 0)
     given.push(
@@ -35,6 +36,7 @@ export function forCampaign(s: State): Given[] {
         deed: text("deed.endScene"),
         command: { type: "endScene" },
         weight: "setup",
+        hands: true,
         confirm: text("confirm.endScene"),
       },
       {
@@ -43,6 +45,7 @@ export function forCampaign(s: State): Given[] {
         deed: text("deed.adventure"),
         command: { type: "adventure" },
         weight: "setup",
+        hands: true,
         confirm: text("confirm.adventure"),
       },
     );
@@ -61,6 +64,7 @@ export function forCampaign(s: State): Given[] {
     deed: text("deed.useDeck"),
     command: { type: "useDeck" },
     weight: "setup",
+    hands: true,
     fields: [{ name: "deck", document: "Deck", chosen: s.deck }],
   });
   return given;
@@ -233,8 +237,12 @@ export function aboutFighter(s: State, seat: SeatId): Given[] {
       deed: text("deed.tested", data),
       command: { type: "tested", seat },
       fields: [
-        ...(pools.length === 0 ? [] : [{ name: "card", pick: pools, of: "card", least: 0, most: 1 } as const]),
-        ...(hands.length === 0 ? [] : [{ name: "hand", pick: hands, of: "seat", least: 0, most: 1 } as const]),
+        ...(pools.length === 0
+          ? []
+          : [{ name: "card", pick: pools, of: "card", least: 0, most: 1, chosen: [] } as const]),
+        ...(hands.length === 0
+          ? []
+          : [{ name: "hand", pick: hands, of: "seat", least: 0, most: 1, chosen: [] } as const]),
       ],
     });
   if (s.phase === "running" || s.phase === "dealt")

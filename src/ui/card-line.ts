@@ -1,0 +1,21 @@
+import { isDrama } from "../decks/card.ts";
+import type { CardId } from "../engine/table.ts";
+import { dramaFace } from "./drama-face.ts";
+
+/** What `templates/card-line.hbs` writes down: a drama card as a line of a list, by title and text. */
+export interface CardLine {
+  readonly card: string;
+  readonly title: string;
+  readonly text: string;
+  /** What it is, when it may be played, or what has become of it; in this order of those that are known. */
+  readonly foot: string;
+}
+
+/** A card as a line; what is to be said of it stands before what it says of itself. */
+export function cardLine(card: CardId, ...notes: readonly string[]): CardLine {
+  const { title, text, foot } = dramaFace(card);
+  return { card, title, text, foot: [...notes, foot].filter((note) => note !== "").join(" · ") };
+}
+
+/** Whether these are cards that say more than a rank and a suit. */
+export const areLines = (cards: readonly CardId[]): boolean => cards.some(isDrama);
