@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { extras, type Named } from "../action-deck/testing.ts";
+import { badges, bringing, deckOf, horde } from "./flip-testing.ts";
+import { twistOf } from "./levels.ts";
+import { campaign, type Game, heroOf } from "./testing.ts";
+
+const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3)];
+const order = { anna: "AS", [horde]: "TH" };
+const deck = deckOf({ hearts: "breaks" }, { again: bringing({ hearts: "breaks" }) });
+const running = campaign(fighters, {}, deck).round(order, "round");
+const tick = (game: Game, came: string): Game => game.press(`md:breaks:${horde}:${came}`, "gm");
+const next = (game: Game, card: string): Game => game.when({ type: "endRound" }).round(order, card);
+const cornered = tick(running, "cornered");
+const second = next(cornered, "plain1");
+
+describe("MD-4 where they cannot break off", () => {
+  test("MD-4: they fight on at −2 from the round's end on: this round they had", () => {
+    expect([cornered.asked(), cornered.levels(horde), badges(cornered, horde)]).toEqual([[], {}, ["cornered"]]);
+    expect(cornered.when({ type: "endRound" }).levels(horde)).toEqual({ cornered: -2 });
+    expect([second.levels(horde), twistOf(second.state, horde), badges(second, horde)]).toEqual([
+      { cornered: -2 },
+      { plus: -2 },
+      ["cornered"],
+    ]);
+    expect(second.levels("anna")).toEqual({});
+  });
+
+  test("MD-4: in every round, until the GM ticks that they improved", () => {
+    const third = next(second, "plain2");
+    expect(third.levels(horde)).toEqual({ cornered: -2 });
+    const improved = third.press(`improved:${horde}`, "gm", {}, undefined, horde);
+    expect([improved.levels(horde), improved.state.cornered]).toEqual([{}, []]);
+    expect(improved.offered("gm", horde)).not.toContain(`improved:${horde}`);
+    expect(improved.refusal({ type: "improved", seat: horde })).toBe("noBreaks");
+  });
+
+  test("MD-4: once only: cornered again it is −2 still, and ends at once", () => {
+    const again = next(tick(next(cornered, "again"), "cornered"), "plain1");
+    expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, [horde]]);
+    expect(again.press(`improved:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
+    const between = next(cornered, "again").when({ type: "endRound" });
+    expect(tick(between, "cornered").state.cornered).toEqual([horde]);
+  });
+
+  test("MD-4: Breaks again gives them another round, in which they may achieve something or break off after all", () => {
+    const again = next(cornered, "again");
+    expect([again.asked(), again.levels(horde)]).toEqual([[`md:breaks:${horde}`], { cornered: -2 }]);
+    expect(next(tick(again, "achieved"), "plain1").levels(horde)).toEqual({ cornered: -2 });
+    const left = tick(again, "brokeOff").when({ type: "endRound" });
+    expect([left.state.choices["zombie1"]?.sits, left.levels(horde)]).toEqual([true, {}]);
+  });
+
+  test("MD-4: under a leader it adds up: −3 while both last", () => {
+    const both = campaign([...fighters, ["baron", { actor: "baron", side: "gm", wild: true }]], {}, deck)
+      .given({ type: "broke", seat: horde, came: "cornered" })
+      .round(order, "round");
+    expect([both.levels(horde), twistOf(both.state, horde)]).toEqual([{ wavering: -1, cornered: -2 }, { plus: -3 }]);
+  });
+
+  test("MD-4: ends with the encounter, and with the group", () => {
+    const over = second.when({
+      type: "roster",
+      set: {},
+      gone: ["anna", "zombie1", "zombie2", "zombie3"],
+      encounter: null,
+    });
+    expect(over.state.cornered).toEqual([]);
+    expect(second.when({ type: "roster", set: {}, gone: ["zombie1", "zombie2", "zombie3"] }).state.cornered).toEqual(
+      [],
+    );
+    const fell = second.when({ type: "roster", set: Object.fromEntries(extras("zombie", 3, { out: true })), gone: [] });
+    expect(fell.levels(horde)).toEqual({});
+  });
+});
