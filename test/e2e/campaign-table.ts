@@ -1,0 +1,75 @@
+import { expect, type Seat } from "./world.ts";
+
+/** What a page knows of the campaign on the barrow road, and the few clicks that every test of it needs. */
+
+export interface Known {
+  readonly encounter: string | null;
+  readonly phase: string;
+  readonly round: number;
+  /** Drama cards that this page can name, by where they lie. */
+  readonly places: Readonly<Record<string, { readonly zone: string; readonly seat?: string; readonly closed?: true }>>;
+  /** How many cards lie face down to this page, by whom they belong to. */
+  readonly backs: Readonly<Record<string, number>>;
+  readonly flipped: string | null;
+  readonly asks: readonly string[];
+  readonly undo: boolean;
+}
+
+/** What this page knows of the table. */
+export const known = ({ page }: Seat): Promise<Known> => page.evaluate(readTable);
+
+function readTable(): Known {
+  interface Place {
+    readonly zone: string;
+    readonly seat?: string;
+    readonly closed?: true;
+  }
+  interface TableLike {
+    readonly encounter: string | null;
+    readonly phase: string;
+    readonly round: number;
+    readonly cards: Readonly<Record<string, Place>>;
+    readonly unseen?: readonly { readonly place: Place; readonly count: number }[];
+    readonly flip: { readonly card: string } | null;
+    readonly asks: readonly { readonly id: string }[];
+  }
+  const { game } = globalThis as unknown as {
+    game: { combat: object; modules: { get(id: string): { api: { table(combat: object): TableLike } } } };
+  };
+  const table = game.modules.get("dealt-in").api.table(game.combat);
+  const drama = Object.entries(table.cards).filter(([id, { zone }]) => id.startsWith("d:") && zone !== "deck");
+  const backs: Record<string, number> = {};
+  for (const { place, count } of table.unseen ?? [])
+    if (place.seat !== undefined) backs[place.seat] = (backs[place.seat] ?? 0) + count;
+  return {
+    encounter: table.encounter,
+    phase: table.phase,
+    round: table.round,
+    places: Object.fromEntries(drama),
+    backs,
+    flipped: table.flip?.card ?? null,
+    asks: table.asks.map(({ id }) => id),
+    undo: document.querySelector("#combat .dealt-in-undo") !== null,
+  };
+}
+
+/** The seat of a player character, by the key of its actor. */
+export const characterSeat = (actor: string): string => `actor:actor${actor.padEnd(11, "0")}`;
+
+/** The closed cards of this character that this page can name. */
+export async function handIn(seat: Seat, actor: string): Promise<string[]> {
+  const { places } = await known(seat);
+  return Object.keys(places)
+    .filter((id) => places[id]?.seat === characterSeat(actor) && places[id]?.zone === "hand")
+    .sort();
+}
+
+/** The GM deals everybody a hand, as at the start of an adventure (MD-28). */
+export async function dealHands(gm: Seat): Promise<void> {
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  const window = gm.page.locator(".dealt-in-table-window");
+  await window.getByRole("button", { name: /New adventure/ }).click();
+  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
+  await window.locator("[data-action=close]").first().click();
+}

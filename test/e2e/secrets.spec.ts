@@ -1,0 +1,120 @@
+import { barrow, everythingReceived, gather, sitDownAs, whereReceived } from "./barrow.ts";
+import { characterSeat, dealHands, handIn, known } from "./campaign-table.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
+
+test.use({ world: barrow("masterdeck") });
+
+/** Nothing of these cards has come to this page. */
+async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
+  const all = await everythingReceived(page);
+  for (const card of cards) {
+    const id = card.split(":")[2] ?? card;
+    expect(
+      all.includes(card) || all.includes(`"${id}"`),
+      `${name}: ${(await whereReceived(page, id)).join(" | ")}`,
+    ).toBe(false);
+  }
+}
+
+test("MD-22: no player's browser ever receives what another player holds", async ({ table }) => {
+  test.slow();
+  const { gm, anna, ben, cora, dov } = await gather(table);
+  await gm.press("Deal round 1");
+  await dealHands(gm);
+  const mine = await handIn(gm, "Ysolde");
+  await expect.poll(() => handIn(anna, "Ysolde"), "the owner sees the own hand").toEqual(mine);
+  await gm.press("Begin round 1");
+  for (const other of [ben, cora, dov]) {
+    expect((await known(other)).backs[characterSeat("Ysolde")], "everybody knows the number").toBe(4);
+    await hasNothingOf(other, mine);
+  }
+  await hasNothingOf(anna, [
+    ...(await handIn(gm, "Nim")),
+    ...(await handIn(gm, "Tam")),
+    ...(await handIn(gm, "Tamsin")),
+  ]);
+  expect((await everythingReceived(gm.page)).includes(mine[0] ?? "?"), "the search finds what is there").toBe(true);
+});
+
+test("MD-22: hands survive reload, the deletion of the encounter, and go on in the next one", async ({ table }) => {
+  test.slow();
+  const gm = await sitDownAs(table, "Gamemaster");
+  const anna = await sitDownAs(table, "Anna");
+  await gm.press("Deal round 1");
+  await dealHands(gm);
+  const mine = await handIn(gm, "Ysolde");
+  await anna.page.reload();
+  await expect.poll(() => handIn(anna, "Ysolde")).toEqual(mine);
+  await gm.page.reload();
+  await expect.poll(() => handIn(gm, "Ysolde")).toEqual(mine);
+  await gm.console("game.combat.delete().then(() => 0)");
+  await gm.console("game.scenes.getName('The Mill').activate().then(() => 0)");
+  await expect.poll(() => handIn(gm, "Ysolde")).toEqual(mine);
+  await gm.press("Deal round 1");
+  await expect.poll(async () => (await known(gm)).encounter).toBe("combatMill000000");
+  expect(await handIn(gm, "Ysolde")).toEqual(mine);
+  await expect.poll(() => handIn(anna, "Ysolde")).toEqual(mine);
+});
+
+test("MD-22: another Game Master's machine opens the hands, also when the first has gone", async ({ table }) => {
+  test.slow();
+  const gm = await sitDownAs(table, "Gamemaster");
+  await gm.press("Deal round 1");
+  await dealHands(gm);
+  const mine = await handIn(gm, "Ysolde");
+  const second = await sitDownAs(table, "Second GM");
+  await expect.poll(() => handIn(second, "Ysolde")).toEqual(mine);
+  await gm.page.close();
+  await second.page.reload();
+  await expect.poll(() => handIn(second, "Ysolde")).toEqual(mine);
+  await second.press("Begin round 1");
+  await expect.poll(async () => (await known(second)).phase).toBe("running");
+  expect(await handIn(second, "Ysolde")).toEqual(mine);
+});
+
+test("MD-22: with the key gone the fight goes on from what is open, once the Game Master says so", async ({
+  table,
+}) => {
+  test.slow();
+  const gm = await sitDownAs(table, "Gamemaster");
+  const anna = await sitDownAs(table, "Anna");
+  await gm.press("Deal round 1");
+  await dealHands(gm);
+  await gm.press("Begin round 1");
+  await expect.poll(async () => (await known(gm)).phase).toBe("running");
+  const before = await gm.cards();
+  await gm.page.close();
+  const fresh = await sitDownAs(table, "Gamemaster"); // a browser that has never been here
+  await expect(fresh.strip).toContainText("does not have the key");
+  await expect(fresh.strip.getByRole("button", { name: "End turn" }).first()).toBeDisabled();
+  expect(await fresh.cards(), "the cards that lie open stay where they are").toEqual(before);
+  await fresh.page.evaluate(
+    `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
+  );
+  await fresh.page.getByRole("button", { name: "Start a new key" }).click();
+  await fresh.page.getByRole("button", { name: "Yes" }).click();
+  await fresh.page.locator(".dealt-in-secrets-window [data-action=close]").first().click();
+  await expect(fresh.strip).not.toContainText("does not have the key");
+  expect((await known(fresh)).undo, "undo begins anew").toBe(false);
+  await fresh.press("End turn");
+  await expect.poll(async () => (await known(fresh)).backs).toEqual({});
+  expect(await handIn(fresh, "Ysolde"), "closed cards are back in their deck").toEqual([]);
+  expect(await fresh.cards()).toEqual(before);
+  await dealHands(fresh);
+  await expect.poll(async () => (await handIn(anna, "Ysolde")).length, "players get their part of the new key").toBe(4);
+});
+
+test("C-6: without closed cards a new machine begins a new key by itself", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  await gm.press("Deal round 1");
+  await gm.press("Begin round 1");
+  const before = await gm.cards();
+  await gm.page.close();
+  const fresh = await sitDownAs(table, "Gamemaster");
+  await expect(fresh.strip.getByRole("button", { name: "End turn" }).first()).toBeEnabled();
+  await fresh.press("End turn");
+  await expect.poll(async () => (await known(fresh)).undo).toBe(true);
+  expect(await fresh.cards()).toEqual(before);
+});
