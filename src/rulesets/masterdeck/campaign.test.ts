@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
-import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { anyhow } from "../action-deck/testing.ts";
 import { after, before, fight, hands, ORDER } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
-import type { Command, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { d, Game, heroOf, pc, roster } from "./testing.ts";
 
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
@@ -131,46 +129,5 @@ describe("MD-22 and a reload", () => {
     const mended = new Game(masterdeck.mend(see(busy.state, [])));
     expect(mended.asked().filter((id) => /keep|trade/.test(id))).toEqual([`md:${busy.state.trades[0]?.id}`]);
     expect(mended.state.trades).toHaveLength(1);
-  });
-});
-
-describe("C-6 what is done with cards can be taken back", () => {
-  const rules = register(masterdeck);
-  const start = rich(fight("calm", { trading: "anyCards" })).state;
-  const playing = (session: Session, command: Command): Session => {
-    const played = play(rules, session, command, { deed: { key: "deed" }, by: "user" }, { below: () => 0 });
-    if ("refusal" in played) throw new Error(`${command.type}: ${played.refusal.key}`);
-    return played.session;
-  };
-  const commands: readonly Command[] = [
-    { type: "claim", who: pc("ann"), action: ["attack"] },
-    { type: "claimed", claim: "claim:0", yes: true },
-    { type: "pool", who: pc("ann"), card: [d("plain1")] },
-    { type: "play", who: pc("ann"), card: [d("plain4")] },
-    { type: "trade", who: pc("ann"), give: [d("plain2")], want: [d("plain5")] },
-    { type: "traded", trade: "trade:1", yes: true },
-    { type: "buyDrama", who: pc("bob") },
-    { type: "keepDrama", who: pc("bob") },
-    { type: "subplot", card: d("debt"), by: "gm", yes: true },
-    { type: "subplot", card: d("debt"), by: "player", yes: true },
-    { type: "bringOn", card: d("rider"), now: true },
-    { type: "award", who: pc("ann") },
-    { type: "takeDrama", who: pc("bob"), card: [d("plain3")] },
-    { type: "endScene" },
-    { type: "renew", who: pc("ann"), discard: [d("plain1")] },
-    { type: "purse", seat: pc("bob"), bennies: 9 },
-    { type: "adventure" },
-  ];
-
-  test("C-6, MD-14 to MD-28: one after another, in reverse order, as if nothing had been", () => {
-    const states = [startOf(start)];
-    for (const command of commands) states.push(playing(states.at(-1) as Session, command));
-    let session = states.at(-1) as Session;
-    for (const was of states.slice(0, -1).toReversed()) {
-      const undone = undo(rules, session);
-      session = undone?.session ?? session;
-      expect(session.state).toEqual(was.state);
-    }
-    expect(session.state).toEqual(start);
   });
 });
