@@ -90,13 +90,12 @@ function notes(s: State): Text[] {
 }
 
 function handFor(s: State, who: SeatId): Hand {
-  const closed = countAt(s, { zone: "hand", seat: who, closed: true });
   const hand = handOf(s, who);
   const may = poolable(s, who);
   return {
     seat: who,
     hand,
-    backs: Math.max(0, closed + (s.options.hands === "open" ? hand.length : 0) - hand.length),
+    backs: countAt(s, { zone: "hand", seat: who }) - hand.length,
     pool: poolOf(s, who),
     before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
     picking: cardsOf(s, who, "picking"),
