@@ -4,7 +4,7 @@ import { offers as actionOffers } from "../action-deck/offers.ts";
 import { characterOffers } from "./character-offers.ts";
 import { aboutCharacter, aboutFighter, forCampaign, forFighter } from "./gm-offers.ts";
 import { actionOf } from "./inner.ts";
-import { isHeldUp } from "./may.ts";
+import { extraActions, isHeldUp } from "./may.ts";
 import { optionFields } from "./options.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -24,11 +24,15 @@ export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly G
 function fight(s: State, who: SeatId | "gm", about?: SeatId): Given[] {
   if (s.encounter === null) return who === "gm" && about === undefined ? [optioning(s)] : [];
   const found = actionOffers(actionOf(s), who, about) as readonly Given[];
-  return found
-    .filter(({ command }) => !isHeldUp(s, command.type))
-    .map((offer) =>
-      offer.key === "options" ? optioning(s) : offer.command.type === "deal" ? dealing(s, offer) : offer,
-    );
+  return found.filter(({ command }) => !isHeldUp(s, command.type)).map((offer) => retold(s, offer));
+}
+
+function retold(s: State, offer: Given): Given {
+  if (offer.key === "options") return optioning(s);
+  if (offer.command.type === "deal") return dealing(s, offer);
+  if (offer.command.type === "declare" && extraActions(s, offer.command.seat) > 0)
+    return { ...offer, text: text("offer.declareBeside") }; // MD-8: the extra one is not counted
+  return offer;
 }
 
 const optioning = (s: State): Given => ({
