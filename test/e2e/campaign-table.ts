@@ -16,7 +16,10 @@ export interface Known {
 }
 
 /** What this page knows of the table. */
-export const known = ({ page }: Seat): Promise<Known> => page.evaluate(readTable);
+export async function known({ page }: Seat): Promise<Known> {
+  await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true); // after a reload
+  return page.evaluate(readTable);
+}
 
 function readTable(): Known {
   interface Place {
@@ -62,6 +65,17 @@ export async function handIn(seat: Seat, actor: string): Promise<string[]> {
   return Object.keys(places)
     .filter((id) => places[id]?.seat === characterSeat(actor) && places[id]?.zone === "hand")
     .sort();
+}
+
+/** The round begins; a picture that is flipped is ignored (MD-2). */
+export async function beginRound(gm: Seat, round: number): Promise<void> {
+  await gm.press(`Begin round ${round}`);
+  for (;;) {
+    await expect.poll(async () => (await known(gm)).phase).toBe("running");
+    if (!(await known(gm)).asks.includes("md:picture")) return;
+    await gm.press("Ignore it");
+    await expect.poll(async () => (await known(gm)).flipped).not.toBeNull();
+  }
 }
 
 /** The GM deals everybody a hand, as at the start of an adventure (MD-28). */
