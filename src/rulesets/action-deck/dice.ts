@@ -40,9 +40,10 @@ export const rolled = (total: RollValue, wild: boolean, chance: Chance, twist: T
 export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance, twist: Twist = {}): Rolled {
   const trait = [aced(die, chance)];
   if (twist.away !== undefined) trait.push(aced(die, chance));
-  const wilds = wild ? [twist.wildStands === true ? [chance.below(6) + 1] : aced(6, chance)] : [];
+  const wildDie = thrower(twist.wildStands === true, chance);
+  const wilds = wild ? [wildDie.next()] : [];
   const { kept, away } = withoutOne(trait, twist.away);
-  const settled = again([...kept, ...wilds], die, twist.again, chance);
+  const settled = again([...kept, ...wilds], die, twist.again, (at) => (at === 0 ? aced(die, chance) : wildDie.next()));
   const dropped = [...away.map((results) => ({ faces: die, results })), ...settled.away];
   const more = plus + (twist.plus ?? 0);
   return {
@@ -51,7 +52,7 @@ export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance
     die,
     plus: more,
     ...(dropped.length > 0 ? { away: dropped } : {}),
-    ...(twist.wildStands === true && wilds[0]?.[0] === 6 ? { stood: true as const } : {}),
+    ...(wildDie.hasStood() ? { stood: true as const } : {}),
   };
 }
 
@@ -72,15 +73,34 @@ function withoutOne(dice: Dice, which: Twist["away"]): Kept<Dice> {
 }
 
 /** The lowest of all dice is thrown again and the higher kept, or the highest and the lower kept. */
-function again(dice: Dice, die: number, which: Twist["again"], chance: Chance): Kept<NonNullable<Rolled["away"]>> {
+function again(
+  dice: Dice,
+  die: number,
+  which: Twist["again"],
+  thrown: (at: number) => readonly number[],
+): Kept<NonNullable<Rolled["away"]>> {
   if (which === undefined) return { kept: dice, away: [] };
   const sums = dice.map(sum);
   const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
   const faces = at === 0 ? die : 6;
-  const [was, now] = [dice[at] as readonly number[], aced(faces, chance)];
+  const [was, now] = [dice[at] as readonly number[], thrown(at)];
   const isBetter = which === "lowest" ? sum(now) > sum(was) : sum(now) < sum(was);
-  const kept = dice.map((thrown, i) => (i === at && isBetter ? now : thrown));
+  const kept = dice.map((results, i) => (i === at && isBetter ? now : results));
   return { kept, away: [{ faces, results: isBetter ? was : now }] };
+}
+
+/** Throws the Wild Die; where its first 6 is to stand, the next one is thrown again as always. */
+function thrower(stands: boolean, chance: Chance) {
+  let isDue = stands;
+  return {
+    next(): readonly number[] {
+      if (!isDue) return aced(6, chance);
+      const face = chance.below(6) + 1;
+      isDue = face !== 6;
+      return [face];
+    },
+    hasStood: (): boolean => stands && !isDue,
+  };
 }
 
 /** Nobody's luck lasts longer. */
