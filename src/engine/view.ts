@@ -96,6 +96,8 @@ export interface RoundCard {
     readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
   }[];
   readonly approved: readonly Text[];
+  /** Why its effects do not hold; absent while they do. Those named are then whom it would hit. */
+  readonly still?: Text;
   readonly notes: readonly Text[];
 }
 

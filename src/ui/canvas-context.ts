@@ -3,6 +3,7 @@ import type { Row } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { shown } from "./card-face.ts";
 import { lineUp } from "./line-up.ts";
+import { roundStripContext } from "./round-card-context.ts";
 import { cardState } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { cardOf, headFor } from "./strip-context.ts";
@@ -33,6 +34,7 @@ export function canvasContext(scene: Scene) {
     })),
     stockTitle: view.stock === undefined ? "" : speaker.say(view.stock.title),
     stock: stock.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat ?? "", backs)),
+    round: roundStripContext(scene),
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
   };

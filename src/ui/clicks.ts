@@ -7,6 +7,7 @@ import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
 import { playOffer } from "./play-offer.ts";
+import { openHint } from "./hint.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { membersOf, type Scene, sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
@@ -76,6 +77,8 @@ const send = ({ home }: Scene, who: string, key: string, values: Record<string, 
   request(home, { who, key, values });
 
 function rollValue(target: HTMLElement, action: string): unknown {
+    case "hint":
+      return openHint(target);
   const block = target.closest("[data-roll]");
   const part = (name: string) =>
     block?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? "";

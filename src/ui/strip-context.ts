@@ -9,6 +9,7 @@ import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { progressContext } from "./progress-context.ts";
 import { isEvent, type Scene } from "./scene.ts";
+import { roundStripContext } from "./round-card-context.ts";
 
 const OPEN_ASKS = 2;
 
@@ -58,6 +59,7 @@ export function stripContext(scene: Scene) {
     progress: progressContext(scene, table, notice.off),
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
+    roundStrip: roundStripContext(scene),
     gm: game.user.isGM,
     ...undoContext(scene),
     undoOff: notice.off,

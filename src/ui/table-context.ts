@@ -3,6 +3,7 @@ import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { offerButton } from "./offer-button.ts";
+import { roundCardContext } from "./round-card-context.ts";
 import { cardState, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons, cardOf, stripContext } from "./strip-context.ts";
@@ -13,6 +14,8 @@ export function tableContext(scene: Scene) {
   const strip = stripContext(scene);
   const { view, rules, seen, speaker } = scene;
   const asks = askBlocks(scene, strip.off);
+  const round = roundCardContext(scene, strip.off);
+  const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
     ...line,
     small: cardOf(scene, line.seat, "is-small", rowOf(scene, line.seat) === "held" ? "is-held" : ""),
@@ -33,6 +36,7 @@ export function tableContext(scene: Scene) {
     asks: asks.mine,
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
     ...panels(scene),
+    ...round,
     columns: view.columns.map(({ label, seats, lit, apart }) => ({
       label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : "", apart ? "is-apart" : ""].join(" "),
@@ -49,7 +53,7 @@ export function tableContext(scene: Scene) {
     setup: game.user.isGM
       ? rules
           .offers(seen, "gm")
-          .filter(({ weight }) => weight === "setup" || weight === "quiet")
+          .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
           .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
       : false,
   };

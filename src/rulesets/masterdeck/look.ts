@@ -47,6 +47,9 @@ function roundCard(s: State): RoundCard | null {
     card,
     lines: effects === null ? [] : SUITS.map((suit) => line(s, suit)),
     approved: s.picture === null ? ACTIONS.filter((action) => approved(s).includes(action)).map(actionText) : [],
+    ...(s.flip === null || s.flip.struck
+      ? {}
+      : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") }),
     notes: notes(s),
   };
 }
@@ -73,12 +76,11 @@ const struckAlready = (s: State): State =>
 const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
   [...badgesOf(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
 
-/** Who is not affected and why, and what the GM has still to say. */
+/** Who is not affected, and why. */
 function notes(s: State): Text[] {
   const found: Text[] = [];
   const { flip } = s;
   if (flip === null) return found;
-  if (!flip.struck) found.push(text(isAsked(s, "md:strike") ? "card.waits" : "card.waived"));
   const jokers = actionLook(actionOf(s))
     .rows.filter(
       ({ seat, cards }) => flip.suits[seat]?.length === 0 && cards.some((card) => suitsOf(card, "noSuit").length === 0),

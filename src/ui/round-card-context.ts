@@ -1,0 +1,100 @@
+import type { Text } from "../engine/table.ts";
+import type { RoundCard, View } from "../engine/view.ts";
+import { words } from "../foundry/voice.ts";
+import { type DramaLine, dramaFace } from "./drama-face.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+import { imageOf, type Scene } from "./scene.ts";
+
+/** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
+export function roundCardContext(scene: Scene, off: boolean) {
+  const { card, laid = [], decks = [] } = scene.view;
+  const round = card === undefined || isPicture(card) ? [] : [wholeOf(scene, card)];
+  return {
+    round,
+    picture: card !== undefined && isPicture(card) ? [dramaFace(card.card)] : [],
+    laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(scene, id, off) })),
+    isCardOut: round.length > 0 || laid.length > 0,
+    drama: decks.map((deck) => deckOf(scene, deck)),
+  };
+}
+
+/** The same in the little room of the strip. */
+export function roundStripContext(scene: Scene) {
+  const { card } = scene.view;
+  if (card === undefined) return [];
+  const { title, picture, lines } = dramaFace(card.card, "is-fan");
+  const { say } = scene.speaker;
+  return [
+    {
+      head: say(card.title),
+      title,
+      picture: isPicture(card) ? picture : false,
+      classes: card.still === undefined ? "" : "is-still",
+      lines: card.lines.map((line) => chipOf(scene, line, lines)),
+      still: card.still === undefined ? false : say(card.still),
+      approved: card.approved.map(say),
+      isApproving: card.approved.length > 0,
+    },
+  ];
+}
+
+/** What is offered to the user here about a card that lies on the table. */
+export function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
+  if (!game.user.isGM) return [];
+  return scene.rules
+    .offers(scene.seen, "gm")
+    .filter((offer) => offer.ask === undefined && speaksOf(offer.text, card))
+    .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
+}
+
+const speaksOf = ({ data = {} }: Text, card: string): boolean =>
+  Object.values(data).some((datum) => typeof datum === "object" && "card" in datum && datum.card === card);
+
+/** A picture has no effects to say. */
+const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
+
+type Line = RoundCard["lines"][number];
+
+function wholeOf(scene: Scene, card: RoundCard) {
+  const { say } = scene.speaker;
+  const face = dramaFace(card.card);
+  return {
+    title: say(card.title),
+    face,
+    lines: card.lines.map((line) => ({ ...lineOf(scene, line, face.lines), does: say(line.does) })),
+    still: card.still === undefined ? false : say(card.still),
+    approved: card.approved.map(say),
+    isApproving: card.approved.length > 0,
+    notes: card.notes.map(say),
+  };
+}
+
+function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
+  const face = shown.find(({ suit }) => suit === line.suit);
+  return {
+    suit: line.suit,
+    suitName: face?.suitName ?? "",
+    name: face?.name ?? scene.speaker.say(line.name),
+    classes: [face?.classes ?? "", isMine(scene, line) ? "is-mine" : ""].filter((name) => name !== "").join(" "),
+    seats: line.seats.map(({ seat, badges }) => ({
+      img: imageOf(scene, seat),
+      name: scene.speaker.seat(seat),
+      yours: isYours(scene, seat),
+      badges: badges.map(({ text, tone }) => ({ text: scene.speaker.say(text), tone })),
+    })),
+  };
+}
+
+function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
+  return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
+}
+
+const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && mine.has(seat);
+const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
+
+/** What is left of a deck beside the fight's own, and what was discarded. */
+export const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: View["deck"]) => ({
+  left: speaker.say(left),
+  spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
+  notes: notes.map(speaker.say),
+});
