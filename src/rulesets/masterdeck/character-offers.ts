@@ -1,10 +1,20 @@
-import { nameOf, SUITS } from "../../decks/card.ts";
 import type { Field } from "../../engine/offer.ts";
 import { type CardId, cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
-import { lineOf } from "./levels.ts";
-import { approved, mayAccept, mayBuy, notWon, ofKind, partners, playable, poolable, tradeable } from "./may.ts";
-import { fighting, isInFight, placeOf } from "./people.ts";
+import {
+  approved,
+  hastable,
+  mayAccept,
+  mayBuy,
+  notWon,
+  ofKind,
+  partners,
+  playable,
+  poolable,
+  seizable,
+  tradeable,
+} from "./may.ts";
+import { isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
 import { DRAMA, type State } from "./state.ts";
@@ -81,8 +91,8 @@ function playing(s: State, who: SeatId): Given[] {
             fields: [one("card", fit, "card"), ...more],
           },
         ];
-  const seats = isInFight(s) ? fighting(s) : [];
-  const suits = s.flip?.struck === true ? SUITS.filter((suit) => canSeize(s, suit)) : [];
+  const seats = hastable(s);
+  const suits = seizable(s);
   return [
     ...offer(
       "play",
@@ -113,12 +123,6 @@ function playing(s: State, who: SeatId): Given[] {
 /** What only some of the cards that a wild one may stand for ask for (MD-25). */
 const anyOf = (name: string, pick: readonly string[], of: "seat" | "word"): Field[] =>
   pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
-
-/** MD-29: never Confused. */
-function canSeize(s: State, suit: (typeof SUITS)[number]): boolean {
-  const name = nameOf(lineOf(s, suit));
-  return name !== "none" && name !== "confused" && !(s.flip?.seized.includes(suit) ?? true);
-}
 
 function trading(s: State, who: SeatId): Given[] {
   const mine = tradeable(s, who);

@@ -5,7 +5,7 @@ import { hasWildDie, isSuccess, rolled } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
 import { flip, heroesConfused, strike } from "./flip.ts";
 import { linesOn, twistOfCheck } from "./levels.ts";
-import { characters } from "./people.ts";
+import { hastable, testable } from "./may.ts";
 import { handOf, type Play, poolOf } from "./piles.ts";
 import type { Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
@@ -53,7 +53,7 @@ export function decideFlip(s: State, command: Command, chance: Chance, play: Pla
     case "tested":
       return tested(s, command, chance, play);
     case "haste":
-      if (s.phase !== "running" && s.phase !== "dealt") return no("noRound");
+      if (!hastable(s).includes(command.seat)) return no("noRound");
       play.happen({ type: "hasted", seat: command.seat });
       return "done";
     case "useDeck":
@@ -84,7 +84,7 @@ function tested(
 ): Decided {
   if (!canTest(s, seat)) return no("noTests");
   if ((card === undefined) === (hand === undefined)) return no("oneOrOther");
-  const who = characters(s).find((id) => (card === undefined ? id === hand : poolOf(s, id).includes(card)));
+  const who = testable(s).find((id) => (card === undefined ? id === hand : poolOf(s, id).includes(card)));
   const taken = card ?? (who === undefined ? undefined : pick(handOf(s, who), chance));
   if (who === undefined || taken === undefined) return no("nothingToTake");
   play.happen({ type: "tested", who, by: seat, card: taken });

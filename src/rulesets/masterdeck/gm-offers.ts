@@ -3,7 +3,7 @@ import { dieFor } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
 import { one, piles } from "./character-offers.ts";
 import { canTest } from "./flip-decide.ts";
-import { purseFor } from "./may.ts";
+import { hastable, purseFor, testable } from "./may.ts";
 import { characters } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
@@ -228,8 +228,8 @@ export function forFighter(s: State, seat: SeatId): Given[] {
 export function aboutFighter(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
   const given: Given[] = [];
-  const pools = characters(s).flatMap((who) => poolOf(s, who));
-  const hands = characters(s).filter((who) => handOf(s, who).length > 0);
+  const pools = testable(s).flatMap((who) => poolOf(s, who));
+  const hands = testable(s).filter((who) => handOf(s, who).length > 0);
   if (canTest(s, seat) && pools.length + hands.length > 0)
     given.push({
       key: `tested:${seat}`,
@@ -245,7 +245,7 @@ export function aboutFighter(s: State, seat: SeatId): Given[] {
           : [{ name: "hand", pick: hands, of: "seat", least: 0, most: 1, chosen: [] } as const]),
       ],
     });
-  if (s.phase === "running" || s.phase === "dealt")
+  if (hastable(s).includes(seat))
     given.push({
       key: `haste:${seat}`,
       text: text("offer.markHaste"),

@@ -1,12 +1,22 @@
-import { inPlay, isPicture, nameOf, SUITS } from "../../decks/card.ts";
+import { inPlay, isPicture, SUITS } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { isConfused } from "./flip.ts";
 import type { Decided } from "./flip-decide.ts";
-import { lineOf } from "./levels.ts";
-import { isInTime, mayAccept, mayBuy, notWon, partners, playable, poolable, purseFor, tradeable } from "./may.ts";
-import { fighting } from "./people.ts";
+import {
+  hastable,
+  isInTime,
+  mayAccept,
+  mayBuy,
+  notWon,
+  partners,
+  playable,
+  poolable,
+  purseFor,
+  seizable,
+  tradeable,
+} from "./may.ts";
 import { beforeOf, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
 import { deciding } from "./scene-decide.ts";
 import type { Command, State, Trade } from "./state.ts";
@@ -92,9 +102,9 @@ function played(s: State, command: Extract<Command, { type: "play" }>, play: Pla
   const { kind } = rule;
   const [whom] = command.whom ?? [];
   const suit = SUITS.find((some) => some === command.suit?.[0]);
-  if (kind === "haste" && (whom === undefined || !fighting(s).includes(whom))) return no("whom");
-  if (kind === "seize" && (s.flip === null || suit === undefined || nameOf(lineOf(s, suit)) === "confused"))
-    return no("whichSuit");
+  if (kind === "haste" && hastable(s).length === 0) return no("noRound");
+  if (kind === "haste" && (whom === undefined || !hastable(s).includes(whom))) return no("whom");
+  if (kind === "seize" && (suit === undefined || !seizable(s).includes(suit))) return no("whichSuit");
   play.happen({ type: "playedDrama", who, card, ...(named === null ? {} : { as: named }) });
   if (kind === "haste" && whom !== undefined) play.happen({ type: "hasted", seat: whom });
   if (kind === "seize" && suit !== undefined) play.happen({ type: "seized", suit });

@@ -75,7 +75,7 @@ function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Le
   }
   if (standing.length > 0 && s.cornered.includes(seat)) add("cornered", -2);
   const more = s.hasted[seat] ?? 0;
-  if (more > 0) add("haste", more);
+  if (standing.length > 0 && more > 0) add("haste", more);
   return found;
 }
 

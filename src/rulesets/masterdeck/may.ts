@@ -1,9 +1,9 @@
-import { ACTIONS, type Action, type Kind } from "../../decks/card.ts";
+import { ACTIONS, type Action, type Kind, SUITS, type Suit } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
 import { benniesOf, type Purse } from "../action-deck/bennies.ts";
 import { isConfused } from "./flip.ts";
-import { levelsOf } from "./levels.ts";
-import { characters, isInFight, placeOf } from "./people.ts";
+import { levelsOf, lineOf } from "./levels.ts";
+import { characters, fighting, isGone, isInFight, placeOf } from "./people.ts";
 import { handOf, poolOf } from "./piles.ts";
 import { actionsOf } from "./rounds.ts";
 import type { State, Trade } from "./state.ts";
@@ -41,6 +41,22 @@ export function notWon(s: State, who: SeatId, action: Action): string | null {
   if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
   return all.length > count + extra ? "allWon" : "sameAction";
 }
+
+/** MD-29: who may be given an action more: whoever is in the round that is dealt, or goes on. */
+export const hastable = (s: State): SeatId[] =>
+  s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [];
+
+/** MD-11: player characters of the fight, against whom a Test may succeed. */
+export const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);
+
+/** What lasts, and is not the GM's side's alone. */
+const SEIZABLE: readonly string[] = ["down", "flurry", "setback", "stymied", "up"];
+
+/** MD-29: suits whose lasting effect can be ended for the players' side: never Confused. */
+export const seizable = (s: State): Suit[] =>
+  s.flip?.struck === true
+    ? SUITS.filter((suit) => SEIZABLE.includes(lineOf(s, suit)) && !s.flip?.seized.includes(suit))
+    : [];
 
 /** MD-16: how many cards may still go from the hand into the pool for actions taken in this round. */
 export function poolable(s: State, who: SeatId): number {
