@@ -2,13 +2,17 @@ import { cardName, words } from "../foundry/voice.ts";
 import { isEvent, type Scene } from "./scene.ts";
 
 let told = "";
+let toldCard = "";
 
-/** Tells screen readers, once for each change, who acts now and what card the user here was dealt. */
+/** Tells screen readers, once for each change, who acts now, what card the user here was dealt, and what the round's brings. */
 export function announce(scene: Scene): void {
   const text = [turnOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
-  if (`${scene.home.id} ${text}` === told) return;
+  const card = `${scene.home.id} ${cardOf(scene)}`;
+  if (`${scene.home.id} ${text}` === told && card === toldCard) return;
+  const news = card === toldCard ? [] : [cardOf(scene)];
   told = `${scene.home.id} ${text}`;
-  sayAloud(text);
+  toldCard = card;
+  sayAloud([text, ...news].filter((part) => part !== "").join(". "));
 }
 
 /** Says something to those who listen to the page, and to nobody else. */
@@ -24,6 +28,18 @@ function turnOf(scene: Scene): string {
   const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
   const order = rows.get(first)?.order; // a second card of the same one is told as well
   return order === undefined ? what : words("screen.announceCard", { n: String(order), what });
+}
+
+/** The card of the round, and what it brings to the user's own seats. */
+function cardOf({ view, speaker, mine }: Scene): string {
+  const { card } = view;
+  if (card === undefined) return "";
+  const own = card.lines.flatMap(({ name, seats }) =>
+    seats
+      .filter(({ seat }) => !game.user.isGM && mine.has(seat))
+      .map(({ seat }) => [speaker.seat(seat), speaker.say(name)]),
+  );
+  return [[speaker.say(card.title), cardName(card.card)], ...own].map((pair) => pair.join(": ")).join(". ");
 }
 
 /** What the user's own seats were dealt; a card that shows its seat's picture says no more than who acts. */

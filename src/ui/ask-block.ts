@@ -20,8 +20,8 @@ export function askBlocks(scene: Scene, off: boolean) {
   const mine = scene.seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : scene.mine.has(to)));
   if (game.user.isGM) mine.sort((a, b) => answeredBy(scene, a) - answeredBy(scene, b));
   const others = scene.seen.asks
-    .filter((ask) => ask.holds && !mine.includes(ask))
-    .map(({ to }) => scene.speaker.seat(to));
+    .filter((ask) => ask.holds && !all.includes(ask))
+    .map(({ to }) => (to === "gm" ? words("screen.theGm") : scene.speaker.seat(to)));
   const fallbacks: Fallback[] = mine.flatMap(({ to, fallback }) =>
     fallback === null ? [] : [{ who: to, key: fallback }],
   );

@@ -22,7 +22,7 @@ export function look(s: State): View {
     ...(s.encounter === null
       ? { title: text("title.campaign"), pause: { head: text("pause.campaign"), text: text("pause.noFight") } }
       : {}),
-    ...(s.picture === null ? {} : { pause: { head: text("pause.picture"), text: text("pause.gm") } }),
+    ...(s.picture === null ? {} : waiting(s, view.next)),
     rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...badgesOf(s, row.seat).values()]) })),
     ...(card === null ? {} : { card }),
     laid: s.pictures,
@@ -37,6 +37,14 @@ export function look(s: State): View {
     ],
   };
 }
+
+/** MD-2: until the GM has said what becomes of a picture, nobody goes on. */
+const waiting = ({ acting }: State, next: SeatId | null): Pick<View, "pause" | "acts" | "next" | "may"> => ({
+  pause: { head: text("pause.picture"), text: text("pause.gm") },
+  acts: [],
+  next: acting[0] ?? next,
+  may: [],
+});
 
 function roundCard(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;

@@ -29,6 +29,13 @@ describe("the card of the round as it is shown", () => {
     expect(hit(asked.press("md:strike:no", "gm"))).toEqual({ spades: [], hearts: [], diamonds: [], clubs: [] });
   });
 
+  test("MD-2: a picture is shown alone, and nobody acts until the GM has spoken", () => {
+    const flipped = campaign(cast).round(cards, "flood");
+    const { card, acts, next, may, pause } = look(flipped.state);
+    expect([card?.card, card?.lines, acts, next, may]).toEqual([d("flood"), [], [], "anna", []]);
+    expect(pause?.head.key).toBe("masterdeck.pause.picture");
+  });
+
   test("MD-8: gains stand before losses, and numbers last", () => {
     const tones = round("fog")
       .given({ type: "hasted", seat: horde })
