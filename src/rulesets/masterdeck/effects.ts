@@ -106,23 +106,22 @@ function broughtBy({ known }: State, card: CardId): Line[] {
   return approved.length === 0 ? lines : [...lines, text("say.approved", { actions: { words: approved } })];
 }
 
-/** Edges, for everybody with the suit and each for itself: fatigue, waking, the distracted friends of the confused. */
-function struck(s: State): Effect[] {
+/** Edges, for everybody with the suit and each for itself; who came later has none. */
+const struck = (s: State): Effect[] =>
+  fighting(s)
+    .filter((seat) => s.flip?.late.includes(seat) === false)
+    .flatMap((seat) => (s.seats[seat]?.members ?? []).flatMap((only) => befalling(s, seat, only)));
+
+function befalling(s: State, seat: SeatId, only: FighterId): Effect[] {
+  const lines = linesOn(s, seat, only);
   const found: Effect[] = [];
-  for (const seat of fighting(s)) {
-    if (s.flip?.late.includes(seat) === true) continue;
-    for (const only of s.seats[seat]?.members ?? []) {
-      for (const name of linesOn(s, seat, only).map(nameOf)) {
-        if (name === "fatigued") found.push({ kind: "change", seat, only, what: "fatigue", by: 1 }); // MD-7
-        if (name === "inspiration") {
-          found.push({ kind: "change", seat, only, what: "fatigue", to: 0 }); // MD-9
-          if (s.fighters[only]?.asleep === true)
-            found.push(status(seat, only, "unconscious", false), status(seat, only, "prone", true));
-        }
-        if (name === "confused" && sideOf(s, only) === "ally") found.push(status(seat, only, "distracted", true));
-      }
-    }
+  if (lines.includes("fatigued")) found.push({ kind: "change", seat, only, what: "fatigue", by: 1 }); // MD-7
+  if (lines.includes("inspiration")) {
+    found.push({ kind: "change", seat, only, what: "fatigue", to: 0 }); // MD-9
+    if (s.fighters[only]?.asleep === true)
+      found.push(status(seat, only, "unconscious", false), status(seat, only, "prone", true));
   }
+  if (lines.includes("confused") && sideOf(s, only) === "ally") found.push(status(seat, only, "distracted", true)); // MD-5
   return found;
 }
 
@@ -131,5 +130,5 @@ const recovered = (s: State, seat: SeatId): Effect[] => clearHeaded(s, seat, 1);
 
 const clearHeaded = (s: State, seat: SeatId, turns: number): Effect[] =>
   (s.seats[seat]?.members ?? [])
-    .filter((id) => (s.distracted[id] ?? Number.POSITIVE_INFINITY) <= turns && s.distracted[id] !== undefined)
+    .filter((id) => s.distracted[id] !== undefined && s.distracted[id] <= turns)
     .map((id) => status(seat, id, "distracted", false));

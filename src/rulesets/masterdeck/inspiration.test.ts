@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
+import { extras, type Named } from "../action-deck/testing.ts";
+import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
+import { campaign, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
+
+const sleeping = (id: string, more: object = {}): readonly Named[] =>
+  cast.map(([other, fighter]) => [other, other === id ? { ...fighter, asleep: true as const, ...more } : fighter]);
+/** A round under Inspiration for this suit, with these cards for who draws. */
+const inspired = (fighters: readonly Named[], options = {}, ...draws: readonly string[]): Game =>
+  campaign(fighters, options, deckOf({ spades: "inspiration" })).round(ORDER, "round", ...draws);
+
+describe("MD-9 Inspiration", () => {
+  test("MD-9: everybody with the suit loses all Fatigue, of whatever side, and nobody else", () => {
+    const who = ["anna", "ben", "friend", "baron", "zombie1", "zombie2", "zombie3"];
+    expect(done(under(forAll("inspiration")))).toEqual(who.map((id) => `fatigue ${id} 0`));
+    expect(done(under({ hearts: "inspiration" }))).toEqual(
+      ["ben", "zombie1", "zombie2", "zombie3"].map((id) => `fatigue ${id} 0`),
+    );
+  });
+
+  test("MD-9: the unconscious wake, prone", () => {
+    expect(done(inspired(sleeping("anna"), {}, "plain1"))).toEqual([
+      "fatigue anna 0",
+      "not unconscious anna",
+      "prone anna",
+    ]);
+    expect(done(inspired(sleeping("ben"), {}, "plain1"))).toEqual(["fatigue anna 0"]);
+  });
+
+  test("MD-9: each of a group for itself", () => {
+    const some = [...cast.filter(([id]) => !id.startsWith("zombie")), ...extras("zombie", 3)].map(
+      ([id, fighter]): Named => [id, id === "zombie2" ? { ...fighter, asleep: true } : fighter],
+    );
+    expect(done(under({ hearts: "inspiration" }, {}, some)).slice(1)).toEqual([
+      "fatigue zombie1 0",
+      "fatigue zombie2 0",
+      "not unconscious zombie2",
+      "prone zombie2",
+      "fatigue zombie3 0",
+    ]);
+  });
+
+  test("MD-9: and may act on their card at once, before the documents say so", () => {
+    const woke = inspired(sleeping("anna"), {}, "plain1");
+    expect([woke.state.acting, woke.state.fighters["anna"]?.asleep]).toEqual([["anna"], undefined]);
+    expect(inspired(sleeping("anna", { out: true }), {}, "plain1").state.acting).toEqual(["anna"]);
+    const other = campaign(sleeping("anna"), {}, deckOf({ hearts: "inspiration" })).round(ORDER, "round", "plain1");
+    expect([other.state.acting, other.state.done]).toEqual([["ben"], ["anna"]]);
+  });
+
+  test("MD-9, C-5: the defeated do not wake", () => {
+    const fell = cast.map(([id, fighter]): Named => [id, id === "zombie1" ? { ...fighter, out: true } : fighter]);
+    expect(done(under({ hearts: "inspiration" }, {}, fell))).toEqual(
+      ["ben", "zombie2", "zombie3"].map((id) => `fatigue ${id} 0`),
+    );
+  });
+
+  test("MD-9, C-8: the row says it for the round", () => {
+    const game = inspired(cast, {}, "plain1");
+    expect([badges(game, "anna"), badges(game, "ben"), badges(game.when({ type: "endRound" }), "anna")]).toEqual([
+      ["inspiration"],
+      [],
+      [],
+    ]);
+  });
+
+  test("MD-9, MD-7: with a Joker by colour both befall: a level more, and then none", () => {
+    for (const lines of [
+      { hearts: "inspiration", diamonds: "fatigued" },
+      { hearts: "fatigued", diamonds: "inspiration" },
+    ] as const) {
+      const game = campaign(cast, { jokers: "byColour" }, deckOf({}, { both: bringing(lines) })).round(
+        { anna: "JR" },
+        "both",
+        "plain1",
+      );
+      expect(done(game)).toEqual(["fatigue anna +1", "fatigue anna 0"]);
+    }
+  });
+});
+
+describe("MD-9 the card that Inspiration brings", () => {
+  test("MD-9: each player character with the suit draws one at the flip, into the pool; only with the suit", () => {
+    const game = inspired(cast, {}, "plain1");
+    expect([game.pool("anna"), game.hand("anna"), game.pool("ben")]).toEqual([["plain1"], [], []]);
+    const both = under(forAll("inspiration"));
+    expect([both.pool("anna"), both.pool("ben")]).toEqual([["plain1"], ["plain2"]]);
+  });
+
+  test("MD-9, C-10: by the option into the hand, where others do not see it", () => {
+    const game = inspired(cast, { inspired: "hand" }, "plain1");
+    expect([game.pool("anna"), game.hand("anna")]).toEqual([[], ["plain1"]]);
+    expect(JSON.stringify(see(game.state, [pc("ben"), "ben"]).cards)).not.toContain("plain1");
+    expect(JSON.stringify(game.effects)).not.toContain("plain1");
+  });
+
+  test("MD-9: neither the GM's characters nor friends draw one", () => {
+    const game = under({ diamonds: "inspiration", clubs: "inspiration" });
+    expect(game.left()).toHaveLength(8);
+  });
+
+  test("MD-9: a player whose character has no seat gets nothing; nor one who lies defeated, on whose card allies act", () => {
+    const absent = campaign([...cast, ...heroOf("cora").slice(0, 1)], {}, deckOf(forAll("inspiration"))).round(
+      ORDER,
+      "round",
+      "plain1",
+      "plain2",
+    );
+    expect([absent.pool("cora"), absent.hand("cora")]).toEqual([[], []]);
+    const shared = campaign([...cast, ...extras("pal", 1, { side: "ally" })], {}, deckOf({ spades: "inspiration" }))
+      .when({ type: "ally", seat: "group:pal", hero: ["anna"] })
+      .when({ type: "roster", set: { anna: { actor: "anna", side: "hero", wild: true, out: true } }, gone: [] })
+      .round(ORDER, "round");
+    expect([done(shared), shared.pool("anna")]).toEqual([["fatigue pal1 0"], []]);
+  });
+
+  test("MD-9, MD-27: who runs two characters draws for each that has the suit", () => {
+    const game = campaign([...heroOf("anna"), ...heroOf("ben")], {}, deckOf(forAll("inspiration"))).round(
+      { anna: "AS", ben: "KS" },
+      "round",
+      "plain1",
+      "plain2",
+    );
+    expect([game.pool("anna"), game.pool("ben")]).toEqual([["plain1"], ["plain2"]]);
+  });
+
+  test("MD-9, MD-24: a subplot is turned face up, and another card comes instead", () => {
+    const subplot = rule(["none", "none", "none", "none"], { kind: "subplot" });
+    const game = campaign(cast, {}, deckOf({ spades: "inspiration" }, { debt: subplot })).round(
+      ORDER,
+      "round",
+      "debt",
+      "plain1",
+    );
+    expect([game.pool("anna"), game.state.cards["d:test:debt"]]).toEqual([
+      ["plain1"],
+      { zone: "held", seat: pc("anna") },
+    ]);
+  });
+
+  test("MD-9, MD-28: with nothing left to draw, it is said so", () => {
+    const game = campaign(cast, {}, supplyOf({ round: bringing({ spades: "inspiration" }) })).round(ORDER, "round");
+    expect([game.pool("anna"), said(game)]).toEqual([[], ["flipped", "nothingLeft"]]);
+  });
+
+  test("MD-9: once, at the flip, and not in the rounds after it", () => {
+    const next = inspired(cast, {}, "plain1").when({ type: "endRound" }).round(ORDER, "plain2");
+    expect(next.pool("anna")).toEqual(["plain1"]);
+    expect(next.levels(horde)).toEqual({});
+  });
+});
