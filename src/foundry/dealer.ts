@@ -1,4 +1,5 @@
 import { fill } from "../engine/fill.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
 import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
 import { unlocked } from "./closing.ts";
@@ -129,14 +130,33 @@ export function reconcile(home: Home, differs: (session: Session) => boolean): P
     if (rules === null || storedAt(home.id) === null || !deals(home)) return;
     if (home.campaign !== null && home.combat !== null && !isBound(home)) return; // only who plays in it makes it go on there
     if ((await unlocked()) !== null) return;
-    const level = await levelled(home);
-    if (level.facts.length === 0 && !differs(level.session)) return;
-    await commit(home, rules, {
-      session: level.session,
-      events: "tell",
-      planned: [],
-      said: level.said,
-      facts: level.facts,
-    });
+    await levelOut(home, rules, differs);
+  });
+}
+
+async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<void> {
+  const level = await levelled(home);
+  if (level.facts.length === 0 && !differs(level.session)) return;
+  await commit(home, rules, {
+    session: level.session,
+    events: "tell",
+    planned: [],
+    said: level.said,
+    facts: level.facts,
+  });
+}
+
+/** Lets a campaign go on in this encounter, by a GM's word; its fight in another one ends with that. */
+export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
+  return queued(home, async () => {
+    const { campaign, combat } = home;
+    if (campaign === null || combat === null || !game.combats.has(combat.id as string))
+      return { key: "refusal.noEncounter" };
+    if (!user.isGM) return gone;
+    if (!deals(home)) return { key: "refusal.notDealing" };
+    const locked = await unlocked();
+    if (locked !== null) return locked;
+    for (const at of [{ ...home, combat: null }, home]) await levelOut(at, campaign, () => false);
+    return null;
   });
 }

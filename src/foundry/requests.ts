@@ -1,5 +1,5 @@
 import type { Text } from "../engine/table.ts";
-import { type Back, playRequest, playUndo } from "./dealer.ts";
+import { type Back, playRequest, playUndo, takeUp } from "./dealer.ts";
 import { type Home, homeBy } from "./home.ts";
 import { emit } from "./host.ts";
 import { CHANNEL } from "./module.ts";
@@ -16,14 +16,15 @@ import {
   type PlayMessage,
   readMessage,
   readWanted,
+  type TakeUpMessage,
   type UndoMessage,
 } from "./wire.ts";
 
 /** How long nobody may answer before another GM takes over, and before the user is told. In milliseconds. */
 const PATIENCE = { takeover: 1500, answer: 8000 } as const;
 
-type Sent = PlayMessage | UndoMessage;
-type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage;
+type Sent = PlayMessage | UndoMessage | TakeUpMessage;
+type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage | TakeUpMessage;
 interface Waiting {
   heard: boolean;
   settle(refusal: Text | null): void;
@@ -61,12 +62,17 @@ export function requestUndo(home: Home, back: Back): Promise<boolean> {
   return once(`${home.id} undo`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
+/** Lets this campaign go on in its encounter here, wherever the dealer is. */
+export function requestTakeUp(home: Home): Promise<boolean> {
+  return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
+}
+
 /** Where it is wanted: the encounter, so that a campaign may go on in it, else the campaign. */
 const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
 /** What is wanted names cards that others may not know, and everybody hears the socket: only a dealer opens it. */
 function boxed(message: Asked, wanted: Request | null): Sent {
-  if (message.kind === "undo" || wanted === null) return message as Sent;
+  if (message.kind !== "play" || wanted === null) return message as Sent;
   const { who, about, key, values } = wanted;
   const plain = { who, key, values, ...(about === undefined ? {} : { about }) };
   const box = sealAsk(plain);
@@ -99,6 +105,7 @@ async function here(
 ): Promise<Text | null> {
   try {
     if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
+    if (message.kind === "takeUp") return await takeUp(home, user);
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
   } catch (error) {
     console.warn("dealt-in |", error);
@@ -140,6 +147,7 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
   switch (message.kind) {
     case "play":
     case "undo":
+    case "takeUp":
       void attend(message, senderId);
       return true;
     case "got": {
@@ -175,7 +183,7 @@ async function attend(message: Sent, senderId: string | undefined): Promise<void
   takeOn(message.id);
   send({ kind: "got", id: message.id });
   const user = senderId === undefined ? undefined : game.users.get(senderId);
-  const wanted = user === undefined || message.kind === "undo" ? null : wantedIn(message, user);
+  const wanted = user === undefined || message.kind !== "play" ? null : wantedIn(message, user);
   const refusal: Text | null =
     user === undefined ? { key: "refusal.whoAsks" } : await here(home, message, wanted, user);
   send({ kind: "done", id: message.id, refusal } as Message);

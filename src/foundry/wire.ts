@@ -42,6 +42,8 @@ const undo = v.object({
   back: v.picklist(["entry", "turn", "round"]),
 });
 
+const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: id });
+
 const fence = v.object({ epoch: v.number(), rev: v.number(), by: v.string() });
 const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
 const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
@@ -49,6 +51,7 @@ const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optio
 const message = v.variant("kind", [
   play,
   undo,
+  takeUp,
   v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
   v.object({ kind: v.literal("say"), to: id, combat: id, text }),
@@ -61,6 +64,7 @@ const message = v.variant("kind", [
 export type Message = v.InferOutput<typeof message>;
 export type PlayMessage = Extract<Message, { kind: "play" }>;
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
+export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 
 /** How long a message may be as JSON; what is longer is not even looked at. */
 export const LONGEST = 20_000;
