@@ -11,6 +11,7 @@ import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerSettings } from "./foundry/settings.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
+import { watchHands } from "./ui/hand-window.ts";
 import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
@@ -45,6 +46,7 @@ Hooks.once("init", () => {
   watchTracker();
   watchMenus();
   watchTables();
+  watchHands();
   watchSorting();
   watchCanvas();
 });

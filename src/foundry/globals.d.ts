@@ -11,6 +11,7 @@ declare module "fvtt-types/configuration" {
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
     "dealt-in.canvas": boolean;
+    "dealt-in.hands": string;
   }
   interface FlagConfig {
     Combat: {

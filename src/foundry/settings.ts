@@ -58,6 +58,20 @@ export function registerSettings(changed: () => void): void {
     default: false,
     onChange: changed,
   });
+  game.settings.register(MODULE, "hands", {
+    name: "dealt-in.settings.hands.name",
+    hint: "dealt-in.settings.hands.hint",
+    scope: "client",
+    config: true,
+    type: String,
+    choices: {
+      "": "dealt-in.settings.hands.either",
+      fan: "dealt-in.settings.hands.fan",
+      list: "dealt-in.settings.hands.list",
+    },
+    default: "",
+    onChange: changed,
+  });
 }
 
 /** Where a campaign's session is kept: it outlives every encounter. */

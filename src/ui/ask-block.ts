@@ -3,7 +3,7 @@ import { DICE, type Field } from "../engine/offer.ts";
 import type { Ask, CardId } from "../engine/table.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
-import { list, words } from "../foundry/voice.ts";
+import { cardName, list, words } from "../foundry/voice.ts";
 import { face } from "./card-face.ts";
 import { dramaFace } from "./drama-face.ts";
 import { focusOf, offerButton } from "./offer-button.ts";
@@ -15,9 +15,14 @@ export interface Fallback {
   readonly key: string;
 }
 
-/** The asks that the user here may answer, and whom the table waits for. */
-export function askBlocks(scene: Scene, off: boolean) {
-  const mine = scene.seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : scene.mine.has(to)));
+/** The asks that the user here may answer. */
+export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
+  seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
+
+/** The asks that the user here may answer, or those of them that are wanted, and whom the table waits for. */
+export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true) {
+  const all = asksToMe(scene);
+  const mine = all.filter(wanted);
   if (game.user.isGM) mine.sort((a, b) => answeredBy(scene, a) - answeredBy(scene, b));
   const others = scene.seen.asks
     .filter((ask) => ask.holds && !all.includes(ask))
@@ -55,6 +60,7 @@ function block(scene: Scene, ask: Ask, off: boolean) {
     to,
     holds: ask.holds,
     text: scene.speaker.say(ask.text),
+    swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card))),
     dramas: offers
       .flatMap((offer) => picks(ask, offer, isDrama))
@@ -64,10 +70,27 @@ function block(scene: Scene, ask: Ask, off: boolean) {
   };
 }
 
+/** What is got for what, as two columns; `who` is null where the user here is asked. */
+function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null) {
+  return {
+    getLabel: who === null ? words("hand.youGet") : words("hand.gets", { who }),
+    get: get === null ? words("hand.closedCard") : cardName(get),
+    getText: get === null ? "" : dramaFace(get).text,
+    giveLabel: who === null ? words("hand.youGive") : words("hand.gives", { who }),
+    give: give === null ? words(who === null ? "hand.yourChoice" : "hand.theirChoice") : cardName(give),
+    giveText: give === null ? "" : dramaFace(give).text,
+  };
+}
+
+/** More cards with titles and texts than these are chosen from in a form. */
+const FEW = 3;
+
 /** Just one card out of several. */
 function isPicked({ fields = [] }: AnyOffer): boolean {
   const [field] = fields;
-  return fields.length === 1 && field !== undefined && "pick" in field && field.of === "card" && field.most === 1;
+  if (fields.length !== 1 || field === undefined || !("pick" in field)) return false;
+  const isRoomy = field.pick.length <= FEW || !field.pick.some(isDrama);
+  return field.of === "card" && field.most === 1 && isRoomy;
 }
 
 const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);

@@ -7,14 +7,14 @@ export interface CardLine {
   readonly card: string;
   readonly title: string;
   readonly text: string;
-  /** What it is, when it may be played, or what has become of it; in this order of those that are known. */
+  /** What it is and when it may be played, or what has become of it. */
   readonly foot: string;
 }
 
-/** A card as a line; what is to be said of it stands before what it says of itself. */
-export function cardLine(card: CardId, ...notes: readonly string[]): CardLine {
+/** A card as a line; what has become of it stands in place of what it says of itself. */
+export function cardLine(card: CardId, became = ""): CardLine {
   const { title, text, foot } = dramaFace(card);
-  return { card, title, text, foot: [...notes, foot].filter((note) => note !== "").join(" · ") };
+  return { card, title, text, foot: became === "" ? foot : became };
 }
 
 /** Whether these are cards that say more than a rank and a suit. */

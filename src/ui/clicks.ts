@@ -1,3 +1,4 @@
+import type { Home } from "../foundry/home.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
@@ -6,14 +7,26 @@ import { askBlocks } from "./ask-block.ts";
 import { placeOf, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
-import { playOffer } from "./play-offer.ts";
 import { openHint } from "./hint.ts";
+import { playOffer } from "./play-offer.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { membersOf, type Scene, sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
 
-/** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
+let openHand: (home: Home) => void = () => undefined;
+
+/** Who opens the window of hands: it has such controls itself, so it is not imported here. */
+export function onHand(opener: (home: Home) => void): void {
+  openHand = opener;
+}
+
+/** Clicks on our own controls of an encounter. */
 export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTable?: (combat: Fight) => void): void {
+  listenAt(root, () => sceneOf(combatOf()), openTable);
+}
+
+/** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
+export function listenAt(root: HTMLElement, sceneNow: () => Scene | null, openTable?: (combat: Fight) => void): void {
   root.addEventListener("click", (event) => {
     const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
     if (target === null || target === undefined || !root.contains(target)) return;
@@ -21,7 +34,7 @@ export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTa
     event.preventDefault();
     if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
     const place = placeOf(target);
-    const scene = sceneOf(combatOf());
+    const scene = sceneNow();
     if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
@@ -40,9 +53,9 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
   const who = target.dataset["who"] ?? "gm";
   switch (action) {
     case "play":
-      return playOffer(scene, who, target.dataset["about"] || undefined, key);
+      return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
     case "pick":
-      return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: [target.dataset["value"] ?? ""] }));
+      return void (await send(scene, who, key, pickedBy(target)));
     case "rollDie":
     case "setTotal":
       return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: rollValue(target, action) }));
@@ -58,10 +71,14 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return;
     case "table":
       return scene.combat === null ? undefined : openTable?.(scene.combat);
+    case "hand":
+      return openHand(scene.home);
     case "show":
       return scene.combat === null ? undefined : showToAll(scene.combat);
     case "canvas":
       return void (await game.settings.set(MODULE, "canvas", !game.settings.get(MODULE, "canvas")));
+    case "hint":
+      return openHint(target);
     case "fold":
       return toggleFold(scene.home.id, seat);
     case "seat":
@@ -73,12 +90,15 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
   }
 }
 
+/** What a control has picked already: nothing, or one of the choices of a field. */
+function pickedBy({ dataset: { field, value = "" } }: HTMLElement): Record<string, unknown> {
+  return field === undefined ? {} : { [field]: [value] };
+}
+
 const send = ({ home }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
   request(home, { who, key, values });
 
 function rollValue(target: HTMLElement, action: string): unknown {
-    case "hint":
-      return openHint(target);
   const block = target.closest("[data-roll]");
   const part = (name: string) =>
     block?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? "";

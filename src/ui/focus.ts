@@ -8,7 +8,7 @@ export interface Kept {
   readonly scroll: number;
 }
 
-const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting";
+const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting, .dealt-in-hand";
 
 /** A control, by what it is: the element itself may be gone when it is wanted again. */
 export interface Place {

@@ -5,7 +5,7 @@ import type { CardId, SeatId, Text } from "../engine/table.ts";
 import { deckLibrary, deckOf } from "../foundry/decks/library.ts";
 import { type Choice, cardsHere, macrosHere } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
-import { areLines, cardLine } from "./card-line.ts";
+import { areLines, type CardLine, cardLine } from "./card-line.ts";
 import type { Scene } from "./scene.ts";
 
 /** The field with what was picked before the form came up. */
@@ -26,7 +26,7 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
     value,
     label: noted(scene, wordFor(scene, field.of, value), notes?.[value]),
     chosen: chosen.includes(value),
-    line: isLines ? [cardLine(value, ownerOf(scene, value, of))] : [],
+    line: isLines ? [lineOf(scene, value, of)] : [],
   }));
   const nothing = { name, kind, value: "", label: noneOf(scene, field), chosen: chosen.length === 0, line: [] };
   const all = least === 0 && most === 1 ? [nothing, ...options] : options;
@@ -37,10 +37,12 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
 const noneOf = ({ speaker }: Scene, { none }: PickField): string =>
   none === undefined ? words("screen.none") : speaker.say(none);
 
-/** Whose card it is, where it is not theirs whom the form is about. */
-function ownerOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined): string {
+/** A card by its title and text, and whose it is where it is not theirs whom the form is about. */
+function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined): CardLine {
   const place = seen.cards[card];
-  return place !== undefined && "seat" in place && place.seat !== of ? speaker.seat(place.seat) : "";
+  const line = cardLine(card);
+  if (place === undefined || !("seat" in place) || place.seat === of) return line;
+  return { ...line, title: words("screen.about", { what: line.title, who: speaker.seat(place.seat) }) };
 }
 
 /** A field as the form shows it; `of` is whom the form is about. */

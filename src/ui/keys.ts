@@ -1,6 +1,7 @@
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
+import { held, openHand } from "./hand-window.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 
@@ -19,11 +20,22 @@ export function registerKeys(): void {
       return true;
     },
   });
+  game.keybindings.register(MODULE, "hand", {
+    name: "dealt-in.keys.hand",
+    editable: [{ key: "KeyH", modifiers: [SHIFT] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as Fight | null);
+      const found = scene?.view.hands === undefined ? held()[0] : scene;
+      if (found === undefined) return false;
+      openHand(found.home);
+      return true;
+    },
+  });
   game.keybindings.register(MODULE, "undo", {
     name: "dealt-in.keys.undo",
     editable: [{ key: "KeyZ", modifiers: [SHIFT] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as Fight | null);
+      const scene = sceneOf(game.combat as Fight | null) ?? held()[0] ?? null;
       if (scene === null) return false;
       void requestUndo(scene.home, "entry");
       return true;

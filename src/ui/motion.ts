@@ -19,10 +19,15 @@ export function moveCards(name: string, root: HTMLElement): void {
     shown.set(key, now);
     if (card !== null && before !== undefined && before !== now) fresh.push(card);
   }
-  if (fresh.length === 0) return;
+  slideIn(fresh, root);
+}
+
+/** Lets these cards slide in; where nothing is to move, an edge marks them for a while. */
+export function slideIn(cards: readonly HTMLElement[], root: HTMLElement): void {
+  if (cards.length === 0) return;
   const still = isStill(root);
-  const step = Math.min(STEP, ALL / fresh.length);
-  for (const [i, card] of fresh.entries()) {
+  const step = Math.min(STEP, ALL / cards.length);
+  for (const [i, card] of cards.entries()) {
     card.classList.add(still ? "is-fresh" : "is-dealt");
     card.style.animationDelay = still ? "" : `${Math.round(i * step)}ms`;
   }

@@ -1,4 +1,4 @@
-import { chosenFor } from "../foundry/choice.ts";
+import { chosenFor, isElsewhere } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
 import { homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
@@ -26,9 +26,23 @@ export function noticeOf(): Notice {
   return { notice: false, reload: false, off: false };
 }
 
-/** Why this encounter was given cards and shows none, for its GM; null when there is nothing to say. */
-export function standsAside(combat: Fight): string | null {
-  if (!game.user.isGM || chosenFor(combat) === "none") return null;
+/** Why an encounter that was given cards shows none, and whether its campaign can go on in it. */
+export interface Standstill {
+  readonly text: string;
+  readonly goOn: boolean;
+}
+
+/** Why this encounter was given cards and shows none: to its GM, and to all where its campaign's fight is elsewhere. */
+export function standsAside(combat: Fight): Standstill | null {
+  const rules = rulesetOf(chosenFor(combat));
+  const isAway = rules !== undefined && system().stance !== "refuse" && isElsewhere(rules, combat);
+  if (isAway) return { text: words("screen.elsewhere"), goOn: true };
+  const text = game.user.isGM ? reasonFor(combat) : null;
+  return text === null ? null : { text, goOn: false };
+}
+
+function reasonFor(combat: Fight): string | null {
+  if (chosenFor(combat) === "none") return null;
   const { stance, note } = system();
   if (stance === "refuse") return words(note ?? "system.refuse", { system: game.system.title });
   const stored = storedAt(homeOf(combat).id);

@@ -1,4 +1,4 @@
-import type { SeatId } from "../engine/table.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
@@ -16,6 +16,9 @@ export interface OfferButton {
   readonly hint: string | false;
   /** Stays the same while the key's turn counts on, so that focus survives a re-render. */
   readonly focus: string;
+  /** A field that is filled already, and with which card. */
+  readonly field: string | false;
+  readonly value: CardId;
 }
 
 export interface Asked {
@@ -27,12 +30,15 @@ export interface Asked {
   readonly of?: string;
   /** Written on the button too, where nothing beside it says whose it is. */
   readonly named?: boolean;
+  /** The card that was chosen first: it goes into this field. */
+  readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-const ICONS: Readonly<Record<string, string>> = { hold: "fa-solid fa-pause" };
+const ICONS: Readonly<Record<string, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
 
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
-  const label = speaker.say(offer.text);
+  const text = speaker.say(offer.text);
+  const label = asked.card !== undefined && offer.fields?.length === 1 ? undotted(text) : text;
   const [verb = ""] = offer.key.split(":");
   const fallback = asked.fallback === offer.key;
   const classes = [
@@ -50,7 +56,9 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     fallback,
     disabled,
     hint: asked.of === undefined || asked.named === true ? false : `${label}: ${asked.of}`,
-    focus: focusOf(asked.who, asked.about, offer.key),
+    focus: [focusOf(asked.who, asked.about, offer.key), asked.card?.id ?? ""].join(" ").trimEnd(),
+    field: asked.card?.field ?? false,
+    value: asked.card?.id ?? "",
   };
 }
 

@@ -1,12 +1,13 @@
 import { drawCanvas } from "./canvas.ts";
+import { HandWindow } from "./hand-window.ts";
 import { followSorting } from "./sorting-watch.ts";
 import { TableWindow } from "./table-window.ts";
 
-/** Renders what shows cards anew: the tracker, its pop-out, open tables, and the strip on the canvas. */
+/** Renders what shows cards anew: the tracker, its pop-out, open tables and hands, and the strip on the canvas. */
 export function refresh(): void {
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
-  for (const app of TableWindow.open()) void app.render();
+  for (const app of [...TableWindow.open(), ...HandWindow.open()]) void app.render();
   followSorting();
   drawCanvas();
 }

@@ -5,11 +5,12 @@ import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { rowFace } from "./card-face.ts";
+import { takesCard } from "./hand-offers.ts";
 import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { progressContext } from "./progress-context.ts";
-import { isEvent, type Scene } from "./scene.ts";
 import { roundStripContext } from "./round-card-context.ts";
+import { isEvent, type Scene } from "./scene.ts";
 
 const OPEN_ASKS = 2;
 
@@ -17,7 +18,7 @@ const OPEN_ASKS = 2;
 export function stripContext(scene: Scene) {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf();
-  const table = game.user.isGM ? rules.offers(seen, "gm") : [];
+  const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
   const isAsked = (seat: SeatId): boolean => asks.mine.some(({ who }) => who === seat);
@@ -52,15 +53,17 @@ export function stripContext(scene: Scene) {
         buttons(scene, seat, notice.off, (offer) => offer.weight !== "main" && !isBehind(main, offer), of(scene)),
       ),
       ...waitingOffers(scene, notice.off),
+      ...heldOffers(scene, notice.off),
       ...table
         .filter(({ weight }) => weight === undefined || weight === "quiet")
         .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
     ],
     progress: progressContext(scene, table, notice.off),
+    roundStrip: roundStripContext(scene),
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
-    roundStrip: roundStripContext(scene),
     gm: game.user.isGM,
+    hands: view.hands !== undefined,
     ...undoContext(scene),
     undoOff: notice.off,
   };
@@ -71,9 +74,20 @@ function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
   const { view } = scene;
   if (game.user.isGM) return [];
   const waiting = [...scene.mine].filter(
-    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat),
+    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(scene, seat),
   );
   return waiting.flatMap((seat) => buttons(scene, seat, off, ({ weight }) => weight === "quiet", { named: true }));
+}
+
+/** A character who holds cards, beside its seat in the fight. */
+const isHand = ({ view }: Scene, seat: SeatId): boolean => view.hands?.some((hand) => hand.seat === seat) ?? false;
+
+/** What most want next of a player's own characters, such as a claim; whatever is done with a card stands with the hands. */
+function heldOffers(scene: Scene, off: boolean): OfferButton[] {
+  if (game.user.isGM) return [];
+  const own = [...scene.mine].filter((seat) => isHand(scene, seat));
+  const isWanted = (offer: AnyOffer): boolean => offer.weight === "main" && !takesCard(offer);
+  return own.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: own.length > 1 }));
 }
 
 /** What the table's own main button does as well is not offered beside it. */

@@ -4,13 +4,15 @@ import type { Fight } from "../foundry/module.ts";
 import { storedAt } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
-import { keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
+import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
 import { onFold } from "./folds.ts";
+import { goOnHere } from "./go-on.ts";
+import { handBars } from "./hand-bar.ts";
 import { moveCards } from "./motion.ts";
 import { noticeOf, standsAside } from "./notice.ts";
 import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
-import { sceneOf } from "./scene.ts";
+import { type Scene, sceneOf } from "./scene.ts";
 import { stripContext } from "./strip-context.ts";
 import { openTable } from "./table-window.ts";
 import { areLoaded, make } from "./templates.ts";
@@ -42,14 +44,24 @@ function show(app: Tracker, html: HTMLElement): void {
   const old = html.querySelector<HTMLElement>(".dealt-in-strip");
   const focus = keep(old);
   old?.remove();
-  html.querySelector(".dealt-in-aside-note")?.remove();
+  for (const part of html.querySelectorAll(".dealt-in-aside-note, .dealt-in-hand-bar")) part.remove();
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
-  if (scene === null) return aside(app, html);
+  if (scene === null) aside(app, html);
+  else fill(app, html, scene, focus);
+  const bars = areLoaded() ? handBars(scene?.home ?? null, html.ownerDocument) : [];
+  (html.querySelector(".dealt-in-strip") ?? listIn(html))?.before(...bars);
+  if (bars.length > 0) regain();
+}
+
+const listIn = (html: HTMLElement): HTMLElement | null =>
+  html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
+
+function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void {
   const context = stripContext(scene);
   const strip = make("strip", context, html.ownerDocument);
   const title = html.querySelector(".encounter-title");
   if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
-  const list = html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
+  const list = listIn(html);
   if (strip === null || list === null) return;
   strip.dataset["combat"] = scene.combat?.id ?? "";
   strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
@@ -74,12 +86,17 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
     }
 }
 
-/** An encounter without cards looks like core's; its GM is told when it was meant to have some, and anybody who must reload. */
+/** An encounter without cards looks like core's; why that is so is told where somebody would wonder. */
 function aside(app: Tracker, html: HTMLElement): void {
   const { notice, reload } = noticeOf();
-  const text = reload ? notice : app.viewed === null ? null : standsAside(app.viewed);
-  const note = text === null ? null : make("aside", { text, reload }, html.ownerDocument);
+  const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
+  const text = reload ? notice : (stays?.text ?? null);
+  const note =
+    text === null
+      ? null
+      : make("aside", { text, reload, goOn: stays?.goOn === true && game.user.isGM }, html.ownerDocument);
   if (note === null) return;
   listenTo(note, () => app.viewed);
-  html.querySelector("[data-application-part=tracker], ol.combat-tracker")?.before(note);
+  note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
+  listIn(html)?.before(note);
 }

@@ -223,7 +223,7 @@ function tradeAnswers(s: State, who: SeatId): Given[] {
       const yes: Given = {
         key: `${ask}:yes`,
         ask,
-        text: text("offer.accept"),
+        text: text(want === null ? "offer.acceptFor" : "offer.accept"),
         deed,
         command: { type: "traded", trade: id, yes: true },
         weight: "main",
