@@ -91,6 +91,15 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect(guest.offered("guest").filter((key) => /claim|pool|play|trade|buyDrama/.test(key))).toEqual([]);
   });
 
+  test("MD-27, C-9: a character whom the GM set to his own side has no part in the fight's cards while it is there", () => {
+    const turned = two.press("set:", "gm", { side: ["gm"] }, anyhow, "ann");
+    expect(turned.refusal(claim("ann", "attack"))).toBe("claim.noRound");
+    expect(turned.refusal({ type: "pool", who: pc("ann"), card: [d("plain1")] })).toBe("noAction");
+    expect(turned.hand("ann")).toEqual(["plain1"]);
+    const back = turned.press("set:", "gm", { side: ["hero"] }, anyhow, "ann");
+    expect(back.refusal(claim("ann", "attack"))).toBeNull();
+  });
+
   test("MD-27: nobody is offered what is another's", () => {
     for (const who of [pc("ann"), pc("bob")])
       for (const offer of masterdeck.offers(two.state, who))
