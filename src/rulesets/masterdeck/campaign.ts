@@ -1,9 +1,9 @@
 import { isDrama } from "../../decks/card.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
-import { type CardId, type Place, put } from "../../engine/table.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { actionCards, freshFight } from "./begin.ts";
 import { discarded, inDeck } from "./piles.ts";
-import { past } from "./rounds.ts";
+import { past, withoutFlip } from "./rounds.ts";
 import type { Event, State } from "./state.ts";
 
 /** What lasts longer than an encounter: the deck, and the encounters that go on in the campaign one after another. */
@@ -67,8 +67,9 @@ const dramaOf = (s: State): Record<CardId, Place> =>
   Object.fromEntries(Object.entries(s.cards).filter(([id]) => isDrama(id)));
 
 /** The cards of the chosen deck, as the world has them now: new ones come into the deck, cards that are no more leave. */
-function supplied(s: State, e: Extract<Event, { type: "supplied" }>): State {
-  const gone = new Set(Object.keys(s.cards).filter((id) => isDrama(id) && !Object.hasOwn(e.cards, id)));
+function supplied(was: State, e: Extract<Event, { type: "supplied" }>): State {
+  const gone = new Set(Object.keys(was.cards).filter((id) => isDrama(id) && !Object.hasOwn(e.cards, id)));
+  const s = was.flip !== null && gone.has(was.flip.card) ? withoutFlip(was) : was;
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) if (!gone.has(id)) cards[id] = s.cards[id] as Place;
   for (const id in e.cards) cards[id] ??= inDeck;
@@ -80,7 +81,6 @@ function supplied(s: State, e: Extract<Event, { type: "supplied" }>): State {
     deck: e.id,
     supplied: { id: e.id, stamp: e.stamp },
     known: e.cards,
-    flip: s.flip !== null && lost(s.flip.card) ? null : s.flip,
     picture: lost(s.picture) ? null : s.picture,
     pictures: s.pictures.filter((card) => !gone.has(card)),
     before: Object.fromEntries(Object.entries(s.before).filter(([card]) => !gone.has(card))),
@@ -88,12 +88,15 @@ function supplied(s: State, e: Extract<Event, { type: "supplied" }>): State {
     asks: s.asks.filter(
       ({ id }) =>
         !(lost(s.picture) && id === "md:picture") &&
-        !(s.flip !== null && lost(s.flip.card) && id === "md:strike") &&
         !s.trades.some((trade) => !trades.includes(trade) && id === `md:${trade.id}`) &&
-        ![...gone].some((card) => id.endsWith(`:${card}`)),
+        ![...gone].some((card) => id.endsWith(`:${card}`)) &&
+        (!id.startsWith("md:keep:") || isPicking(cards, id.slice("md:keep:".length))),
     ),
   };
 }
+
+const isPicking = (cards: State["cards"], who: SeatId): boolean =>
+  Object.values(cards).some((place) => place.zone === "picking" && place.seat === who);
 
 /** MD-28: hands, pools and discards come back and the deck is whole; subplots stay with their players (MD-24). */
 function gathered(s: State): State {

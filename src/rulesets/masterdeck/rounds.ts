@@ -1,6 +1,6 @@
 import { put, type SeatId } from "../../engine/table.ts";
 import { strip } from "../action-deck/lists.ts";
-import { isUnder } from "./levels.ts";
+import { isUnder, lineOf } from "./levels.ts";
 import { isAsleep } from "./people.ts";
 import { discarded } from "./piles.ts";
 import type { State } from "./state.ts";
@@ -42,6 +42,22 @@ export function roundOver(was: State, acting: readonly SeatId[] = []): State {
     hasted: {},
     setbacks: Object.fromEntries(owing.map((seat) => [seat, { kind: "firstAction" as const }])),
     asks: s.asks.filter(({ id }) => !asked.has(id) && !id.startsWith("md:setback:")),
+  };
+}
+
+/** MD-23: the round's card is no more, and what it would still bring does not come; what was suffered stays so. */
+export function withoutFlip(s: State): State {
+  const suits = s.flip?.suits ?? {};
+  const spared = Object.keys(s.setbacks).filter(
+    (seat) => s.setbacks[seat]?.kind !== "disaster" && suits[seat]?.some((suit) => lineOf(s, suit) === "setback"),
+  );
+  const over = new Set(["md:strike", ...spared.map((seat) => `md:setback:${seat}`)]);
+  return {
+    ...s,
+    flip: null,
+    breaks: {},
+    setbacks: strip(s.setbacks, spared),
+    asks: s.asks.filter(({ id }) => !over.has(id) && !id.startsWith("md:breaks:")),
   };
 }
 
