@@ -1,0 +1,116 @@
+import { barrow, sitDownAs } from "./barrow.ts";
+import { hands } from "./hands.ts";
+import { begin, cardOn, openChat, openTable, table } from "./round-card.ts";
+import { small, sound } from "./sound.ts";
+import { expect, test } from "./world.ts";
+
+/** The card of the round by keyboard, by touch, read aloud, and in little room. */
+
+test.use({ world: barrow("masterdeck") });
+
+test("MD-1: a click on the card opens the table, by keyboard as well, and hints open beside their badges", async ({
+  table: world,
+}) => {
+  const gm = await sitDownAs(world, "Gamemaster");
+  const anna = await sitDownAs(world, "Anna");
+  await begin(gm, "crooked-grin");
+  const note = anna.page.locator("#dealt-in-hint");
+  const badge = anna.row("Ysolde Marr").getByRole("button", { name: "Flurry" });
+
+  await test.step("by mouse", async () => {
+    await badge.click();
+    await expect(note).toContainText("one more action this round without a multi-action penalty");
+    await anna.page.mouse.click(400, 300);
+    await expect(note).toHaveCount(0);
+    await badge.hover();
+    await expect(anna.page.locator("#tooltip")).toContainText("without a multi-action penalty");
+  });
+
+  await test.step("by keyboard, and back where it was", async () => {
+    const keys = hands(anna);
+    await keys.press("Flurry");
+    await expect(note.getByRole("button", { name: "Close" })).toBeFocused();
+    await anna.page.keyboard.press("Escape");
+    await expect(note).toHaveCount(0);
+    await keys.rests("Flurry");
+    await keys.press("Flurry", "Space");
+    await anna.page.keyboard.press("Enter");
+    await expect(note).toHaveCount(0);
+    await expect(badge).toBeFocused();
+    await cardOn(anna).focus();
+    await anna.page.keyboard.press("Enter");
+    await expect(table(anna)).toBeVisible();
+    await keys.keeps();
+  });
+
+  await test.step("focus outlasts what others do meanwhile", async () => {
+    await table(anna).locator("[data-action=close]").click();
+    await badge.focus();
+    await gm.press("Wait with Joker");
+    await expect(anna.strip).toContainText("Tamsin Reed");
+    await expect(badge).toBeFocused();
+  });
+});
+
+test("MD-1: it is told to a screen reader, once", async ({ table: world }) => {
+  const gm = await sitDownAs(world, "Gamemaster");
+  const anna = await sitDownAs(world, "Anna");
+  await begin(gm, "pass-it-along");
+  const told = anna.page.locator("#dealt-in-announcer");
+  await expect(told).toContainText("Old Tam acts now");
+  await expect(told).toContainText("Card of round 1: Pass It Along. Ysolde Marr: Up");
+  await gm.press("End turn");
+  await expect(told).toContainText("Tamsin Reed acts now");
+  await expect(told).not.toContainText("Card of round");
+});
+
+test("MD-1: the strip stays within half of the window, and one on the canvas says what there is room for", async ({
+  table: world,
+}) => {
+  const gm = await sitDownAs(world, "Gamemaster");
+  const anna = await sitDownAs(world, "Anna");
+  await anna.console("game.settings.set('dealt-in', 'canvas', true)");
+  await begin(gm, "pass-it-along");
+  const box = await anna.strip.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(400);
+  const whole = await anna.strip.evaluate((strip) => [
+    strip.scrollHeight <= strip.clientHeight,
+    [...strip.querySelectorAll(".dealt-in-chip > span")].every((name) => name.scrollWidth <= name.clientWidth),
+  ]);
+  expect(whole, "nothing is cut in a usual fight").toEqual([true, true]);
+  const glance = anna.page.locator(".dealt-in-glance-round");
+  await anna.page.setViewportSize({ width: 1600, height: 800 });
+  await expect(glance).toContainText("Pass It Along");
+  await expect(glance.locator("span")).toHaveText(["Up", "Down", "Breaks", "Setback"]);
+  await anna.page.setViewportSize({ width: 1024, height: 800 });
+  await expect(glance).toBeHidden();
+});
+
+test("axe finds nothing on the card of the round, and every target is large enough for a finger", async ({
+  table: world,
+  browser,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 900 } });
+  const gm = await sitDownAs(world, "Gamemaster", { context });
+  const anna = await sitDownAs(world, "Anna");
+  await begin(gm, "crooked-grin");
+  await gm.row("Ash Hound").getByRole("button", { name: "Setback" }).tap();
+  await sound(gm, "a hint", "#dealt-in-hint");
+  expect(await small(gm.page, "#dealt-in-hint")).toEqual([]);
+  await gm.page.locator("#dealt-in-hint").getByRole("button", { name: "Close" }).tap();
+  expect(await small(gm.page, "#combat")).toEqual([]);
+  for (const seat of [gm, anna]) {
+    await sound(seat, "tracker", "#combat");
+    await openTable(seat);
+    await sound(seat, "table", ".dealt-in-table-window");
+  }
+  expect(await small(gm.page, ".dealt-in-table-window")).toEqual([]);
+  await table(anna).locator("[data-action=close]").click();
+  await anna.page.setViewportSize({ width: 1600, height: 800 });
+  await anna.console("game.settings.set('dealt-in', 'canvas', true)");
+  await sound(anna, "canvas", "#dealt-in-canvas");
+  await openChat(anna);
+  await sound(anna, "chat", ".chat-message:has(.dealt-in-pip)");
+  await context.close();
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat } from "./world.ts";
+
+/** The first round on the barrow road, under a card of the test's choice, and where that card is shown. */
+
+/** Ysolde, Nim, Tamsin, Old Tam, Gerrit, the Margrave, guards, hounds, and the archer, who is hidden. */
+const CARDS = ["KS", "7H", "AC", "JR", "8D", "9S", "8C", "TH", "4H"];
+
+const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { cards: { id: string }[] };
+
+/** The word with which a whole deck gives this card. */
+export function wordFor(card: string): number {
+  const at = deck.cards.findIndex(({ id }) => id === card);
+  if (at < 0) throw new Error(`no ${card} in the deck`);
+  return at;
+}
+
+/** Deals these initiative cards, and begins the round under this card, or this picture. */
+export async function begin(gm: Seat, drama: string, cards: readonly string[] = CARDS): Promise<void> {
+  await rig(gm.page, wordsFor(cards));
+  await gm.press("Deal round 1");
+  await expect(gm.row("Ysolde Marr").locator(".token-initiative .dealt-in-card")).toBeVisible();
+  await rig(gm.page, [wordFor(drama)]);
+  await gm.press("Begin round 1");
+  await expect(cardOn(gm)).toBeVisible();
+}
+
+export const cardOn = ({ strip }: Seat) => strip.locator(".dealt-in-round-strip");
+export const chip = (seat: Seat, suit: string) =>
+  cardOn(seat)
+    .locator(".dealt-in-chip")
+    .filter({ has: pip(seat, suit) });
+export const pip = ({ page }: Seat, suit: string) => page.getByRole("img", { name: suit });
+export const table = ({ page }: Seat) => page.locator(".dealt-in-table-window");
+export const openTable = ({ strip }: Seat) => strip.locator(".dealt-in-foot [data-action=table]").click();
+export const line = (seat: Seat, suit: string) =>
+  table(seat)
+    .locator(".dealt-in-hits > ul > li")
+    .filter({ has: pip(seat, suit) });
+export const hit = (seat: Seat, suit: string) => line(seat, suit).locator(".dealt-in-hit li");
+export const openChat = ({ console }: Seat) =>
+  console("(ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary'), 0)");
