@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, answered, before, claimed, fight } from "./hands-testing.ts";
+import { after, answered, before, claimed, fight, ORDER } from "./hands-testing.ts";
 import { playable } from "./may.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
@@ -123,6 +123,8 @@ describe("MD-25 an interloper and a disaster", () => {
   test("MD-25: whichever way the card comes: won, inspired, drawn up", () => {
     const asked = claimed(fight(), "ann", "attack");
     expect(answered(asked, true, drawing(asked.state, "flood", "plain1")).hand("ann")).toEqual(["plain1"]);
+    const inspired = before().round(ORDER, "inspire", "flood", "plain1");
+    expect([inspired.pool("ann"), inspired.state.before]).toEqual([["plain1"], { [d("flood")]: "waiting" }]);
     const dealt = before().when(
       { type: "handOut", who: pc("ann") },
       drawing(before().state, "plain1", "rider", "plain2", "plain3", "plain4"),

@@ -25,6 +25,7 @@ export const hands: Supply = supplyOf({
   hurry: forSpades("flurry"),
   muddle: forSpades("confused"),
   slip: forSpades("setback"),
+  inspire: forSpades("inspiration"),
   tests: rule(["none", "none", "none", "tests:taunt"]),
   narrow: rule(NOTHING, { approved: ["attack"] }),
   quick: rule(NOTHING, { from: "hand" }),
