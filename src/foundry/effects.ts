@@ -37,7 +37,7 @@ export function plan(home: Home, table: Table, effects: readonly Effect[]): Plan
       const at = `${uuid} ${path}`;
       const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(documentHere(uuid), path);
       const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
-      if (to === from) continue;
+      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // nothing is nought
       now.set(at, to);
       planned.push({ uuid, path, from, to });
     }

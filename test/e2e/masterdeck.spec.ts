@@ -1,0 +1,248 @@
+import type { Locator } from "@playwright/test";
+import { gather } from "./barrow.ts";
+import { beginRound, known } from "./campaign-table.ts";
+import { barrowWithTrial, cardsOf, lamp, stackDeal, stackDrama } from "./trial-deck.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** The Masterdeck at a whole table: four players, four rounds, every effect, and what they hold, from fight to fight. */
+
+test.use({ world: barrowWithTrial() });
+
+const ACTORS = { anna: "Ysolde", ben: "Nim", cora: "Tamsin", dov: "Tam" } as const;
+
+async function handWindow({ page }: Seat): Promise<Locator> {
+  const window = page.locator(".dealt-in-hand").first();
+  if (!(await window.isVisible())) await page.locator("[data-action=hand]").first().click();
+  await expect(window).toBeVisible();
+  return window;
+}
+
+const closeHand = ({ page }: Seat) =>
+  page
+    .locator(".application", { has: page.locator(".dealt-in-hand") })
+    .locator("[data-action=close]")
+    .first()
+    .click();
+
+/** Chooses a card of the hand and presses what may be done with it. */
+async function withCard(seat: Seat, title: string, what: string): Promise<void> {
+  const window = await handWindow(seat);
+  await window.getByRole("button", { name: title, exact: true }).first().click();
+  await window.locator(".dealt-in-hand-do").getByRole("button", { name: what }).click();
+}
+
+async function ok({ page }: Seat): Promise<void> {
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.locator("dialog form, .dealt-in-dialog form")).toHaveCount(0);
+}
+
+/** A player claims an approved action of the round's card. */
+async function claim(seat: Seat, action: string): Promise<void> {
+  await seat.press("Claim a card…");
+  await seat.page.locator("dialog select[name=action]").selectOption(action);
+  await ok(seat);
+}
+
+async function confirmClaim(gm: Seat, drama: string): Promise<void> {
+  await expect(gm.strip.getByRole("button", { name: "Confirm, draw 1" })).toBeVisible();
+  await stackDrama(gm, drama);
+  await gm.press("Confirm, draw 1");
+  await expect(gm.strip.getByRole("button", { name: "Confirm, draw 1" })).toHaveCount(0);
+}
+
+/** Ends this one's turn, who acts now. */
+async function endTurn(seat: Seat, who: string): Promise<void> {
+  await expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(who);
+  await seat.strip.getByRole("button", { name: "End turn" }).first().click();
+  await expect(seat.strip.locator(".dealt-in-acts strong").first()).not.toHaveText(who);
+}
+
+/** The GM ends everybody's turn that is left. */
+async function endRest(gm: Seat): Promise<void> {
+  while ((await known(gm)).phase === "running") {
+    const before = await gm.strip.locator(".dealt-in-acts strong").first().innerText();
+    await gm.strip.getByRole("button", { name: "End turn" }).first().click();
+    await expect
+      .poll(async () =>
+        (await known(gm)).phase === "running" ? gm.strip.locator(".dealt-in-acts strong").first().innerText() : "over",
+      )
+      .not.toBe(before);
+  }
+}
+
+const badges = (seat: Seat, who: string) => expect(seat.row(who).locator(".dealt-in-badge"));
+const fatigue = (gm: Seat, who: string) =>
+  gm.console<number | null>(`game.actors.getName(${JSON.stringify(who)}).flags["dealt-in"]?.fatigue ?? null`);
+
+test("MD-1 to MD-28: four players, four rounds, and a second fight with the same hands", async ({ table }) => {
+  test.setTimeout(400_000);
+  const company = await gather(table);
+  const { gm, anna, ben, cora, dov } = company;
+  const players = [anna, ben, cora, dov];
+
+  await test.step("MD-23, MD-28: another deck, and hands for a new adventure", async () => {
+    const window = await handWindow(gm);
+    await window.getByRole("button", { name: "Drama deck…" }).click();
+    await gm.page.locator("dialog select[name=deck]").selectOption("trial");
+    await ok(gm);
+    await expect.poll(async () => (await window.innerText()).includes("33 in the drama deck")).toBe(true);
+    await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
+    await window.getByRole("button", { name: "New adventure: deal hands" }).click();
+    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
+    await closeHand(gm);
+    expect((await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
+  });
+
+  await test.step("round 1: Fatigued, Inspiration, Flurry, Breaks", async () => {
+    await stackDeal(gm, { Ysolde: "AS", Nim: "KH", Tamsin: "QD", Tam: "JS", Guard: "7C", Hound: "6S" });
+    await gm.press("Deal round 1");
+    await stackDrama(gm, "storm", lamp(17));
+    await beginRound(gm, 1);
+    await badges(anna, "Ysolde Marr").toHaveText(["Fatigued"]);
+    await badges(ben, "Tamsin Reed").toHaveText(["Flurry"]);
+    await badges(gm, "Barrow Guard").toContainText(["Must achieve"]);
+    await expect.poll(() => fatigue(gm, "Ysolde Marr")).toBe(1); // MD-7
+    expect(await fatigue(gm, "Nim Hale")).toBeNull();
+    await expect.poll(() => cardsOf(anna, "Nim", "pool"), "MD-9: into the pool, open to all").toEqual([lamp(17)]);
+
+    await claim(anna, "taunt"); // MD-14
+    await confirmClaim(gm, lamp(18));
+    await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toContain(lamp(18));
+    await anna.press("Claim a card…"); // MD-15: one a round
+    await expect(anna.page.getByText(/^One card a round/)).toBeVisible();
+    await withCard(anna, "Lamp 18", "Into the pool…"); // MD-16
+    await expect.poll(() => cardsOf(ben, "Ysolde", "pool")).toEqual([lamp(18)]);
+    await closeHand(anna);
+    await endTurn(anna, "Ysolde Marr");
+    await endTurn(ben, "Nim Hale");
+
+    await claim(cora, "attack"); // MD-8, MD-15: with Flurry the same one twice
+    await confirmClaim(gm, lamp(19));
+    await claim(cora, "attack");
+    await confirmClaim(gm, lamp(20));
+    await expect.poll(() => cardsOf(cora, "Tamsin", "hand")).toHaveLength(6);
+    await withCard(cora, "Lamp 19", "Into the pool…");
+    await expect.poll(() => cardsOf(ben, "Tamsin", "pool")).toHaveLength(1);
+    await withCard(cora, "Lamp 20", "Into the pool…");
+    await expect.poll(() => cardsOf(ben, "Tamsin", "pool")).toEqual([lamp(19), lamp(20)]);
+    await closeHand(cora);
+    await endRest(gm);
+    await gm.press("Achieved something"); // MD-4
+  });
+
+  await test.step("MD-17: a trade, one card for one", async () => {
+    const window = await handWindow(ben);
+    await window
+      .getByRole("button", { name: /Offer a trade…/ })
+      .first()
+      .click();
+    const dialog = ben.page.locator("dialog").last();
+    await dialog.locator(`input[name=give][value="d:trial:${lamp(17)}"]`).check();
+    await dialog.locator(`input[name=want][value="d:trial:${lamp(18)}"]`).check();
+    await ok(ben);
+    await expect.poll(async () => (await known(anna)).asks).toContain("md:trade:3");
+    expect(await cardsOf(anna, "Ysolde", "pool"), "nothing moves before").toEqual([lamp(18)]);
+    await anna.strip.getByRole("button", { name: "Trade", exact: true }).click();
+    await expect.poll(() => cardsOf(cora, "Ysolde", "pool")).toEqual([lamp(17)]);
+    expect(await cardsOf(cora, "Nim", "pool")).toEqual([lamp(18)]);
+    await closeHand(ben);
+  });
+
+  await test.step("round 2: Confused, Down, Stymied, Setback", async () => {
+    await stackDeal(gm, { Ysolde: "KS", Nim: "AH", Tamsin: "AD", Tam: "JC", Gerrit: "TS", Guard: "8H", Hound: "5H" });
+    await gm.press("Deal round 2");
+    await stackDrama(gm, "fog");
+    await beginRound(gm, 2);
+    await badges(anna, "Ysolde Marr").toHaveText(["Confused"]);
+    await badges(anna, "Nim Hale").toHaveText(["Down"]);
+    await badges(anna, "Tamsin Reed").toHaveText(["Stymied"]);
+    await badges(anna, "Gerrit").toContainText(["Distracted"]); // MD-5: the players' NPC without a roll
+    await anna.strip.locator("[data-part=total]").first().fill("3");
+    await anna.strip.getByRole("button", { name: "Set", exact: true }).first().click();
+    await badges(ben, "Ysolde Marr").toHaveText(["Confused", "Distracted"]);
+    await anna.press("Claim a card…");
+    await expect(anna.page.getByText(/^Confused: nothing is drawn/)).toBeVisible();
+    await gm.strip.getByRole("button", { name: "A disaster…" }).first().click(); // MD-10
+    await gm.page.locator("dialog input[name=disaster]").fill("The rope snaps");
+    await ok(gm);
+    await badges(dov, "Old Tam").toHaveText(["The rope snaps"]);
+    await endRest(gm);
+  });
+
+  await test.step("everybody loads the page anew, and holds what was held", async () => {
+    const before = await Promise.all(players.map((seat) => known(seat)));
+    await Promise.all([gm, ...players].map(({ page }) => page.reload()));
+    for (const [i, seat] of players.entries()) await expect.poll(() => known(seat)).toEqual(before[i]);
+  });
+
+  await test.step("round 3: Up, and a Test that takes a card", async () => {
+    await stackDeal(gm, { Ysolde: "QS", Margrave: "QH", Nim: "9D", Tamsin: "7D", Tam: "4D", Guard: "4C", Hound: "3D" });
+    await gm.press("Deal round 3");
+    await stackDrama(gm, "duel");
+    await beginRound(gm, 3);
+    await badges(anna, "Ysolde Marr").toHaveText(["Up"]);
+    await badges(gm, "The Pale Margrave").toContainText(["Tests"]);
+    await gm
+      .row("The Pale Margrave")
+      .getByRole("button", { name: /^Card, side/ })
+      .click();
+    await gm.page.getByRole("button", { name: "Test succeeded: take a card…" }).click(); // MD-11
+    await gm.page.locator(`dialog input[name=card][value="d:trial:${lamp(18)}"]`).check();
+    await ok(gm);
+    await expect.poll(() => cardsOf(ben, "Nim", "pool")).toEqual([]);
+    await endRest(gm);
+  });
+
+  await test.step("round 4: a picture is flipped, ignored, and another card comes", async () => {
+    await gm.press("Deal round 4");
+    await stackDrama(gm, "owl");
+    await gm.press("Begin round 4");
+    await expect(gm.strip.getByRole("button", { name: "Ignore it" })).toBeVisible(); // MD-2
+    await expect(gm.strip.getByRole("button", { name: "End turn" })).toHaveCount(0);
+    await stackDrama(gm, "calm");
+    await gm.press("Ignore it");
+    await expect.poll(async () => (await known(dov)).flipped).toBe("d:trial:calm");
+    await endRest(gm);
+  });
+
+  await test.step("MD-18: a scene ends, is taken back, and ends again", async () => {
+    const hands = () => Promise.all(players.map((seat, i) => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")));
+    const before = await hands();
+    const end = async () => {
+      const window = await handWindow(gm);
+      await window.getByRole("button", { name: "End of the scene" }).click();
+      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await closeHand(gm);
+      await expect.poll(async () => (await known(dov)).asks).toContain("md:renew:actor:actorTam00000000");
+      for (const seat of players) {
+        await seat.press("Keep all, draw up");
+        await expect(seat.strip.getByRole("button", { name: "Keep all, draw up" })).toHaveCount(0);
+      }
+    };
+    await end();
+    for (const hand of await hands()) expect(hand.length).toBeGreaterThanOrEqual(4);
+    for (let i = 0; i < 5; i++) await gm.console("game.modules.get('dealt-in').api.undo(game.combat)");
+    await expect.poll(hands).toEqual(before);
+    await end();
+  });
+
+  await test.step("MD-22: a second encounter, the same hands", async () => {
+    const before = await Promise.all(players.map((seat, i) => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")));
+    await gm.console("game.combat.delete().then(() => 0)");
+    await gm.console("game.scenes.getName('The Mill').activate().then(() => 0)");
+    await gm.press("Deal round 1");
+    await expect.poll(async () => (await known(anna)).encounter).toBe("combatMill000000");
+    for (const [i, seat] of players.entries())
+      await expect.poll(() => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")).toEqual(before[i]);
+  });
+
+  await test.step("C-6: all of it taken back", async () => {
+    for (let i = 0; i < 150 && (await gm.strip.locator(".dealt-in-undo").count()) > 0; i++)
+      await gm.console("game.modules.get('dealt-in').api.undo(game.combat)");
+    await expect(gm.strip.locator(".dealt-in-undo")).toHaveCount(0);
+    expect(await cardsOf(gm, "Ysolde", "hand")).toEqual([]);
+    expect(await fatigue(gm, "Ysolde Marr")).toBeNull();
+    for (const seat of players) expect((await known(seat)).backs).toEqual({});
+  });
+});

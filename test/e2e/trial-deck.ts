@@ -1,0 +1,112 @@
+import type { Deck, DramaCard, EffectLine } from "../../src/decks/card.ts";
+import { barrow } from "./barrow.ts";
+import { characterSeat } from "./campaign-table.ts";
+import { rig } from "./rig.ts";
+import type { Seat } from "./world.ts";
+
+/** A small deck whose every card a test knows, and the means to say which of them comes next. */
+
+type Four = readonly [EffectLine, EffectLine, EffectLine, EffectLine];
+const NONE: Four = ["none", "none", "none", "none"];
+
+const card = (id: string, effects: Four | null, more: Partial<DramaCard> = {}): DramaCard => ({
+  id,
+  title: id[0]?.toUpperCase() + id.slice(1).replaceAll("-", " "),
+  text: `What ${id} does, in a few words.`,
+  kind: effects === null ? "wild" : "action",
+  effects,
+  approved: effects === null ? [] : ["intimidation"],
+  when: "any",
+  from: "pool",
+  picture: "",
+  ...more,
+});
+
+const LAMPS = 28;
+export const lamp = (n: number): string => `lamp-${n}`;
+
+export const trial: Deck = {
+  id: "trial",
+  name: "Trial deck",
+  cards: [
+    card("storm", ["fatigued", "inspiration", "flurry", "breaks"], { approved: ["attack", "taunt"] }),
+    card("fog", ["confused", "down", "stymied", "setback"], { approved: ["trick", "maneuver"] }),
+    card("duel", ["up", "tests:taunt", "none", "none"], { approved: ["defend"] }),
+    card("calm", NONE),
+    card("owl", null),
+    ...Array.from({ length: LAMPS }, (_, i) => card(lamp(i + 1), NONE)),
+  ],
+};
+
+/** The campaign on the barrow road with this deck among the world's. */
+export function barrowWithTrial() {
+  const options = barrow("masterdeck");
+  const setting = {
+    _id: "settingDecks0000",
+    key: "dealt-in.decks",
+    value: JSON.stringify(JSON.stringify([trial])),
+    user: null,
+  };
+  const { world } = options;
+  if (world === undefined) throw new Error("no world");
+  return { ...options, world: { ...world, settings: [...world.settings, setting] } };
+}
+
+interface TableLike {
+  readonly seats: Readonly<Record<string, { readonly members: readonly string[]; readonly name?: string }>>;
+  readonly fighters: Readonly<Record<string, { readonly actor: string | null }>>;
+  readonly cards: Readonly<Record<string, { readonly zone: string; readonly deck?: string }>>;
+  readonly held: readonly string[];
+  readonly phase: string;
+}
+
+const tableOf = ({ page }: Seat): Promise<TableLike> =>
+  page.evaluate(() => {
+    const { game } = globalThis as unknown as {
+      game: { combat: object; modules: { get(id: string): { api: { table(combat: object): TableLike } } } };
+    };
+    return game.modules.get("dealt-in").api.table(game.combat);
+  });
+
+/** The next initiative cards, by the seat's own id or by what its actor's id begins with; everybody else gets what is left. */
+export async function stackDeal(gm: Seat, wanted: Readonly<Record<string, string>>): Promise<void> {
+  const { seats, cards, fighters, held } = await tableOf(gm);
+  const left = Object.keys(cards).filter((id) => !id.startsWith("d:") && cards[id]?.zone === "deck");
+  const asked = new Set(Object.values(wanted));
+  const words: number[] = [];
+  for (const id of Object.keys(seats)) {
+    if (id.startsWith("actor:") || held.includes(id)) continue;
+    const actor = fighters[seats[id]?.members[0] ?? ""]?.actor ?? "";
+    const name = Object.keys(wanted).find((key) => actor === `actor${key}`.padEnd(16, "0"));
+    const own = name === undefined ? left.find((some) => !asked.has(some) && some.endsWith("D")) : wanted[name];
+    const at = left.indexOf(own ?? "");
+    if (at < 0) throw new Error(`${own} for ${id} is not in the deck`);
+    words.push(at);
+    left[at] = left.at(-1) as string;
+    left.pop();
+  }
+  await rig(gm.page, words);
+}
+
+/** The next drama cards, one after another. */
+export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<void> {
+  const { cards } = await tableOf(gm);
+  const left = Object.keys(cards).filter((id) => id.startsWith("d:") && cards[id]?.zone === "deck");
+  const words = ids.map((id) => {
+    const at = left.indexOf(`d:${trial.id}:${id}`);
+    if (at < 0) throw new Error(`${id} is not in the drama deck`);
+    left.splice(at, 1);
+    return at;
+  });
+  await rig(gm.page, words);
+}
+
+/** Where this character's cards lie, by the trial deck's own names. */
+export async function cardsOf(seat: Seat, actor: string, zone: "hand" | "pool"): Promise<string[]> {
+  const { cards } = await tableOf(seat);
+  const theirs = Object.entries(cards).filter(([, place]) => {
+    const owned = place as { zone: string; seat?: string };
+    return owned.zone === zone && owned.seat === characterSeat(actor);
+  });
+  return theirs.map(([id]) => id.replace(`d:${trial.id}:`, "")).sort();
+}
