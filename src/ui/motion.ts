@@ -33,6 +33,17 @@ export function slideIn(cards: readonly HTMLElement[], root: HTMLElement): void 
   }
 }
 
+const faceUp = new Map<string, string>();
+
+/** Turns the card of the round over where it has just come onto this screen; `name` tells one screen from another. */
+export function turnOver(name: string, part: HTMLElement | null): void {
+  const now = part?.dataset["card"] ?? "";
+  const before = faceUp.get(name);
+  faceUp.set(name, now);
+  if (part === null || before === undefined || before === now) return;
+  part.classList.add(isStill(part) ? "is-fresh" : "is-turned");
+}
+
 /** The user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
 function isStill(root: HTMLElement): boolean {
   const window = root.ownerDocument.defaultView;

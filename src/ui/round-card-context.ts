@@ -26,6 +26,7 @@ export function roundStripContext(scene: Scene) {
   const { say } = scene.speaker;
   return [
     {
+      card: card.card,
       head: say(card.title),
       title,
       picture: isPicture(card) ? picture : false,

@@ -3,6 +3,7 @@ import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
 import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
+import { turnOver } from "./motion.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -67,6 +68,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (this.#kept !== null) restore(root, this.#kept);
     else if (!this.quiet || isLost(document)) root.focus({ preventScroll: true });
     showLit(root.querySelector(".dealt-in-countdown"));
+    turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
 
   protected override async _preClose(options: never): Promise<void> {

@@ -8,7 +8,7 @@ import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focu
 import { onFold } from "./folds.ts";
 import { goOnHere } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
-import { moveCards } from "./motion.ts";
+import { moveCards, turnOver } from "./motion.ts";
 import { noticeOf, standsAside } from "./notice.ts";
 import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
@@ -68,7 +68,9 @@ function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void 
   list.before(strip);
   decorateRows(scene, list);
   listenOnce(html, app);
-  moveCards(app.isPopout ? "popout" : "sidebar", list);
+  const screen = app.isPopout ? "popout" : "sidebar";
+  moveCards(screen, list);
+  turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   announce(scene);
   noteScroll(strip);
   restore(strip, focus);
