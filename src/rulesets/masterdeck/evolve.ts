@@ -160,7 +160,10 @@ function withoutCharacters(s: State, gone: readonly string[]): State {
     placed: strip(s.placed, gone),
     asks: s.asks.filter(
       ({ id, to, about }) =>
-        !gone.includes(to) && !(about !== undefined && gone.includes(about)) && !over.some((x) => id === `md:${x.id}`),
+        !gone.includes(to) &&
+        !(about !== undefined && gone.includes(about)) &&
+        !over.some((x) => id === `md:${x.id}`) &&
+        !theirs.some((card) => id.endsWith(`:${card}`)),
     ),
   };
 }
