@@ -61,6 +61,18 @@ describe("MD-22 hands and pools outlive an encounter", () => {
     expect(left.state.before).toEqual({ [d("rider")]: "waiting" });
   });
 
+  test("C-5: with whoever leaves the campaign goes what was asked, claimed and offered", () => {
+    const busy = fought
+      .when({ type: "claim", who: pc("ann"), action: ["attack"] })
+      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .when({ type: "buyDrama", who: pc("ann") }, { below: () => 0 })
+      .when({ type: "endScene" });
+    const left = busy.when(roster([], { gone: [pc("ann")] }));
+    expect(left.asked().toSorted()).toEqual([`md:before:${d("rider")}`, `md:renew:${pc("bob")}`]);
+    expect([left.state.claims, left.state.trades, left.state.won]).toEqual([[], [], {}]);
+    expect(Object.values(left.state.cards).some(({ zone }) => zone === "picking")).toBe(false);
+  });
+
   test("MD-22: the round's card is discarded with the encounter, and what counts by the round begins anew", () => {
     const ended = fought
       .when({ type: "claim", who: pc("ann"), action: ["attack"] })

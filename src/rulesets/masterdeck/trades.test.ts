@@ -47,6 +47,11 @@ describe("MD-17 trading", () => {
     }
   });
 
+  test("MD-17: only whoever offered takes it back", () => {
+    expect(offered.offered(pc("ann"))).toContain("withdraw:trade:0");
+    expect(offered.offered(pc("bob"))).not.toContain("withdraw:trade:0");
+  });
+
   test("MD-17: it is the other's to answer, and nobody else's", () => {
     const three = before({}, hands, ...heroOf("cyd"));
     const open = pools(three).when(trading("plain1", "plain3"));
