@@ -15,9 +15,14 @@ export function announce(scene: Scene): void {
   sayAloud([text, ...news].filter((part) => part !== "").join(". "));
 }
 
-/** Says something to those who listen to the page, and to nobody else. */
+const saying: string[] = [];
+
+/** Says something to those who listen to the page, and to nobody else; what comes at one moment is said together. */
 export function sayAloud(text: string): void {
-  region().textContent = text;
+  if (saying.push(text) > 1) return;
+  queueMicrotask(() => {
+    region().textContent = saying.splice(0).join(". ");
+  });
 }
 
 function turnOf(scene: Scene): string {

@@ -2,6 +2,8 @@
 
 export interface Kept {
   readonly focus: string | null;
+  /** The part in which it was, where the keyboard stays when the control is gone. */
+  readonly near: string | null;
   readonly inside: boolean;
   readonly fields: ReadonlyMap<string, string>;
   readonly opened: ReadonlySet<string>;
@@ -14,6 +16,7 @@ const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting, .dealt-in-h
 export interface Place {
   readonly home: string;
   readonly focus: string;
+  readonly near?: string | null;
 }
 
 /** What of this root has the focus, and what was typed in it. */
@@ -27,7 +30,8 @@ export function keep(root: Element | null): Kept {
   for (const part of root?.querySelectorAll<HTMLElement>("details[open][data-open]") ?? [])
     opened.add(part.dataset["open"] ?? "");
   const focus = inside ? ((active as HTMLElement).dataset["focus"] ?? null) : null;
-  return { focus, inside, fields, opened, scroll: root === null ? 0 : (scrolled.get(root) ?? 0) };
+  const near = inside ? nearOf(active as HTMLElement) : null;
+  return { focus, near, inside, fields, opened, scroll: root === null ? 0 : (scrolled.get(root) ?? 0) };
 }
 
 /** How far each root was scrolled: noted as it happens, since to ask for it makes the page lay out everything. */
@@ -37,7 +41,7 @@ export function noteScroll(root: HTMLElement): void {
 }
 
 /** What was typed and opened is so again; the keyboard is given back unless it has gone elsewhere meanwhile. */
-export function restore(root: HTMLElement | null, { focus, inside, fields, opened, scroll }: Kept): void {
+export function restore(root: HTMLElement | null, { focus, near, inside, fields, opened, scroll }: Kept): void {
   if (root === null) return;
   if (scroll > 0) root.scrollTop = scroll;
   for (const field of root.querySelectorAll<HTMLInputElement>("[data-part]")) {
@@ -46,16 +50,21 @@ export function restore(root: HTMLElement | null, { focus, inside, fields, opene
   }
   for (const part of root.querySelectorAll<HTMLDetailsElement>("details[data-open]"))
     part.open = opened.has(part.dataset["open"] ?? "");
-  if (inside && (isLost(root.ownerDocument) || root.contains(root.ownerDocument.activeElement))) take(root, focus);
+  if (inside && (isLost(root.ownerDocument) || root.contains(root.ownerDocument.activeElement)))
+    take(root, focus, near);
 }
 
-/** The same control again, or else the one that most people want next, or the ground that they stand on. */
-function take(root: HTMLElement, focus: string | null): void {
+const nearOf = (control: HTMLElement): string | null =>
+  control.closest<HTMLElement>("[data-near]")?.dataset["near"] ?? null;
+
+/** The same control again, or else what Tab reaches near it, or the one that most people want next, or the ground that they stand on. */
+function take(root: HTMLElement, focus: string | null, near: string | null): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
   const again = controls.find((control) => control.dataset["focus"] === focus);
+  const beside = near === null ? undefined : controls.find((one) => one.tabIndex === 0 && nearOf(one) === near);
   const main = controls.find((control) => control.classList.contains("is-main"));
   const ground = root.matches(GROUND) ? root : root.querySelector<HTMLElement>(GROUND);
-  const next = focus === null ? ground : (again ?? main ?? ground);
+  const next = focus === null ? ground : (again ?? beside ?? main ?? ground);
   if (next === null) return;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: "nearest" });
@@ -76,11 +85,11 @@ export function watchFocus(): void {
 export function placeOf(control: HTMLElement): Place | null {
   const { focus } = control.dataset;
   const home = control.closest("[id]")?.id;
-  return focus === undefined || home === undefined ? null : { home, focus };
+  return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control) };
 }
 
 /** Gives a keyboard that lost its control, to a re-render or to a dialog, back to that place: by default the last one. */
 export function regain(place: Place | null = last): void {
   const home = place === null ? null : document.getElementById(place.home);
-  if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place.focus);
+  if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place.focus, place.near ?? null);
 }

@@ -2,14 +2,13 @@ import type { Home } from "../foundry/home.ts";
 import { words } from "../foundry/voice.ts";
 import { asksToMe } from "./ask-block.ts";
 import { listenAt } from "./clicks.ts";
-import { held } from "./hand-window.ts";
+import { held } from "./held.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
 
 /** A bar for each campaign that the tracker's strip does not speak of: the way to its cards, and how much is asked there. */
 export function handBars(home: Home | null, document: Document): HTMLElement[] {
-  const others = held().filter((scene) => scene.home.id !== home?.id);
-  return others.flatMap((scene) => {
+  return held(home?.id).flatMap((scene) => {
     const bar = make("hand-bar", { questions: questionsIn(scene) }, document);
     if (bar === null) return [];
     listenAt(bar, () => sceneAt(scene.home));

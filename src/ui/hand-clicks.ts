@@ -21,6 +21,7 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
     const fan = card?.closest<HTMLElement>("[data-fan]");
     if (card === null || fan === null || fan === undefined) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === " ") event.stopPropagation(); // the space bar halts the game
     const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
     const next = nextOf(cards, card, event.key, isFromRight(root));
     if (next === undefined) return;

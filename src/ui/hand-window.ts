@@ -1,9 +1,9 @@
 import type { CardId } from "../engine/table.ts";
-import { campaigns, type Home, homeBy } from "../foundry/home.ts";
+import { type Home, homeBy } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenAt, onHand } from "./clicks.ts";
-import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
+import { isLost, type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
 import { slideIn } from "./motion.ts";
@@ -41,10 +41,23 @@ export class HandWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #lay: ReadonlySet<string> | null = null;
   #kept: Kept | null = null;
   #hadFocus = false;
+  #from: Place | null = null;
 
   constructor(homeId: string) {
     super({ uniqueId: homeId.replaceAll(":", "-") } as never);
     this.#homeId = homeId;
+  }
+
+  /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
+  show(): void {
+    const { activeElement } = document;
+    if (!this.rendered) this.#from = activeElement === null ? null : placeOf(activeElement as HTMLElement);
+    if (this.minimized) void this.maximize();
+    if (this.rendered) this.bringToFront();
+    void this.render({
+      force: true,
+      ...(this.rendered ? {} : { position: placeFor(game.user.isGM ? 1060 : 860) }),
+    } as never);
   }
 
   get scene(): Scene | null {
@@ -105,24 +118,24 @@ export class HandWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(options: never): void {
     super._onClose(options);
     [this.#lay, this.#chosen] = [null, null];
-    if (this.#hadFocus) regain({ home: ui.combat?.id ?? "", focus: "hand" });
+    const isThere = this.#from !== null && document.getElementById(this.#from.home) !== null;
+    if (this.#hadFocus) regain(isThere ? this.#from : { home: ui.combat?.id ?? "", focus: "hand" });
   }
 }
 
-/** Opens the cards of this campaign, or brings them to the front. */
-export function openHand({ id }: Pick<Home, "id">): void {
-  const app = HandWindow.of(id);
-  if (app.minimized) void app.maximize();
-  const width = Math.min(game.user.isGM ? 1060 : 860, window.innerWidth - 16);
-  if (app.rendered) app.bringToFront();
-  void app.render({ force: true, ...(app.rendered ? {} : { position: { width } }) } as never);
+/** Less room than this beside the sidebar is none. In pixels. */
+const LEAST_ROOM = 640;
+
+/** Where a window of this width stands without hiding the tracker, if there is room for that. */
+function placeFor(wanted: number): { readonly width: number; readonly left: number } {
+  const edge = document.getElementById("sidebar")?.getBoundingClientRect().left ?? 0;
+  const room = edge >= LEAST_ROOM ? edge : window.innerWidth;
+  const width = Math.min(wanted, room - 16);
+  return { width, left: (room - width) / 2 };
 }
 
-/** The campaigns in which cards are held. */
-export const held = (): Scene[] =>
-  campaigns()
-    .flatMap((home) => sceneAt(home) ?? [])
-    .filter(({ view }) => view.hands !== undefined);
+/** Opens the cards of this campaign, or brings them to the front. */
+export const openHand = ({ id }: Pick<Home, "id">): void => HandWindow.of(id).show();
 
 /** The windows follow their campaign, and the names and pictures of those who hold cards. */
 export function watchHands(): void {

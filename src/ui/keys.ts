@@ -1,7 +1,8 @@
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
-import { held, openHand } from "./hand-window.ts";
+import { openHand } from "./hand-window.ts";
+import { held } from "./held.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 

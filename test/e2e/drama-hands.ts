@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
+import { type Company, sitDownAs } from "./barrow.ts";
+import { rig } from "./rig.ts";
+import { expect, type Seat, type Table } from "./world.ts";
+
+/** Hands of the test's own choice for the four heroes, and the window in which they lie. */
+
+const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { cards: { id: string; title: string }[] };
+
+/** In the order in which they are dealt. */
+export const HANDS = {
+  Ysolde: ["weight-behind-it", "thick-coat", "count-to-ten", "the-right-coat"],
+  Nim: ["turn-the-blade", "two-heartbeats", "crooked-grin", "heads-low"],
+  Tamsin: ["slow-and-sure", "heard-worse", "click", "wet-stone"],
+  Tam: ["a-face-i-know", "you-next", "loaded-die", "clean-line"],
+} as const;
+
+const DEALT = Object.values(HANDS).flat();
+
+export const titleOf = (id: string): string => deck.cards.find((card) => card.id === id)?.title ?? "?";
+/** In the alphabet's order. */
+export const titles = (ids: readonly string[]): string[] => ids.map(titleOf).toSorted();
+
+/** The words with which a deck without `gone` gives these cards, one after another. */
+export function dramaWords(ids: readonly string[], gone: readonly string[] = []): number[] {
+  const left = deck.cards.map(({ id }) => id).filter((id) => !gone.includes(id));
+  return ids.map((id) => {
+    const at = left.indexOf(id);
+    if (at < 0) throw new Error(`no ${id} left`);
+    left.splice(at, 1);
+    return at;
+  });
+}
+
+/** The words with which the deck gives these cards once everybody has a hand. */
+export const nextWords = (...ids: readonly string[]): number[] => dramaWords(ids, DEALT);
+
+export const cardsWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-hand-window");
+/** The panel of a character who is the user's own. */
+export const held = (seat: Seat, name: string): Locator =>
+  cardsWindow(seat)
+    .locator(".dealt-in-hand-of")
+    .filter({ has: seat.page.getByRole("heading", { name }) });
+export const card = (seat: Seat, title: string): Locator =>
+  cardsWindow(seat).locator("[data-fan]").getByRole("button", { name: title });
+/** What may be done with the card that was chosen. */
+export const deeds = (seat: Seat): Locator => cardsWindow(seat).locator(".dealt-in-hand-do");
+export const other = (seat: Seat, name: string): Locator =>
+  cardsWindow(seat).locator(".dealt-in-hand-others > ul > li").filter({ hasText: name });
+
+export async function openCards(seat: Seat): Promise<Locator> {
+  if (!(await cardsWindow(seat).isVisible())) await seat.page.keyboard.press("Shift+H");
+  await expect(cardsWindow(seat)).toBeVisible();
+  return cardsWindow(seat);
+}
+
+export const closeCards = (seat: Seat): Promise<void> => cardsWindow(seat).locator("[data-action=close]").click();
+
+/** The titles in the hand of the user's first character, in the alphabet's order. */
+export const handOf = (seat: Seat): Promise<string[]> =>
+  cardsWindow(seat)
+    .locator(".dealt-in-hand-of")
+    .first()
+    .locator("[data-fan] button")
+    .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? "").sort());
+
+/** A new adventure with these hands, from the GM's window of cards. */
+export async function beginAdventure(gm: Seat): Promise<void> {
+  const window = await openCards(gm);
+  await rig(gm.page, dramaWords(DEALT));
+  await window.getByRole("button", { name: "New adventure: deal hands" }).click();
+  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await expect(window.locator("[data-fan] > li")).toHaveCount(16);
+  await closeCards(gm);
+}
+
+/** The GM and two players, between fights: both encounters of the world are gone. */
+export async function betweenFights(table: Table): Promise<Pick<Company, "gm" | "anna" | "ben">> {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const [anna, ben] = await Promise.all([sitDownAs(table, "Anna"), sitDownAs(table, "Ben")]);
+  await gm.console("Combat.deleteDocuments(game.combats.map(({ id }) => id)).then(() => 0)");
+  await expect(anna.page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
+  return { gm, anna, ben };
+}

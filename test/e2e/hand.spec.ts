@@ -1,0 +1,222 @@
+import { barrow, gather, sitDownAs } from "./barrow.ts";
+import {
+  beginAdventure,
+  betweenFights,
+  card,
+  cardsWindow,
+  deeds,
+  HANDS,
+  handOf,
+  held,
+  nextWords,
+  openCards,
+  other,
+  titles,
+} from "./drama-hands.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** Hands, pools and trades in their window: between fights, and in one (MD-14 to MD-28). */
+
+test.use({ world: barrow("masterdeck") });
+
+const bar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
+const dialog = ({ page }: Seat) => page.locator("dialog[open]");
+
+test("MD-28, MD-22: a new adventure deals hands, and each sees its own cards and of the others the number", async ({
+  table,
+}) => {
+  test.slow();
+  const { gm, anna, ben } = await betweenFights(table);
+  await bar(anna).getByRole("button", { name: "The campaign’s cards" }).click();
+  await expect(held(anna, "Ysolde Marr")).toContainText("Hand empty");
+  await beginAdventure(gm);
+  await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde));
+  await expect(held(anna, "Ysolde Marr")).toContainText("4 closed to others");
+  await expect(cardsWindow(anna)).toContainText("88 in the drama deck");
+  for (const name of ["Nim Hale", "Tamsin Reed", "Old Tam"])
+    await expect(other(anna, name).getByRole("img", { name: `${name}: 4 face down` })).toBeVisible();
+  for (const title of titles([...HANDS.Nim, ...HANDS.Tamsin, ...HANDS.Tam]))
+    await expect(cardsWindow(anna).getByText(title, { exact: true })).toHaveCount(0);
+
+  await openCards(gm);
+  for (const name of ["Ysolde Marr", "Nim Hale", "Tamsin Reed", "Old Tam"])
+    await expect(held(gm, name).locator("[data-fan] > li")).toHaveCount(4);
+
+  await openCards(ben);
+  await expect.poll(() => handOf(ben)).toEqual(titles(HANDS.Nim));
+  await ben.page.reload();
+  await expect(bar(ben)).toBeVisible();
+  await openCards(ben);
+  await expect.poll(() => handOf(ben), "a reload keeps hands").toEqual(titles(HANDS.Nim));
+});
+
+test("MD-16, MD-26: between fights a chosen card is played from the hand at once, and taken back", async ({
+  table,
+}) => {
+  const { gm, anna } = await betweenFights(table);
+  await beginAdventure(gm);
+  await openCards(anna);
+  const coat = card(anna, "Thick Coat");
+  await expect(coat).toHaveAttribute("aria-pressed", "false");
+  await coat.click();
+  await expect(coat).toHaveAttribute("aria-pressed", "true");
+  await expect(deeds(anna)).toContainText("Thick Coat");
+  await coat.click();
+  await expect(deeds(anna)).toHaveCount(0);
+  await coat.click();
+  await deeds(anna).getByRole("button", { name: "Play: Thick Coat" }).click();
+  await expect.poll(() => handOf(anna)).toEqual(titles(["weight-behind-it", "count-to-ten", "the-right-coat"]));
+  await expect(cardsWindow(anna)).toContainText("1 discarded");
+  await cardsWindow(anna).getByRole("button", { name: "Undo Ysolde Marr played a card" }).click();
+  await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde));
+  await openCards(gm);
+  await held(gm, "Ysolde Marr").getByRole("button", { name: "Award a card: Ysolde Marr" }).click();
+  await expect.poll(async () => (await handOf(anna)).length).toBe(5);
+  await held(gm, "Ysolde Marr").getByRole("button", { name: "The Right Coat" }).click();
+  await deeds(gm).getByRole("button", { name: "Take a card: The Right Coat" }).click();
+  await expect.poll(async () => (await handOf(anna)).includes("The Right Coat")).toBe(false);
+});
+
+test("MD-17: between fights a hand card is traded, closed, for one of the other's choice", async ({ table }) => {
+  const { gm, anna, ben } = await betweenFights(table);
+  await beginAdventure(gm);
+  await openCards(anna);
+  await card(anna, "Thick Coat").click();
+  await deeds(anna).getByRole("button", { name: "Offer a trade…: Thick Coat" }).click();
+  await expect(dialog(anna).getByRole("radio", { name: /Thick Coat/ })).toBeChecked();
+  await dialog(anna).getByLabel("With").selectOption({ label: "Nim Hale" });
+  await dialog(anna).getByRole("button", { name: "OK" }).click();
+  await expect(bar(ben)).toContainText("1 for you");
+  await openCards(ben);
+  const ask = cardsWindow(ben).locator(".dealt-in-ask");
+  await expect(ask.locator(".dealt-in-swap")).toContainText("You get A closed card");
+  await expect(ask).not.toContainText("Thick Coat");
+  await ask.getByRole("button", { name: "Choose a card and trade…" }).click();
+  await dialog(ben)
+    .getByRole("radio", { name: /Heads Low/ })
+    .check();
+  await dialog(ben).getByRole("button", { name: "OK" }).click();
+  await expect.poll(async () => (await handOf(anna)).includes("Heads Low")).toBe(true);
+  await expect.poll(async () => (await handOf(ben)).includes("Thick Coat")).toBe(true);
+  await expect(bar(ben)).not.toContainText("for you");
+  await expect(ask).toHaveCount(0);
+});
+
+test("MD-18: when a scene ends what was ticked is discarded, and the hand filled up", async ({ table }) => {
+  const { gm, anna } = await betweenFights(table);
+  await beginAdventure(gm);
+  await openCards(gm);
+  await cardsWindow(gm).getByRole("button", { name: "End of the scene" }).click();
+  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await openCards(anna);
+  await cardsWindow(anna).getByRole("button", { name: "Discard some…" }).click();
+  for (const title of titles(["weight-behind-it", "count-to-ten"])) await dialog(anna).getByLabel(title).check();
+  await rig(gm.page, nextWords("the-bell-tolls", "blind-corner"));
+  await dialog(anna).getByRole("button", { name: "OK" }).click();
+  await expect
+    .poll(() => handOf(anna))
+    .toEqual(titles(["thick-coat", "the-right-coat", "the-bell-tolls", "blind-corner"]));
+  await expect(anna.page.locator("#dealt-in-announcer")).toContainText("Ysolde Marr now holds");
+});
+
+/** Ysolde acts first. */
+const FIGHT = ["AS", "KH", "QD", "JC", "8D", "9S", "8C", "TH", "4H"];
+
+async function beginFight(gm: Seat, drama: string): Promise<void> {
+  await rig(gm.page, wordsFor(FIGHT));
+  await gm.press("Deal round 1");
+  await rig(gm.page, nextWords(drama));
+  await gm.press("Begin round 1");
+  await expect(gm.strip).toContainText("Acts now");
+}
+
+test("MD-14, MD-15: a claim is a button in strip and window; won once, it says why it is moot", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const anna = await sitDownAs(table, "Anna");
+  await beginAdventure(gm);
+  await beginFight(gm, "heels-over-head"); // approves Taunt; Spades bring Flurry
+  await openCards(anna);
+  await expect(anna.strip.getByRole("button", { name: "Offer a trade" })).toHaveCount(0);
+  for (const n of [1, 2]) {
+    if (n === 1) await anna.press("Claim a card…");
+    else
+      await held(anna, "Ysolde Marr")
+        .getByRole("button", { name: /^Claim a card/ })
+        .click();
+    await expect(dialog(anna).getByLabel("Which action")).toHaveValue("taunt");
+    await dialog(anna).getByRole("button", { name: "OK" }).click();
+    await gm.strip.getByRole("button", { name: "Confirm, draw 1" }).click();
+    await expect.poll(async () => (await handOf(anna)).length).toBeGreaterThan(4);
+  }
+  await expect(anna.strip.getByRole("button", { name: "Claim a card…" })).toHaveCount(0);
+  const claim = held(anna, "Ysolde Marr").getByRole("button", { name: /^Claim a card/ });
+  await expect(claim).toHaveClass(/is-quiet/);
+  await claim.click();
+  await expect(anna.page.getByText(/those of this round are claimed already/)).toBeVisible();
+});
+
+test("MD-16, MD-17: into the pool for each action, open to all, and traded there card for card", async ({ table }) => {
+  test.slow();
+  const { gm, anna, ben, cora } = await gather(table);
+  await beginAdventure(gm);
+  await beginFight(gm, "loose-boards");
+  await openCards(anna);
+  await openCards(ben);
+  const pool = async (seat: Seat, title: string): Promise<void> => {
+    await card(seat, title).click();
+    await deeds(seat)
+      .getByRole("button", { name: `Into the pool: ${title}` })
+      .click();
+  };
+  await pool(anna, "Thick Coat");
+  await expect(held(anna, "Ysolde Marr")).toContainText("1 open to all");
+  await card(anna, "Weight Behind It").click();
+  await expect(deeds(anna)).toContainText("Nothing can be done with it now.");
+  await anna.press("End turn");
+  await pool(ben, "Turn the Blade");
+
+  const wanted = other(anna, "Nim Hale").locator("li", { hasText: "Turn the Blade" });
+  await wanted.getByRole("button", { name: "Offer a trade…: Turn the Blade" }).click();
+  await expect(dialog(anna).getByRole("radio", { name: /Turn the Blade: Nim Hale/ })).toBeChecked();
+  await dialog(anna).getByRole("button", { name: "OK" }).click();
+  const ask = cardsWindow(ben).locator(".dealt-in-ask");
+  await expect(ask.locator(".dealt-in-swap")).toContainText("You get Thick Coat");
+  await expect(ask.locator(".dealt-in-swap")).toContainText("You give Turn the Blade");
+  await expect(ben.strip.locator(".dealt-in-swap")).toContainText("You get Thick Coat");
+  await ask.getByRole("button", { name: "Trade", exact: true }).click();
+  await expect(other(ben, "Ysolde Marr").locator("li")).toContainText("Turn the Blade");
+  await openCards(cora);
+  await expect(other(cora, "Nim Hale").locator("li")).toContainText("Thick Coat");
+
+  const mine = held(ben, "Nim Hale").locator(".dealt-in-hand-lines li", { hasText: "Thick Coat" });
+  await mine.getByRole("button", { name: "Play: Thick Coat" }).click();
+  await expect(held(ben, "Nim Hale")).toContainText("Pool empty");
+  await expect(ask).toHaveCount(0);
+});
+
+test("MD-22: a campaign goes on where the GM says so, and hands stay", async ({ table }) => {
+  test.slow();
+  const gm = await sitDownAs(table, "Gamemaster");
+  const second = await sitDownAs(table, "Second GM");
+  const anna = await sitDownAs(table, "Anna");
+  await beginAdventure(gm);
+  await beginFight(gm, "loose-boards");
+  await gm.console("game.scenes.getName('The Mill').activate().then(() => 0)");
+  for (const seat of [gm, second, anna]) {
+    await expect(seat.page.locator("#combat .dealt-in-aside-note")).toContainText("goes on in another encounter");
+    await expect(bar(seat)).toBeVisible();
+  }
+  await expect(anna.page.getByRole("button", { name: "Go on here" })).toHaveCount(0);
+  await second.page.getByRole("button", { name: "Go on here" }).click();
+  await expect(dialog(second)).toContainText("The fight in the other encounter ends with that.");
+  await second.page.getByRole("button", { name: "Yes" }).click();
+  for (const seat of [gm, second, anna]) {
+    await expect(seat.strip).toContainText("Deal to begin");
+    await expect(bar(seat)).toHaveCount(0);
+  }
+  await openCards(anna);
+  expect(await handOf(anna)).toEqual(titles(HANDS.Ysolde));
+  await gm.press("Deal round 1");
+  await expect(anna.row("Barrow Guard").locator(".dealt-in-card")).toBeVisible();
+});
