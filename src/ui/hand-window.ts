@@ -3,7 +3,7 @@ import { type Home, homeBy } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenAt, onHand } from "./clicks.ts";
-import { isLost, type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
+import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
 import { slideIn } from "./motion.ts";
@@ -89,7 +89,7 @@ export class HandWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       list: () => void game.settings.set(MODULE, "hands", isList() ? "fan" : "list"),
     });
     if (this.#kept !== null) restore(root, this.#kept);
-    else if (isLost(document)) root.focus({ preventScroll: true });
+    else root.focus({ preventScroll: true });
     this.#move(root);
   }
 

@@ -1,0 +1,147 @@
+import { barrow, sitDownAs } from "./barrow.ts";
+import {
+  beginAdventure,
+  betweenFights,
+  card,
+  cardsWindow,
+  deeds,
+  HANDS,
+  handOf,
+  held,
+  openCards,
+  titles,
+} from "./drama-hands.ts";
+import { hands } from "./hands.ts";
+import { small, sound } from "./sound.ts";
+import { expect, test } from "./world.ts";
+
+/** The campaign's cards without a mouse, under a finger, in little room, and for those who do not see them. */
+
+test.use({ world: barrow("masterdeck") });
+
+const WINDOW = ".dealt-in-hand-window";
+
+test("with the keyboard alone: along the fan, a card played, one offered, and back to where it came from", async ({
+  table,
+}) => {
+  const { gm, anna } = await betweenFights(table);
+  await beginAdventure(gm);
+  const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
+  await hers.press("The campaign’s cards");
+  await mine.inside();
+  await mine.press("Weight Behind It", "Space");
+  await mine.rests("Weight Behind It");
+  await expect(deeds(anna)).toContainText("Weight Behind It");
+  await anna.page.keyboard.press("ArrowRight");
+  await mine.rests("Thick Coat");
+  await anna.page.keyboard.press("End");
+  await mine.rests("The Right Coat");
+  await anna.page.keyboard.press("ArrowRight");
+  await mine.rests("The Right Coat");
+  await anna.page.keyboard.press("ArrowLeft");
+  await mine.rests("Count to Ten");
+  await anna.page.keyboard.press("Enter");
+  await mine.press("Play: Count to Ten");
+  await expect.poll(() => handOf(anna)).toEqual(titles(["weight-behind-it", "thick-coat", "the-right-coat"]));
+  await mine.rests("Weight Behind It");
+  await mine.press("Weight Behind It", "Space");
+  await mine.press("Offer a trade…: Weight Behind It");
+  await mine.inDialog("Offer a trade: Ysolde Marr").press("OK");
+  await expect(
+    held(anna, "Ysolde Marr").getByRole("button", { name: /^Withdraw the offer to Nim Hale/ }),
+  ).toBeVisible();
+  await mine.keeps();
+  await mine.close();
+  await hers.rests("The campaign’s cards");
+});
+
+test("from right to left the arrows turn with the fan", async ({ table }) => {
+  const { gm, anna } = await betweenFights(table);
+  await beginAdventure(gm);
+  await anna.page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  await openCards(anna);
+  const left = async (title: string) => (await card(anna, title).boundingBox())?.x ?? Number.NaN;
+  expect(await left("Weight Behind It")).toBeGreaterThan(await left("Thick Coat"));
+  await card(anna, "Weight Behind It").focus();
+  await anna.page.keyboard.press("ArrowLeft");
+  await expect(card(anna, "Thick Coat")).toBeFocused();
+});
+
+test("axe finds nothing in hands, as fans and as lists, in asks, forms and the way there", async ({ table }) => {
+  test.slow();
+  const { gm, anna, ben } = await betweenFights(table);
+  await beginAdventure(gm);
+  await sound(anna, "tracker without an encounter", "#combat");
+  await openCards(anna);
+  await card(anna, "Thick Coat").click();
+  await expect(deeds(anna)).toBeVisible();
+  await sound(anna, "a hand as a fan, a card chosen", WINDOW);
+  await deeds(anna)
+    .getByRole("button", { name: /^Offer a trade/ })
+    .click();
+  await sound(anna, "a trade to be offered", "dialog[open]");
+  await anna.page.locator("dialog[open]").getByRole("button", { name: "OK" }).click();
+  await openCards(ben);
+  await expect(cardsWindow(ben).locator(".dealt-in-ask")).toBeVisible();
+  await sound(ben, "a trade that is offered", WINDOW);
+  await openCards(gm);
+  await held(gm, "Tamsin Reed").getByRole("button", { name: "Click" }).click();
+  await sound(gm, "everybody's hands as lists", WINDOW);
+});
+
+test("under a finger every target is 44 px, and in little room hands are lists", async ({ table, browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const gm = await sitDownAs(table, "Gamemaster");
+  await beginAdventure(gm);
+  const anna = await sitDownAs(table, "Anna", { context });
+  await anna.strip.getByRole("button", { name: "Open the campaign’s cards" }).tap();
+  await expect(cardsWindow(anna)).toBeVisible();
+  const tops = await cardsWindow(anna)
+    .locator("[data-fan] > li")
+    .evaluateAll((cards) => cards.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size, "one below the other").toBe(4);
+  await card(anna, "Thick Coat").tap();
+  await expect(deeds(anna)).toBeVisible();
+  expect(await small(anna.page, WINDOW)).toEqual([]);
+  const wide = await cardsWindow(anna)
+    .locator(".window-content")
+    .evaluate((content) => content.scrollWidth <= content.clientWidth);
+  expect(wide, "nothing sticks out sideways").toBe(true);
+  await deeds(anna).getByRole("button", { name: /^Play/ }).tap();
+  await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde.filter((id) => id !== "thick-coat")));
+  await context.close();
+});
+
+test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {
+  const { gm, anna, ben } = await betweenFights(table);
+  await ben.page.emulateMedia({ reducedMotion: "reduce" });
+  await Promise.all([openCards(anna), openCards(ben)]);
+  await beginAdventure(gm);
+  await expect(cardsWindow(anna).locator(".is-dealt")).toHaveCount(4);
+  await expect(cardsWindow(ben).locator(".is-fresh")).toHaveCount(4);
+  await card(ben, "Heads Low").click();
+  await expect(deeds(ben)).toBeVisible();
+  const moving = await ben.page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .filter((frame) => ["transform", "translate", "opacity"].some((name) => name in frame)),
+  );
+  expect(moving).toEqual([]);
+  await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("the choice between fan and list is kept", async ({ table }) => {
+  const { gm, anna } = await betweenFights(table);
+  await beginAdventure(gm);
+  await openCards(anna);
+  const list = cardsWindow(anna).getByRole("button", { name: "Hands as lists" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  await anna.page.reload();
+  await expect(anna.page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
+  await openCards(anna);
+  await expect(cardsWindow(anna).locator(".dealt-in-hand")).toHaveClass(/is-list/);
+});
