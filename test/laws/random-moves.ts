@@ -11,14 +11,19 @@ export type Move =
   | { readonly do: "undo" };
 
 const ids = Array.from({ length: 12 }, (_, i) => `fighter-${String(i).padStart(2, "0")}`);
-const fighter: fc.Arbitrary<Fighter> = plainRecord({
-  actor: fc.constantFrom(null, "actor-zombie", "actor-wolf"),
-  side: fc.constantFrom(...SIDES),
-  wild: fc.boolean(),
-  hidden: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
-  out: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
-  traits: fc.constantFrom({}, { levelHeaded: 1 }, { levelHeaded: 2 }),
-});
+const fighter: fc.Arbitrary<Fighter> = fc
+  .tuple(
+    plainRecord({
+      actor: fc.constantFrom(null, "actor-zombie", "actor-wolf"),
+      side: fc.constantFrom(...SIDES),
+      wild: fc.boolean(),
+      hidden: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+      out: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+      traits: fc.constantFrom({}, { levelHeaded: 1 }, { levelHeaded: 2 }),
+    }),
+    fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  )
+  .map(([said, asleep]) => (asleep ? { ...said, asleep } : said));
 const roster = (most: number): fc.Arbitrary<Roster> =>
   fc
     .tuple(
