@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Roster } from "../../src/engine/ruleset.ts";
+import { isCharacter, type Roster } from "../../src/engine/ruleset.ts";
 import { type Fighter, SIDES } from "../../src/engine/table.ts";
 import type { Subject } from "./random-play.ts";
 
@@ -67,10 +67,15 @@ export const plans = (subject: Subject, length = 60): fc.Arbitrary<Plan> =>
       fc.constantFrom(...subject.options),
       fc.integer(),
       roster(10),
-      fc.array(subject.around === undefined ? move : fc.oneof({ weight: 30, arbitrary: move }, anotherFight), {
-        maxLength: length,
-        size: "max",
-      }),
+      fc.array(
+        subject.around === undefined
+          ? move
+          : fc.oneof({ weight: 30, arbitrary: move }, anotherFight, comingAndGoing(subject)),
+        {
+          maxLength: length,
+          size: "max",
+        },
+      ),
     )
     .map(([options, seed, first, moves]) => ({ options, seed, moves: [seated(first, subject), ...moves] }));
 
@@ -79,6 +84,15 @@ const anotherFight: fc.Arbitrary<Move> = fc.tuple(roster(6), fc.nat(3)).map(([{ 
   do: "roster",
   roster: { type: "roster", set, gone: [], encounter: { id: `fight-${n}`, round: 0 } },
 }));
+
+/** Characters leave a campaign and come again. */
+const comingAndGoing = ({ around }: Subject): fc.Arbitrary<Move> => {
+  const own = Object.entries(around?.set ?? {}).filter(([id]) => isCharacter(id));
+  return fc.tuple(fc.constantFrom(...own), fc.boolean()).map(([[id, fighter], comes]) => ({
+    do: "roster",
+    roster: { type: "roster", set: comes ? { [id]: fighter } : {}, gone: comes ? [] : [id] },
+  }));
+};
 
 /** The first roster, with what is around it, and behind it the crowd. */
 function seated({ type, set, gone }: Roster, { crowd = 0, around }: Subject): Move {
