@@ -106,7 +106,11 @@ export class HandWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const faces = cards.filter(isNew).flatMap((card) => card.querySelector<HTMLElement>(".dealt-in-drama") ?? []);
     slideIn(faces, root);
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
-    if (this.#chosen !== this.#risen) root.querySelector("[data-fan] > .is-chosen")?.classList.add("is-rising");
+    if (this.#chosen !== this.#risen) {
+      const chosen = root.querySelector("[data-fan] > .is-chosen");
+      chosen?.classList.add("is-rising");
+      chosen?.scrollIntoView({ block: "nearest" });
+    }
     this.#risen = this.#chosen;
   }
 
