@@ -5,43 +5,53 @@ import { MODULE } from "../foundry/module.ts";
 
 const STEP = 40;
 const ALL = 600;
-const shown = new Map<string, string>();
+/** As long as anything here moves or is marked. In milliseconds. */
+const LASTS = 2000;
+
+/** What lies in each place of each screen, and since when; what was there at the first look has always been. */
+const shown = new Map<string, { readonly card: string; readonly since: number }>();
+
+/** How many milliseconds ago this card came to lie here; null when that is long ago. A screen may be written twice for one command. */
+function cameAgo(place: string, card: string): number | null {
+  const now = performance.now();
+  const before = shown.get(place);
+  const since = before?.card === card ? before.since : before === undefined ? Number.NEGATIVE_INFINITY : now;
+  shown.set(place, { card, since });
+  return card === "" || now - since > LASTS ? null : now - since;
+}
 
 /** Marks the cards that are new on this screen since it was last written; `name` tells one screen from another. */
 export function moveCards(name: string, root: HTMLElement): void {
-  const cards = [...root.querySelectorAll<HTMLElement>("[data-combatant-id], .dealt-in-group")];
   const fresh: HTMLElement[] = [];
-  for (const row of cards) {
+  let ago = 0;
+  for (const row of root.querySelectorAll<HTMLElement>("[data-combatant-id], .dealt-in-group")) {
     const card = row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
-    const key = `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`;
-    const now = card?.dataset["card"] ?? "";
-    const before = shown.get(key);
-    shown.set(key, now);
-    if (card !== null && before !== undefined && before !== now) fresh.push(card);
+    const place = `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`;
+    const came = cameAgo(place, card?.dataset["card"] ?? "");
+    if (card === null || came === null) continue;
+    fresh.push(card);
+    ago = came;
   }
-  slideIn(fresh, root);
+  slideIn(fresh, root, ago);
 }
 
-/** Lets these cards slide in; where nothing is to move, an edge marks them for a while. */
-export function slideIn(cards: readonly HTMLElement[], root: HTMLElement): void {
+/** Lets these cards slide in, as if they had come so many milliseconds ago; where nothing is to move, an edge marks them for a while. */
+export function slideIn(cards: readonly HTMLElement[], root: HTMLElement, ago = 0): void {
   if (cards.length === 0) return;
   const still = isStill(root);
-  const step = Math.min(STEP, ALL / cards.length);
+  const step = still ? 0 : Math.min(STEP, ALL / cards.length);
   for (const [i, card] of cards.entries()) {
     card.classList.add(still ? "is-fresh" : "is-dealt");
-    card.style.animationDelay = still ? "" : `${Math.round(i * step)}ms`;
+    card.style.animationDelay = `${Math.round(i * step - ago)}ms`;
   }
 }
-
-const faceUp = new Map<string, string>();
 
 /** Turns the card of the round over where it has just come onto this screen; `name` tells one screen from another. */
 export function turnOver(name: string, part: HTMLElement | null): void {
-  const now = part?.dataset["card"] ?? "";
-  const before = faceUp.get(name);
-  faceUp.set(name, now);
-  if (part === null || before === undefined || before === now) return;
+  const ago = cameAgo(`${name} round`, part?.dataset["card"] ?? "");
+  if (part === null || ago === null) return;
   part.classList.add(isStill(part) ? "is-fresh" : "is-turned");
+  part.style.animationDelay = `${Math.round(-ago)}ms`;
 }
 
 /** The user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
