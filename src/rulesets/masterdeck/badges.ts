@@ -38,7 +38,9 @@ function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level
   const name = nameOf(line);
   const does = effectText(name, "does");
   if (name === "tests")
-    return testsOf(line).map((test) => named(`tests.${test}`, { key: `drama.test.${test}` }, name, does));
+    return testsOf(line).map((test) =>
+      named(`tests.${test}`, { key: `drama.test.${test}` }, name, { key: `drama.testRoll.${test}` }),
+    );
   if (name === "breaks") return [named(name, breaksText(s, seat), name, does)];
   const isLate = s.flip?.late.includes(seat) === true && (name === "fatigued" || name === "inspiration");
   const isSpent = name === "stymied" && !levels.some(({ key }) => key === "stymied");

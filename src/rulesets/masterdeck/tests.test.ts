@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import en from "../../../lang/en.json" with { type: "json" };
 import { see } from "../../engine/see.ts";
 import type { Named } from "../action-deck/testing.ts";
 import { badges, cast, deckOf, everybody, horde, ORDER, under } from "./flip-testing.ts";
@@ -18,6 +19,17 @@ describe("MD-11 Tests", () => {
     ]);
     const all = under({ clubs: "tests:intimidate+taunt+trick", hearts: "tests:trick" });
     expect([badges(all, "baron"), badges(all, horde)]).toEqual([["intimidate", "taunt", "trick"], ["trick"]]);
+  });
+
+  test("MD-11: each says what is rolled against what", () => {
+    const all = under({ clubs: "tests:intimidate+taunt+trick" });
+    expect(all.badges("baron").map(({ hint }) => hint?.key)).toEqual(
+      ["intimidate", "taunt", "trick"].map((test) => `drama.testRoll.${test}`),
+    );
+    const { testRoll } = en["dealt-in"].drama;
+    expect(testRoll.intimidate).toMatch(/^Intimidation is rolled against Spirit\./);
+    expect(testRoll.taunt).toMatch(/^Taunt is rolled against Spirit\./);
+    expect(testRoll.trick).toMatch(/^Persuasion is rolled against the higher of Smarts and Spirit\./);
   });
 
   test("MD-11: GM only: Wild Cards and Extras with the suit; no player characters, no friends", () => {
