@@ -93,7 +93,7 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
   const { cards } = await tableOf(gm);
   const left = Object.keys(cards).filter((id) => id.startsWith("d:") && cards[id]?.zone === "deck");
   const words = ids.map((id) => {
-    const at = left.indexOf(`d:${trial.id}:${id}`);
+    const at = left.findIndex((some) => some.endsWith(`:${id}`));
     if (at < 0) throw new Error(`${id} is not in the drama deck`);
     left.splice(at, 1);
     return at;

@@ -1,6 +1,14 @@
+import house from "../../packs/drama/deck.json" with { type: "json" };
+import { barrow } from "../e2e/barrow.ts";
+import { beginRound, dealHands } from "../e2e/campaign-table.ts";
 import { dealAndBegin } from "../e2e/core.ts";
 import { acts, conceive, count, draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
+import { stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
+
+/** What everybody holds, and the card of the round: every suit does something. */
+const FLIP = ["worth-repeating"];
+const HANDS = house.cards.flatMap(({ id, kind }) => (kind === "action" && !FLIP.includes(id) ? [id] : [])).slice(0, 16);
 
 const path = (name: string) => `docs/${name}.png`;
 
@@ -86,5 +94,45 @@ test.describe("drawn card by card", () => {
       .locator("#sidebar, .sidebar")
       .first()
       .screenshot({ path: path("mst1-tracker-light") });
+  });
+});
+
+test.describe("a drama card each round", () => {
+  test.use({ world: barrow("masterdeck") });
+
+  test("the card of the round, and a player's hand", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    await table.join("Ben");
+    await stackDeal(gm, { Ysolde: "KS", Nim: "QH", Tamsin: "JC", Tam: "9H", Guard: "TS", Hound: "8C", Margrave: "AH" });
+    await gm.press("Deal round 1");
+    await stackDrama(gm, ...HANDS);
+    await dealHands(gm);
+    await stackDrama(gm, ...FLIP);
+    await beginRound(gm, 1);
+    for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
+    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
+    await gm.page.mouse.move(5, 5);
+    await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("masterdeck-dark") });
+    await anna.page.evaluate(() => document.body.classList.replace("theme-dark", "theme-light"));
+    await anna.page.locator("#combat [data-action=hand]").first().click();
+    const hand = anna.page.locator(".dealt-in-hand").first();
+    await hand.locator("[data-hand=choose]").nth(1).click();
+    await anna.page.mouse.move(5, 5);
+    await anna.page
+      .locator(".application", { has: anna.page.locator(".dealt-in-hand") })
+      .last()
+      .screenshot({ path: path("hand-light") });
+  });
+
+  test("the workshop", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.page.setViewportSize({ width: 1280, height: 900 });
+    await gm.page.evaluate(
+      `new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`,
+    );
+    await gm.page.mouse.move(5, 5);
+    await gm.page.locator(".dealt-in-workshop-window").screenshot({ path: path("workshop-dark") });
   });
 });
