@@ -31,7 +31,7 @@ export function madeKeysIn(source: string): string[][] {
 }
 
 /** Whether `key` is made of these parts and of strings that the sources know. */
-export function isMadeOf(key: string, parts: readonly string[], known: ReadonlySet<string>): boolean {
+export function isMadeOf(key: string, parts: readonly string[], known: Pick<ReadonlySet<string>, "has">): boolean {
   const pattern = new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join("(.+)")}$`);
   return (
     pattern
@@ -46,7 +46,7 @@ export function keysNamedIn(source: string): string[] {
   const plain = withoutComments(source);
   const found = [...plain.matchAll(/\bkey: "([\w-]+\.[\w.-]+)"/g)].map((match) => match[1] as string);
   for (const [, helper, body] of plain.matchAll(/const (\w+) = \(key: string([\s\S]*?);\n/g)) {
-    const prefix = /`([\w.-]*)\$\{key\}`/.exec(body as string)?.[1];
+    const prefix = /\bkey: `([\w.-]*)\$\{key\}`/.exec(body as string)?.[1];
     if (prefix === undefined) continue;
     for (const name of firstStrings(plain, helper as string)) found.push(prefix + name);
   }

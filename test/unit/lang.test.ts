@@ -46,11 +46,13 @@ describe("the words of lang/en.json", () => {
     const strings = new Set(sources.flatMap(([, source]) => stringsIn(source)));
     const known = new Set([...strings, ..."23456789TJQKASHDC", ...shipped.map(({ id }) => id)]);
     const made = sources.flatMap(([, source]) => madeKeysIn(source));
+    const isMade = (part: string): boolean => made.some((parts) => isMadeOf(part, parts, known));
+    const parts = { has: (part: string): boolean => known.has(part) || isMade(part) }; // a ruleset's prefix before a made key
     const used = (key: string) =>
       strings.has(key) ||
       strings.has(`dealt-in.${key}`) ||
       inTemplates.includes(key) ||
-      made.some((parts) => isMadeOf(key, parts, known));
+      made.some((fixed) => isMadeOf(key, fixed, parts));
     const hints = strings.has(".hint."); // an offer's own words before its form
     const asHint = (key: string) => hints && key.includes(".hint.") && used(key.replace(".hint.", ".offer."));
     expect([...words.keys()].filter((key) => !used(key) && !asHint(key))).toEqual([]);
