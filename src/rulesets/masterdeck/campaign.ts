@@ -3,7 +3,7 @@ import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { actionCards, freshFight } from "./begin.ts";
 import { discarded, inDeck } from "./piles.ts";
-import { past, withoutFlip } from "./rounds.ts";
+import { withoutFlip } from "./rounds.ts";
 import type { Event, State } from "./state.ts";
 
 /** What lasts longer than an encounter: the deck, and the encounters that go on in the campaign one after another. */
@@ -53,7 +53,6 @@ function afresh(s: State, round: number): State {
     taken: {},
     won: {},
     placed: {},
-    claims: past(s.claims),
   };
 }
 

@@ -19,7 +19,7 @@ export const roundBegun = (s: State): State => ({
   asks: s.asks.filter(({ id }) => !id.startsWith("md:breaks:")),
 });
 
-export const past = (claims: State["claims"]): State["claims"] => claims.map((claim) => ({ ...claim, past: true }));
+const past = (claims: State["claims"]): State["claims"] => claims.map((claim) => ({ ...claim, past: true }));
 
 /**
  * MD-1: the flipped card is discarded, and with it ends what lasted the round. Who is on Hold still owes the first
