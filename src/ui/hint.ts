@@ -8,7 +8,7 @@ const EDGE = 8;
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;
   const place = placeOf(badge);
-  const context = { title: badge.textContent?.trim() ?? "", text: badge.dataset["tooltip"] ?? "" };
+  const context = { title: badge.textContent?.trim() ?? "", text: badge.dataset["hint"] ?? "" };
   const note = make("hint", context, document);
   if (note === null) return;
   document.getElementById(note.id)?.remove();

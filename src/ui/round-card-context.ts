@@ -1,8 +1,9 @@
 import type { Text } from "../engine/table.ts";
-import type { RoundCard, View } from "../engine/view.ts";
+import type { Badge, RoundCard, View } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { type DramaLine, dramaFace } from "./drama-face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
+import { badgeContext } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
 /** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
@@ -81,7 +82,9 @@ function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
       img: imageOf(scene, seat),
       name: scene.speaker.seat(seat),
       yours: isYours(scene, seat),
-      badges: badges.map(({ text, tone }) => ({ text: scene.speaker.say(text), tone })),
+      badges: badges.map((badge) =>
+        badgeContext(scene, seat, badge.hint?.key === line.does.key ? saidAlready(badge) : badge),
+      ),
     })),
   };
 }
@@ -89,6 +92,9 @@ function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
 function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
   return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
 }
+
+/** What to do about it stands beside it. */
+const saidAlready = ({ text, tone }: Badge): Badge => ({ text, tone });
 
 const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && mine.has(seat);
 const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));

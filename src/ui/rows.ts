@@ -1,4 +1,4 @@
-import { type SeatId, seatOf } from "../engine/table.ts";
+import { type SeatId, seatOf, type Text } from "../engine/table.ts";
 import type { Badge, Row, RowState } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
 import { words } from "../foundry/voice.ts";
@@ -108,14 +108,19 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row) {
   };
 }
 
-function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge) {
+/** A badge; what it means is a button where somebody can open it. */
+export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge) {
   return {
     text: speaker.say(text),
     tone,
     hint: hint === undefined ? false : speaker.say(hint),
+    tooltip: hint === undefined || !isOurs(hint) ? false : speaker.say(hint),
     focus: `hint:${seat}:${text.key}`,
   };
 }
+
+/** Foundry may read tooltips as HTML: what somebody typed does not go into one. */
+const isOurs = ({ data = {} }: Text): boolean => Object.values(data).every((datum) => typeof datum === "number");
 
 /** More than these would be no line of a row: the rest are on the table. */
 const MOST_BADGES = 4;

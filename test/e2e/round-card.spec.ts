@@ -144,3 +144,16 @@ test("MD-1: until the GM's word the card says whom it would hit, and waived it h
   await expect(hit(gm, "Spades")).toHaveCount(0);
   await expect(cardOn(anna)).toContainText("has said that it has no effects");
 });
+
+test("MD-10: a disaster is a word on the row, and opens as what the GM typed", async ({ table: world }) => {
+  const gm = await sitDownAs(world, "Gamemaster");
+  const anna = await sitDownAs(world, "Anna");
+  await begin(gm, "pass-it-along");
+  await gm.strip.locator(".dealt-in-ask", { hasText: "Tamsin" }).getByRole("button", { name: "A disaster…" }).click();
+  await gm.page.getByLabel("What happens").fill("<i>The bridge</i> goes");
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  const badge = anna.row("Tamsin Reed").getByRole("button", { name: "Disaster" });
+  await expect(badge).not.toHaveAttribute("data-tooltip");
+  await badge.click();
+  await expect(anna.page.locator("#dealt-in-hint")).toContainText("<i>The bridge</i> goes");
+});

@@ -56,12 +56,9 @@ function breaksText(s: State, seat: SeatId): Text {
 function setbackOf(s: State, seat: SeatId): Named[] {
   const setback = s.setbacks[seat];
   if (setback === undefined || isGone(s, seat)) return [];
-  const words =
-    setback.kind === "open"
-      ? effectText("setback", "name")
-      : setback.kind === "firstAction"
-        ? text("badge.firstAction")
-        : text("badge.disaster", { text: setback.text });
+  if (setback.kind === "disaster")
+    return [named("setback", text("badge.disaster"), "setback", text("hint.befell", { text: setback.text }))];
+  const words = setback.kind === "open" ? effectText("setback", "name") : text("badge.firstAction");
   return [named("setback", words, "setback", effectText("setback", "does"))];
 }
 

@@ -29,6 +29,13 @@ describe("the card of the round as it is shown", () => {
     expect(hit(asked.press("md:strike:no", "gm"))).toEqual({ spades: [], hearts: [], diamonds: [], clubs: [] });
   });
 
+  test("MD-10: a disaster is one word on the row, and opens as what the GM said of it", () => {
+    const words = "The ground under your feet gives way, and everything that you carry goes with it.";
+    const ruined = round("fog").when({ type: "setback", seat: horde, disaster: words });
+    expect(ruined.badges(horde)[0]).toMatchObject({ text: { key: "masterdeck.badge.disaster" }, tone: "loss" });
+    expect(ruined.badges(horde)[0]?.hint?.data).toEqual({ text: words });
+  });
+
   test("MD-2: a picture is shown alone, and nobody acts until the GM has spoken", () => {
     const flipped = campaign(cast).round(cards, "flood");
     const { card, acts, next, may, pause } = look(flipped.state);

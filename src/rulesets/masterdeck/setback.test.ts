@@ -36,7 +36,10 @@ describe("MD-10 Setback", () => {
     ]);
     const ruined = ruin(set, "the rope snaps");
     expect(look(ruined.state).rows.find(({ seat }) => seat === "anna")?.badges).toContainEqual(
-      expect.objectContaining({ text: { key: "masterdeck.badge.disaster", data: { text: "the rope snaps" } } }),
+      expect.objectContaining({
+        text: { key: "masterdeck.badge.disaster" },
+        hint: { key: "masterdeck.hint.befell", data: { text: "the rope snaps" } },
+      }),
     );
     expect([ruined.asked(), taken(ruined)]).toEqual([[], 1]);
     expect(badges(ruined.end("anna"), "anna")).toEqual(["disaster"]);
