@@ -104,7 +104,7 @@ test.describe("a drama card each round", () => {
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await table.join("Ben");
-    await stackDeal(gm, { Ysolde: "KS", Nim: "QH", Tamsin: "JC", Tam: "9H", Guard: "TS", Hound: "8C", Margrave: "AH" });
+    await stackDeal(gm, { Ysolde: "AS", Nim: "QH", Tamsin: "JC", Tam: "9H", Guard: "TS", Hound: "8C", Margrave: "KH" });
     await gm.press("Deal round 1");
     await stackDrama(gm, ...HANDS);
     await dealHands(gm);
