@@ -1,9 +1,9 @@
 import type { Text } from "../engine/table.ts";
 import type { Badge, RoundCard, View } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
+import { badgeContext } from "./badge-context.ts";
 import { type DramaLine, dramaFace } from "./drama-face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
-import { badgeContext } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
 /** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */

@@ -1,7 +1,8 @@
-import { type SeatId, seatOf, type Text } from "../engine/table.ts";
-import type { Badge, Row, RowState } from "../engine/view.ts";
+import { type SeatId, seatOf } from "../engine/table.ts";
+import type { Row, RowState } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
 import { words } from "../foundry/voice.ts";
+import { badgeContext, short } from "./badge-context.ts";
 import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
@@ -47,7 +48,7 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
   const row = scene.rows.get(seat);
   if (row === undefined) return;
   li.classList.add("dealt-in-row", ...classesFor(row.state));
-  addLine(li, shortLineFor(scene, seat, row));
+  addLine(li, short(scene, seat, lineFor(scene, seat, row)));
   addCard(li, write("card", rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
 }
 
@@ -61,7 +62,7 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   const head = make(
     "group",
     {
-      ...shortLineFor(scene, seat, row),
+      ...short(scene, seat, lineFor(scene, seat, row)),
       seat,
       name,
       img: imageOf(scene, seat),
@@ -105,37 +106,6 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row) {
     stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
     badges: row.badges.map((badge) => badgeContext(scene, seat, badge)),
     menu: game.user.isGM ? words("screen.seatMenu", { who: scene.speaker.seat(seat) }) : false,
-  };
-}
-
-/** A badge; what it means is a button where somebody can open it. */
-export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge) {
-  return {
-    text: speaker.say(text),
-    tone,
-    hint: hint === undefined ? false : speaker.say(hint),
-    tooltip: hint === undefined || !isOurs(hint) ? false : speaker.say(hint),
-    focus: `hint:${seat}:${text.key}`,
-  };
-}
-
-/** Foundry may read tooltips as HTML: what somebody typed does not go into one. */
-const isOurs = ({ data = {} }: Text): boolean => Object.values(data).every((datum) => typeof datum === "number");
-
-/** More than these would be no line of a row: the rest are on the table. */
-const MOST_BADGES = 4;
-
-function shortLineFor(scene: Scene, seat: SeatId, row: Row) {
-  const line = lineFor(scene, seat, row);
-  const left = line.badges.length - MOST_BADGES;
-  if (left <= 0) return line;
-  const more = words("screen.moreBadges", { n: String(left) });
-  return {
-    ...line,
-    badges: line.badges.slice(0, MOST_BADGES),
-    more,
-    moreHint: words("screen.about", { what: more, who: scene.speaker.seat(seat) }),
-    moreFocus: `more:${seat}`,
   };
 }
 

@@ -151,7 +151,7 @@ test("MD-10: a disaster is a word on the row, and opens as what the GM typed", a
   await begin(gm, "pass-it-along");
   await gm.strip.locator(".dealt-in-ask", { hasText: "Tamsin" }).getByRole("button", { name: "A disaster…" }).click();
   await gm.page.getByLabel("What happens").fill("<i>The bridge</i> goes");
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: "OK", exact: true }).click();
   const badge = anna.row("Tamsin Reed").getByRole("button", { name: "Disaster" });
   await expect(badge).not.toHaveAttribute("data-tooltip");
   await badge.click();
