@@ -65,11 +65,11 @@ export function registerSettings(changed: () => void): void {
     config: true,
     type: String,
     choices: {
-      "": "dealt-in.settings.hands.either",
+      either: "dealt-in.settings.hands.either",
       fan: "dealt-in.settings.hands.fan",
       list: "dealt-in.settings.hands.list",
     },
-    default: "",
+    default: "either",
     onChange: changed,
   });
 }

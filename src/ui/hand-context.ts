@@ -18,18 +18,17 @@ export function handContext(scene: Scene, chosen: CardId | null) {
   const hands = view.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => scene.mine.has(seat));
+  const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(scene, hand));
   const [deck] = view.decks ?? [];
   return {
     ...notice,
-    classes: [
-      game.settings.get(MODULE, "touch") ? "is-touch" : "",
-      isList() ? "is-list" : "",
-      game.user.isGM ? "is-gm" : "",
-    ].join(" "),
+    classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isList() ? "is-list" : ""].join(" "),
     list: String(isList()),
     own: own.map((hand) => ownHand(scene, hand, chosen, notice.off)),
     isWithout: !game.user.isGM && own.length === 0,
-    others: hands.filter(({ seat }) => !scene.mine.has(seat)).map((hand) => otherHand(scene, hand, own, notice.off)),
+    others: hands
+      .filter(({ seat }) => !scene.mine.has(seat))
+      .map((hand) => otherHand(scene, hand, wanting, notice.off)),
     asks: askBlocks(scene, notice.off, ({ to, about }) =>
       to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
     ).mine,
@@ -46,7 +45,7 @@ export function handContext(scene: Scene, chosen: CardId | null) {
 /** Hands are shown as lists, by the choice of the user here; else a GM, who sees all of them, has lists. */
 export function isList(): boolean {
   const wanted = game.settings.get(MODULE, "hands");
-  return wanted === "" ? game.user.isGM : wanted === "list";
+  return wanted === "either" ? game.user.isGM : wanted === "list";
 }
 
 /** What the GM may do with the campaign's cards for all; between fights, everything. */
@@ -125,14 +124,13 @@ function chosenContext(scene: Scene, offers: readonly HandOffer[], card: CardId,
   };
 }
 
-/** What others hold: their pools, and of their hands the number. */
-function otherHand(scene: Scene, hand: Hand, own: readonly Hand[], off: boolean) {
+/** What others hold: their pools, with what the user's own may ask for in a trade, and of their hands the number. */
+function otherHand(scene: Scene, hand: Hand, wanting: readonly HandOffer[], off: boolean) {
   const { speaker } = scene;
   const name = speaker.seat(hand.seat);
-  const mine = own.flatMap((one) => offersFor(scene, one));
   const face = [...hand.hand, ...hand.pool].map((card) => ({
     ...cardLine(card),
-    offers: buttonsWith(scene, mine, card, { off, of: dramaFace(card).title, tight: true }),
+    offers: buttonsWith(scene, wanting, card, { off, of: dramaFace(card).title, tight: true }),
   }));
   const before = hand.before.map(({ card, text }) => ({ ...cardLine(card, speaker.say(text)), offers: [] }));
   return {

@@ -220,3 +220,45 @@ test("MD-22: a campaign goes on where the GM says so, and hands stay", async ({ 
   await gm.press("Deal round 1");
   await expect(anna.row("Barrow Guard").locator(".dealt-in-card")).toBeVisible();
 });
+
+test("MD-20, MD-29: a bought card is chosen by its text, and Haste asks for whom", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const ben = await sitDownAs(table, "Ben");
+  await beginAdventure(gm);
+  await beginFight(gm, "loose-boards");
+  await openCards(ben);
+  await rig(
+    gm.page,
+    nextWords("the-bell-tolls", "blind-corner").map((word) => Math.max(0, word - 1)),
+  ); // the flipped card lies before both
+  await held(ben, "Nim Hale")
+    .getByRole("button", { name: /^Buy a card/ })
+    .click();
+  const ask = cardsWindow(ben).locator(".dealt-in-ask");
+  await expect(ask.getByRole("button", { name: /^The Bell Tolls/ })).toContainText("At any time");
+  await expect(ben.strip.getByRole("button", { name: /^Blind Corner/ })).toBeVisible();
+  await ask.getByRole("button", { name: /^The Bell Tolls/ }).click();
+  await expect.poll(() => handOf(ben)).toEqual(titles([...HANDS.Nim, "the-bell-tolls"]));
+
+  await gm.press("End turn");
+  await expect(ben.strip).toContainText("You act now");
+  await card(ben, "Two Heartbeats").click();
+  await deeds(ben).getByRole("button", { name: "Into the pool: Two Heartbeats" }).click();
+  const pool = held(ben, "Nim Hale").locator(".dealt-in-hand-lines li", { hasText: "Two Heartbeats" });
+  await pool.getByRole("button", { name: "Play Haste…: Two Heartbeats" }).click();
+  await expect(dialog(ben).getByRole("radio", { name: /Two Heartbeats/ })).toBeChecked();
+  await dialog(ben).getByLabel("For whom").selectOption({ label: "Ysolde Marr" });
+  await dialog(ben).getByRole("button", { name: "OK" }).click();
+  await expect(gm.row("Ysolde Marr")).toContainText("+1 action");
+});
+
+test("the table's bar leads to the cards as well, and undo stands with them", async ({ table }) => {
+  const gm = await sitDownAs(table, "Gamemaster");
+  await beginAdventure(gm);
+  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  const board = gm.page.locator(".dealt-in-table-window");
+  await board.getByRole("button", { name: "The campaign’s cards" }).click();
+  await expect(cardsWindow(gm)).toBeVisible();
+  await cardsWindow(gm).getByRole("button", { name: "Undo New adventure" }).click();
+  await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);
+});
