@@ -16,7 +16,8 @@ export const HANDS = {
   Tam: ["a-face-i-know", "you-next", "loaded-die", "clean-line"],
 } as const;
 
-const DEALT = Object.values(HANDS).flat();
+/** All of them, as they are dealt. */
+export const DEALT: readonly string[] = Object.values(HANDS).flat();
 
 export const titleOf = (id: string): string => deck.cards.find((card) => card.id === id)?.title ?? "?";
 /** In the alphabet's order. */

@@ -4,7 +4,9 @@ import {
   betweenFights,
   card,
   cardsWindow,
+  DEALT,
   deeds,
+  dramaWords,
   HANDS,
   handOf,
   held,
@@ -227,10 +229,7 @@ test("MD-20, MD-29: a bought card is chosen by its text, and Haste asks for whom
   await beginAdventure(gm);
   await beginFight(gm, "loose-boards");
   await openCards(ben);
-  await rig(
-    gm.page,
-    nextWords("the-bell-tolls", "blind-corner").map((word) => Math.max(0, word - 1)),
-  ); // the flipped card lies before both
+  await rig(gm.page, dramaWords(["the-bell-tolls", "blind-corner"], [...DEALT, "loose-boards"]));
   await held(ben, "Nim Hale")
     .getByRole("button", { name: /^Buy a card/ })
     .click();
