@@ -149,6 +149,17 @@ describe("MD-4 without a pause between rounds", () => {
     expect([left.state.round, sits(left), left.state.flip?.suits[horde]]).toEqual([2, true, undefined]);
   });
 
+  test("MD-4, MD-9: nothing is dealt by itself where nobody awake is left in the fight", () => {
+    const asked = end(quick.end("anna", horde));
+    const sleep = Object.fromEntries(
+      fighters
+        .filter(([id]) => id === "anna" || id.startsWith("ghoul"))
+        .map(([id, who]) => [id, { ...who, asleep: true as const }]),
+    );
+    const left = asked.when({ type: "roster", set: sleep, gone: [] }).press(`md:breaks:${horde}:brokeOff`, "gm");
+    expect([left.state.phase, left.state.round, sits(left)]).toEqual(["between", 1, true]);
+  });
+
   test("MD-4: ticked in time, it does not wait; nor in rounds without Breaks", () => {
     expect(end(tick(quick, "achieved").end("anna", horde)).state.round).toBe(2);
     const next = end(tick(quick, "cornered").end("anna", horde));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
 import { suitsOf } from "./flip.ts";
 import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
+import { linesFor } from "./levels.ts";
 import { look } from "./look.ts";
 import { campaign, heroOf } from "./testing.ts";
 
@@ -117,6 +118,13 @@ describe("MD-3 Joker by colour", () => {
       "plain1",
     );
     expect(inspired.pool("anna")).toEqual(["plain1"]);
+  });
+
+  test("MD-3: which is so for every effect: it is had once", () => {
+    for (const line of ["up", "down", "stymied", "fatigued", "tests:taunt"] as const) {
+      const { state } = jokers({ ...byColour }, forAll(line));
+      expect(linesFor(state, "anna", "anna")).toEqual(line === "tests:taunt" ? [] : [line]);
+    }
   });
 
   test("MD-3: an option that is set in mid-round waits for the next flip", () => {
