@@ -5,7 +5,7 @@ import { titlesIn } from "../laws/titles.ts";
 /** What this release claims of `test/rules`; a rule that is not here yet is not claimed. */
 const CLAIMED: Readonly<Record<string, readonly string[]>> = {
   "README.md": numbered("C", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
-  "masterdeck.md": numbered("MD", 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28),
+  "masterdeck.md": numbered("MD", ...Array.from({ length: 30 }, (_, i) => i + 1)),
   "mst1.md": numbered("MS", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
   "savage.md": numbered("SW", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19),
 };
