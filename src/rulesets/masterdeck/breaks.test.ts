@@ -55,6 +55,9 @@ describe("MD-4 Breaks under a leader", () => {
     expect(isLed(fell)).toBe(true);
     const gone = led.when({ type: "roster", set: {}, gone: ["baron"] });
     expect(isLed(gone)).toBe(true);
+    expect(JSON.stringify(gone.state)).not.toContain("baron");
+    const wolf = gone.when(set(["wolf", { actor: "wolf", side: "gm" }]), { below: () => 0 });
+    expect(wolf.levels("group:wolf")).toEqual({ wavering: -1 });
   });
 
   test("MD-4: and one who comes later leads nobody", () => {

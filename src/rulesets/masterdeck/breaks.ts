@@ -17,7 +17,8 @@ export function withBreaks(s: State): State {
     ? fighting(s).filter((seat) => s.breaks[seat] === undefined && isUnder(s, seat, "breaks"))
     : [];
   if (over.length === 0 && fresh.length === 0) return s;
-  const came: Breaking = flip !== null && flip.led.length > 0 ? "wavering" : "open";
+  const isLed = (flip !== null && flip.led.length > 0) || Object.values(s.breaks).includes("wavering");
+  const came: Breaking = isLed ? "wavering" : "open";
   const kept = Object.entries(s.breaks).filter(([seat]) => !over.includes(seat));
   const breaks = Object.fromEntries([...kept, ...fresh.map((seat) => [seat, came] as const)]);
   const next = settled({ ...s, breaks }, ...over.map((seat) => `md:breaks:${seat}`));

@@ -3,14 +3,15 @@ import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import { cardsIn, type Place, put } from "../../engine/table.ts";
 import { newSession } from "../action-deck/bennies.ts";
 import { evolve as evolveAction } from "../action-deck/evolve.ts";
-import { strip, without } from "../action-deck/lists.ts";
+import { strip } from "../action-deck/lists.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
 import { cornering, withBreaks } from "./breaks.ts";
 import { evolveCampaign } from "./campaign.ts";
 import { evolveFlip } from "./flip-evolve.ts";
 import { evolveHands } from "./hands-evolve.ts";
 import { actionOf, withAction } from "./inner.ts";
-import { discarded, inDeck } from "./piles.ts";
+import { forgetting, withoutCharacters, withoutFighters } from "./leavers.ts";
+import { inDeck } from "./piles.ts";
 import { roundBegun, roundOver, turnOver } from "./rounds.ts";
 import { DRAMA, type Event, type State } from "./state.ts";
 
@@ -113,57 +114,6 @@ function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State 
   const own = Object.keys(e.set).filter(isCharacter);
   const seats = { ...acted.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
   const left = Object.keys(s.seats).filter((id) => !isCharacter(id) && !(id in acted.seats));
-  const distracted = strip(acted.distracted, e.gone);
-  const joined = withPurses({ ...acted, fighters, seats, distracted }, Object.keys(e.set));
-  return withoutCharacters(forgetting(joined, left), e.gone.filter(isCharacter));
-}
-
-/** What is kept of these seats of the fight is forgotten with them. */
-function forgetting(s: State, gone: readonly string[]): State {
-  if (gone.length === 0) return s;
-  return {
-    ...s,
-    cornered: s.cornered.filter((seat) => !gone.includes(seat)),
-    setbacks: strip(s.setbacks, gone),
-    breaks: strip(s.breaks, gone),
-    hasted: strip(s.hasted, gone),
-    flip: s.flip && {
-      ...s.flip,
-      suits: strip(s.flip.suits, gone),
-      late: without(s.flip.late, gone),
-      spent: without(s.flip.spent, gone),
-    },
-    taken: strip(s.taken, gone),
-    asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
-  };
-}
-
-/** C-5: a character who leaves the campaign hands its cards in. */
-function withoutCharacters(s: State, gone: readonly string[]): State {
-  if (gone.length === 0) return s;
-  const theirs = Object.keys(s.cards).filter((id) => {
-    const place = s.cards[id];
-    return isDrama(id) && place !== undefined && "seat" in place && gone.includes(place.seat);
-  });
-  const trades = s.trades.filter(({ from, to }) => !gone.includes(from) && !gone.includes(to));
-  const claims = s.claims.filter(({ who }) => !gone.includes(who));
-  const over = [...s.trades, ...s.claims].filter((x) => !trades.includes(x as never) && !claims.includes(x as never));
-  return {
-    ...s,
-    cards: put(s.cards, theirs, discarded),
-    seats: strip(s.seats, gone),
-    before: strip(s.before, theirs),
-    trades,
-    claims,
-    renewing: s.renewing.filter((who) => !gone.includes(who)),
-    won: strip(s.won, gone),
-    placed: strip(s.placed, gone),
-    asks: s.asks.filter(
-      ({ id, to, about }) =>
-        !gone.includes(to) &&
-        !(about !== undefined && gone.includes(about)) &&
-        !over.some((x) => id === `md:${x.id}`) &&
-        !theirs.some((card) => id.endsWith(`:${card}`)),
-    ),
-  };
+  const joined = withPurses({ ...acted, fighters, seats }, Object.keys(e.set));
+  return withoutCharacters(forgetting(withoutFighters(joined, e.gone), left), e.gone.filter(isCharacter));
 }
