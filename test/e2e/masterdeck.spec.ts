@@ -179,7 +179,8 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
   await test.step("everybody loads the page anew, and holds what was held", async () => {
     const before = await Promise.all(players.map((seat) => known(seat)));
     await Promise.all([gm, ...players].map(({ page }) => page.reload()));
-    for (const [i, seat] of players.entries()) await expect.poll(() => known(seat)).toEqual(before[i]);
+    const patience = { timeout: 40_000 }; // five pages at once
+    for (const [i, seat] of players.entries()) await expect.poll(() => known(seat), patience).toEqual(before[i]);
   });
 
   await test.step("round 3: Up, and a Test that takes a card", async () => {
