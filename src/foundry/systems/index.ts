@@ -1,3 +1,4 @@
+import { gurps } from "./gurps.ts";
 import { swade } from "./swade.ts";
 import type { System } from "./system.ts";
 
@@ -6,6 +7,7 @@ const generic = (id: string): System => ({ id, stance: "beside" });
 /** Game systems of whose initiative something is known; every other one is taken as it comes. */
 const known: readonly System[] = [
   swade,
+  gurps,
   { id: "hero6efoundryvttv2", stance: "refuse", note: "system.ownTurns" },
   { id: "lancer", stance: "refuse", note: "system.popcorn" },
   { id: "draw-steel", stance: "refuse", note: "system.popcorn" },

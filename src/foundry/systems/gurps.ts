@@ -1,0 +1,30 @@
+import type { Bearer } from "../module.ts";
+import { valueAt } from "../values/path.ts";
+import type { GurpsActor } from "./gurps-lists.ts";
+import { traitsOf } from "./gurps-traits.ts";
+import type { System, ValuePlace } from "./system.ts";
+
+/**
+ * GURPS Game Aid beside the cards: what its actors say is read, wounds and fatigue are written where it has them. What is
+ * believed of it comes from its public sources (crnormand/gurps), whose files the comments of these modules name.
+ */
+export const gurps: System = {
+  id: "gurps",
+  stance: "beside",
+  // effects.js: it replaces Foundry's conditions, and who lies senseless is "disabled".
+  statuses: { unconscious: "disabled", stunned: "stun" },
+  traits: ({ actor }) => traitsOf((actor ?? {}) as unknown as GurpsActor),
+  placeOf,
+};
+
+/** character-components.ts: pools have `value`, `min`, `max`, in every line of the system. */
+const PATHS: ReadonlyMap<string, string> = new Map([
+  ["hp", "system.HP.value"],
+  ["fp", "system.FP.value"],
+]);
+
+function placeOf({ actor }: Bearer, what: string): ValuePlace | null {
+  const path = PATHS.get(what);
+  if (actor === null || path === undefined || typeof valueAt(actor, path) !== "number") return null;
+  return { uuid: actor.uuid, path };
+}

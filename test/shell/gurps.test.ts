@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { gurps } from "../../src/foundry/systems/gurps.ts";
+import { advantagesOf, skillsOf } from "../../src/foundry/systems/gurps-lists.ts";
+import { traitsOf } from "../../src/foundry/systems/gurps-traits.ts";
+import { frank, nim as newerNim } from "../fixtures/gurps/item-actors.ts";
+import { imported, nim, numbered, odd } from "../fixtures/gurps/record-actors.ts";
+
+type Fighting = Parameters<NonNullable<typeof gurps.placeOf>>[0];
+const combatant = (actor: object | null): Fighting => ({ actor }) as unknown as Fighting;
+
+const NIM = {
+  dx: 12,
+  iq: 11,
+  ht: 12,
+  hp: 12,
+  hpMax: 12,
+  fp: 10,
+  fpMax: 12,
+  move: 4,
+  encumbrance: 1,
+  combatReflexes: 1,
+  tactics: 2,
+  steering: 12,
+};
+
+describe("GP-1: what GURPS actors say", () => {
+  test("as records: attributes, pools, encumbrance, and what is in containers, folded or not", () => {
+    expect(traitsOf(nim)).toEqual(NIM);
+  });
+
+  test("as items: the same person says the same", () => {
+    expect(traitsOf(newerNim)).toEqual(NIM);
+  });
+
+  test("with both at once, as older worlds with items switched on have it, nothing counts twice", () => {
+    const items = newerNim.items.map((item) => ({ ...item, type: item.type.replace("V2", "") }));
+    expect(traitsOf({ ...nim, items })).toEqual(NIM);
+    expect(traitsOf({ system: { ...nim.system, ads: {}, skills: {} }, items })).toEqual(NIM);
+  });
+
+  test("numbers that an import left as text are numbers; the row says the level where the level is none", () => {
+    expect(traitsOf(imported)).toEqual({
+      dx: 10,
+      iq: 9,
+      ht: 11,
+      hp: 7,
+      hpMax: 11,
+      fp: 11,
+      fpMax: 11,
+      move: 5,
+      encumbrance: 2,
+      combatParalysis: 1,
+      tactics: 1,
+      steering: 13,
+    });
+  });
+
+  test("what is odd is left out, never guessed", () => {
+    expect(traitsOf(odd)).toEqual({});
+    expect(traitsOf({})).toEqual({});
+    expect(gurps.traits?.(combatant(null))).toEqual({});
+  });
+
+  test("what is switched off does not count, nor what it contains; no points in Tactics are no points", () => {
+    expect(traitsOf(frank)).toMatchObject({ tactics: 0, hp: -3 });
+    expect(traitsOf(frank)).not.toHaveProperty("combatReflexes");
+    expect(traitsOf(frank)).not.toHaveProperty("combatParalysis");
+  });
+
+  test("the level that was chosen counts where no row is current, and only 0 to 4", () => {
+    const chosen = (level: unknown) =>
+      traitsOf({ system: { encumbrance: [{ level: 3 }], additionalresources: { currentEncumbrance: level } } });
+    expect([0, "2", 5, 1.5, "light"].map((level) => chosen(level)["encumbrance"])).toEqual([0, 2, ...Array(3)]);
+  });
+
+  test("names are read without specialisation, tech level and level", () => {
+    const names = ["Riding (Horse)", "Piloting/TL7 (Glider)", "Driving: Cart", "Combat Reflexes 2", "TACTICS [4]"];
+    const record = numbered(names.map((name) => ({ name })));
+    const found = ["riding", "piloting", "driving", "combat reflexes", "tactics"];
+    expect(skillsOf({ system: { skills: record } }).map(({ name }) => name)).toEqual(found);
+    expect(advantagesOf({ system: { ads: record } }).map(({ name }) => name)).toEqual(found);
+  });
+
+  test("lists that never end are not followed for ever", () => {
+    const circle: Record<string, unknown> = { name: "Tactics", points: 1 };
+    circle["contains"] = { "00000": circle };
+    expect(traitsOf({ system: { skills: { "00000": circle } } })).toEqual({ tactics: 1 });
+    const one = { id: "a", name: "Combat Reflexes", type: "feature", system: { containedBy: "a" } };
+    expect(traitsOf({ items: [one] })).toEqual({ combatReflexes: 1 });
+  });
+});
+
+describe("GP-14: how somebody moves", () => {
+  test("by what the system has worked out for this load; a manoeuvre that allows none is passed over", () => {
+    const move = (row: object) =>
+      traitsOf({ system: { currentmove: "7", encumbrance: [{ ...row, current: true }] } })["move"];
+    expect(move({ move: 6, currentmove: 3 })).toBe(3);
+    expect(move({ move: 6, currentmove: 0 })).toBe(6);
+    expect(move({})).toBe(7);
+    expect(traitsOf(frank)["move"]).toBe(5);
+  });
+
+  test("the best of Riding, Driving and Piloting steers; what only sounds like it does not", () => {
+    expect(traitsOf(nim)["steering"]).toBe(12);
+    const skills = numbered([{ name: "Combat Riding (Riding (Horse))", level: 15 }]);
+    expect(traitsOf({ system: { skills } })).not.toHaveProperty("steering");
+  });
+});
+
+describe("GP-12: wounds and fatigue are where the system has them", () => {
+  const place = (actor: object | null, what: string) => gurps.placeOf?.(combatant(actor), what);
+
+  test("on the actor that fights, the token's own where it has one", () => {
+    expect(place(newerNim, "fp")).toEqual({ uuid: newerNim.uuid, path: "system.FP.value" });
+    expect(place({ ...nim, uuid: "Actor.nim" }, "hp")).toEqual({ uuid: "Actor.nim", path: "system.HP.value" });
+  });
+
+  test("and nowhere else, and not where there is no number", () => {
+    for (const what of ["hpMax", "bennies", "toString"]) expect(place(newerNim, what)).toBeNull();
+    expect(place({ ...odd, uuid: "Actor.odd" }, "fp")).toBeNull();
+    expect(place(null, "hp")).toBeNull();
+  });
+});
