@@ -72,6 +72,35 @@ describe("C-7: an actor's data is searched for what may be meant", () => {
     expect(proposalsFor(value("spiritPlus", "number"), hero.system)[0]).toBe("system.attributes.spirit.die.modifier");
   });
 
+  test("GP-1: two letters and their most are found, also where a sheet spells them out", () => {
+    const stranger = {
+      stats: { dx: 12, intelligence: 11, health: { value: 12, max: 12 } },
+      hits: { hp: { value: 9, max: 12 } },
+      fatigue: { value: 2, maximum: 10 },
+      load: { encumbrance: { level: 1 } },
+      perks: { combatReflexes: true },
+      skills: { tactics: { points: 2 } },
+      move: 5,
+    };
+    const first = (name: string, kind: Value["kind"] = "number") => proposalsFor(value(name, kind), stranger)[0];
+    expect(["dx", "iq", "ht", "hp", "hpMax", "fp", "fpMax", "move"].map((name) => first(name))).toEqual([
+      "system.stats.dx",
+      "system.stats.intelligence",
+      "system.stats.health.value",
+      "system.hits.hp.value",
+      "system.hits.hp.max",
+      "system.fatigue.value",
+      "system.fatigue.maximum",
+      "system.move",
+    ]);
+    expect(first("encumbrance")).toBe("system.load.encumbrance.level");
+    expect(first("tactics")).toBe("system.skills.tactics.points");
+    expect(first("combatReflexes", "yes")).toBe("system.perks.combatReflexes");
+    expect(first("steering")).toBeUndefined();
+    expect(likeness("hp", "system.hits.hp.max")).toBeLessThan(likeness("hp", "system.hits.hp.value"));
+    expect(likeness("hpMax", "system.hits.hp.value")).toBe(0);
+  });
+
   test("data that goes round in circles, or has none", () => {
     const circle: Record<string, unknown> = { quick: true };
     circle["again"] = circle;

@@ -38,16 +38,31 @@ function pathsIn(system: unknown): [path: string, found: unknown][] {
 
 const ADDED = /^(plus|mod|modifier|bonus)$/;
 const USUAL = /^(die|sides|value|total|current)$/;
-const UNLIKELY = /^(max|min|ignored|label|sort|effects)$/;
+const MOST = /^max(imum)?$/;
+const UNLIKELY = /^(max|maximum|min|ignored|label|sort|effects)$/;
 
-/** How like a path's last parts are to a name; nothing below or at 0. `agilityPlus` is what is added to `agility`. */
+/** What two letters stand for, on sheets that write it out. */
+const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
+  ["dx", ["dexterity", "dex"]],
+  ["iq", ["intelligence", "int"]],
+  ["ht", ["health"]],
+  ["hp", ["hitpoints"]],
+  ["fp", ["fatiguepoints", "fatigue"]],
+]);
+
+/**
+ * How like a path's last parts are to a name; nothing below or at 0. `agilityPlus` is what is added to `agility`, and
+ * `hpMax` the most that `hp` can be.
+ */
 export function likeness(name: string, path: string): number {
-  const added = name.endsWith("Plus");
-  const wanted = plain(added ? name.slice(0, -"Plus".length) : name);
+  const [, base = name, end] = /^(.+?)(Plus|Max)$/.exec(name) ?? [];
   const parts = path.split(".").slice(1).map(plain);
-  const best = Math.max(0, ...parts.map((part, i) => alike(part, wanted) - (parts.length - 1 - i) * 0.5));
+  const wanted = [plain(base), ...(SPELT.get(base) ?? [])];
+  const near = (part: string): number => Math.max(...wanted.map((word) => alike(part, word)));
+  const best = Math.max(0, ...parts.map((part, i) => near(part) - (parts.length - 1 - i) * 0.5));
   const last = parts.at(-1) ?? "";
-  if (best === 0 || added !== ADDED.test(last)) return 0;
+  if (best === 0 || (end === "Plus") !== ADDED.test(last)) return 0;
+  if (end === "Max") return MOST.test(last) ? best + 1 : 0;
   return best + (USUAL.test(last) ? 1 : 0) - (UNLIKELY.test(last) ? 3 : 0);
 }
 
