@@ -1,4 +1,4 @@
-import type { SeatId, Text } from "./table.ts";
+import type { CardId, SeatId, Text } from "./table.ts";
 
 /** Which of Foundry's own buttons an offer stands behind; `current` is a dock's "set as current". */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
@@ -45,6 +45,30 @@ export interface Sorting {
   readonly asks: Text;
 }
 
+/** What may be done with a set of cards, and what may be added to it at a price. */
+export interface SetUse {
+  /** A choice of the field `use`. */
+  readonly use: string;
+  /** What it gives in a word or two, such as a bonus. */
+  readonly gives: Text;
+  readonly notes: readonly Text[];
+  /** Choices of the field `effort`. */
+  readonly adds: readonly {
+    readonly effort: string;
+    readonly gives: Text;
+    readonly costs: Text;
+    /** The card that goes with it. */
+    readonly card: CardId | null;
+  }[];
+}
+
+/** Cards that go together: all of `must` and any of `of`, as many in all as one of the sizes says. */
+export interface CardSet {
+  readonly must: readonly CardId[];
+  readonly of: readonly CardId[];
+  readonly sizes: readonly { readonly size: number; readonly uses: readonly SetUse[] }[];
+}
+
 /** A command that somebody may give now. A button is nothing else. */
 export interface Offer<C> {
   /** Same key, same meaning; gone when it no longer holds. */
@@ -62,6 +86,8 @@ export interface Offer<C> {
   readonly moot?: Text;
   /** Words to confirm first, where playing it by accident would cost. */
   readonly confirm?: Text;
+  /** Which cards go together and what they give: exactly what is accepted for the fields `which`, `use` and `effort`. */
+  readonly sets?: readonly CardSet[];
   /** A screen of its own in place of the form for its fields. */
   readonly screen?: Sorting;
   /** The key of an offer on whose screen this one stands as well. */

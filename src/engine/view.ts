@@ -114,6 +114,21 @@ export interface Hand {
   readonly notes: readonly Text[];
 }
 
+/** What somebody has been dealt to spend: sets from first to last, as they are counted, and the sum that it comes from. */
+export interface Fan {
+  readonly seat: SeatId;
+  readonly title: Text;
+  readonly note: Text;
+  readonly sets: readonly {
+    readonly cards: readonly CardId[];
+    readonly state: "held" | "due" | "toCome" | "spent" | "lost";
+    readonly text: Text;
+  }[];
+  /** Cards that lie face down to this viewer, those on hold among them. */
+  readonly backs: number;
+  readonly terms: readonly { readonly name: Text; readonly value: Text }[];
+}
+
 /** One closed type for all rulesets: what there is to show, ready to be written down. */
 export interface View {
   readonly title: Text;
@@ -131,7 +146,11 @@ export interface View {
     readonly lit: boolean;
     /** Stands beside the count and is no part of it. */
     readonly apart?: true;
+    /** The count has left it. */
+    readonly past?: true;
   }[];
+  /** The columns are the steps of a count, of which the strip shows where it stands, and who comes at this step. */
+  readonly count?: { readonly text: Text; readonly note: Text };
   /** In place of the countdown, where cards are drawn one by one. */
   readonly sequence?: Sequence;
   readonly stock?: Stock;
@@ -142,6 +161,8 @@ export interface View {
   /** Cards that lie on the table for all, such as a picture that affects play. */
   readonly laid?: readonly CardId[];
   readonly hands?: readonly Hand[];
+  /** Hands that are dealt anew each turn; a player's own are open to that player. */
+  readonly fans?: readonly Fan[];
   /** Decks beside the one that orders the fight. */
   readonly decks?: readonly View["deck"][];
   /** Present while what an offer with a screen of its own has prepared is still to come. */

@@ -1,7 +1,8 @@
 import { type AnyRuleset, register } from "../engine/ruleset.ts";
 import { actionDeck } from "./action-deck/rules.ts";
+import { cardPools } from "./card-pools/rules.ts";
 import { masterdeck } from "./masterdeck/rules.ts";
 import { mst1 } from "./mst-1/rules.ts";
 
 /** The rulesets that ship; a stranger's module adds its own through the public API. */
-export const shipped: readonly AnyRuleset[] = [register(actionDeck), register(masterdeck), register(mst1)];
+export const shipped: readonly AnyRuleset[] = [register(actionDeck), register(cardPools), register(masterdeck), register(mst1)];

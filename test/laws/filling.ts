@@ -1,5 +1,5 @@
 import type { Values } from "../../src/engine/fill.ts";
-import { DICE, type Field, type Offer } from "../../src/engine/offer.ts";
+import { type CardSet, DICE, type Field, type Offer } from "../../src/engine/offer.ts";
 
 type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -18,8 +18,21 @@ export function wheel(seed: number): Wheel {
 }
 
 /** Values as somebody might choose them: each field within its bounds. */
-export const sensible = (offer: AnyOffer, spin: Wheel): Values =>
-  Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin)]));
+export const sensible = (offer: AnyOffer, spin: Wheel): Values => ({
+  ...Object.fromEntries((offer.fields ?? []).map((field) => [field.name, valueFor(field, spin)])),
+  ...(offer.sets === undefined ? {} : fromSets(offer.sets, spin)),
+});
+
+/** Cards that go together, one of their uses, and now and then what may be added to it. */
+function fromSets(sets: readonly CardSet[], spin: Wheel): Values {
+  const { must, of, sizes } = oneOf(sets, spin);
+  const { size, uses } = oneOf(sizes, spin);
+  const { use, adds } = oneOf(uses, spin);
+  const effort = adds.length > 0 && spin(3) === 0 ? [oneOf(adds, spin).effort] : [];
+  return { which: [...must, ...some(of, size - must.length, spin)], use: [use], effort };
+}
+
+const oneOf = <T>(from: readonly T[], spin: Wheel): T => from[spin(from.length)] as T;
 
 function valueFor(field: Field, spin: Wheel): unknown {
   if ("pick" in field) return some(field.pick, field.least + spin(field.most - field.least + 1), spin);

@@ -1,4 +1,5 @@
 import { register } from "../../src/engine/ruleset.ts";
+import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 import { character, supply } from "../../src/rulesets/masterdeck/testing.ts";
@@ -13,6 +14,24 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
       { pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
     ],
     brings: ["deckJoined"],
+  },
+  "card-pools": {
+    options: [
+      cardPools.defaults,
+      {
+        ...cardPools.defaults,
+        ...{
+          pause: "atOnce",
+          hands: "open",
+          tired: "third",
+          seconds: 12,
+          defence: "strict",
+          wounds: "seen",
+          steering: "yes",
+        },
+      },
+    ],
+    brings: ["gathered", "joinedDeck"],
   },
   "mst-1": {
     options: [

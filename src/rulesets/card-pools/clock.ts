@@ -1,0 +1,52 @@
+import type { Clock, Standing } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { isIdle, STEPS } from "./hand.ts";
+import { actingIn } from "./line.ts";
+import type { State } from "./state.ts";
+import { effortBonus, rollBonus } from "./uses.ts";
+
+/** C-11: Foundry's round is the increment. */
+export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
+
+/** GP-3: a second of world time each; in a turn of twelve the Deuces take none of their own. */
+export const secondsOf = (s: State): number =>
+  !s.begun ? 0 : (s.combatTurn - 1) * s.options.seconds + Math.min(s.step, s.options.seconds - 1);
+
+/** Everybody who has a card due by suit, then who runs, then the others; whose hold card waits is not told (C-10). */
+export function clock(s: State): Clock {
+  const acting = actingIn(s).filter((seat) => !isIdle(s, seat));
+  const [now = null, ...beside] = acting;
+  const known = (seats: readonly SeatId[]): SeatId[] => seats.filter((seat) => !isIdle(s, seat));
+  const had = s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended));
+  const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !acting.includes(seat));
+  const done = known(had).filter((seat) => !acting.includes(seat) && !later.includes(seat));
+  const others = [...Object.keys(s.runs).filter((seat) => Object.hasOwn(s.seats, seat)), ...Object.keys(s.seats)];
+  const placed = new Set([...done, ...acting, ...later]);
+  const rest = known(others).filter((seat) => !placed.has(seat));
+  return {
+    round: roundOf(s),
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done: [...new Set(done)],
+    now,
+    beside,
+    toCome: [...new Set([...later, ...rest])],
+    mayAct: [],
+  };
+}
+
+/** C-8: what a set gave in this increment, and what stun takes from a defence. */
+export function standing(s: State): readonly Standing[] {
+  const found: Standing[] = [];
+  for (const seat of Object.keys(s.seats)) {
+    const isStunned = s.stunned[seat] !== undefined;
+    if (isStunned) found.push({ seat, key: "stunned", value: -4 });
+    if (s.raised.includes(seat)) found.push({ seat, key: "increasedDefence", value: effortBonus("increased") });
+    const deed = s.deeds.findLast((some) => some.seat === seat && some.step === s.step);
+    if (deed === undefined || deed.use === "preempt" || deed.use === "draw" || deed.use === "run") continue;
+    const { effort, use, size } = deed;
+    const value = rollBonus({ use, size, ...(effort === undefined || effort === "increased" ? {} : { effort }) });
+    if (value !== 0) found.push({ seat, key: use, value });
+  }
+  return found;
+}

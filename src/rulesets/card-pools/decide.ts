@@ -1,0 +1,149 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Roster, Verdict } from "../../engine/ruleset.ts";
+import { script } from "../../engine/script.ts";
+import { countOn, goOn, isWaiting } from "./count.ts";
+import { deal, dealIn, roll } from "./deal.ts";
+import { evolve } from "./evolve.ts";
+import { fastDraw } from "./fast-draw.ts";
+import { allCards, handCards, isIdle } from "./hand.ts";
+import { hurt, isDealt, shake, stun } from "./harm.ts";
+import { openLosses, pays, settleLosses } from "./losses.ts";
+import { mayDealIn, mayHold, mayRoll } from "./may.ts";
+import { optionsFrom } from "./options.ts";
+import { contest, preempt } from "./preempt.ts";
+import { take } from "./roster.ts";
+import { mayArrive, run } from "./run.ts";
+import { isActing, spend } from "./spend.ts";
+import { type Command, type Event, NUMBERS, type State, YES } from "./state.ts";
+import { toldFrom } from "./terms.ts";
+import { no, type Play } from "./words.ts";
+
+/** The facts that follow from a command, or why none do. */
+export function decide(state: State, command: Command | Roster, chance: Chance): Verdict<Event> {
+  const play = script<State, Event>({ evolve }, state);
+  const refusal = act(state, command, chance, play);
+  if (refusal !== null) return refusal;
+  goOn(play, chance);
+  return { events: play.events };
+}
+
+/** Plays the command, or returns why not. */
+function act(s: State, command: Command | Roster, chance: Chance, play: Play): Verdict<Event> | null {
+  switch (command.type) {
+    case "roster":
+      take(play, command, chance);
+      return null;
+    case "roll":
+      if (!mayRoll(s)) return no(Object.keys(s.fighters).length === 0 ? "nobody" : "turnGoesOn");
+      roll(play, chance);
+      if (s.options.pause === "atOnce") deal(play, chance);
+      return null;
+    case "deal":
+      if (s.phase !== "rolled") return no("notRolled");
+      deal(play, chance);
+      return null;
+    case "dealIn":
+      if (!mayDealIn(s, command.seat)) return no("mayNotDealIn");
+      dealIn(play, command.seat, chance);
+      return null;
+    case "die":
+      if (s.phase !== "rolled" || s.dice[command.seat] === undefined || command.die === undefined)
+        return no("notRolled");
+      play.happen({ type: "rolled", dice: { [command.seat]: command.die } });
+      return null;
+    case "terms":
+      return terms(s, command, play);
+    case "count":
+      if (s.phase !== "counting" || isWaiting(s)) return no(s.phase === "counting" ? "waiting" : "notCounting");
+      countOn(play);
+      return null;
+    case "end":
+      if (!isActing(s, command.seat)) return no("notActing");
+      play.happen({ type: "ended", seats: [command.seat] });
+      return null;
+    case "spend":
+    case "defend":
+    case "declare":
+      return spend(s, command, play);
+    case "setAside":
+      return setAside(s, command, play);
+    case "preempt":
+      return preempt(s, command.seat, command.against?.[0], play);
+    case "contest":
+      return contest(s, command, chance, play);
+    case "fastDraw":
+      return fastDraw(s, command, chance, play);
+    case "run":
+      return run(s, command, play);
+    case "arrive":
+      if (!mayArrive(s, command.seat)) return no("mayNotArrive");
+      play.happen({ type: "arrived", seat: command.seat });
+      return null;
+    case "lose":
+      return lose(s, command.id, command.which ?? [], play);
+    case "giveUp":
+      return lose(s, command.id, [command.card], play);
+    default:
+      return byTheGm(s, command, chance, play);
+  }
+}
+
+type ByTheGm = Extract<Command, { type: "hurt" | "stun" | "recover" | "shake" | "reset" | "options" }>;
+
+function byTheGm(s: State, command: ByTheGm, chance: Chance, play: Play): Verdict<Event> | null {
+  switch (command.type) {
+    case "hurt":
+      if (!isDealt(s) || isIdle(s, command.seat)) return no("notDealt");
+      if (command.points === undefined) return no("noPoints");
+      hurt(play, command.seat, command.points, command.safe?.[0] === "countedToo");
+      return null;
+    case "stun":
+      if (isIdle(s, command.seat)) return no("noSeat");
+      stun(play, command.seat, command.how?.[0] === "mind" ? "mind" : "body", command.more ?? 0);
+      return null;
+    case "recover":
+      if (s.stunned[command.seat] === undefined) return no("notStunned");
+      play.happen({ type: "recovered", seat: command.seat });
+      return null;
+    case "shake":
+      return shake(s, command, chance, play);
+    case "reset":
+      if (s.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      return null;
+    case "options":
+      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      return null;
+  }
+}
+
+function setAside(s: State, { seat, card }: Extract<Command, { type: "setAside" }>, play: Play): Verdict<Event> | null {
+  const [chosen] = card ?? [];
+  if (!mayHold(s, seat)) return no("oneHold");
+  if (chosen === undefined || !handCards(s, seat).includes(chosen)) return no("notYours");
+  play.happen({ type: "setAside", seat, card: chosen });
+  settleLosses(play); // GP-19: the hold card is the highest now
+  return null;
+}
+
+function lose(s: State, id: number, cards: readonly string[], play: Play): Verdict<Event> | null {
+  const loss = openLosses(s).find((some) => some.id === id);
+  if (loss === undefined) return no("nothingToLose");
+  if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
+  if (!pays(s, loss, cards)) return no("notEnough");
+  play.happen({ type: "lost", id, seat: loss.seat, cards });
+  settleLosses(play);
+  return null;
+}
+
+/** GP-1: each term can be set by hand. */
+function terms(s: State, command: Extract<Command, { type: "terms" }>, play: Play): Verdict<Event> | null {
+  const { seat, traits = [] } = command;
+  if (!Object.hasOwn(s.fighters, seat)) return no("noSeat");
+  const typed = Object.fromEntries([
+    ...NUMBERS.map((name) => [name, command[name]] as const),
+    ...YES.map((name) => [name, Number(traits.includes(name))] as const),
+  ]);
+  play.happen({ type: "told", fighter: seat, told: toldFrom(s, seat, typed) });
+  return null;
+}

@@ -1,0 +1,54 @@
+import type { Chance } from "../../engine/chance.ts";
+import type { Verdict } from "../../engine/ruleset.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { succeeds, throwDice } from "./dice.ts";
+import { dueCards, handCards, heldCard, isRed, stepOf } from "./hand.ts";
+import { owe, settleLosses } from "./losses.ts";
+import { isHoldUsable } from "./sets.ts";
+import { isActing } from "./spend.ts";
+import type { Command, Event, State } from "./state.ts";
+import { no, type Play } from "./words.ts";
+
+/** GP-7: a weapon drawn in no time. */
+
+/** Not before the highest card of the hand has been played, or is being played; the hold card stands apart. */
+export function mayDraw(s: State, seat: SeatId): boolean {
+  if (s.phase !== "counting" || s.stunned[seat] !== undefined) return false;
+  const highest = Math.min(
+    ...handCards(s, seat)
+      .filter((card) => !isRed(card))
+      .map(stepOf),
+  );
+  if (highest === Number.POSITIVE_INFINITY) return true;
+  const played = s.deeds
+    .filter((deed) => deed.seat === seat && deed.use !== "draw")
+    .flatMap(({ cards }) => cards)
+    .map(stepOf)
+    .filter((step) => step >= 0);
+  return Math.min(...played) <= highest || (highest === s.step && isActing(s, seat));
+}
+
+/** The cards that may go with it: what is due now, a Red Joker, and the hold card where it can be used. */
+export function accompanying(s: State, seat: SeatId): CardId[] {
+  const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
+  const due = isActing(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
+  return held === null ? due : [...due, held];
+}
+
+type Drawing = Extract<Command, { type: "fastDraw" }>;
+
+export function fastDraw(s: State, command: Drawing, chance: Chance, play: Play): Verdict<Event> | null {
+  const { seat, skill, result } = command;
+  const card = command.with?.[0];
+  if (!mayDraw(s, seat)) return no("mayNotDraw");
+  if (card !== undefined && !accompanying(s, seat).includes(card)) return no("notYours");
+  if (result === undefined && skill === undefined) return no("noSkill");
+  const thrown = result === undefined ? throwDice(chance) : undefined;
+  const made = thrown === undefined ? result?.[0] === "made" : succeeds(thrown.total, skill ?? 0);
+  const rolled = thrown === undefined || skill === undefined ? {} : { dice: thrown.dice, skill };
+  play.happen({ type: "drew", seat, made, ...rolled, ...(made || card === undefined ? {} : { card }) });
+  if (made || card !== undefined) return null;
+  owe(play, { seat, cause: "draw", highest: true, others: 0 });
+  settleLosses(play);
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { dueCards, isIdle, momentOf } from "./hand.ts";
+import type { Group, State } from "./state.ts";
+
+/** Who acts in this increment, and in what order. */
+
+/** Who acts now; several at the same moment. */
+export function actingIn(s: State): readonly SeatId[] {
+  const group = s.line[s.at];
+  return group === undefined ? [] : group.seats.filter((seat) => !group.ended?.includes(seat));
+}
+
+/** GP-3, GP-17: everybody with a card of this rank, a set by its best suit; one rank and suit at the same moment. */
+export function dueLine(s: State): Group[] {
+  const moments = new Map<number, SeatId[]>();
+  for (const seat of Object.keys(s.seats)) {
+    if (isIdle(s, seat)) continue;
+    const [best] = dueCards(s, seat);
+    if (best === undefined) continue;
+    const there = moments.get(momentOf(best));
+    if (there === undefined) moments.set(momentOf(best), [seat]);
+    else there.push(seat);
+  }
+  return [...moments].toSorted(([a], [b]) => a - b).map(([, seats]) => ({ seats, as: "count" }));
+}
+
+/** The line with somebody in it after whoever acts, or at its end; whoever acts stays. */
+export function brokeIn(s: State, seat: SeatId, as: "hold" | "joker"): Pick<State, "line" | "at"> {
+  const group: Group = { seats: [seat], as };
+  const at = as === "joker" ? s.line.length : Math.min(s.at + 1, s.line.length);
+  return { line: s.line.toSpliced(at, 0, group), at: s.at };
+}
+
+/** GP-8, GP-9, GP-16: whoever preempts acts before, beside or after that opponent. */
+export function preempted(
+  s: State,
+  {
+    by,
+    whom,
+    outcome,
+  }: { readonly by: SeatId; readonly whom: SeatId; readonly outcome: "first" | "together" | "after" },
+  card: CardId | undefined,
+): Pick<State, "line" | "at"> {
+  const found = s.line.findIndex(({ seats, ended }, i) => i >= s.at && seats.includes(whom) && !ended?.includes(whom));
+  const at = found < 0 ? Math.min(s.at, s.line.length) : found;
+  const isWild = card?.startsWith("JR") === true;
+  if (outcome === "together" && found >= 0) {
+    const line = s.line.map((group, i) => (i === at ? { ...group, seats: [...group.seats, by] } : group));
+    return { line, at: s.at };
+  }
+  const after = outcome === "after" && found >= 0;
+  const group: Group = { seats: [by], as: after ? "late" : isWild ? "wild" : "preempt" };
+  return { line: s.line.toSpliced(after ? at + 1 : at, 0, group), at: s.at };
+}
+
+/** These have acted; once nobody of a moment is left the next one comes. */
+export function ended(s: State, seats: readonly SeatId[]): Pick<State, "line" | "at"> {
+  const line = s.line.map((group, i) =>
+    i === s.at
+      ? { ...group, ended: [...(group.ended ?? []), ...seats.filter((seat) => group.seats.includes(seat))] }
+      : group,
+  );
+  return skipped({ line, at: s.at });
+}
+
+/** Past every moment that nobody is left of. */
+export function skipped({ line, at }: Pick<State, "line" | "at">): Pick<State, "line" | "at"> {
+  let next = at;
+  while (next < line.length && line[next]?.seats.every((seat) => line[next]?.ended?.includes(seat)) === true) next++;
+  return { line, at: next };
+}
+
+/** The line without these. */
+export function without(s: State, gone: readonly SeatId[]): Pick<State, "line" | "at"> {
+  const line = s.line.map((group) => {
+    const seats = group.seats.filter((seat) => !gone.includes(seat));
+    const { ended: was, ...rest } = group;
+    const still = was?.filter((seat) => !gone.includes(seat)) ?? [];
+    return still.length === 0 ? { ...rest, seats } : { ...rest, seats, ended: still };
+  });
+  return skipped({ line, at: s.at });
+}

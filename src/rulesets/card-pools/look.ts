@@ -1,0 +1,188 @@
+import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { Fan, Row, RowState, View } from "../../engine/view.ts";
+import { badgesOf } from "./badges.ts";
+import {
+  allCards,
+  byCount,
+  dueCards,
+  handCards,
+  handCount,
+  hasHold,
+  heldCard,
+  isIdle,
+  isRed,
+  rankAt,
+  STEPS,
+  shoe,
+  stepOf,
+} from "./hand.ts";
+import { actingIn } from "./line.ts";
+import { isHoldUsable } from "./sets.ts";
+import type { State } from "./state.ts";
+import { drawOf, sumOf } from "./terms.ts";
+import { text } from "./words.ts";
+
+/** What there is to show of what somebody sees. */
+export function look(s: State): View {
+  const acts = actingIn(s).filter((seat) => Object.hasOwn(s.seats, seat));
+  const later = s.line.slice(s.at + 1).flatMap(({ seats }) => seats);
+  return {
+    title: title(s),
+    pause: acts.length === 0 ? pauseOf(s) : null,
+    acts,
+    next: later.find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
+    may: Object.keys(s.seats)
+      .filter((seat) => !acts.includes(seat) && mayBreakIn(s, seat))
+      .map((seat) => ({ seat, text: text("may.hold") })),
+    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
+    deck: {
+      text: text("deck.name"),
+      left: text("deck.left", { n: countAt(s, shoe) }),
+      notes: [text("deck.decks", { n: s.phase === "rolled" ? s.needs : s.decks })], // GP-4
+    },
+    columns: s.phase === "setup" ? [] : columns(s),
+    ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
+    fans: Object.keys(s.seats)
+      .filter((seat) => !isIdle(s, seat))
+      .map((seat) => fan(s, seat)),
+  };
+}
+
+/** GP-8: whoever is seen to have a hold card that can be used. */
+const mayBreakIn = (s: State, seat: SeatId): boolean =>
+  s.phase === "counting" && isHoldUsable(s, seat) && s.stunned[seat] === undefined;
+
+/** GP-4: with the number of decks. */
+function title(s: State): Text {
+  const data = { turn: s.combatTurn, second: s.step + 1, of: STEPS };
+  switch (s.phase) {
+    case "setup":
+      return s.begun ? text("title.collected", data) : text("title.setup");
+    case "rolled":
+      return text("title.rolled", data);
+    case "dealt":
+      return text("title.dealt", data);
+    case "counting":
+      return text("title.counting", data);
+    case "over":
+      return text("title.over", data);
+  }
+}
+
+function pauseOf(s: State): NonNullable<View["pause"]> {
+  const nobody = text("pause.nobody");
+  switch (s.phase) {
+    case "setup":
+      return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
+    case "rolled":
+      return { head: text("pause.rolled"), text: text("pause.needs", { n: s.needs, cards: wanted(s) }) };
+    case "dealt":
+      return { head: text("pause.dealt"), text: text("pause.losing") };
+    case "over":
+      return { head: text("pause.over"), text: nobody };
+    case "counting":
+      return {
+        head: rankText(s.step),
+        text: text(isRunOnly(s) ? "pause.runners" : "pause.nobodyDue"),
+      };
+  }
+}
+
+const isRunOnly = (s: State): boolean => Object.keys(s.runs).some((seat) => Object.hasOwn(s.seats, seat));
+
+const wanted = (s: State): number =>
+  Object.keys(s.seats).reduce((all, seat) => all + (isIdle(s, seat) ? 0 : drawOf(s, seat)), 0);
+
+export const rankText = (step: number): Text => text(`rank.${rankAt(step)}`);
+
+function countNote(s: State): Text {
+  const seats = s.line.flatMap((group) => group.seats).filter((seat) => Object.hasOwn(s.seats, seat));
+  if (seats.length === 0) return text(isRunOnly(s) ? "count.runners" : "count.nobody");
+  return text("count.inOrder", { who: { seats } });
+}
+
+/** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */
+function columns(s: State): View["columns"] {
+  return Array.from({ length: STEPS }, (_, step) => {
+    const lit = s.phase === "counting" && step === s.step;
+    const isPast = s.phase === "over" || (s.phase === "counting" && step < s.step);
+    const acted = s.deeds.filter((deed) => deed.step === step).map(({ seat }) => seat);
+    const due = Object.keys(s.seats).filter((seat) => handCards(s, seat).some((card) => stepOf(card) === step));
+    const inLine = s.line.flatMap(({ seats }) => seats);
+    const seats = lit ? [...inLine, ...acted] : isPast ? acted : due;
+    return {
+      label: rankText(step),
+      seats: [...new Set(seats)].filter((seat) => Object.hasOwn(s.seats, seat)),
+      lit,
+      ...(isPast ? { past: true as const } : {}),
+    };
+  });
+}
+
+function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
+  const cards = allCards(s, seat);
+  const there = handCount(s, seat) + Number(hasHold(s, seat));
+  return {
+    seat,
+    state: stateOf(s, seat, acts),
+    cards: acts.includes(seat)
+      ? [...dueCards(s, seat), ...cards.filter((card) => !dueCards(s, seat).includes(card))]
+      : cards,
+    backs: there - cards.length,
+    badges: badgesOf(s, seat),
+  };
+}
+
+function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
+  if (isIdle(s, seat)) return "none";
+  if (acts.includes(seat)) return "acts";
+  if (mayBreakIn(s, seat)) return "may";
+  if (handCount(s, seat) > 0) return "toCome";
+  if (hasHold(s, seat)) return "held";
+  return s.phase === "counting" ? "acted" : "none";
+}
+
+/** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
+function fan(s: State, seat: SeatId): Fan {
+  const held = heldCard(s, seat);
+  const before = Object.keys(s.gone).filter((card) => {
+    const place = s.cards[card];
+    return place?.zone === "pool" && place.seat === seat;
+  });
+  const hand = handCards(s, seat);
+  const n = s.drawn[seat] ?? drawOf(s, seat);
+  const left = handCount(s, seat) + Number(hasHold(s, seat));
+  const backs = left - hand.length - (held === null ? 0 : 1);
+  return {
+    seat,
+    title: text(s.drawn[seat] === undefined ? "fan.toDraw" : "fan.title", {
+      who: { seat },
+      n: s.drawn[seat] === undefined ? n : left,
+    }),
+    note: text(s.options.hands === "open" ? "fan.open" : "fan.closed"),
+    sets: [
+      ...(held === null ? [] : [{ cards: [held], state: "held" as const, text: text("set.held") }]),
+      ...setsOf(s, [...before, ...hand]),
+    ],
+    backs,
+    terms: sumOf(s, seat),
+  };
+}
+
+/** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
+function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
+  const sets = new Map<string, CardId[]>();
+  for (const card of cards.toSorted(byCount)) {
+    const key = `${stepOf(card)} ${isRed(card)} ${s.gone[card] ?? ""}`;
+    const there = sets.get(key);
+    if (there === undefined) sets.set(key, [card]);
+    else there.push(card);
+  }
+  return [...sets.values()].map((some) => {
+    const [first] = some;
+    const fate = first === undefined ? undefined : s.gone[first];
+    const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
+    const state = fate ?? (isDue ? "due" : "toCome");
+    return { cards: some, state, text: text(`set.${state}`, { n: some.length }) };
+  });
+}

@@ -1,0 +1,120 @@
+import { isJoker } from "../../engine/french-deck.ts";
+import type { Ask, CardId, SeatId } from "../../engine/table.ts";
+import { allCards, byCount, handCards, heldCard, isRed, stepOf } from "./hand.ts";
+import type { Loss, State } from "./state.ts";
+import { type Play, text } from "./words.ts";
+
+/** GP-10 to GP-12, GP-19: what an event costs, and what may be given for it. */
+
+/** GP-17: what can be lost: in its own increment a card that a hit would take is safe. */
+function losable(s: State, loss: Loss): CardId[] {
+  const mine = allCards(s, loss.seat);
+  if (loss.cause !== "damage" || loss.whole === true || s.phase !== "counting") return mine;
+  const held = heldCard(s, loss.seat);
+  return mine.filter((card) => card === held || stepOf(card) !== s.step);
+}
+
+/** The owner's own order: the later a card comes, the sooner it is given away. */
+const lowestFirst = (a: CardId, b: CardId): number => byCount(b, a);
+
+export interface Due {
+  /** How many natural cards it costs. */
+  readonly count: number;
+  readonly naturals: readonly CardId[];
+  /** One of these must be among them: the hold card, else those of the highest rank. Empty where any will do. */
+  readonly highest: readonly CardId[];
+  /** Each of them covers all of it alone (GP-9). */
+  readonly jokers: readonly CardId[];
+}
+
+/** What a loss costs as things are; what is lacking is not owed. */
+export function dueOf(s: State, loss: Loss): Due {
+  const mine = losable(s, loss);
+  const jokers = mine.filter(isRed);
+  const naturals = mine.filter((card) => !isJoker(card));
+  const held = heldCard(s, loss.seat);
+  if (loss.highest && held !== null && isRed(held)) return { count: 0, naturals: [], highest: [], jokers };
+  const top = Math.min(...naturals.map(stepOf));
+  const first = held !== null && mine.includes(held) ? [held] : naturals.filter((card) => stepOf(card) === top);
+  const highest = loss.highest ? first : [];
+  const count = Math.min(naturals.length, (highest.length > 0 ? 1 : 0) + loss.others);
+  return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };
+}
+
+/** GP-12, GP-19: the highest where it must be, the lowest for the rest; a Red Joker on hold where it is the highest. */
+export function lowest(s: State, loss: Loss): CardId[] {
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  const held = heldCard(s, loss.seat);
+  if (loss.highest && held !== null && isRed(held)) return jokers.includes(held) ? [held] : [];
+  const first = highest.toSorted(lowestFirst).slice(0, count);
+  const top = first.slice(0, 1);
+  const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
+  return [...top, ...rest];
+}
+
+/** Whether these cards pay for it. */
+export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
+  const due = dueOf(s, loss);
+  const [first] = cards;
+  if (cards.length === 1 && first !== undefined && due.jokers.includes(first)) return true;
+  if (cards.length !== due.count || !cards.every((card) => due.naturals.includes(card))) return false;
+  return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
+}
+
+/** Whether the owner has anything to decide. */
+export function isChoice(s: State, loss: Loss): boolean {
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  if (lowest(s, loss).length === 0) return false;
+  if (jokers.length > 0) return count > 0 || jokers.length > 1;
+  if (highest.length > 1 && count < naturals.length) return true;
+  return count < naturals.length && count > (highest.length > 0 ? 1 : 0);
+}
+
+export const lossAsk = (s: State, loss: Loss): Ask => {
+  const { count } = dueOf(s, loss);
+  return {
+    id: `lose:${loss.id}`,
+    to: loss.seat,
+    text: text(`ask.lose.${loss.cause}`, { n: Math.max(1, count) }),
+    holds: true,
+    fallback: `lose:${loss.id}:lowest`,
+  };
+};
+
+/** Takes what is not to be chosen; each seat answers for one event after another. */
+export function settleLosses(play: Play): void {
+  for (;;) {
+    const loss = nextLoss(play.now);
+    if (loss === undefined) return;
+    play.happen({ type: "lost", id: loss.id, seat: loss.seat, cards: lowest(play.now, loss) });
+  }
+}
+
+/** The first loss of some seat that needs no answer. */
+function nextLoss(s: State): Loss | undefined {
+  const met = new Set<SeatId>();
+  for (const loss of s.losses) {
+    if (met.has(loss.seat)) continue;
+    met.add(loss.seat);
+    if (!isChoice(s, loss)) return loss;
+  }
+  return undefined;
+}
+
+/** The losses that are to be answered now: the first of each seat. */
+export const openLosses = (s: State): Loss[] =>
+  s.losses.filter((loss, i) => s.losses.findIndex(({ seat }) => seat === loss.seat) === i);
+
+/** GP-7, GP-11, GP-12: a new event that costs cards. */
+export function owe(play: Play, loss: Omit<Loss, "id">): void {
+  play.happen({ type: "owed", loss: { ...loss, id: play.now.made + 1 } });
+}
+
+/** GP-10, GP-19: each Black Joker once the whole hand is drawn. */
+export function blackJokers(play: Play, seat: SeatId): void {
+  for (const card of handCards(play.now, seat).filter((some) => some.startsWith("JB"))) {
+    play.happen({ type: "jokered", seat, card });
+    play.happen({ type: "tired", seat, points: 1 });
+    owe(play, { seat, cause: "joker", highest: true, others: 0 });
+  }
+}

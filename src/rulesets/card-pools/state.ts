@@ -1,0 +1,308 @@
+import type { CardId, Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+
+export const SHOE = "shoe";
+/** GP-4: decks that this turn does not need. */
+export const BOX = "box";
+
+export interface Options {
+  /** Whether the GM looks at the rolls, and the number of decks, before anything is dealt. */
+  readonly pause: "pause" | "atOnce";
+  /** C-10. */
+  readonly hands: "closed" | "open";
+  /** GP-1: whether each FP lost counts, or a third of FP halves. */
+  readonly tired: "eachPoint" | "third";
+  /** GP-3: a turn in seconds of the world's time. */
+  readonly seconds: 12 | 13;
+  /** GP-18. */
+  readonly defence: "anyRank" | "strict";
+  /** GP-12: whether HP that an actor loses are damage, or only what the GM enters. */
+  readonly wounds: "byHand" | "seen";
+  /** GP-14: whether Riding, Driving or Piloting may stand for DX at full speed. */
+  readonly steering: "no" | "yes";
+}
+
+/** What is read of a fighter, and can be set by hand instead (GP-1). */
+export const NUMBERS = ["dx", "iq", "ht", "move", "encumbrance", "fatigue"] as const;
+export const YES = ["combatReflexes", "tactics", "combatParalysis", "halved"] as const;
+export type TermName = (typeof NUMBERS)[number] | (typeof YES)[number];
+export type Told = Partial<Record<TermName, number>>;
+
+export const USES = [
+  ...["move", "ready", "aim", "unaimed", "aimed", "wildSwing", "ranged", "melee", "damage"],
+  ...["feint", "defence", "stun", "other", "gesture", "turn", "stop"],
+] as const;
+export type Use =
+  | "move"
+  | "ready"
+  | "aim"
+  | "unaimed"
+  | "aimed"
+  | "wildSwing"
+  | "ranged"
+  | "melee"
+  | "damage"
+  | "feint"
+  | "defence"
+  | "stun"
+  | "other"
+  | "gesture"
+  | "turn"
+  | "stop";
+
+/** GP-6. */
+export const EFFORTS = ["determined", "double", "strong", "rangedEffort", "increased", "doubleDefence"] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** Who acts at one moment of an increment; `as` says on what ground. */
+export interface Group {
+  readonly seats: readonly SeatId[];
+  /** `wild` came in by a Red Joker and is preempted by another one alone (GP-9). */
+  readonly as: "count" | "hold" | "joker" | "preempt" | "wild" | "late";
+  readonly ended?: readonly SeatId[];
+}
+
+/** What was done with cards this turn. */
+export interface Deed {
+  readonly seat: SeatId;
+  readonly step: number;
+  readonly use: Use | "preempt" | "draw" | "run";
+  readonly size: number;
+  readonly cards: readonly CardId[];
+  readonly effort?: Effort;
+}
+
+/** GP-19: cards that one event costs: the highest, others of the owner's choice, or both. */
+export interface Loss {
+  readonly id: number;
+  readonly seat: SeatId;
+  readonly cause: "damage" | "stun" | "fright" | "joker" | "draw";
+  readonly highest: boolean;
+  readonly others: number;
+  /** GP-17: the GM overrules that cards of the rank being counted are safe. */
+  readonly whole?: true;
+}
+
+/** GP-16: each side's margin, as it comes in. */
+export interface Contest {
+  readonly id: number;
+  readonly by: SeatId;
+  readonly whom: SeatId;
+  readonly margins: Readonly<Record<SeatId, number>>;
+}
+
+/** GP-14. */
+export interface Run {
+  readonly sprint: boolean;
+  /** Where it ends without a card; empty where no place was named. */
+  readonly place: string;
+  /** The level that stands for DX meanwhile; 0 for none. */
+  readonly steering: number;
+  /** Declared in this increment: the card itself moves. */
+  readonly fresh: boolean;
+  readonly ending: boolean;
+  /** Hexes, without those of this increment. */
+  readonly moved: number;
+}
+
+export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
+
+export interface State extends Table {
+  readonly options: Options;
+  readonly phase: Phase;
+  /** Counts on for ever: the key of what may be done at a moment. */
+  readonly turn: number;
+  /** GP-2. */
+  readonly combatTurn: number;
+  /** Foundry's round of this fight's first increment, and whether it has come. */
+  readonly first: number;
+  readonly begun: boolean;
+  /** The cards of this turn were collected: the next deal is this turn's again. */
+  readonly again: boolean;
+  /** GP-3: 0 for Aces to 12 for Deuces. */
+  readonly step: number;
+  /** GP-4: how many are played with, and how many there are. */
+  readonly decks: number;
+  readonly bought: number;
+  /** What the rolls that lie there will need. */
+  readonly needs: number;
+  readonly dice: Readonly<Record<SeatId, number>>;
+  /** How many cards each drew this turn. */
+  readonly drawn: Readonly<Record<SeatId, number>>;
+  /** Everybody of this increment in order, and who acts now. */
+  readonly line: readonly Group[];
+  readonly at: number;
+  /** What became of the cards that lie before their owners. */
+  readonly gone: Readonly<Record<CardId, "spent" | "lost">>;
+  readonly deeds: readonly Deed[];
+  /** GP-8: whose hold card is from an earlier turn. */
+  readonly kept: readonly SeatId[];
+  /** GP-8: committed to a preemption, and what it does still to be said. */
+  readonly committed: Readonly<Record<SeatId, CardId>>;
+  readonly losses: readonly Loss[];
+  readonly contests: readonly Contest[];
+  /** How many losses and contests there ever were. */
+  readonly made: number;
+  readonly stunned: Readonly<Record<SeatId, "body" | "mind">>;
+  /** GP-20: stunned before the deal; how many cards more than the highest that costs. */
+  readonly owing: Readonly<Record<SeatId, number>>;
+  /** The bonus of an attempt to shake off stun that is still to be rolled. */
+  readonly shaking: Readonly<Record<SeatId, number>>;
+  readonly aim: Readonly<Record<SeatId, number>>;
+  readonly runs: Readonly<Record<SeatId, Run>>;
+  /** GP-6: Increased Defence, this increment. */
+  readonly raised: readonly SeatId[];
+  /** GP-16: acts after a lost contest; true once hit. */
+  readonly late: Readonly<Record<SeatId, boolean>>;
+  readonly told: Readonly<Record<FighterId, Told>>;
+  /** FP lost here, where nobody else counts them. */
+  readonly tired: Readonly<Record<SeatId, number>>;
+}
+
+export type Command =
+  | { readonly type: "roll" }
+  | { readonly type: "die"; readonly seat: SeatId; readonly die?: number }
+  | ({ readonly type: "terms"; readonly seat: SeatId; readonly traits?: readonly string[] } & Partial<
+      Record<(typeof NUMBERS)[number], number>
+    >)
+  | { readonly type: "deal" }
+  | { readonly type: "dealIn"; readonly seat: SeatId }
+  | { readonly type: "count" }
+  | { readonly type: "end"; readonly seat: SeatId }
+  | ({ readonly type: "spend" | "defend" | "declare"; readonly seat: SeatId } & {
+      readonly which?: readonly CardId[];
+      readonly use?: readonly string[];
+      readonly effort?: readonly string[];
+    })
+  | { readonly type: "setAside"; readonly seat: SeatId; readonly card?: readonly CardId[] }
+  | { readonly type: "preempt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
+  | {
+      readonly type: "contest";
+      readonly seat: SeatId;
+      readonly id: number;
+      readonly target?: number;
+      readonly by?: number;
+    }
+  | {
+      readonly type: "fastDraw";
+      readonly seat: SeatId;
+      readonly with?: readonly CardId[];
+      readonly skill?: number;
+      readonly result?: readonly string[];
+    }
+  | {
+      readonly type: "run";
+      readonly seat: SeatId;
+      readonly card?: readonly CardId[];
+      readonly sprint?: readonly string[];
+      readonly place?: string;
+      readonly steering?: number;
+    }
+  | { readonly type: "arrive"; readonly seat: SeatId }
+  | { readonly type: "lose"; readonly id: number; readonly which?: readonly CardId[] }
+  | { readonly type: "giveUp"; readonly id: number; readonly card: CardId }
+  | {
+      readonly type: "hurt";
+      readonly seat: SeatId;
+      readonly points?: number;
+      readonly safe?: readonly string[];
+    }
+  | {
+      readonly type: "stun";
+      readonly seat: SeatId;
+      readonly how?: readonly string[];
+      readonly more?: number;
+    }
+  | { readonly type: "recover"; readonly seat: SeatId }
+  | { readonly type: "shake"; readonly seat: SeatId; readonly how: "roll" | "made" | "failed" }
+  | { readonly type: "reset" }
+  | ({ readonly type: "options" } & Partial<
+      Record<"pause" | "hands" | "tired" | "turnTime" | "defending" | "wounds" | "steered", readonly string[]>
+    >);
+
+export type Event =
+  | {
+      readonly type: "fighters";
+      readonly set: Readonly<Record<FighterId, Fighter>>;
+      readonly gone: readonly FighterId[];
+    }
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  /** Whoever sat here can act no more: the cards are handed in, and nothing is asked. */
+  | { readonly type: "fell"; readonly seat: SeatId }
+  | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>> }
+  | { readonly type: "gathered"; readonly decks: number }
+  /** One deck more in the middle of a turn (C-5). */
+  | { readonly type: "joinedDeck" }
+  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
+  | {
+      readonly type: "dealtIn";
+      readonly seat: SeatId;
+      readonly die: number;
+      readonly cards: readonly CardId[];
+      readonly passed: readonly CardId[];
+    }
+  | { readonly type: "counted"; readonly step: number }
+  | { readonly type: "ended"; readonly seats: readonly SeatId[] }
+  | {
+      readonly type: "spent";
+      readonly seat: SeatId;
+      readonly cards: readonly CardId[];
+      readonly use: Use;
+      readonly size: number;
+      readonly effort?: Effort;
+      readonly future?: CardId;
+      /** Breaks in after whoever acts, or stands last in the line, or takes no place in it. */
+      readonly as: "count" | "hold" | "joker" | "aside";
+    }
+  | { readonly type: "tired"; readonly seat: SeatId; readonly points: number }
+  | { readonly type: "setAside"; readonly seat: SeatId; readonly card: CardId }
+  | { readonly type: "preempted"; readonly seat: SeatId; readonly whom: SeatId; readonly card: CardId }
+  | {
+      readonly type: "tested";
+      readonly seat: SeatId;
+      readonly id: number;
+      readonly margin: number;
+      readonly dice?: readonly number[];
+      readonly target?: number;
+    }
+  | {
+      readonly type: "contested";
+      readonly by: SeatId;
+      readonly whom: SeatId;
+      readonly id?: number;
+      readonly outcome: "first" | "together" | "after";
+    }
+  | {
+      readonly type: "drew";
+      readonly seat: SeatId;
+      readonly made: boolean;
+      readonly dice?: readonly number[];
+      readonly skill?: number;
+      readonly card?: CardId;
+    }
+  | {
+      readonly type: "ran";
+      readonly seat: SeatId;
+      readonly card: CardId;
+      readonly sprint: boolean;
+      readonly place: string;
+      readonly steering: number;
+      readonly as: "count" | "hold" | "joker" | "aside";
+    }
+  | { readonly type: "arrived"; readonly seat: SeatId }
+  | { readonly type: "hurt"; readonly seat: SeatId; readonly points: number }
+  | { readonly type: "stunned"; readonly seat: SeatId; readonly how: "body" | "mind"; readonly owing?: number }
+  | { readonly type: "recovered"; readonly seat: SeatId }
+  | {
+      readonly type: "shook";
+      readonly seat: SeatId;
+      readonly made: boolean;
+      readonly dice?: readonly number[];
+      readonly target?: number;
+    }
+  | { readonly type: "owed"; readonly loss: Loss }
+  | { readonly type: "lost"; readonly id: number; readonly seat: SeatId; readonly cards: readonly CardId[] }
+  | { readonly type: "jokered"; readonly seat: SeatId; readonly card: CardId }
+  | { readonly type: "turnOver" }
+  | { readonly type: "collected" }
+  | { readonly type: "told"; readonly fighter: FighterId; readonly told: Told }
+  | { readonly type: "optionsSet"; readonly options: Options };

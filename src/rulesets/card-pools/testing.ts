@@ -1,0 +1,270 @@
+import type { Chance } from "../../engine/chance.ts";
+import { fill, type Values } from "../../engine/fill.ts";
+import { SUITS } from "../../engine/french-deck.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
+import { see, type Viewer } from "../../engine/see.ts";
+import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
+import type { Badge, View } from "../../engine/view.ts";
+import { draws, gathered } from "./decks.ts";
+import { handCards, heldCard, stepOf } from "./hand.ts";
+import { actingIn } from "./line.ts";
+import { cardPools } from "./rules.ts";
+import { type Command, type Effort, type Event, type Options, SHOE, type State, type Use } from "./state.ts";
+
+/** Little makers in the game's words, for tests only. */
+
+export type Named = readonly [FighterId, Fighter];
+
+/** A player character with these values; Initiative 5 where nothing else is said. */
+export const hero = (
+  id: FighterId,
+  traits: Readonly<Record<string, number>> = {},
+  more: Partial<Fighter> = {},
+): Named => [id, { actor: `actor-${id}`, side: "hero", wild: true, traits, ...more }];
+export const foe = (
+  id: FighterId,
+  traits: Readonly<Record<string, number>> = {},
+  more: Partial<Fighter> = {},
+): Named => [id, { actor: `actor-${id}`, side: "gm", traits, ...more }];
+
+export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): Roster => ({
+  type: "roster",
+  set: Object.fromEntries(set),
+  gone,
+});
+
+/** Nothing may be left to chance. */
+export const noChance: Chance = {
+  below(n) {
+    throw new Error(`nobody said which of ${n} comes`);
+  },
+};
+
+/** Dice that show these numbers, one after another. */
+export function dice(...faces: readonly number[]): Chance {
+  const queue = [...faces];
+  return {
+    below(n) {
+      const face = queue.shift();
+      if (face === undefined || n !== 6) throw new Error(`no die of ${n} faces was expected`);
+      return face - 1;
+    },
+  };
+}
+
+/** Always the first of what there is: for deals whose cards do not matter. */
+export const anyhow: Chance = { below: () => 0 };
+
+/** A card by its name: `Q` is a Queen of any suit, `QD` the one of Diamonds, `R` and `B` are Jokers. */
+function find(left: readonly CardId[], name: string): number {
+  if (name === "R" || name === "B") return left.findIndex((card) => card.startsWith(name === "R" ? "JR" : "JB"));
+  const faces = name.length > 1 ? [name] : SUITS.map((suit) => name + suit).toReversed();
+  for (const face of faces) {
+    const at = left.findIndex((card) => card === face || card.startsWith(`${face}#`));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Chance under which the deal that comes now gives each seat these cards, as many as it draws. */
+export function dealing(state: State, hands: Readonly<Record<SeatId, string>>): Chance {
+  const { cards } = gathered(state, state.needs);
+  const left = cardsIn({ cards }, "deck", SHOE);
+  const queue: number[] = [];
+  for (const [seat, count] of draws(state)) {
+    const wanted = (hands[seat] ?? "").split(" ").filter((name) => name !== "");
+    if (wanted.length !== count) throw new Error(`${seat} draws ${count} cards, not ${wanted.length}`);
+    for (const name of wanted) {
+      const at = find(left, name);
+      if (at < 0) throw new Error(`no ${name} is left for ${seat}`);
+      queue.push(at);
+      const last = left.pop() as CardId;
+      if (at < left.length) left[at] = last;
+    }
+  }
+  return { below: () => queue.shift() as number };
+}
+
+/** A fight so far: the state, and what the last command brought about. Playing on makes another. */
+export class Game {
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly effects: readonly Effect[];
+
+  constructor(before: State, events: readonly Event[] = []) {
+    let state = before;
+    const found: Effect[] = [];
+    for (const event of events) {
+      found.push(...(cardPools.effects?.(event, state) ?? []));
+      state = cardPools.evolve(state, event);
+    }
+    this.state = state;
+    this.events = events;
+    this.effects = found;
+  }
+
+  /** When this command is given; a refusal fails the test. */
+  when(command: Command | Roster, chance: Chance = noChance): Game {
+    const verdict = cardPools.decide(this.state, command, chance);
+    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
+    return new Game(this.state, verdict.events);
+  }
+
+  /** The key of the refusal, or null when the command would be played. */
+  refusal(command: Command): string | null {
+    const verdict: Verdict<Event> = cardPools.decide(this.state, command, anyhow);
+    return "refusal" in verdict ? verdict.refusal.key.replace(/^(card-pools\.)?refusal\./, "") : null;
+  }
+
+  /** Rolls so that everybody draws as many cards as are named here, and deals just those. */
+  deal(hands: Readonly<Record<SeatId, string>>): Game {
+    const rolled = this.when({ type: "roll" }, anyhow);
+    const set = Object.entries(hands).reduce((game, [seat, cards]) => {
+      const wanted = cards.split(" ").filter((name) => name !== "").length;
+      const has = draws(game.state).find(([some]) => some === seat)?.[1] ?? 0;
+      const die = wanted - has + (game.state.dice[seat] ?? 0);
+      return new Game(game.state, [{ type: "rolled", dice: { [seat]: die } }]);
+    }, rolled);
+    return set.when({ type: "deal" }, dealing(set.state, hands));
+  }
+
+  /** The GM counts on until this rank is counted. */
+  to(rank: string): Game {
+    const step = "AKQJT98765432".indexOf(rank);
+    let game: Game = this;
+    while (game.state.phase === "counting" && game.state.step < step) game = game.count();
+    if (game.state.step !== step) throw new Error(`${rank} is not counted`);
+    return game;
+  }
+
+  /** One click on. */
+  count(): Game {
+    return this.when({ type: "count" });
+  }
+
+  /** To the end of the turn, whatever is lost by it. */
+  endTurn(): Game {
+    let game: Game = this;
+    while (game.state.phase === "counting") game = game.count();
+    return game;
+  }
+
+  end(seat: SeatId): Game {
+    return this.when({ type: "end", seat });
+  }
+
+  /** Plays these cards of the hand, named as in a deal. */
+  spend(seat: SeatId, cards: string, use: Use, effort?: Effort): Game {
+    return this.when(this.spending(seat, cards, use, effort));
+  }
+
+  spending(seat: SeatId, cards: string, use: Use, effort?: Effort): Command {
+    const which = this.cards(seat, cards);
+    return { type: "spend", seat, which, use: [use], ...(effort === undefined ? {} : { effort: [effort] }) };
+  }
+
+  defend(seat: SeatId, cards: string, effort?: Effort): Game {
+    const which = this.cards(seat, cards);
+    return this.when({ type: "defend", seat, which, ...(effort === undefined ? {} : { effort: [effort] }) });
+  }
+
+  hold(seat: SeatId, card: string): Game {
+    return this.when({ type: "setAside", seat, card: this.cards(seat, card) });
+  }
+
+  /** Cards of a seat by name, each once; `hold` is the hold card. */
+  cards(seat: SeatId, names: string): CardId[] {
+    const held = heldCard(this.state, seat);
+    const left = [...handCards(this.state, seat), ...(held === null ? [] : [held])];
+    return names
+      .split(" ")
+      .filter((name) => name !== "")
+      .map((name) => {
+        const at = name === "hold" ? left.indexOf(held ?? "") : find(left, name);
+        if (at < 0) throw new Error(`${seat} has no ${name}`);
+        return left.splice(at, 1)[0] as CardId;
+      });
+  }
+
+  /** Presses the button of this key's beginning, with these values. */
+  press(key: string, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): Game {
+    const offer = this.offer(key, who, about);
+    if (offer === undefined) throw new Error(`${who} is not offered ${key}`);
+    const filled = fill(offer, values);
+    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
+    return this.when(filled.command, chance);
+  }
+
+  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
+    return cardPools.offers(this.state, who, about).find((offer) => offer.key.startsWith(key));
+  }
+
+  /** What is offered, by the ends of the texts' keys. */
+  offered(who: SeatId | "gm", about?: SeatId): string[] {
+    return cardPools.offers(this.state, who, about).map((offer) => offer.text.key.replace("card-pools.offer.", ""));
+  }
+
+  joins(...fighters: readonly Named[]): Game {
+    return this.when(roster(fighters), anyhow);
+  }
+
+  /** This fighter's documents say something else now. */
+  changes(id: FighterId, more: Partial<Fighter>, traits: Readonly<Record<string, number>> = {}): Game {
+    const was = this.state.fighters[id] as Fighter;
+    return this.when(roster([[id, { ...was, ...more, traits: { ...was.traits, ...traits } }]]), anyhow);
+  }
+
+  falls(id: FighterId): Game {
+    return this.changes(id, { out: true });
+  }
+
+  leaves(...ids: readonly FighterId[]): Game {
+    return this.when(roster([], ids));
+  }
+
+  get acts(): readonly SeatId[] {
+    return actingIn(this.state);
+  }
+
+  /** The hand by rank, in the order of the count; a Red Joker is R, and the hold card stands last in brackets. */
+  hand(seat: SeatId): string {
+    const short = (card: CardId): string =>
+      card.startsWith("JR") ? "R" : card.startsWith("JB") ? "B" : (card[0] as string);
+    const held = heldCard(this.state, seat);
+    return [...handCards(this.state, seat).map(short), ...(held === null ? [] : [`[${short(held)}]`])].join(" ");
+  }
+
+  /** What lies before a seat: spent or lost, by rank in the order of the count. */
+  before(seat: SeatId, fate: "spent" | "lost"): string {
+    return cardsOf(this.state, seat, "pool")
+      .filter((card) => this.state.gone[card] === fate)
+      .toSorted((a, b) => stepOf(a) - stepOf(b))
+      .map((card) =>
+        card.startsWith("J") && card[1] !== "S" && card.length > 1 && "RB".includes(card[1] as string)
+          ? (card[1] as string)
+          : (card[0] as string),
+      )
+      .join(" ");
+  }
+
+  view(viewer: Viewer = "gm"): View {
+    return cardPools.look(see(this.state, viewer));
+  }
+
+  badges(seat: SeatId, viewer: Viewer = "gm"): string[] {
+    const row = this.view(viewer).rows.find((some) => some.seat === seat);
+    return (row?.badges ?? []).map(({ text }: Badge) => text.key.replace("card-pools.badge.", ""));
+  }
+
+  /** What was said in chat, by the ends of the keys. */
+  said(): string[] {
+    return this.effects.flatMap((effect) =>
+      effect.kind === "say" ? [effect.text.key.replace("card-pools.say.", "")] : [],
+    );
+  }
+}
+
+/** A fight of these, with these options, before anything is rolled. */
+export const fight = (fighters: readonly Named[], options: Partial<Options> = {}, round = 0): Game =>
+  new Game(cardPools.begin({ ...cardPools.defaults, ...options }, round)).when(roster(fighters), anyhow);

@@ -1,0 +1,117 @@
+import type { Text } from "../../engine/table.ts";
+import type { Effort, Use } from "./state.ts";
+import { signed } from "./terms.ts";
+import { text } from "./words.ts";
+
+/** GP-5: what a set of one to five cards gives, as one table. */
+
+type Row = readonly [
+  one: number | null,
+  two: number | null,
+  three: number | null,
+  four: number | null,
+  five: number | null,
+];
+
+const ROWS: Readonly<Record<Use, Row>> = {
+  move: [0, null, null, null, null],
+  aim: [0, null, null, null, null],
+  unaimed: [0, null, null, null, null],
+  aimed: [0, null, null, null, null],
+  wildSwing: [-2, null, null, null, null],
+  turn: [0, null, null, null, null],
+  stop: [0, null, null, null, null],
+  ready: [0, 0, 0, 0, 0],
+  gesture: [0, 0, 0, 0, 0],
+  ranged: [null, 0, 2, 4, 6],
+  melee: [null, 0, 2, 4, 6],
+  damage: [null, null, 2, 4, 6],
+  feint: [-2, 0, 2, 4, 6],
+  defence: [-1, 0, 2, 4, 6],
+  stun: [0, 2, 4, 8, 12],
+  other: [-2, 0, 2, 4, 6],
+};
+
+/** What a set of this many cards adds for this use; null where it does not give it (GP-5). */
+export const bonusOf = (use: Use, size: number): number | null => ROWS[use][size - 1] ?? null;
+
+/** GP-5: uses that a one-hex step goes with. */
+const STEPPING: readonly Use[] = [
+  "unaimed",
+  "wildSwing",
+  "melee",
+  "damage",
+  "feint",
+  "defence",
+  "ready",
+  "stun",
+  "other",
+];
+export const mayStep = (use: Use): boolean => STEPPING.includes(use);
+
+/** Uses that say no number, since none is added to anything. */
+const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn", "stop"];
+export const isPlain = (use: Use): boolean => PLAIN.includes(use);
+
+export const isMelee = (use: Use): boolean => use === "wildSwing" || use === "melee" || use === "damage";
+export const isShot = (use: Use): boolean => use === "unaimed" || use === "aimed" || use === "ranged";
+
+/** GP-6: what each effort may be added to. */
+const FOR: Readonly<Record<Effort, (use: Use) => boolean>> = {
+  determined: isMelee,
+  double: isMelee,
+  strong: isMelee,
+  rangedEffort: isShot,
+  increased: (use) => use === "defence",
+  doubleDefence: (use) => use === "defence",
+};
+export const suits = (effort: Effort, use: Use): boolean => FOR[effort](use);
+
+/** GP-6: every effort costs a FP, but for the Ranged option. */
+export const priceOf = (effort: Effort): number => (effort === "rangedEffort" ? 0 : 1);
+
+/** What an effort adds to the roll itself. */
+export const effortBonus = (effort: Effort | undefined): number =>
+  effort === "determined" ? 4 : effort === "increased" ? 2 : effort === "rangedEffort" ? 1 : 0;
+
+/** GP-5, GP-6: damage in points, or in points a die where that is better. */
+export interface Damage {
+  readonly points: number;
+  readonly perDie: number;
+}
+export function damageOf(use: Use, size: number, effort?: Effort): Damage {
+  const set = use === "damage" ? (bonusOf(use, size) ?? 0) : 0;
+  const strong = effort === "strong" ? 2 : 0;
+  return { points: set + strong, perDie: (set + strong) / 2 };
+}
+
+export interface Made {
+  readonly use: Use;
+  readonly size: number;
+  readonly effort?: Effort;
+  /** How long it was aimed before (GP-5). */
+  readonly aim?: number;
+  readonly stunned?: boolean;
+}
+
+/** The number that all of it adds to the roll: set, effort, aim, and what stun takes (GP-5, GP-6, GP-11). */
+export function rollBonus({ use, size, effort, aim = 0, stunned = false }: Made): number {
+  const set = use === "damage" ? 0 : (bonusOf(use, size) ?? 0);
+  const stun = stunned && use === "defence" ? -4 : 0;
+  return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0) + stun;
+}
+
+/** GP-5: Acc for the first aim, and one more for each further one, two at the most. */
+export const aimBonus = (aim: number): number => Math.min(2, Math.max(0, aim - 1));
+
+/** What it gives in a word or two. */
+export function givesOf(made: Made): Text {
+  const { use, size, effort } = made;
+  const n = signed(rollBonus(made));
+  if (use === "damage" || effort === "strong") {
+    const { points, perDie } = damageOf(use, size, effort);
+    return text(use === "damage" && rollBonus(made) === 0 ? "gives.damage" : "gives.both", { n, points, perDie });
+  }
+  if (use === "aimed" || use === "ranged") return text(rollBonus(made) === 0 ? "gives.acc" : "gives.accPlus", { n });
+  return isPlain(use) && effort === undefined ? text(`gives.${use}`) : text("gives.bonus", { n });
+}
