@@ -22,7 +22,7 @@ export function clock(s: State): Clock {
   const done = known(had).filter((seat) => !acting.includes(seat) && !later.includes(seat));
   const others = [...Object.keys(s.runs).filter((seat) => Object.hasOwn(s.seats, seat)), ...Object.keys(s.seats)];
   const placed = new Set([...done, ...acting, ...later]);
-  const rest = known(others).filter((seat) => !placed.has(seat));
+  const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // nobody has a place before the first deal
   return {
     round: roundOf(s),
     seconds: secondsOf(s),
