@@ -123,3 +123,27 @@ describe("the Barrow Road", () => {
     expect(packs).toMatchObject([{ type: "Cards", documents: [{ name: "Weather" }] }]);
   });
 });
+
+describe("the Slate Quarry", () => {
+  const { users, actors, scenes, combats } = stored("quarry");
+  const tokens = scenes[0]?.tokens ?? [];
+
+  it("is a fight of eight that nobody has begun: a hero for each player, two villains, three dogs of one actor", () => {
+    expect(tokens.map(({ name }) => name)).toEqual(
+      ["Nim Hale", "Frank", "Nancy", "Patrick", "The Reeve"].concat(["Dog 1", "Dog 2", "Dog 3"]),
+    );
+    expect(combats).toMatchObject([{ round: 0, turn: null, combatants: tokens.map(({ _id }) => ({ tokenId: _id })) }]);
+    expect(tokens.filter(({ actorLink }) => !actorLink).map(({ name }) => name)).toEqual(["Dog 1", "Dog 2", "Dog 3"]);
+    const owned = users.flatMap(({ _id, role }) =>
+      role === 1 ? actors.filter(({ ownership }) => ownership?.[_id] === 3).map(({ name }) => name) : [],
+    );
+    expect(owned).toEqual(["Nim Hale", "Frank", "Nancy"]);
+  });
+
+  it("has actors of both lines of the game system", () => {
+    expect(actors.map(({ type }) => type)).toEqual(
+      ["character", "character", "characterV2"].concat(["characterV2", "character", "character"]),
+    );
+    expect(actors.find(({ name }) => name === "Nancy")?.items).toHaveLength(2);
+  });
+});

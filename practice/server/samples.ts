@@ -1,5 +1,6 @@
 import { barrowWorld } from "../world/barrow.ts";
 import { lanternWorld } from "../world/lantern.ts";
+import { quarryWorld } from "../world/quarry.ts";
 import { crowd, sampleWorld } from "../world/sample.ts";
 import type { WorldData } from "./world-data.ts";
 
@@ -8,6 +9,7 @@ export const samples: Record<string, { title: string; make: () => WorldData }> =
   ford: { title: "The ford: three heroes, a villain, a dozen of the dead", make: sampleWorld },
   lantern: { title: "The Lantern House: six actors, a rite to be stopped", make: lanternWorld },
   barrow: { title: "The barrow road: four players, a second encounter to come", make: barrowWorld },
+  quarry: { title: "The slate quarry: three players, for the game system GURPS-like", make: quarryWorld },
   "crowd-40": { title: "A crowd of 40", make: () => crowd(40) },
   "crowd-200": { title: "A crowd of 200", make: () => crowd(200) },
 };

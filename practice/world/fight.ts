@@ -10,8 +10,10 @@ import { numbered } from "./ids.ts";
 import { actor, actorId, anna, ben, type PersonKey, portraitOf, users } from "./people.ts";
 
 /** A token, and who fights by it. */
-export interface Placed {
-  key: PersonKey;
+export interface Placed<Key extends string = PersonKey> {
+  key: Key;
+  /** the key of the portrait, where it is another one's */
+  picture?: string;
   name: string;
   x: number;
   y: number;
@@ -26,7 +28,7 @@ export interface Placed {
 export interface Meeting {
   scene: { id: string; name: string };
   combatId: string;
-  placed: readonly Placed[];
+  placed: readonly Placed<string>[];
   /** everybody's page shows it; default true */
   active?: boolean;
   /** how many tokens other scenes of this world have: ids are numbered on from there */
@@ -44,13 +46,13 @@ export interface Fight extends Meeting {
   cards?: DocumentSource[];
 }
 
-function token({ key, name, x, y, friendly, linked, hidden }: Placed, index: number): TokenSource {
+function token({ key, picture, name, x, y, friendly, linked, hidden }: Placed<string>, index: number): TokenSource {
   return {
     _id: numbered("token", index),
     name,
     actorId: actorId(key),
     actorLink: linked === true,
-    texture: { src: portraitOf(key) },
+    texture: { src: portraitOf(picture ?? key) },
     hidden: hidden === true,
     x,
     y,
@@ -59,7 +61,7 @@ function token({ key, name, x, y, friendly, linked, hidden }: Placed, index: num
 }
 
 /** `combatant0003` is `token0003` in the encounter. */
-function combatant({ key, hidden }: Placed, index: number, sceneId: string): CombatantSource {
+function combatant({ key, hidden }: Placed<string>, index: number, sceneId: string): CombatantSource {
   return {
     _id: numbered("combatant", index),
     tokenId: numbered("token", index),

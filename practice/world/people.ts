@@ -69,15 +69,15 @@ const gamemasters: UserSource[] = [
   { _id: userIds.second, name: "Second GM", role: 4, color: "#9a86c8", character: null, theme: "dark" },
 ];
 
-export interface Player {
+export interface Player<Key extends string = PersonKey> {
   user: keyof typeof userIds;
   name: string;
   color: string;
   /** the character that is assigned to them */
-  plays: PersonKey;
+  plays: Key;
 }
 
-const player = ({ user, name, color, plays }: Player): UserSource => ({
+const player = ({ user, name, color, plays }: Player<string>): UserSource => ({
   _id: userIds[user],
   name,
   role: 1,
@@ -87,7 +87,7 @@ const player = ({ user, name, color, plays }: Player): UserSource => ({
 });
 
 /** One GM, a second one for tests with two, and these players. */
-export const users = (players: readonly Player[]): UserSource[] => [...gamemasters, ...players.map(player)];
+export const users = (players: readonly Player<string>[]): UserSource[] => [...gamemasters, ...players.map(player)];
 
 export const anna: Player = { user: "anna", name: "Anna", color: "#4f9f83", plays: "ysolde" };
 export const ben = (plays: PersonKey): Player => ({ user: "ben", name: "Ben", color: "#c2674f", plays });
