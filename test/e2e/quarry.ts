@@ -1,0 +1,67 @@
+import type { PracticeOptions } from "../../practice/server/practice.ts";
+import { sample } from "../../practice/server/samples.ts";
+import type { SwitchPatch } from "../../practice/server/switches.ts";
+import { listenIn } from "./received.ts";
+import type { Joining, Seat, Table } from "./world.ts";
+
+/** The slate quarry, in a GURPS-like system: a GM and three players, each in a browser of their own that is listened in on. */
+
+export type Sitting = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora";
+
+/** That world, played by this ruleset from the start; without one, nothing has been chosen yet. */
+export function quarry(ruleset: string | null = "card-pools", switches: SwitchPatch = {}): PracticeOptions {
+  const world = sample("quarry");
+  const all = { ...switches, system: "gurps" };
+  if (ruleset === null) return { world, switches: all };
+  const chosen = { _id: "settingRuleset00", key: "dealt-in.ruleset", value: JSON.stringify(ruleset), user: null };
+  return { world: { ...world, settings: [...world.settings, chosen] }, switches: all };
+}
+
+export interface Quarry {
+  readonly gm: Seat;
+  readonly anna: Seat;
+  readonly ben: Seat;
+  readonly cora: Seat;
+}
+
+/** Joins as one of them; what their browser receives is written down from its first byte on. */
+export const sitDownAs = (table: Table, name: Sitting, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
+  table.join(name, { ...options, meet: listenIn });
+
+/** Everybody joins: the GM first, whose page is to deal, then the three players at once. */
+export async function gather(table: Table): Promise<Quarry> {
+  const gm = await sitDownAs(table, "Gamemaster");
+  const players = (["Anna", "Ben", "Cora"] as const).map((name) => sitDownAs(table, name));
+  const [anna, ben, cora] = (await Promise.all(players)) as [Seat, Seat, Seat];
+  return { gm, anna, ben, cora };
+}
+
+/** The GM chooses a ruleset for encounters that have not begun. */
+export const choose = (gm: Seat, ruleset: string): Promise<unknown> =>
+  gm.console(`game.settings.set("dealt-in", "ruleset", ${JSON.stringify(ruleset)}).then(() => null)`);
+
+/** Whoever fights under this name: the token's own actor where it has one. */
+const actorOf = (name: string): string =>
+  `game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)}).actor`;
+
+/** The GM changes HP or FP on the sheet. */
+export const setPool = (gm: Seat, name: string, pool: "HP" | "FP", value: number): Promise<unknown> =>
+  gm.console(`${actorOf(name)}.update({ "system.${pool}.value": ${value} }).then(() => null)`);
+
+/** What the sheet says is left. */
+export const poolOf = (seat: Seat, name: string, pool: "HP" | "FP"): Promise<number> =>
+  seat.console<number>(`${actorOf(name)}.system.${pool}.value`);
+
+/** A turn that the game system saw: `nth` is the how manieth of this token in this round. */
+export interface SeenTurn {
+  readonly name: string;
+  readonly round: number;
+  readonly nth: number;
+  readonly read: "new" | "rolled back" | null;
+  readonly failed: boolean;
+}
+
+/** What the game system saw on this GM's page. */
+export const turnsSeen = (gm: Seat): Promise<SeenTurn[]> => gm.console<SeenTurn[]>("game.gurps.turns");
+
+export const worldTime = (seat: Seat): Promise<number> => seat.console<number>("game.time.worldTime");
