@@ -38,7 +38,7 @@ export function effects(e: Event, before: State): readonly Effect[] {
     case "dealt": {
       const open = Object.entries(e.to).filter(([seat]) => !isSecret(before, seat));
       const lines = open.map(([seat, cards]) => text("say.drew", { who: { seat }, n: cards.length }));
-      return [say("dealt", { turn: before.combatTurn, decks: before.decks }, lines)];
+      return [say(before.decks === 1 ? "dealtOne" : "dealt", { turn: before.combatTurn, decks: before.decks }, lines)];
     }
     case "dealtIn":
       return [say("drew", { who: { seat: e.seat }, n: e.cards.length })];

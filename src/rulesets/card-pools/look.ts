@@ -38,7 +38,7 @@ export function look(s: State): View {
     deck: {
       text: text("deck.name"),
       left: text("deck.left", { n: countAt(s, shoe) }),
-      notes: [text("deck.decks", { n: s.phase === "rolled" ? s.needs : s.decks })], // GP-4
+      notes: [decksIn(s)],
     },
     columns: s.phase === "setup" ? [] : columns(s),
     ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
@@ -46,6 +46,12 @@ export function look(s: State): View {
       .filter((seat) => !isIdle(s, seat))
       .map((seat) => fan(s, seat)),
   };
+}
+
+/** GP-4: shown, and before the deal said. */
+function decksIn(s: State): Text {
+  const n = s.phase === "rolled" ? s.needs : s.decks;
+  return n === 1 ? text("deck.one") : text("deck.decks", { n });
 }
 
 /** GP-8: whoever is seen to have a hold card that can be used. */
@@ -75,7 +81,10 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "setup":
       return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
     case "rolled":
-      return { head: text("pause.rolled"), text: text("pause.needs", { n: s.needs, cards: wanted(s) }) };
+      return {
+        head: text("pause.rolled"),
+        text: text(s.needs === 1 ? "pause.needsOne" : "pause.needs", { n: s.needs, cards: wanted(s) }),
+      };
     case "dealt":
       return { head: text("pause.dealt"), text: text("pause.losing") };
     case "over":
