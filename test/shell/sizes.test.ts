@@ -6,6 +6,7 @@ import type { Fighter } from "../../src/engine/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/publish.ts";
 import { sealWith } from "../../src/foundry/secrets/boxes.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 
 /** What is written for any command stays small, also when the log is full. */
@@ -84,6 +85,22 @@ const drawing: Next = (rules, { state }, i) => {
   return rules.offers(state, "gm").find(({ weight }) => weight === "main")?.command;
 };
 
+/** Rolls, deals and counts; whoever acts plays the first set that there is, and losses are the lowest. */
+const counting: Next = (rules, { state }) => {
+  const [ask] = state.asks;
+  if (ask !== undefined) return rules.offers(state, ask.to).find(({ key }) => key === ask.fallback)?.command;
+  const acting = rules.clock(state).now;
+  const own = acting === null ? [] : rules.offers(state, acting);
+  const [set] = own.find(({ key }) => key.startsWith("spend:"))?.sets ?? [];
+  const size = set?.sizes.at(-1);
+  if (acting !== null && set !== undefined && size !== undefined) {
+    const which = [...set.must, ...set.of].slice(0, size.size);
+    return { type: "spend", seat: acting, which, use: [size.uses[0]?.use] } as Command;
+  }
+  const end = own.find(({ key }) => key.startsWith("end:"));
+  return end?.command ?? rules.offers(state, "gm").find(({ weight }) => weight === "main")?.command;
+};
+
 test("at 20 seats nothing written is larger than 12.5 kB, with a full log", () => {
   expect(largest(register(actionDeck), dealing, 20, 400)).toBeLessThanOrEqual(12_500);
 });
@@ -97,4 +114,10 @@ test("drawn card by card, at 20 seats nothing written is larger than 14 kB, at 2
 }, () => {
   expect(largest(register(mst1), drawing, 20, 400)).toBeLessThanOrEqual(14_000);
   expect(largest(register(mst1), drawing, 200, 700)).toBeLessThanOrEqual(110_000);
+});
+
+test("with nine cards in each hand, at 40 fighters nothing written is larger than 55 kB, with a full log", {
+  timeout: 60_000,
+}, () => {
+  expect(largest(register(cardPools), counting, 40, 700)).toBeLessThanOrEqual(55_000);
 });

@@ -22,7 +22,7 @@ export function badgesOf(s: State, seat: SeatId): Badge[] {
   if (s.raised.includes(seat)) add("gain", "raised", { n: signed(2) });
   const aim = s.aim[seat] ?? 0;
   if (aim > 0) add("gain", aimBonus(aim) > 0 ? "aimingPlus" : "aiming", { n: signed(aimBonus(aim)) });
-  for (const deed of s.deeds) if (deed.seat === seat && deed.step === s.step) found.push(...deedBadge(deed));
+  for (const deed of s.deeds) if (deed.seat === seat) found.push(...deedBadge(deed));
   if (s.late[seat] !== undefined) add("plain", s.late[seat] ? "snapShot" : "late");
   runBadge(s, seat, add);
   return found;

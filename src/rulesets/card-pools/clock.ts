@@ -42,7 +42,7 @@ export function standing(s: State): readonly Standing[] {
     const isStunned = s.stunned[seat] !== undefined;
     if (isStunned) found.push({ seat, key: "stunned", value: -4 });
     if (s.raised.includes(seat)) found.push({ seat, key: "increasedDefence", value: effortBonus("increased") });
-    const deed = s.deeds.findLast((some) => some.seat === seat && some.step === s.step);
+    const deed = s.deeds.findLast((some) => some.seat === seat);
     if (deed === undefined || deed.use === "preempt" || deed.use === "draw" || deed.use === "run") continue;
     const { effort, use, size } = deed;
     const value = rollBonus({ use, size, ...(effort === undefined || effort === "increased" ? {} : { effort }) });

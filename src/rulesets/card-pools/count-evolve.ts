@@ -36,18 +36,18 @@ export function turnOver(s: State): State {
 }
 
 /** What an increment leaves behind: nothing of this. */
-const left = { committed: {}, contests: [], raised: [], late: {}, shaking: {} } as const;
+const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {} } as const;
 
 /** Cards in hands that are lost without having been played. */
-function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" | "gone"> {
+function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" | "lost"> {
   const cards: Record<CardId, Place> = { ...s.cards };
-  const gone = { ...s.gone };
+  const lost = [...s.lost];
   for (const [id, place] of Object.entries(s.cards)) {
     if (place.zone !== "hand" || !test(id)) continue;
     cards[id] = beforeOf(place.seat);
-    gone[id] = "lost";
+    lost.push(id);
   }
-  return { cards, gone };
+  return { cards, lost };
 }
 
 /** GP-14: this increment's hexes are moved; whose last stretch it was stands. */

@@ -33,7 +33,7 @@ function folded(s: State, e: Event): State {
     case "rolled":
       return rolled(s, e.dice);
     case "gathered":
-      return { ...s, ...gathered(s, e.decks), gone: {}, deeds: [] };
+      return { ...s, ...gathered(s, e.decks), lost: [], deeds: [] };
     case "joinedDeck": {
       const decks = s.decks + 1;
       const boxed = frenchDeck(decks, shoe);
@@ -53,7 +53,14 @@ function folded(s: State, e: Event): State {
       const passed = put(put(s.cards, e.cards, handOf(s, e.seat)), e.passed, beforeOf(e.seat));
       const { [e.seat]: _, ...owing } = s.owing;
       const drawn = { ...s.drawn, [e.seat]: e.cards.length };
-      return { ...s, cards: passed, drawn, dice: { ...s.dice, [e.seat]: e.die }, gone: lostToo(s, e.passed), owing };
+      return {
+        ...s,
+        cards: passed,
+        drawn,
+        dice: { ...s.dice, [e.seat]: e.die },
+        lost: [...s.lost, ...e.passed],
+        owing,
+      };
     }
     case "counted":
       return stepped(s, e.step);
@@ -71,11 +78,10 @@ function folded(s: State, e: Event): State {
     case "preempted": {
       const cards = put(s.cards, [e.card], beforeOf(e.seat));
       const contest = { id: s.made + 1, by: e.seat, whom: e.whom, margins: {} };
-      const deed = { seat: e.seat, step: s.step, use: "preempt", size: 1, cards: [e.card] } as const;
+      const deed = { seat: e.seat, use: "preempt", size: 1, cards: [e.card] } as const;
       return {
         ...s,
         cards,
-        gone: { ...s.gone, [e.card]: "spent" },
         deeds: [...s.deeds, deed],
         kept: s.kept.filter((seat) => seat !== e.seat),
         committed: { ...s.committed, [e.seat]: e.card },
@@ -96,9 +102,8 @@ function folded(s: State, e: Event): State {
     }
     case "drew": {
       const cards = e.card === undefined ? [] : [e.card];
-      const deed = { seat: e.seat, step: s.step, use: "draw", size: cards.length, cards } as const;
-      const gone = { ...s.gone, ...Object.fromEntries(cards.map((id) => [id, "spent" as const])) };
-      return { ...s, cards: put(s.cards, cards, beforeOf(e.seat)), gone, deeds: [...s.deeds, deed] };
+      const deed = { seat: e.seat, use: "draw", size: cards.length, cards } as const;
+      return { ...s, cards: put(s.cards, cards, beforeOf(e.seat)), deeds: [...s.deeds, deed] };
     }
     case "arrived": {
       const { [e.seat]: _, ...runs } = s.runs;
@@ -122,17 +127,17 @@ function folded(s: State, e: Event): State {
       return {
         ...s,
         cards: put(s.cards, e.cards, beforeOf(e.seat)),
-        gone: lostToo(s, e.cards),
+        lost: [...s.lost, ...e.cards],
         kept: s.kept.filter((seat) => seat !== e.seat || !cardsOf(s, seat, "held").some((id) => e.cards.includes(id))),
         losses: s.losses.filter(({ id }) => id !== e.id),
       };
     case "jokered":
-      return { ...s, cards: put(s.cards, [e.card], beforeOf(e.seat)), gone: lostToo(s, [e.card]) };
+      return { ...s, cards: put(s.cards, [e.card], beforeOf(e.seat)), lost: [...s.lost, e.card] };
     case "collected": {
       const cards = Object.fromEntries(
         Object.entries(s.cards).map(([id, place]) => [id, place.zone === "deck" ? place : shoe]),
       );
-      const nothing = { line: [], at: 0, gone: {}, deeds: [], kept: [], committed: {}, losses: [], contests: [] };
+      const nothing = { line: [], at: 0, lost: [], deeds: [], kept: [], committed: {}, losses: [], contests: [] };
       const more = { raised: [], late: {}, shaking: {}, dice: {}, drawn: {}, owing: {} };
       return { ...s, ...nothing, ...more, cards, phase: "setup", again: true, step: 0, turn: s.turn + 1 };
     }
@@ -169,11 +174,6 @@ function recovered(s: State, seat: SeatId): State {
   const { [seat]: ___, ...owing } = s.owing;
   return { ...s, stunned, shaking, owing };
 }
-
-const lostToo = (s: State, cards: readonly CardId[]): State["gone"] => ({
-  ...s.gone,
-  ...Object.fromEntries(cards.map((id) => [id, "lost" as const])),
-});
 
 /** C-10: hands that were closed are open from now on, and the other way round. */
 function opened(s: State): State {

@@ -2,7 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { succeeds, throwDice } from "./dice.ts";
-import { dueCards, handCards, heldCard, isRed, stepOf } from "./hand.ts";
+import { dueCards, handCards, heldCard, isRed, spentCards, stepOf } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { isHoldUsable } from "./sets.ts";
 import { isActing } from "./spend.ts";
@@ -20,9 +20,7 @@ export function mayDraw(s: State, seat: SeatId): boolean {
       .map(stepOf),
   );
   if (highest === Number.POSITIVE_INFINITY) return true;
-  const played = s.deeds
-    .filter((deed) => deed.seat === seat && deed.use !== "draw")
-    .flatMap(({ cards }) => cards)
+  const played = spentCards(s, seat)
     .map(stepOf)
     .filter((step) => step >= 0);
   return Math.min(...played) <= highest || (highest === s.step && isActing(s, seat));

@@ -59,8 +59,7 @@ function counting(s: State): Given {
   };
 }
 
-const hasActed = (s: State, seat: SeatId): boolean =>
-  s.deeds.some((deed) => deed.seat === seat && deed.step === s.step);
+const hasActed = (s: State, seat: SeatId): boolean => s.deeds.some((deed) => deed.seat === seat);
 
 const resetting = (s: State): Given[] =>
   s.phase === "setup"

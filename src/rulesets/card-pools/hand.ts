@@ -45,6 +45,10 @@ export const allCards = (s: State, seat: SeatId): CardId[] => {
   return [...(held === null ? [] : [held]), ...handCards(s, seat)];
 };
 
+/** What a seat spent this turn, and lies before it. */
+export const spentCards = (s: State, seat: SeatId): CardId[] =>
+  cardsOf(s, seat, "pool").filter((card) => !s.lost.includes(card));
+
 /** How many cards there are in the hand, seen or not, and whether there is a hold card. */
 export const handCount = (s: State, seat: SeatId): number => countAt(s, { zone: "hand", seat });
 export const hasHold = (s: State, seat: SeatId): boolean => countAt(s, { zone: "held", seat }) > 0;

@@ -15,7 +15,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     ...s,
     ...without(s, gone),
     cards,
-    gone: Object.fromEntries(Object.entries(s.gone).filter(([id]) => !back.includes(id))),
+    lost: s.lost.filter((id) => !back.includes(id)),
     deeds: s.deeds.filter(({ seat }) => !isGone(seat)),
     kept: s.kept.filter((seat) => !isGone(seat)),
     losses: s.losses.filter(({ seat }) => !isGone(seat)),

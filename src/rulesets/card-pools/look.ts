@@ -1,4 +1,4 @@
-import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import { type CardId, cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import type { Fan, Row, RowState, View } from "../../engine/view.ts";
 import { badgesOf } from "./badges.ts";
 import {
@@ -112,13 +112,12 @@ function countNote(s: State): Text {
 
 /** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */
 function columns(s: State): View["columns"] {
+  const { spent, inHand } = bySteps(s);
   return Array.from({ length: STEPS }, (_, step) => {
     const lit = s.phase === "counting" && step === s.step;
     const isPast = s.phase === "over" || (s.phase === "counting" && step < s.step);
-    const acted = s.deeds.filter((deed) => deed.step === step).map(({ seat }) => seat);
-    const due = Object.keys(s.seats).filter((seat) => handCards(s, seat).some((card) => stepOf(card) === step));
-    const inLine = s.line.flatMap(({ seats }) => seats);
-    const seats = lit ? [...inLine, ...acted] : isPast ? acted : due;
+    const inLine = [...s.line.flatMap(({ seats }) => seats), ...s.deeds.map(({ seat }) => seat)];
+    const seats = lit ? inLine : [...((isPast ? spent : inHand).get(step) ?? [])];
     return {
       label: rankText(step),
       seats: [...new Set(seats)].filter((seat) => Object.hasOwn(s.seats, seat)),
@@ -126,6 +125,20 @@ function columns(s: State): View["columns"] {
       ...(isPast ? { past: true as const } : {}),
     };
   });
+}
+
+/** Who spent, and who is seen to hold, cards of each increment; in one walk over the table. */
+function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>> {
+  const found = { spent: new Map<number, Set<SeatId>>(), inHand: new Map<number, Set<SeatId>>() };
+  const lost = new Set(s.lost);
+  for (const [card, place] of Object.entries(s.cards)) {
+    if ((place.zone !== "hand" && place.zone !== "pool") || lost.has(card)) continue;
+    const steps = place.zone === "hand" ? found.inHand : found.spent;
+    const there = steps.get(stepOf(card));
+    if (there === undefined) steps.set(stepOf(card), new Set([place.seat]));
+    else there.add(place.seat);
+  }
+  return found;
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
@@ -154,10 +167,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
 /** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
 function fan(s: State, seat: SeatId): Fan {
   const held = heldCard(s, seat);
-  const before = Object.keys(s.gone).filter((card) => {
-    const place = s.cards[card];
-    return place?.zone === "pool" && place.seat === seat;
-  });
+  const before = cardsOf(s, seat, "pool");
   const hand = handCards(s, seat);
   const n = s.drawn[seat] ?? drawOf(s, seat);
   const left = handCount(s, seat) + Number(hasHold(s, seat));
@@ -178,18 +188,22 @@ function fan(s: State, seat: SeatId): Fan {
   };
 }
 
+/** What became of a card that lies before its owner. */
+const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
+  s.cards[card]?.zone !== "pool" ? undefined : s.lost.includes(card) ? "lost" : "spent";
+
 /** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
 function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
   const sets = new Map<string, CardId[]>();
   for (const card of cards.toSorted(byCount)) {
-    const key = `${stepOf(card)} ${isRed(card)} ${s.gone[card] ?? ""}`;
+    const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
     const there = sets.get(key);
     if (there === undefined) sets.set(key, [card]);
     else there.push(card);
   }
   return [...sets.values()].map((some) => {
     const [first] = some;
-    const fate = first === undefined ? undefined : s.gone[first];
+    const fate = first === undefined ? undefined : fateOf(s, first);
     const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
     const state = fate ?? (isDue ? "due" : "toCome");
     return { cards: some, state, text: text(`set.${state}`, { n: some.length }) };

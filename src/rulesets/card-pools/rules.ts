@@ -78,7 +78,7 @@ function begin(options: Options, round = 0): State {
     drawn: {},
     line: [],
     at: 0,
-    gone: {},
+    lost: [],
     deeds: [],
     kept: [],
     committed: {},

@@ -34,7 +34,7 @@ function endOffer(s: State, seat: SeatId): Given[] {
       deed: text("deed.end", data(seat)),
       command: { type: "end", seat },
       buttons: ["turn"],
-      weight: s.deeds.some((deed) => deed.seat === seat && deed.step === s.step) ? "main" : "quiet",
+      weight: s.deeds.some((deed) => deed.seat === seat) ? "main" : "quiet",
     },
   ];
 }

@@ -15,8 +15,7 @@ export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): S
     ...s,
     ...(e.as === "hold" || e.as === "joker" ? brokeIn(s, seat, e.as) : {}),
     cards: put(s.cards, ids, beforeOf(seat)),
-    gone: { ...s.gone, ...Object.fromEntries(ids.map((id) => [id, "spent" as const])) },
-    deeds: [...s.deeds, deedOf(s, e)],
+    deeds: [...s.deeds, deedOf(e)],
     kept: held !== null && played.includes(held) ? s.kept.filter((some) => some !== seat) : s.kept,
     committed: e.type === "spent" && e.cards.length === 0 ? committed : s.committed,
     aim: aimAfter(s, e),
@@ -25,10 +24,10 @@ export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): S
   return e.type === "ran" ? running(next, e) : used(next, e);
 }
 
-function deedOf(s: State, e: Extract<Event, { type: "spent" | "ran" }>): State["deeds"][number] {
-  if (e.type === "ran") return { seat: e.seat, step: s.step, use: "run", size: 1, cards: [e.card] };
+function deedOf(e: Extract<Event, { type: "spent" | "ran" }>): State["deeds"][number] {
+  if (e.type === "ran") return { seat: e.seat, use: "run", size: 1, cards: [e.card] };
   const { seat, use, size, cards, effort } = e;
-  return { seat, step: s.step, use, size, cards, ...(effort === undefined ? {} : { effort }) };
+  return { seat, use, size, cards, ...(effort === undefined ? {} : { effort }) };
 }
 
 /** GP-5, GP-20: aiming lasts until something else is done, over a turn's end as well. */

@@ -61,10 +61,9 @@ export interface Group {
   readonly ended?: readonly SeatId[];
 }
 
-/** What was done with cards this turn. */
+/** What was done with cards in this increment. */
 export interface Deed {
   readonly seat: SeatId;
-  readonly step: number;
   readonly use: Use | "preempt" | "draw" | "run";
   readonly size: number;
   readonly cards: readonly CardId[];
@@ -131,8 +130,8 @@ export interface State extends Table {
   /** Everybody of this increment in order, and who acts now. */
   readonly line: readonly Group[];
   readonly at: number;
-  /** What became of the cards that lie before their owners. */
-  readonly gone: Readonly<Record<CardId, "spent" | "lost">>;
+  /** Of the cards that lie before their owners, those that were not spent. */
+  readonly lost: readonly CardId[];
   readonly deeds: readonly Deed[];
   /** GP-8: whose hold card is from an earlier turn. */
   readonly kept: readonly SeatId[];

@@ -238,7 +238,7 @@ export class Game {
   /** What lies before a seat: spent or lost, by rank in the order of the count. */
   before(seat: SeatId, fate: "spent" | "lost"): string {
     return cardsOf(this.state, seat, "pool")
-      .filter((card) => this.state.gone[card] === fate)
+      .filter((card) => this.state.lost.includes(card) === (fate === "lost"))
       .toSorted((a, b) => stepOf(a) - stepOf(b))
       .map((card) =>
         card.startsWith("J") && card[1] !== "S" && card.length > 1 && "RB".includes(card[1] as string)
