@@ -19,7 +19,8 @@ export const answers = (s: State, seat: SeatId): Given[] => [
 function losing(s: State, loss: Loss): Given[] {
   const { id, seat } = loss;
   const ask = `lose:${id}`;
-  const { count, naturals, jokers } = dueOf(s, loss);
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  const pick = count === 1 && highest.length > 0 ? highest : naturals;
   const proposal = lowest(s, loss);
   const deed = text("deed.lose", { who: { seat } });
   const found: Given[] = [
@@ -32,7 +33,7 @@ function losing(s: State, loss: Loss): Given[] {
       weight: "main",
     },
   ];
-  if (count > 0 && count < naturals.length)
+  if (count > 0 && count < pick.length)
     found.push({
       key: `lose:${id}:others`,
       ask,
@@ -42,11 +43,11 @@ function losing(s: State, loss: Loss): Given[] {
       fields: [
         {
           name: "which",
-          pick: naturals,
+          pick,
           of: "card",
           least: count,
           most: count,
-          chosen: proposal.filter((card) => naturals.includes(card)),
+          chosen: proposal.filter((card) => pick.includes(card)),
         },
       ],
     });
