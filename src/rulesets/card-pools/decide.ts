@@ -9,6 +9,7 @@ import { allCards, handCards, isIdle } from "./hand.ts";
 import { hurt, isDealt, shake, stun } from "./harm.ts";
 import { openLosses, pays, settleLosses } from "./losses.ts";
 import { mayDealIn, mayHold, mayRoll } from "./may.ts";
+import { mustWait } from "./must-wait.ts";
 import { optionsFrom } from "./options.ts";
 import { contest, preempt } from "./preempt.ts";
 import { take } from "./roster.ts";
@@ -29,6 +30,7 @@ export function decide(state: State, command: Command | Roster, chance: Chance):
 
 /** Plays the command, or returns why not. */
 function act(s: State, command: Command | Roster, chance: Chance, play: Play): Verdict<Event> | null {
+  if (command.type !== "roster" && mustWait(s, command)) return no("waiting");
   switch (command.type) {
     case "roster":
       take(play, command, chance);
@@ -122,7 +124,6 @@ function setAside(s: State, { seat, card }: Extract<Command, { type: "setAside" 
   if (!mayHold(s, seat)) return no("oneHold");
   if (chosen === undefined || !handCards(s, seat).includes(chosen)) return no("notYours");
   play.happen({ type: "setAside", seat, card: chosen });
-  settleLosses(play); // GP-19: the hold card is the highest now
   return null;
 }
 

@@ -3,6 +3,7 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { accompanying, mayDraw } from "./fast-draw.ts";
 import { handCards, isIdle, isRed } from "./hand.ts";
 import { mayHold } from "./may.ts";
+import { mustWait } from "./must-wait.ts";
 import { preemptable } from "./preempt.ts";
 import { mayArrive, runningCards } from "./run.ts";
 import { cardsIn, defenceSets, futureCard, proposed, type Together } from "./sets.ts";
@@ -20,13 +21,13 @@ export function seatOffers(s: State, seat: SeatId): Given[] {
     ...holdOffers(s, seat),
     ...drawOffers(s, seat),
     ...runOffers(s, seat),
-  ];
+  ].filter(({ command }) => !mustWait(s, command));
 }
 
 const data = (seat: SeatId) => ({ who: { seat } });
 
 function endOffer(s: State, seat: SeatId): Given[] {
-  if (!isActing(s, seat) || isPreempting(s, seat)) return [];
+  if (!isActing(s, seat)) return [];
   return [
     {
       key: `end:${seat}:${s.turn}`,
@@ -38,10 +39,6 @@ function endOffer(s: State, seat: SeatId): Given[] {
     },
   ];
 }
-
-/** Nobody's moment is over while somebody tries to come before it. */
-const isPreempting = (s: State, seat: SeatId): boolean =>
-  s.contests.some(({ whom, by }) => whom === seat || by === seat);
 
 /** GP-5, GP-6, GP-18: a set, a committed card, a defence. */
 function spendOffers(s: State, seat: SeatId): Given[] {
