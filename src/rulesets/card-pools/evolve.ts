@@ -157,6 +157,7 @@ function rolled(s: State, dice: Readonly<Record<SeatId, number>>): State {
     dice,
     drawn: {},
     combatTurn: s.again ? Math.max(1, s.combatTurn) : s.combatTurn + 1,
+    step: 0, // C-11: a new turn begins with its first second, not where the last one ended
     turn: s.turn + 1,
   };
 }
