@@ -36,8 +36,9 @@ function folded(s: State, e: Event): State {
       return { ...s, ...gathered(s, e.decks), lost: [], deeds: [] };
     case "joinedDeck": {
       const decks = s.decks + 1;
-      const boxed = frenchDeck(decks, shoe);
-      return { ...s, cards: { ...s.cards, ...boxed }, decks, bought: Math.max(s.bought, decks) };
+      const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => s.cards[id]?.zone !== "held"); // GP-8
+      const cards = { ...s.cards, ...Object.fromEntries(fresh) };
+      return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
     }
     case "dealt": {
       const cards: Record<CardId, Place> = { ...s.cards };
