@@ -5,7 +5,7 @@ import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import { beforeOf, handOf, holdOf, shoe } from "./hand.ts";
 import { fell, left } from "./leaving.ts";
-import { ended, preempted } from "./line.ts";
+import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
 import type { Event, State } from "./state.ts";
 
@@ -54,14 +54,9 @@ function folded(s: State, e: Event): State {
       const passed = put(put(s.cards, e.cards, handOf(s, e.seat)), e.passed, beforeOf(e.seat));
       const { [e.seat]: _, ...owing } = s.owing;
       const drawn = { ...s.drawn, [e.seat]: e.cards.length };
-      return {
-        ...s,
-        cards: passed,
-        drawn,
-        dice: { ...s.dice, [e.seat]: e.die },
-        lost: [...s.lost, ...e.passed],
-        owing,
-      };
+      const dice = { ...s.dice, [e.seat]: e.die };
+      const next = { ...s, cards: passed, drawn, dice, lost: [...s.lost, ...e.passed], owing };
+      return { ...next, ...joined(next, e.seat) };
     }
     case "counted":
       return stepped(s, e.step);

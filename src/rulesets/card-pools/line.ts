@@ -24,6 +24,24 @@ export function dueLine(s: State): Group[] {
   return [...moments].toSorted(([a], [b]) => a - b).map(([, seats]) => ({ seats, as: "count" }));
 }
 
+/** When these act, by the best card that they still have of the rank being counted; none who came in otherwise. */
+const momentIn = (s: State, { seats, as }: Group): number | undefined =>
+  as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(momentOf)) : undefined;
+
+/** C-5: a joiner with a card of this rank takes its place by suit, or comes right after whoever acts where that has passed. */
+export function joined(s: State, seat: SeatId): Pick<State, "line" | "at"> {
+  const { line, at } = s;
+  const [best] = s.phase === "counting" ? dueCards(s, seat) : [];
+  const isThere = line.some(({ seats, ended }, i) => i >= at && seats.includes(seat) && !ended?.includes(seat));
+  if (best === undefined || isThere) return { line, at };
+  const mine = momentOf(best);
+  const alike = line.findIndex((group, i) => i >= at && momentIn(s, group) === mine);
+  if (alike >= 0)
+    return { line: line.map((group, i) => (i === alike ? { ...group, seats: [...group.seats, seat] } : group)), at };
+  const later = line.findIndex((group, i) => i > at && (group.as === "joker" || (momentIn(s, group) ?? -1) > mine));
+  return { line: line.toSpliced(later < 0 ? line.length : later, 0, { seats: [seat], as: "count" }), at };
+}
+
 /** The line with somebody in it after whoever acts, or at its end; whoever acts stays. */
 export function brokeIn(s: State, seat: SeatId, as: "hold" | "joker"): Pick<State, "line" | "at"> {
   const group: Group = { seats: [seat], as };
