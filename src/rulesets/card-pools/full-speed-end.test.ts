@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { stun, usesOf } from "./harm-testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
+
+const people = [hero("ris", { dx: 12, iq: 12, move: 5 }), foe("dogs")];
+const begun = fight(people).deal({ ris: "A Q T T 7 2 2", dogs: "3" });
+const run = (game: Game, card: string, place = ""): Game =>
+  game.press("run:ris", "ris", { card: game.cards("ris", card), sprint: ["yes"], place });
+const running = run(begun, "A");
+
+const hexes = (game: Game): readonly unknown[] => {
+  const badges = game.view().rows.find((row) => row.seat === "ris")?.badges ?? [];
+  return badges.flatMap(({ text }) =>
+    /runs|lastStretch|running/.test(text.key) ? [text.key.replace("card-pools.badge.", ""), text.data?.["n"]] : [],
+  );
+};
+
+describe("GP-14: the end of full speed", () => {
+  test("GP-14: costs a card, and at least a third of the speed, rounded up, is still moved: 2 of 6", () => {
+    const stopping = running.to("T").spend("ris", "T", "stop");
+    expect(hexes(stopping)).toEqual(["lastStretch", 2]);
+    expect(hexes(stopping.count())).toEqual([]);
+    expect(stopping.count().state.runs).toEqual({});
+  });
+
+  test.each([
+    [5, 2],
+    [6, 3],
+    [8, 3],
+    [9, 4],
+    [2, 1],
+  ])("GP-14: at Move %i and sprinting that is %i", (move, least) => {
+    const stopping = running.changes("ris", {}, { move }).to("T").spend("ris", "T", "stop");
+    expect(hexes(stopping)).toEqual(["lastStretch", least]);
+  });
+
+  test("GP-14: the Deuce's increment too is a last move", () => {
+    const stopping = running.to("2").spend("ris", "2", "stop");
+    expect(hexes(stopping)).toEqual(["lastStretch", 2]);
+    expect(stopping.count().state).toMatchObject({ phase: "over", runs: {} });
+  });
+
+  test("GP-14: is not turned or ended twice", () => {
+    const stopping = running.to("T").spend("ris", "T", "stop");
+    expect(usesOf(stopping, "ris")).not.toContain("1 stop");
+    expect(usesOf(stopping, "ris")).not.toContain("1 turn");
+    expect(usesOf(stopping, "ris")).toContain("1 ready");
+  });
+
+  test("GP-14: whoever does not run has nothing to turn or to end", () => {
+    expect(begun.refusal(begun.spending("ris", "A", "stop"))).toBe("notWithThese");
+    expect(begun.refusal(begun.spending("ris", "A", "turn"))).toBe("notWithThese");
+    expect(usesOf(running.to("T"), "ris")).toEqual(expect.arrayContaining(["1 stop", "1 turn"]));
+  });
+
+  test("GP-14: or it ends at a place that was named beforehand, without a card", () => {
+    const homeward = run(begun, "A", "the farm");
+    expect(homeward.said()).toEqual(["runsTo"]);
+    const there = homeward.to("J").press("arrive:ris", "ris");
+    expect(there.said()).toEqual(["arrived"]);
+    expect(there.effects[0]).toMatchObject({ text: { data: { place: "the farm" } } });
+    expect(there.state.runs).toEqual({});
+    expect(there.hand("ris")).toBe("T T 7 2 2");
+  });
+
+  test("GP-14: not without such a place, nor in the increment of the card", () => {
+    expect(running.to("J").refusal({ type: "arrive", seat: "ris" })).toBe("mayNotArrive");
+    expect(running.to("J").offer("arrive", "ris")).toBeUndefined();
+    expect(run(begun, "A", "the farm").offer("arrive", "ris")).toBeUndefined();
+    expect(begun.refusal({ type: "arrive", seat: "ris" })).toBe("mayNotArrive");
+  });
+
+  test("GP-14: whoever has ended it can run again", () => {
+    const again = run(running.to("T").spend("ris", "T", "stop").to("7"), "7");
+    expect(again.state.runs).toMatchObject({ ris: { moved: 0, fresh: true } });
+  });
+});
+
+describe("GP-14: what does not end it", () => {
+  test("GP-14, GP-20: a turn's end: it goes on without cards", () => {
+    const later = running.endTurn();
+    expect(hexes(later)).toEqual(["running", undefined]);
+    const next = later.deal({ ris: "9 9", dogs: "3" });
+    expect(next.state.step).toBe(0);
+    expect(hexes(next)).toEqual(["runs", 6]);
+    expect(next.state.runs).toMatchObject({ ris: { moved: 5 + 12 * 6 } });
+    expect(next.count().state).toMatchObject({ step: 1, runs: { ris: { moved: 5 + 13 * 6 } } });
+  });
+
+  test("GP-14: stun, under which no card ends it", () => {
+    const stunned = stun(running, "ris").to("T");
+    expect(hexes(stunned)).toEqual(["runs", 6]);
+    expect(stunned.refusal(stunned.spending("ris", "T", "stop"))).toBe("notWithThese");
+    expect(usesOf(stunned, "ris")).not.toContain("1 turn");
+  });
+
+  test("GP-14: an empty hand", () => {
+    const bare = run(fight(people).deal({ ris: "A", dogs: "K" }), "A");
+    expect(hexes(bare.to("2"))).toEqual(["runs", 6]);
+  });
+
+  test("C-5, GP-14: but who falls runs no longer", () => {
+    expect(running.falls("ris").state.runs).toEqual({});
+  });
+});
+
+describe("GP-14: riding, driving, piloting", () => {
+  const steered = (options: object): Game => {
+    const first = fight([hero("ris", { dx: 10, iq: 12, steering: 16 }), foe("dogs")], options);
+    const turn = first.deal({ ris: "A T", dogs: "3" });
+    const fields = turn.offer("run:ris", "ris")?.fields ?? [];
+    const level = fields.some(({ name }) => name === "steering") ? { steering: 16 } : {};
+    return turn.press("run:ris", "ris", { card: turn.cards("ris", "A"), sprint: ["no"], place: "", ...level });
+  };
+  const initiative = (game: Game): number => {
+    const rolled = game.endTurn().when({ type: "roll" }, { below: () => 0 });
+    return Number(rolled.view().fans?.find(({ seat }) => seat === "ris")?.title.data?.["n"]) - 1;
+  };
+
+  test("GP-14: by an option one of them replaces DX while somebody moves so", () => {
+    expect(initiative(steered({ steering: "yes" }))).toBe(7);
+    const there = steered({ steering: "yes" }).to("T").spend("ris", "T", "stop");
+    expect(initiative(there)).toBe(5);
+  });
+
+  test("GP-14: the level that is known is proposed", () => {
+    const turn = fight([hero("ris", { steering: 14 })], { steering: "yes" }).deal({ ris: "A" });
+    const field = turn.offer("run:ris", "ris")?.fields?.find(({ name }) => name === "steering");
+    expect(field).toMatchObject({ number: [0, 30], chosen: 14 });
+  });
+
+  test("GP-14: nobody is asked without the option, and what is sent all the same does not count", () => {
+    expect(initiative(steered({}))).toBe(5);
+    const turn = fight([hero("ris", { steering: 16 })]).deal({ ris: "A T" });
+    const sly = turn.when({ type: "run", seat: "ris", card: turn.cards("ris", "A"), steering: 16 });
+    expect(sly.state.runs).toMatchObject({ ris: { steering: 0 } });
+  });
+});
