@@ -3,7 +3,7 @@ import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine
 import { allAsks } from "./asks.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
-import { beforeOf, handOf, holdOf, shoe } from "./hand.ts";
+import { beforeOf, handOf, holdOf, shoe, unheld } from "./hand.ts";
 import { fell, left } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
@@ -33,7 +33,7 @@ function folded(s: State, e: Event): State {
     case "rolled":
       return rolled(s, e.dice);
     case "gathered":
-      return { ...s, ...gathered(s, e.decks), lost: [], deeds: [] };
+      return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [] };
     case "joinedDeck": {
       const decks = s.decks + 1;
       const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => s.cards[id]?.zone !== "held"); // GP-8
@@ -79,7 +79,7 @@ function folded(s: State, e: Event): State {
         ...s,
         cards,
         deeds: [...s.deeds, deed],
-        kept: s.kept.filter((seat) => seat !== e.seat),
+        ...unheld(s, e.seat, [e.card]),
         committed: { ...s.committed, [e.seat]: e.card },
         contests: [...s.contests, contest],
         made: s.made + 1,
@@ -99,7 +99,8 @@ function folded(s: State, e: Event): State {
     case "drew": {
       const cards = e.card === undefined ? [] : [e.card];
       const deed = { seat: e.seat, use: "draw", size: cards.length, cards } as const;
-      return { ...s, cards: put(s.cards, cards, beforeOf(e.seat)), deeds: [...s.deeds, deed] };
+      const spent = put(s.cards, cards, beforeOf(e.seat));
+      return { ...s, cards: spent, deeds: [...s.deeds, deed], ...unheld(s, e.seat, cards) };
     }
     case "arrived": {
       const { [e.seat]: _, ...runs } = s.runs;
@@ -133,8 +134,18 @@ function folded(s: State, e: Event): State {
       const cards = Object.fromEntries(
         Object.entries(s.cards).map(([id, place]) => [id, place.zone === "deck" ? place : shoe]),
       );
-      const nothing = { line: [], at: 0, lost: [], deeds: [], kept: [], committed: {}, losses: [], contests: [] };
-      const more = { raised: [], late: {}, shaking: {}, dice: {}, drawn: {}, owing: {} };
+      const nothing = {
+        line: [],
+        at: 0,
+        lost: [],
+        fromHold: [],
+        deeds: [],
+        kept: [],
+        committed: {},
+        losses: [],
+        contests: [],
+      };
+      const more = { raised: [], late: {}, shaking: {}, dice: {}, drawn: {} };
       return { ...s, ...nothing, ...more, cards, phase: "setup", again: true, step: 0, turn: s.turn + 1 };
     }
     case "told":

@@ -21,6 +21,7 @@ export function mayDraw(s: State, seat: SeatId): boolean {
   );
   if (highest === Number.POSITIVE_INFINITY) return true;
   const played = spentCards(s, seat)
+    .filter((card) => !s.fromHold.includes(card))
     .map(stepOf)
     .filter((step) => step >= 0);
   return Math.min(...played) <= highest || (highest === s.step && isActing(s, seat));

@@ -49,6 +49,13 @@ export const allCards = (s: State, seat: SeatId): CardId[] => {
 export const spentCards = (s: State, seat: SeatId): CardId[] =>
   cardsOf(s, seat, "pool").filter((card) => !s.lost.includes(card));
 
+/** GP-7, GP-8: what is to be remembered once these are spent, where the hold card is one of them. */
+export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): Pick<State, "kept" | "fromHold"> {
+  const held = heldCard(s, seat);
+  if (held === null || !cards.includes(held)) return { kept: s.kept, fromHold: s.fromHold };
+  return { kept: s.kept.filter((some) => some !== seat), fromHold: [...s.fromHold, held] };
+}
+
 /** How many cards there are in the hand, seen or not, and whether there is a hold card. */
 export const handCount = (s: State, seat: SeatId): number => countAt(s, { zone: "hand", seat });
 export const hasHold = (s: State, seat: SeatId): boolean => countAt(s, { zone: "held", seat }) > 0;

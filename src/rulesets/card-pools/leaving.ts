@@ -16,6 +16,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     ...without(s, gone),
     cards,
     lost: s.lost.filter((id) => !back.includes(id)),
+    fromHold: s.fromHold.filter((id) => !back.includes(id)),
     deeds: s.deeds.filter(({ seat }) => !isGone(seat)),
     kept: s.kept.filter((seat) => !isGone(seat)),
     losses: s.losses.filter(({ seat }) => !isGone(seat)),

@@ -21,7 +21,7 @@ export interface Due {
   /** How many natural cards it costs. */
   readonly count: number;
   readonly naturals: readonly CardId[];
-  /** One of these must be among them: the hold card, else those of the highest rank. Empty where any will do. */
+  /** One of these must be among them: the hold card, else those of the highest rank, or by rank alone (GP-7). Empty where any will do. */
   readonly highest: readonly CardId[];
   /** Each of them covers all of it alone (GP-9). */
   readonly jokers: readonly CardId[];
@@ -35,7 +35,8 @@ export function dueOf(s: State, loss: Loss): Due {
   const held = heldCard(s, loss.seat);
   if (loss.highest && held !== null && isRed(held)) return { count: 0, naturals: [], highest: [], jokers };
   const top = Math.min(...naturals.map(stepOf));
-  const first = held !== null && mine.includes(held) ? [held] : naturals.filter((card) => stepOf(card) === top);
+  const isHoldFirst = held !== null && mine.includes(held) && loss.cause !== "draw"; // GP-7 goes by rank
+  const first = isHoldFirst ? [held] : naturals.filter((card) => stepOf(card) === top);
   const highest = loss.highest ? first : [];
   const count = Math.min(naturals.length, (highest.length > 0 ? 1 : 0) + loss.others);
   return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };

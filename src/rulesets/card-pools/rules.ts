@@ -79,6 +79,7 @@ function begin(options: Options, round = 0): State {
     line: [],
     at: 0,
     lost: [],
+    fromHold: [],
     deeds: [],
     kept: [],
     committed: {},

@@ -1,5 +1,5 @@
 import { put, type SeatId } from "../../engine/table.ts";
-import { beforeOf, heldCard } from "./hand.ts";
+import { beforeOf, unheld } from "./hand.ts";
 import { brokeIn } from "./line.ts";
 import type { Event, State } from "./state.ts";
 import { rollBonus } from "./uses.ts";
@@ -9,14 +9,13 @@ export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): S
   const { seat } = e;
   const played = e.type === "ran" ? [e.card] : e.cards;
   const ids = e.type === "spent" && e.future !== undefined ? [...played, e.future] : played;
-  const held = heldCard(s, seat);
   const { [seat]: _, ...committed } = s.committed;
   const next: State = {
     ...s,
     ...(e.as === "hold" || e.as === "joker" ? brokeIn(s, seat, e.as) : {}),
     cards: put(s.cards, ids, beforeOf(seat)),
     deeds: [...s.deeds, deedOf(e)],
-    kept: held !== null && played.includes(held) ? s.kept.filter((some) => some !== seat) : s.kept,
+    ...unheld(s, seat, played),
     committed: e.type === "spent" && e.cards.length === 0 ? committed : s.committed,
     aim: aimAfter(s, e),
     turn: s.turn + 1,

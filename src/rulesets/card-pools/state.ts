@@ -132,6 +132,8 @@ export interface State extends Table {
   readonly at: number;
   /** Of the cards that lie before their owners, those that were not spent. */
   readonly lost: readonly CardId[];
+  /** Of those that were spent, the ones that had been on hold (GP-7). */
+  readonly fromHold: readonly CardId[];
   readonly deeds: readonly Deed[];
   /** GP-8: whose hold card is from an earlier turn. */
   readonly kept: readonly SeatId[];
