@@ -28,9 +28,13 @@ export function project(clock: Clock, members: (seat: SeatId) => readonly Fighte
     const number = numbers[id] ?? null;
     if (number !== was[id]) changed[id] = number;
   }
-  const first = [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0];
-  return { round: clock.round, turn: first === undefined ? null : order.indexOf(first), changed };
+  const pointed = pointerOf(clock, members);
+  return { round: clock.round, turn: pointed === null ? null : order.indexOf(pointed), changed };
 }
+
+/** Whom the pointer stands on: whoever acts, or acted last; null only before a round's first turn. */
+export const pointerOf = (clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null =>
+  [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 
 /** Done, now and beside, to come, and last who may break in without having had a turn: everybody with a place, once. */
 export const lineOf = (clock: Clock): readonly SeatId[] => [

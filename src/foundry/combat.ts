@@ -1,4 +1,5 @@
 import type { Button } from "../engine/offer.ts";
+import { comingIn } from "./announce.ts";
 import { rulesFor } from "./choice.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
@@ -73,6 +74,11 @@ export function withCards(Base: CombatClass): CombatClass {
     compareCombatants(a: Fighting, b: Fighting): number {
       if (rulesFor(fightOf(a)) !== null) return compare(a, b);
       return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b) ?? compare(a, b);
+    }
+
+    override get nextCombatant(): Fighting | undefined {
+      const coming = comingIn(this);
+      return coming === null ? super.nextCombatant : (coming.combatant ?? undefined);
     }
 
     async [SYSTEM_START](): Promise<unknown> {

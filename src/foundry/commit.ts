@@ -1,5 +1,6 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned, Session } from "../engine/session.ts";
+import { announce, begun } from "./announce.ts";
 import { cardFieldsIn } from "./card-now.ts";
 import { speak } from "./chat.ts";
 import { closingFor } from "./closing.ts";
@@ -7,7 +8,7 @@ import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import { perform } from "./effects.ts";
 import type { Home } from "./home.ts";
-import { callHook, writeCombat, writeSetting } from "./host.ts";
+import { writeCombat, writeSetting } from "./host.ts";
 import { runMacro } from "./macro.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { page } from "./page.ts";
@@ -93,16 +94,18 @@ async function write(
   seconds: number,
 ): Promise<void> {
   const { combat } = home;
-  const update = updateOf(home, publication);
-  if (combat === null || update === null) return;
+  const changes = updateOf(home, publication);
+  if (combat === null || changes === null) return;
+  const [round, turn] = publication.told.at;
+  const moves = "round" in changes || "turn" in changes;
+  const update = moves ? { round, turn, ...changes } : changes; // listeners read both, as core has it
   const options = {
     turnEvents: false,
     direction: events === "quiet" ? -1 : 1,
     ...passing(seconds),
     [MODULE]: { rev: publication.stored.rev },
   };
-  if ("round" in update) callHook("combatRound", combat, update, options);
-  else if ("turn" in update && was.round > 0) callHook("combatTurn", combat, update, options);
+  if (moves && was.round > 0 && events === "tell") announce(combat, publication, update, options);
   await writeCombat(combat, update, options);
 }
 
@@ -125,6 +128,7 @@ async function start(home: Home, combat: Fight, publication: Publication): Promi
   const operation = { turnEvents: false, [MODULE]: { rev: publication.stored.rev } };
   const update = updateOf(home, { ...publication, update: rest });
   if (update !== null) await writeCombat(combat, update, operation);
+  begun(combat, publication);
   await startAsSystem(combat, turn, operation);
 }
 

@@ -1,4 +1,4 @@
-import { type Due, project, tell } from "../engine/project.ts";
+import { type Due, pointerOf, project, tell } from "../engine/project.ts";
 import type { Numbers } from "../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
@@ -28,6 +28,8 @@ export interface Publication {
   /** What the encounter is to say that it does not say yet. */
   readonly update: Update;
   readonly due: Due;
+  /** Whom the pointer stands on then. */
+  readonly pointer: FighterId | null;
   readonly clock: Clock;
   readonly told: ToldAt;
 }
@@ -80,7 +82,8 @@ export function publish(
     ...(turn === was.turn ? {} : { turn }),
     ...(combatants.length === 0 ? {} : { combatants }),
   };
-  return { stored: store(rules, session, fence, told, closing), update, due, clock, told };
+  const pointer = pointerOf(clock, members);
+  return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
 
 function fieldsOf(

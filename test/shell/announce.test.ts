@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Clock } from "../../src/engine/ruleset.ts";
+import { announce, begun, comingIn } from "../../src/foundry/announce.ts";
+import type { Publication } from "../../src/foundry/publish.ts";
+
+type Fight = Parameters<typeof announce>[0];
+
+interface Moment {
+  readonly round: number;
+  readonly pointer: string | null;
+  /** The highest round that was ever told. */
+  readonly highest?: number;
+  readonly starts?: readonly string[];
+  readonly raised?: boolean;
+  /** Who had a turn in this round, this one included. */
+  readonly acting?: readonly string[];
+}
+
+const moment = ({ round, pointer, highest = round, starts = [], raised = false, acting = [] }: Moment): Publication => {
+  const told = { round: highest, acting, ended: [], at: [round, 0], last: null };
+  const due = { told, ends: [], starts, roundEnds: null, roundStarts: raised ? round : null };
+  return { clock: { round } as Clock, pointer, told, due } as unknown as Publication;
+};
+
+let heard: unknown[] = [];
+const fight = (): Fight => ({ combatants: new Map(["a", "b"].map((id) => [id, { id }])) }) as unknown as Fight;
+
+beforeEach(() => {
+  heard = [];
+  const callAll = (name: string, combat: object, data: object, options: object) =>
+    heard.push([name, comingIn(combat)?.combatant?.id, data, options]);
+  vi.stubGlobal("Hooks", { callAll });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const call = (combat: Fight, what: Moment): void => announce(combat, moment(what), { turn: 1 }, { direction: 1 });
+const names = () => heard.map((one) => (one as unknown[]).slice(0, 2));
+
+describe("C-11: other packages hear of a round and of turns as core tells them", () => {
+  test("before they are written, with whoever is to act as the next combatant, and only meanwhile", () => {
+    const combat = fight();
+    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
+    expect(heard).toEqual([
+      ["combatRound", "a", { turn: 1 }, { direction: 1 }],
+      ["combatTurn", "b", { turn: 1 }, { direction: 1 }],
+    ]);
+    expect(comingIn(combat)).toBeNull();
+  });
+
+  test("of each combatant once a round, also where the pointer comes back to somebody", () => {
+    const combat = fight();
+    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
+    call(combat, { round: 2, pointer: "a", acting: ["a", "b"] });
+    call(combat, { round: 3, pointer: "a", raised: true, starts: ["a"] });
+    expect(names()).toEqual([
+      ["combatRound", "a"],
+      ["combatTurn", "b"],
+      ["combatRound", "a"],
+    ]);
+  });
+
+  test("of who acts beside somebody once the pointer reaches them", () => {
+    const combat = fight();
+    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a", "b"], acting: ["a", "b"] });
+    call(combat, { round: 2, pointer: "b", acting: ["a", "b"] });
+    expect(names()).toEqual([
+      ["combatRound", "a"],
+      ["combatTurn", "b"],
+    ]);
+  });
+
+  test("of nothing that was told before, where what was undone is played again", () => {
+    const combat = fight();
+    call(combat, { round: 3, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 2, pointer: "b", highest: 3 });
+    call(combat, { round: 3, pointer: "a", acting: ["a"] });
+    expect(names()).toEqual([["combatRound", "a"]]);
+  });
+
+  test("of whoever began the encounter not a second time: combatStart has said it", () => {
+    const combat = fight();
+    begun(combat, moment({ round: 1, pointer: "a" }));
+    call(combat, { round: 1, pointer: "b", starts: ["b"], acting: ["a", "b"] });
+    call(combat, { round: 1, pointer: "a", acting: ["a", "b"] });
+    expect(names()).toEqual([["combatTurn", "b"]]);
+  });
+
+  test("after a reload, of those who had no turn in this round yet", () => {
+    call(fight(), { round: 2, pointer: "a", acting: ["a", "b"] });
+    expect(heard).toEqual([]);
+    call(fight(), { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
+    expect(names()).toEqual([["combatTurn", "b"]]);
+  });
+
+  test("of a round in which nobody acts", () => {
+    call(fight(), { round: 2, pointer: null, raised: true });
+    expect(names()).toEqual([["combatRound", undefined]]);
+  });
+
+  test("a listener that fails leaves nothing behind", () => {
+    const combat = fight();
+    vi.stubGlobal("Hooks", {
+      callAll: () => {
+        throw new Error("a listener");
+      },
+    });
+    expect(() => call(combat, { round: 2, pointer: "a", raised: true })).toThrow("a listener");
+    expect(comingIn(combat)).toBeNull();
+  });
+});
