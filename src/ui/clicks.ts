@@ -1,4 +1,3 @@
-import type { Home } from "../foundry/home.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
@@ -13,10 +12,10 @@ import { chooseRuleset } from "./ruleset-dialog.ts";
 import { membersOf, type Scene, sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
 
-let openHand: (home: Home) => void = () => undefined;
+let openHand: (scene: Scene) => void = () => undefined;
 
 /** Who opens the window of hands: it has such controls itself, so it is not imported here. */
-export function onHand(opener: (home: Home) => void): void {
+export function onHand(opener: (scene: Scene) => void): void {
   openHand = opener;
 }
 
@@ -72,7 +71,7 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
     case "table":
       return scene.combat === null ? undefined : openTable?.(scene.combat);
     case "hand":
-      return openHand(scene.home);
+      return openHand(scene);
     case "show":
       return scene.combat === null ? undefined : showToAll(scene.combat);
     case "canvas":

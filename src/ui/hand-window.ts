@@ -2,12 +2,13 @@ import type { CardId } from "../engine/table.ts";
 import { type Home, homeBy } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
-import { listenAt, onHand } from "./clicks.ts";
+import { listenAt } from "./clicks.ts";
 import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
 import { slideIn } from "./motion.ts";
 import { type Scene, sceneAt } from "./scene.ts";
+import { placeFor } from "./window-place.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -127,23 +128,11 @@ export class HandWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** Less room than this beside the sidebar is none. In pixels. */
-const LEAST_ROOM = 640;
-
-/** Where a window of this width stands without hiding the tracker, if there is room for that. */
-function placeFor(wanted: number): { readonly width: number; readonly left: number } {
-  const edge = document.getElementById("sidebar")?.getBoundingClientRect().left ?? 0;
-  const room = edge >= LEAST_ROOM ? edge : window.innerWidth;
-  const width = Math.min(wanted, room - 16);
-  return { width, left: (room - width) / 2 };
-}
-
 /** Opens the cards of this campaign, or brings them to the front. */
 export const openHand = ({ id }: Pick<Home, "id">): void => HandWindow.of(id).show();
 
 /** The windows follow their campaign, and the names and pictures of those who hold cards. */
 export function watchHands(): void {
-  onHand(openHand);
   const follow = (): void => {
     for (const app of HandWindow.open()) void app.render();
   };

@@ -1,8 +1,8 @@
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
-import { openHand } from "./hand-window.ts";
 import { held } from "./held.ts";
+import { openHands } from "./open-hands.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 
@@ -26,9 +26,9 @@ export function registerKeys(): void {
     editable: [{ key: "KeyH", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
-      const found = scene?.view.hands === undefined ? held()[0] : scene;
+      const found = scene?.view.hands === undefined && scene?.view.fans === undefined ? held()[0] : scene;
       if (found === undefined) return false;
-      openHand(found.home);
+      openHands(found);
       return true;
     },
   });

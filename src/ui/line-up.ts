@@ -15,5 +15,5 @@ export function lineUp(view: Pick<View, "columns" | "rows" | "acts" | "may" | "n
   const apart = view.columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : []));
   const counted = view.columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
   const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];
-  return { apart, next: [...first, ...counted.filter((seat) => seat !== view.next)].slice(0, most) };
+  return { apart, next: [...new Set([...first, ...counted])].slice(0, most) };
 }

@@ -14,6 +14,14 @@ export function onScreen(opener: Opener): void {
   openScreen = opener;
 }
 
+type Taker = (scene: Scene, seat: SeatId, key: string) => void;
+let takeUp: Taker = () => undefined;
+
+/** Who shows the hand from which the cards for an offer with sets are picked. */
+export function onSets(taker: Taker): void {
+  takeUp = taker;
+}
+
 /**
  * Plays the offer of this key; asks first for what is still to be chosen beside `preset`, and before what would be lost
  * by accident.
@@ -31,6 +39,7 @@ export async function playOffer(
   if (offer === undefined || offer.moot !== undefined)
     return void (await request(scene.home, { who, about, key, values: preset }));
   if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
+  if (offer.sets !== undefined && about === undefined && who !== "gm") return takeUp(scene, who, key);
   if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   const of = about ?? (who === "gm" ? undefined : who);

@@ -1,4 +1,5 @@
 import { drawCanvas } from "./canvas.ts";
+import { FanWindow } from "./fan-window.ts";
 import { HandWindow } from "./hand-window.ts";
 import { tellDrawn } from "./held.ts";
 import { followSorting } from "./sorting-watch.ts";
@@ -9,7 +10,7 @@ export function refresh(): void {
   if (!game.ready) return; // templates may be there before the documents are
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
-  for (const app of [...TableWindow.open(), ...HandWindow.open()]) void app.render();
+  for (const app of [...TableWindow.open(), ...HandWindow.open(), ...FanWindow.open()]) void app.render();
   followSorting();
   tellDrawn();
   drawCanvas();

@@ -5,6 +5,7 @@ import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { rowFace } from "./card-face.ts";
+import { countLine } from "./count-context.ts";
 import { takesCard } from "./hand-offers.ts";
 import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
@@ -27,7 +28,9 @@ export function stripContext(scene: Scene) {
     card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
     name: speaker.seat(seat),
     how: speaker.say(text),
-    offers: view.acts.includes(seat) ? [] : buttons(scene, seat, notice.off, () => true, { tight: true }),
+    offers: view.acts.includes(seat)
+      ? []
+      : buttons(scene, seat, notice.off, (offer) => !isInHand(scene, offer), { tight: true }),
   });
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   return {
@@ -37,7 +40,7 @@ export function stripContext(scene: Scene) {
       card: cardOf(scene, seat, "is-small", "is-now"),
       head: headFor(scene, seat),
       name: speaker.seat(seat),
-      offers: i === 0 && lead.length > 0 ? lead : buttons(scene, seat, notice.off, ({ weight }) => weight === "main"),
+      offers: leadFor(scene, seat, i === 0 ? lead : [], notice.off),
     })),
     pause: view.pause !== null,
     pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
@@ -50,8 +53,9 @@ export function stripContext(scene: Scene) {
     waiting: asks.waiting,
     mine: [
       ...view.acts.flatMap((seat) =>
-        buttons(scene, seat, notice.off, (offer) => offer.weight !== "main" && !isBehind(main, offer), of(scene)),
+        buttons(scene, seat, notice.off, (offer) => isBeside(scene, offer) && !isBehind(main, offer), of(scene)),
       ),
+      ...(isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : []),
       ...waitingOffers(scene, notice.off),
       ...heldOffers(scene, notice.off),
       ...table
@@ -63,10 +67,33 @@ export function stripContext(scene: Scene) {
     left: speaker.say(view.deck.left),
     notes: view.deck.notes.map(speaker.say),
     gm: game.user.isGM,
-    hands: view.hands !== undefined,
+    count: countLine(scene),
+    hands: handsLabel(scene),
     ...undoContext(scene),
     undoOff: notice.off,
   };
+}
+
+/** Where hands are counted down, what is quiet stands with the hand; a defence, whose cards are picked there, is asked for here too. */
+const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
+  view.fans !== undefined && weight === "quiet" && sets === undefined;
+
+const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
+
+/** Where there is a count, whoever acts comes before it goes on. */
+const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
+  scene.view.count !== undefined && seat !== undefined && buttons(scene, seat, false, isMain).length > 0;
+
+const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
+
+/** What most want next of whoever acts: the table's own main button, or the seat's. */
+const leadFor = (scene: Scene, seat: SeatId, lead: readonly OfferButton[], off: boolean): readonly OfferButton[] =>
+  lead.length > 0 && !isLeading(scene, seat) ? lead : buttons(scene, seat, off, isMain);
+
+/** What the button to what is held says, where anything is. */
+function handsLabel({ view }: Scene): string | false {
+  if (view.fans !== undefined) return words("fan.open");
+  return view.hands !== undefined && words("hand.open");
 }
 
 /** What a player may do with a seat that neither acts nor may break in, such as buying another card; a GM has it on the row. */
@@ -76,7 +103,8 @@ function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
   const waiting = [...scene.mine].filter(
     (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(scene, seat),
   );
-  return waiting.flatMap((seat) => buttons(scene, seat, off, ({ weight }) => weight === "quiet", { named: true }));
+  const isWanted = (offer: AnyOffer): boolean => offer.weight === "quiet" && isBeside(scene, offer);
+  return waiting.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: true }));
 }
 
 /** A character who holds cards, beside its seat in the fight. */

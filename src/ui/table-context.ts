@@ -49,6 +49,7 @@ export function tableContext(scene: Scene) {
         : view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
     spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
     help: rules.help !== undefined,
+    handsTitle: words(view.fans === undefined ? "hand.title" : "fan.title"),
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM
       ? rules

@@ -2,6 +2,7 @@ import { MODULE, template } from "../foundry/module.ts";
 
 const NAMES = [
   "card",
+  "count",
   "offer",
   "badges",
   "ask",
@@ -29,6 +30,9 @@ const NAMES = [
   "hand-of",
   "hand-lines",
   "hand-bar",
+  "fan-card",
+  "fan-play",
+  "fan-several",
   "workshop-row",
   "workshop-form",
   "workshop-spread",

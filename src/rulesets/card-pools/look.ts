@@ -119,7 +119,7 @@ function columns(s: State): View["columns"] {
     const inLine = [...s.line.flatMap(({ seats }) => seats), ...s.deeds.map(({ seat }) => seat)];
     const seats = lit ? inLine : [...((isPast ? spent : inHand).get(step) ?? [])];
     return {
-      label: rankText(step),
+      label: rankAt(step) === "T" ? "10" : rankAt(step),
       seats: [...new Set(seats)].filter((seat) => Object.hasOwn(s.seats, seat)),
       lit,
       ...(isPast ? { past: true as const } : {}),
@@ -206,6 +206,7 @@ function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
     const fate = first === undefined ? undefined : fateOf(s, first);
     const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
     const state = fate ?? (isDue ? "due" : "toCome");
-    return { cards: some, state, text: text(`set.${state}`, { n: some.length }) };
+    const alone = state === "due" ? "dueAlone" : state === "toCome" ? "alone" : state;
+    return { cards: some, state, text: text(`set.${some.length > 1 ? state : alone}`, { n: some.length }) };
   });
 }

@@ -1,0 +1,87 @@
+import type { Field } from "../engine/offer.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { words } from "../foundry/voice.ts";
+import { askBlocks } from "./ask-block.ts";
+import { face } from "./card-face.ts";
+import type { FanDesk } from "./fan-desk.ts";
+import { focusOf, offerButton } from "./offer-button.ts";
+import type { Scene } from "./scene.ts";
+
+type CardField = Extract<Field, { pick: readonly string[] }>;
+
+/** An answer that names so many cards at once. */
+interface Several {
+  readonly offer: AnyOffer;
+  readonly field: CardField;
+}
+
+function severalIn(offers: readonly AnyOffer[]): Several | null {
+  for (const offer of offers) {
+    const [field, more] = offer.fields ?? [];
+    if (more === undefined && field !== undefined && "pick" in field && field.of === "card" && field.most > 0)
+      return { offer, field };
+  }
+  return null;
+}
+
+/** The questions put to this seat; where cards are to be named they lie there themselves, the proposal ticked. */
+export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean) {
+  const blocks = askBlocks(scene, off, ({ to }) => to === seat);
+  return blocks.mine.map((block) => {
+    const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === block.id);
+    const several = severalIn(offers);
+    const fallback = scene.seen.asks.find(({ id }) => id === block.id)?.fallback ?? null;
+    if (several === null) return { ...block, several: [] };
+    const others = offers.filter((offer) => offer !== several.offer && offer.key !== fallback);
+    const buttons = others.map((offer) => offerButton(scene, offer, { who: seat }, off));
+    return {
+      ...block,
+      cards: false as const,
+      answers: false as const,
+      several: [{ ...severalContext(desk, seat, block.id, several, off), text: block.text, others: buttons }],
+    };
+  });
+}
+
+/** The cards that are ticked for an answer: what was ticked, as far as it is still there, or the proposal. */
+export function tickedFor(desk: FanDesk, ask: string, { field }: Pick<Several, "field">): readonly CardId[] {
+  const ticked = desk.losing(ask);
+  return ticked?.every((card) => field.pick.includes(card)) === true ? ticked : (field.chosen ?? []);
+}
+
+/** What is ticked after one press on this card: where there are enough already, it takes the place of the one ticked first. */
+export function tickedWith(
+  { field }: Pick<Several, "field">,
+  ticked: readonly CardId[],
+  card: CardId,
+): readonly CardId[] {
+  if (ticked.includes(card)) return ticked.filter((one) => one !== card);
+  return [...ticked, card].slice(-field.most);
+}
+
+export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
+  severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
+
+function severalContext(desk: FanDesk, seat: SeatId, ask: string, several: Several, off: boolean) {
+  const { field, offer } = several;
+  const ticked = tickedFor(desk, ask, several);
+  const missing = field.least - ticked.length;
+  return {
+    ask,
+    cards: field.pick.map((card) => {
+      const chosen = ticked.includes(card);
+      return {
+        ask,
+        card,
+        chosen,
+        pressed: String(chosen),
+        focus: `${focusOf(seat, undefined, offer.key)} ${card}`,
+        face: face(card, "is-small", chosen ? "is-selected" : ""),
+      };
+    }),
+    label: words(missing > 0 ? "fan.more" : "fan.these", { n: String(missing > 0 ? missing : ticked.length) }),
+    disabled: off || missing > 0,
+    focus: `several ${focusOf(seat, undefined, offer.key)}`,
+  };
+}

@@ -1,0 +1,132 @@
+import type { SeatId } from "../engine/table.ts";
+import type { Fan } from "../engine/view.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { cardName, list, words } from "../foundry/voice.ts";
+import { countContext, touchClass } from "./count-context.ts";
+import { fanAsks } from "./fan-ask.ts";
+import type { FanDesk } from "./fan-desk.ts";
+import { fanHand, otherFan } from "./fan-hand.ts";
+import { type FanNow, fanNow } from "./fan-now.ts";
+import { fanPlay } from "./fan-play.ts";
+import { buttonsWith } from "./hand-offers.ts";
+import { noticeOf } from "./notice.ts";
+import { focusOf, type OfferButton, offerButton, undotted } from "./offer-button.ts";
+import { imageOf, ownerHere, type Scene } from "./scene.ts";
+import { undoContext } from "./strip-context.ts";
+
+/** Everything the window of the turn's hands shows. */
+export function fanContext(scene: Scene, desk: FanDesk) {
+  const { view, speaker, rules } = scene;
+  const notice = noticeOf();
+  const fans = view.fans ?? [];
+  const now = fanNow(scene, desk);
+  return {
+    ...notice,
+    classes: touchClass(),
+    title: speaker.say(view.title),
+    deck: [speaker.say(view.deck.left), ...view.deck.notes.map(speaker.say)],
+    count: view.columns.length === 0 ? [] : [countContext(scene)],
+    lead: leadOffers(scene, notice.off),
+    whose: whose(scene, fans, now?.seat),
+    hand: now === null ? [] : [ownFan(now, desk, notice.off)],
+    isWithout: now === null,
+    others: fans.filter((some) => !scene.mine.has(some.seat)).map((some) => otherFan(scene, some)),
+    help: rules.help !== undefined,
+    ...undoContext(scene),
+    undoOff: notice.off,
+  };
+}
+
+/** What the GM can do next for the whole table. */
+function leadOffers(scene: Scene, off: boolean): OfferButton[] {
+  if (!game.user.isGM) return [];
+  return scene.rules
+    .offers(scene.seen, "gm")
+    .filter(({ ask, weight }) => ask === undefined && weight === "main")
+    .map((offer) => offerButton(scene, { ...offer, weight: "setup" }, { who: "gm" }, off));
+}
+
+/** Where the user here has several hands: whose is looked at. */
+function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined) {
+  const own = fans.filter(({ seat }) => scene.mine.has(seat));
+  if (own.length < 2) return [];
+  return own.map(({ seat, sets, backs }) => {
+    const row = scene.rows.get(seat);
+    const questions = scene.seen.asks.filter(({ to }) => to === seat).length;
+    const left = sets.reduce(
+      (n, { cards, state }) => n + (state === "spent" || state === "lost" ? 0 : cards.length),
+      backs,
+    );
+    return {
+      seat,
+      name: scene.speaker.seat(seat),
+      img: imageOf(scene, seat),
+      left: String(left),
+      leftLabel: words("fan.left", { n: String(left) }),
+      acts: row?.state === "acts",
+      questions: questions === 0 ? false : words("fan.asked", { n: String(questions) }),
+      pressed: String(seat === shown),
+      classes: [seat === shown ? "is-shown" : "", row?.state === "acts" ? "is-now" : ""].join(" ").trim(),
+      focus: `seat:${seat}`,
+    };
+  });
+}
+
+function ownFan(now: FanNow, desk: FanDesk, off: boolean) {
+  const { scene, seat, fan, sets, taken, chosen } = now;
+  const { speaker, rules, seen } = scene;
+  const about = game.user.isGM ? rules.offers(seen, "gm", seat).filter(({ ask }) => ask === undefined) : [];
+  const said = about
+    .filter(({ weight }) => weight !== "setup")
+    .map((offer) => offerButton(scene, offer, { who: "gm", about: seat }, off));
+  const asks = fanAsks(scene, desk, seat, off);
+  const owner = game.user.isGM ? ownerHere(scene, seat) : null;
+  return {
+    seat,
+    name: speaker.say(fan.title),
+    img: imageOf(scene, seat),
+    owner: owner === null ? false : words("fan.playedBy", { player: owner }),
+    note: speaker.say(fan.note),
+    ...fanHand(scene, fan, chosen.cards, desk.at),
+    ways: sets.map((offer) => way(scene, seat, offer, taken)),
+    play: taken === null ? [] : [fanPlay(scene, seat, taken, chosen, off)],
+    ...plainOffers(now, off),
+    waits: waitingFor(scene, taken),
+    asks,
+    about: said,
+    beside: asks.length > 0 || said.length > 0,
+    terms: fan.terms.map(({ name, value }) => ({ name: speaker.say(name), value: speaker.say(value) })),
+    settings: about
+      .filter(({ weight }) => weight === "setup")
+      .map((offer) => offerButton(scene, offer, { who: "gm", about: seat }, off)),
+  };
+}
+
+/** One of several things that cards can be picked for. */
+const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null) => ({
+  key: offer.key,
+  label: undotted(speaker.say(offer.text)),
+  pressed: String(offer === taken),
+  focus: `way:${focusOf(seat, undefined, offer.key)}`,
+});
+
+/** Why there is nothing to be picked for: somebody else acts, or nobody does. */
+function waitingFor({ view, speaker }: Scene, taken: AnyOffer | null): string | false {
+  if (taken !== null) return false;
+  if (view.acts.length > 0) return words("screen.announce", { who: list(view.acts.map(speaker.seat)) });
+  return view.pause !== null && speaker.say(view.pause.head);
+}
+
+/** Offers without sets: those that take the one card that is picked stand by its name, the others as they are. */
+function plainOffers({ scene, seat, offers, chosen }: FanNow, off: boolean) {
+  const [card, more] = chosen.cards;
+  const only = more === undefined ? card : undefined;
+  const all = offers.filter(({ sets }) => sets === undefined);
+  const named = all.map((offer) => ({ who: seat, offer }));
+  const withCard = only === undefined ? [] : buttonsWith(scene, named, only, { off, of: cardName(only) });
+  const given = new Set(withCard.map(({ key }) => key));
+  return {
+    single: withCard.length === 0 || only === undefined ? [] : [{ name: cardName(only), offers: withCard }],
+    plain: all.filter(({ key }) => !given.has(key)).map((offer) => offerButton(scene, offer, { who: seat }, off)),
+  };
+}

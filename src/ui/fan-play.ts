@@ -1,0 +1,74 @@
+import type { SetUse } from "../engine/offer.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { words } from "../foundry/voice.ts";
+import { face } from "./card-face.ts";
+import { splitsOf } from "./fan-choice.ts";
+import { type Settled, takesCards, valuesOf } from "./fan-draft.ts";
+import { focusOf, undotted } from "./offer-button.ts";
+import type { Scene } from "./scene.ts";
+
+/** What can be done with the cards that are picked, and the button that does it; nothing is reckoned here that the offer does not say. */
+export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean) {
+  const { speaker } = scene;
+  const { cards, uses, use, effort } = chosen;
+  const label = undotted(speaker.say(offer.text));
+  const splits = splitsOf(offer.sets ?? [], cards);
+  return {
+    splits: splits.map(({ cards: now, parts }, i) => {
+      const isNow = now.length === cards.length;
+      return {
+        label: i === 0 ? words("fan.whole", { n: String(now.length) }) : parts.join(" + "),
+        hint: i === 0 ? false : words("fan.inTurn", { n: String(now.length) }),
+        cards: now.join(" "),
+        pressed: String(isNow),
+        focus: `split:${now.length}`,
+      };
+    }),
+    uses: uses.map((some) => ({
+      use: some.use,
+      group: `dealt-in-use-${seat}`,
+      label: words(`word.${some.use}`),
+      gives: speaker.say(some.gives),
+      notes: some.notes.map(speaker.say),
+      chosen: some === use,
+      classes: some === use ? "is-chosen" : "",
+      focus: `use:${some.use}`,
+    })),
+    efforts: (use?.adds ?? []).map((add) => ({
+      effort: add.effort,
+      label: words(`word.${add.effort}`),
+      gives: speaker.say(add.gives),
+      costs: speaker.say(add.costs),
+      card: add.card === null ? [] : [face(add.card)],
+      on: String(add === effort),
+      focus: `effort:${add.effort}`,
+    })),
+    none: uses.length > 0 ? false : none(offer, cards),
+    total: use === null ? [] : [total(scene, use, chosen)],
+    choose: uses.length > 0 && use === null,
+    button: label,
+    disabled: off || valuesOf(offer, chosen) === null,
+    focus: `play ${focusOf(seat, undefined, offer.key)}`,
+  };
+}
+
+/** Why nothing can be played so. */
+function none(offer: AnyOffer, cards: readonly CardId[]): string {
+  if (!takesCards(offer)) return words("hand.nothing");
+  return words(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
+}
+
+/** What will be played: the cards, what for, what it gives in all, and what it costs. */
+function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled) {
+  const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
+  return {
+    cards: all.map((card) => face(card)),
+    what:
+      effort === null
+        ? words(`word.${use.use}`)
+        : words("screen.noted", { what: words(`word.${use.use}`), note: words(`word.${effort.effort}`) }),
+    gives: speaker.say((effort ?? use).gives),
+    notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
+  };
+}

@@ -1,0 +1,10 @@
+/** Less room than this beside the sidebar is none. In pixels. */
+const LEAST_ROOM = 640;
+
+/** Where a window of this width stands without hiding the tracker, if there is room for that. */
+export function placeFor(wanted: number): { readonly width: number; readonly left: number } {
+  const edge = document.getElementById("sidebar")?.getBoundingClientRect().left ?? 0;
+  const room = edge >= LEAST_ROOM ? edge : window.innerWidth;
+  const width = Math.min(wanted, room - 16);
+  return { width, left: (room - width) / 2 };
+}

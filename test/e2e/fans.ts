@@ -1,0 +1,79 @@
+import type { Locator } from "@playwright/test";
+import { cardsIn } from "../../src/engine/table.ts";
+import { draws, gathered } from "../../src/rulesets/card-pools/decks.ts";
+import { SHOE, type State } from "../../src/rulesets/card-pools/state.ts";
+import { gather, type Quarry } from "./quarry.ts";
+import { rig } from "./rig.ts";
+import { expect, type Seat, type Table } from "./world.ts";
+
+/** Hands that a test knows, at the slate quarry. */
+
+export type Hands = Readonly<Record<string, string>>;
+
+/** Nim holds three Sevens and two Fours, Patrick two Sevens, the Reeve a Red Joker. */
+export const HANDS: Hands = {
+  "Nim Hale": "AH TS TC 7S 7H 7D 4S 4C QD",
+  Frank: "KH 9H 8D 3S 2H",
+  Nancy: "JD 9C 5H 3D",
+  Patrick: "KS 8S 7C 5C 3H 2D",
+  "The Reeve": "JC JR 9D 6D 2S",
+};
+
+const wordsFor = (state: State, hands: Hands, nameOf: (seat: string) => string): number[] => {
+  const left = cardsIn(gathered(state, state.needs), "deck", SHOE);
+  const wanted = new Set(Object.values(hands).flatMap((cards) => cards.split(" ")));
+  const at = (name: string): number => left.findIndex((card) => card === name || card.startsWith(`${name}#`));
+  const spare = (): number => left.findIndex((card) => !(wanted.has(card.split("#")[0] ?? "") || card.startsWith("J")));
+  return draws(state).flatMap(([seat, count]) => {
+    const named = (hands[nameOf(seat)] ?? "").split(" ").filter((name) => name !== "");
+    return Array.from({ length: count }, (_, i) => {
+      const name = named[i];
+      const found = name === undefined ? spare() : at(name);
+      if (found < 0) throw new Error(`no ${name} left`);
+      const last = left.pop() as string;
+      if (found < left.length) left[found] = last;
+      return found;
+    });
+  });
+};
+
+const tableOf = (gm: Seat): Promise<State> =>
+  gm.console<State>("JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))");
+
+/** Everybody rolls a 4 and is dealt these cards; the rest of each hand is whatever else there is. */
+export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
+  const seats = Object.keys((await tableOf(gm)).seats).length;
+  await rig(
+    gm.page,
+    Array.from({ length: seats }, () => 3),
+  );
+  await gm.press(/^Roll for turn/);
+  await expect(gm.strip).toContainText("Everybody has rolled");
+  const state = await tableOf(gm);
+  const names = await gm.console<Record<string, string>>(
+    "Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))",
+  );
+  await rig(
+    gm.page,
+    wordsFor(state, hands, (seat) => names[state.seats[seat]?.members[0] ?? ""] ?? ""),
+  );
+  await gm.press("Deal");
+  await expect(gm.strip).not.toContainText("Everybody has rolled");
+}
+
+/** Everybody sits down and is dealt cards; the count begins. */
+export async function dealtOut(table: Table, hands: Hands = HANDS): Promise<Quarry> {
+  const all = await gather(table);
+  await deal(all.gm, hands);
+  return all;
+}
+
+export const fansWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-fans-window");
+
+/** Opens the hands by the strip's button, and gives their window. */
+export async function openFans(seat: Seat): Promise<Locator> {
+  await seat.strip.getByRole("button", { name: "Open the hands of this turn" }).click();
+  const window = fansWindow(seat);
+  await expect(window).toBeVisible();
+  return window;
+}
