@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import type { Move, Plan } from "../../../test/laws/random-moves.ts";
+import { playOut, type Step, type Subject } from "../../../test/laws/random-play.ts";
+import { register } from "../../engine/ruleset.ts";
+import type { Fighter } from "../../engine/table.ts";
+import { cardPools } from "./rules.ts";
+import type { Event, Options, State } from "./state.ts";
+
+/** Fights of any size, for any number of turns, fact by fact; for tests only. */
+
+const subject: Subject = { rules: register(cardPools), options: [], brings: [] };
+const ids = Array.from({ length: 9 }, (_, i) => `fighter-${i}`);
+
+const options: fc.Arbitrary<Options> = fc
+  .record({
+    pause: fc.constantFrom("pause", "atOnce"),
+    defence: fc.constantFrom("anyRank", "strict"),
+    wounds: fc.constantFrom("byHand", "seen"),
+  })
+  .map((some) => ({ ...cardPools.defaults, ...some }));
+
+/** Initiative up to 15, so that nine of them outgrow two decks. */
+const fighter: fc.Arbitrary<Fighter> = fc
+  .record({ dx: fc.integer({ min: 2, max: 50 }), hp: fc.integer({ min: 1, max: 12 }), out: fc.nat(9) })
+  .map(({ dx, hp, out }) => ({
+    actor: null,
+    side: "gm",
+    traits: { dx, iq: 10, ht: 11, hp, hpMax: 12 },
+    ...(out === 0 ? { out: true } : {}),
+  }));
+
+const changed = (least: number, most: number): fc.Arbitrary<Move> =>
+  fc
+    .tuple(fc.array(fc.tuple(fc.constantFrom(...ids), fighter), { minLength: least, maxLength: most }), fc.nat(4))
+    .map(([set, gone]) => ({
+      do: "roster",
+      roster: {
+        type: "roster",
+        set: Object.fromEntries(set),
+        gone: gone > 0 ? [] : ids.slice(0, 1).filter((id) => set.every(([some]) => some !== id)),
+      },
+    }));
+
+const offered = (kind: "offer" | "setup"): fc.Arbitrary<Move> =>
+  fc.record({ do: fc.constant(kind), at: fc.nat(10_000), filling: fc.nat() });
+
+const plans: fc.Arbitrary<Plan> = fc
+  .tuple(
+    options,
+    fc.integer(),
+    changed(1, 9),
+    fc.array(
+      fc.oneof(
+        { weight: 30, arbitrary: offered("offer") },
+        { weight: 6, arbitrary: offered("setup") },
+        { weight: 2, arbitrary: changed(1, 2) },
+      ),
+      { maxLength: 120, size: "max" },
+    ),
+  )
+  .map(([chosen, seed, first, moves]) => ({ options: chosen, seed, moves: [first, ...moves] }));
+
+/** One fact, and the states on both sides of it. */
+export interface Fact {
+  readonly before: State;
+  readonly event: Event;
+  readonly after: State;
+  /** The last of its command: what comes after it is what everybody sees. */
+  readonly seen: boolean;
+}
+
+function factsOf({ before, events }: Step): Fact[] {
+  let state = before.state as State;
+  return (events as readonly Event[]).map((event, i) => {
+    const fact = { before: state, event, after: cardPools.evolve(state, event), seen: i === events.length - 1 };
+    state = fact.after;
+    return fact;
+  });
+}
+
+/** Plays so many random fights, and hands over all facts of each in order. */
+export function manyFights(numRuns: number, holds: (facts: readonly Fact[]) => void): void {
+  fc.assert(
+    fc.property(plans, (plan) => holds(playOut(subject, plan).steps.flatMap(factsOf))),
+    { numRuns },
+  );
+}
