@@ -4,7 +4,7 @@ import { hexesOf } from "./count.ts";
 import { hasHold } from "./hand.ts";
 import type { Deed, State } from "./state.ts";
 import { signed } from "./terms.ts";
-import { aimBonus, damageOf, rollBonus } from "./uses.ts";
+import { aimBonus, damageOf, lastingBonus } from "./uses.ts";
 import { text } from "./words.ts";
 
 /** What lies on a seat now, for its row (C-8). */
@@ -39,12 +39,16 @@ function runBadge(s: State, seat: SeatId, add: Add): void {
   else add("now", run.ending ? "lastStretch" : "runs", { n, all: run.moved });
 }
 
-function deedBadge({ use, size, effort }: Deed): Badge[] {
+/** What adds to the roll; and what adds to the damage beside it. */
+function deedBadge(deed: Deed): Badge[] {
+  const { use, size, effort } = deed;
   if (use === "preempt" || use === "draw" || use === "run") return [];
-  const made = { use, size, ...(effort === undefined ? {} : { effort }) };
-  const bonus = rollBonus(made) + damageOf(use, size, effort).points;
-  const what = { what: { word: use } };
-  return [
-    { text: bonus === 0 ? text("badge.does", what) : text("badge.deed", { ...what, n: signed(bonus) }), tone: "now" },
-  ];
+  const bonus = lastingBonus({ ...deed, use });
+  const { points } = damageOf(use, size, effort);
+  const isDamage = use === "damage" && bonus === 0;
+  const n = signed(isDamage ? points : bonus);
+  const data = { what: { word: use === "damage" && !isDamage ? "melee" : use }, n };
+  const found: Badge[] = [{ text: text(n === "+0" ? "badge.does" : "badge.deed", data), tone: "now" }];
+  if (points !== 0 && !isDamage) found.push({ text: text("badge.harder", { n: signed(points) }), tone: "now" });
+  return found;
 }

@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { isIdle, STEPS } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import type { State } from "./state.ts";
-import { effortBonus, rollBonus } from "./uses.ts";
+import { damageOf, effortBonus, lastingBonus } from "./uses.ts";
 
 /** C-11: Foundry's round is the increment. */
 export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
@@ -44,9 +44,10 @@ export function standing(s: State): readonly Standing[] {
     if (s.raised.includes(seat)) found.push({ seat, key: "increasedDefence", value: effortBonus("increased") });
     const deed = s.deeds.findLast((some) => some.seat === seat);
     if (deed === undefined || deed.use === "preempt" || deed.use === "draw" || deed.use === "run") continue;
-    const { effort, use, size } = deed;
-    const value = rollBonus({ use, size, ...(effort === undefined || effort === "increased" ? {} : { effort }) });
-    if (value !== 0) found.push({ seat, key: use, value });
+    const value = lastingBonus({ ...deed, use: deed.use });
+    if (value !== 0) found.push({ seat, key: deed.use === "damage" ? "melee" : deed.use, value });
+    const { points } = damageOf(deed.use, deed.size, deed.effort);
+    if (points !== 0) found.push({ seat, key: "damage", value: points });
   }
   return found;
 }

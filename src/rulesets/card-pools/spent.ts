@@ -2,7 +2,7 @@ import { put, type SeatId } from "../../engine/table.ts";
 import { beforeOf, unheld } from "./hand.ts";
 import { brokeIn } from "./line.ts";
 import type { Event, State } from "./state.ts";
-import { rollBonus } from "./uses.ts";
+import { aimBonus, isShot, rollBonus } from "./uses.ts";
 
 /** Cards that were played lie before their owner, and what was done with them begins to count. */
 export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): State {
@@ -14,7 +14,7 @@ export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): S
     ...s,
     ...(e.as === "hold" || e.as === "joker" ? brokeIn(s, seat, e.as) : {}),
     cards: put(s.cards, ids, beforeOf(seat)),
-    deeds: [...s.deeds, deedOf(e)],
+    deeds: [...s.deeds, deedOf(e, s.aim[seat] ?? 0)],
     ...unheld(s, seat, played),
     committed: e.type === "spent" && e.cards.length === 0 ? committed : s.committed,
     aim: aimAfter(s, e),
@@ -23,10 +23,11 @@ export function spent(s: State, e: Extract<Event, { type: "spent" | "ran" }>): S
   return e.type === "ran" ? running(next, e) : used(next, e);
 }
 
-function deedOf(e: Extract<Event, { type: "spent" | "ran" }>): State["deeds"][number] {
+function deedOf(e: Extract<Event, { type: "spent" | "ran" }>, aimed: number): State["deeds"][number] {
   if (e.type === "ran") return { seat: e.seat, use: "run", size: 1, cards: [e.card] };
   const { seat, use, size, cards, effort } = e;
-  return { seat, use, size, cards, ...(effort === undefined ? {} : { effort }) };
+  const aim = isShot(use) && aimBonus(aimed) > 0 ? { aim: aimed } : {};
+  return { seat, use, size, cards, ...aim, ...(effort === undefined ? {} : { effort }) };
 }
 
 /** GP-5, GP-20: aiming lasts until something else is done, over a turn's end as well. */

@@ -68,6 +68,8 @@ export interface Deed {
   readonly size: number;
   readonly cards: readonly CardId[];
   readonly effort?: Effort;
+  /** A shot's: how long it was aimed before, where that adds to it. */
+  readonly aim?: number;
 }
 
 /** GP-19: cards that one event costs: the highest, others of the owner's choice, or both. */

@@ -101,6 +101,11 @@ export function rollBonus({ use, size, effort, aim = 0, stunned = false }: Made)
   return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0) + stun;
 }
 
+/** C-8: what a set that was played adds to its roll; Increased Defence stands beside it, for the whole increment. */
+export function lastingBonus({ effort, ...made }: Made): number {
+  return rollBonus(effort === undefined || effort === "increased" ? made : { ...made, effort });
+}
+
 /** GP-5: Acc for the first aim, and one more for each further one, two at the most. */
 export const aimBonus = (aim: number): number => Math.min(2, Math.max(0, aim - 1));
 
