@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import type { Move, Plan } from "../../../test/laws/random-moves.ts";
-import { playOut, type Step, type Subject } from "../../../test/laws/random-play.ts";
-import { register } from "../../engine/ruleset.ts";
-import type { Fighter } from "../../engine/table.ts";
-import { cardPools } from "./rules.ts";
-import type { Event, Options, State } from "./state.ts";
+import { register } from "../../src/engine/ruleset.ts";
+import type { Fighter } from "../../src/engine/table.ts";
+import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
+import type { Event, Options, State } from "../../src/rulesets/card-pools/state.ts";
+import type { Move, Plan } from "./random-moves.ts";
+import { playOut, type Step, type Subject } from "./random-play.ts";
 
-/** Fights of any size, for any number of turns, fact by fact; for tests only. */
+/** Card pools: fights of any size, for any number of turns, fact by fact. */
 
 const subject: Subject = { rules: register(cardPools), options: [], brings: [] };
 const ids = Array.from({ length: 9 }, (_, i) => `fighter-${i}`);

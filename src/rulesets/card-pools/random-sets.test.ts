@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { manyFights } from "../../../test/laws/random-fights.ts";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { manyFights } from "./random-fights.ts";
 import { seatOffers } from "./seat-offers.ts";
 import type { State } from "./state.ts";
 
@@ -61,7 +61,7 @@ test("GP-5, GP-11: no set offers what its size does not give, nor another number
       }
     }
   });
-  expect([...met].toSorted()).toEqual(expect.arrayContaining([1, 2, 3]));
+  expect([...met]).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
 test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a hold card and one lower card", () => {
