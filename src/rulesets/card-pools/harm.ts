@@ -19,14 +19,11 @@ export const isDealt = ({ phase }: State): boolean => phase === "dealt" || phase
 
 /** Half the damage in cards, rounded up; more than half of HP in one blow stuns as well (GP-12, GP-19). */
 export function hurt(play: Play, seat: SeatId, points: number, whole = false): void {
-  const { now } = play;
-  if (points <= 0 || isIdle(now, seat)) return;
-  play.happen({ type: "hurt", seat, points });
-  const most = traitOf(now, seat, "hpMax");
+  if (points <= 0 || isIdle(play.now, seat)) return;
+  const most = traitOf(play.now, seat, "hpMax");
   const stuns = most !== undefined && 2 * points > most;
-  const there = isDealt(now);
-  if (stuns) play.happen({ type: "stunned", seat, how: "body", ...(there ? {} : { owing: 0 }) });
-  if (!there) return;
+  play.happen({ type: "hurt", seat, points });
+  if (stuns) play.happen({ type: "stunned", seat, how: "body" });
   owe(play, { seat, cause: "damage", highest: stuns, others: cardsFor(points), ...(whole ? { whole } : {}) });
   settleLosses(play);
 }
