@@ -76,10 +76,12 @@ export type Effect =
     }
   /** What was remembered under this name, or changed for want of a game system's own place, is forgotten: on every actor. */
   | { readonly kind: "forget"; readonly what: string }
-  /** Dice that were thrown, shown as dice: each with all that it showed, the highest thrown again. */
+  /** Dice that were thrown, shown as dice: each with all that it showed, the highest thrown again; or each `once`. */
   | {
       readonly kind: "roll";
       readonly text: Text;
+      readonly lines?: readonly Line[];
+      readonly once?: true;
       readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
     }
   /** Kept on the actor, or on the token alone, for the fights to come; what it was until then is the receipt. */
@@ -136,6 +138,8 @@ export interface Ruleset<
   effects?(event: E, before: S): readonly Effect[];
   /** What it reads of a fighter's `traits`, each of which can be typed in by hand instead (C-7). */
   readonly values?: readonly Value[];
+  /** It needs the fighters' names: two who are alike in everything else come in their order. */
+  readonly named?: true;
   /** How it is played, in a few lines, and whose idea it is. */
   readonly help?: {
     readonly lines: readonly Text[];

@@ -28,6 +28,8 @@ export interface Fighter {
   readonly side: Side;
   readonly wild?: boolean;
   readonly hidden?: boolean;
+  /** Only for rules that go by names (`Ruleset.named`). */
+  readonly name?: string;
   /** Defeated: holds no card and is skipped (C-5). */
   readonly out?: boolean;
   /** Unconscious, which is not defeated, whatever the game system makes of it. */

@@ -129,6 +129,23 @@ export interface Fan {
   readonly terms: readonly { readonly name: Text; readonly value: Text }[];
 }
 
+/** Dice that everybody rolled at once, and what they mean. */
+export interface Dice {
+  readonly title: Text;
+  readonly note: Text;
+  readonly faces: number;
+  readonly rows: readonly {
+    readonly seat: SeatId;
+    readonly spd: number;
+    readonly die: number;
+    readonly kind: { readonly text: Text; readonly tone: Tone };
+    /** What fills up until the next one is certain, as pips. */
+    readonly filled: number;
+    readonly of: number;
+    readonly note: Text;
+  }[];
+}
+
 /** One closed type for all rulesets: what there is to show, ready to be written down. */
 export interface View {
   readonly title: Text;
@@ -154,6 +171,7 @@ export interface View {
   /** In place of the countdown, where cards are drawn one by one. */
   readonly sequence?: Sequence;
   readonly stock?: Stock;
+  readonly dice?: Dice;
   readonly threads?: readonly Thread[];
   /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
   readonly progress?: readonly Progress[];

@@ -19,12 +19,12 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   if (spoken.length === 0) return;
   const { say } = speaker(open, home);
   const blocks = spoken.map((effect) => {
-    const lines = (effect.kind === "say" ? (effect.lines ?? []) : []).filter((line) => isSayable(line, open));
+    const lines = (effect.lines ?? []).filter((line) => isSayable(line, open));
     const classes = lines.some(({ suit }) => suit !== undefined) ? "is-suited" : "";
     return { text: say(effect.text), classes, lines: lines.map((line) => lineContext(line, say)) };
   });
   const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { blocks });
-  const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? effect.dice : [])).map(rollOf);
+  const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? rollsOf(effect) : []));
   await postMessage({
     content,
     speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
@@ -40,18 +40,31 @@ const lineContext = (line: Line, say: Speaker["say"]) => ({
   suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
 });
 
+/** One roll where all are thrown once and alike; else one for each die. */
+function rollsOf({ dice, once }: Thrown): string[] {
+  if (once !== true) return dice.map(rollOf);
+  return [...new Set(dice.map(({ faces }) => faces))].map((faces) =>
+    plainRoll(
+      faces,
+      dice.filter((die) => die.faces === faces).flatMap(({ results }) => results),
+    ),
+  );
+}
+
+/** Dice of one kind, each thrown once. */
+function plainRoll(faces: number, shown: readonly number[]): string {
+  const results = shown.map((result) => ({ result, active: true }));
+  return rollWith({ number: shown.length, faces, modifiers: [], results }, `${shown.length}d${faces}`, shown);
+}
+
 /** A die that was thrown, as Foundry keeps rolls: packages that show dice throw it again for all to see. */
 function rollOf({ faces, results }: Thrown["dice"][number]): string {
   const shown = results.map((result) => ({ result, active: true, ...(result === faces ? { exploded: true } : {}) }));
-  const total = results.reduce((sum, result) => sum + result, 0);
-  const die = { class: "Die", number: 1, faces, modifiers: ["x"], results: shown, options: {}, evaluated: true };
-  return JSON.stringify({
-    class: "Roll",
-    formula: `1d${faces}x`,
-    terms: [die],
-    dice: [],
-    options: {},
-    total,
-    evaluated: true,
-  });
+  return rollWith({ number: 1, faces, modifiers: ["x"], results: shown }, `1d${faces}x`, results);
+}
+
+function rollWith(die: object, formula: string, shown: readonly number[]): string {
+  const total = shown.reduce((sum, result) => sum + result, 0);
+  const terms = [{ class: "Die", ...die, options: {}, evaluated: true }];
+  return JSON.stringify({ class: "Roll", formula, terms, dice: [], options: {}, total, evaluated: true });
 }

@@ -28,7 +28,8 @@ const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)
 /** This session on level with the documents. */
 export function levelOf(home: Home, session: Session): Level {
   const rules = rulesAt(home);
-  const change = rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state));
+  const change =
+    rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state, rules ?? {}));
   if (rules === null || change === null) return { session, said: [], facts: [] };
   const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
   if ("refusal" in played) return { session, said: [], facts: [] };

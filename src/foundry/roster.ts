@@ -17,18 +17,22 @@ export interface Documents {
   readonly encounter?: { readonly id: string; readonly round: number } | null;
 }
 
-/** What the documents say now; `table` tells who is known already. */
-export function documentsOf(home: Home, table: Table): Documents {
+/** What the documents say now; `table` tells who is known already. Names are left out where these rules do not go by them. */
+export function documentsOf(home: Home, table: Table, { named = false }: { readonly named?: boolean } = {}): Documents {
   const { combat, campaign } = home;
-  const fighters = combat === null ? {} : fightersIn(combat);
+  const fighters = combat === null ? {} : fightersIn(combat, named);
   if (campaign === null) return { fighters };
   const encounter = combat === null ? null : { id: combat.id as string, round: combat.round };
   return { fighters: { ...fighters, ...charactersFor(home, table) }, encounter };
 }
 
-function fightersIn(combat: Fight): Record<FighterId, Fighter> {
+function fightersIn(combat: Fight, named: boolean): Record<FighterId, Fighter> {
   const fighters: Record<FighterId, Fighter> = {};
-  for (const combatant of combat.combatants) if (combatant.id !== null) fighters[combatant.id] = fighterOf(combatant);
+  for (const combatant of combat.combatants) {
+    if (combatant.id === null) continue;
+    const fighter = fighterOf(combatant);
+    fighters[combatant.id] = named ? { ...fighter, name: combatant.name ?? "" } : fighter;
+  }
   return fighters;
 }
 
@@ -128,6 +132,7 @@ function same(a: Fighter, b: Fighter | undefined): boolean {
   return (
     b !== undefined &&
     a.actor === b.actor &&
+    a.name === b.name &&
     a.side === b.side &&
     a.wild === b.wild &&
     a.hidden === b.hidden &&

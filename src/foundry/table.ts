@@ -21,7 +21,7 @@ export function freshSession(rules: AnyRuleset, home: Home): Session {
 
 /** The table as it is when the documents have been heard; nothing is written. */
 function levelHere(rules: AnyRuleset, home: Home, table: Table): Table {
-  const change = rosterChange(rules, table, documentsOf(home, table));
+  const change = rosterChange(rules, table, documentsOf(home, table, rules));
   return change === null ? table : after(rules, table, change);
 }
 

@@ -3,6 +3,8 @@ import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 import { character, supply } from "../../src/rulesets/masterdeck/testing.ts";
+import { speedCards } from "../../src/rulesets/speed-cards/rules.ts";
+import { speedDice } from "../../src/rulesets/speed-dice/rules.ts";
 import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import type { Subject } from "./random-play.ts";
 
@@ -40,6 +42,15 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
     ],
     brings: ["added"],
   },
+  "speed-cards": {
+    options: [
+      speedCards.defaults,
+      { pause: "atOnce", hands: "gmClosed", phases: "morePhases" },
+      { pause: "pause", hands: "open", phases: "onePhase" },
+    ],
+    brings: ["seated"],
+  },
+  "speed-dice": { options: [speedDice.defaults, { die: 6 }] },
   masterdeck: {
     options: [
       masterdeck.defaults,

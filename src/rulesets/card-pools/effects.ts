@@ -15,7 +15,14 @@ const say = (key: string, data: Text["data"], lines?: readonly Line[]): Effect =
 const throwing = (key: string, data: Text["data"], dice: readonly number[] | undefined): Effect[] =>
   dice === undefined
     ? []
-    : [{ kind: "roll", text: text(`say.${key}`, data), dice: dice.map((one) => ({ faces: 6, results: [one] })) }];
+    : [
+        {
+          kind: "roll",
+          text: text(`say.${key}`, data),
+          once: true,
+          dice: dice.map((one) => ({ faces: 6, results: [one] })),
+        },
+      ];
 
 const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
 

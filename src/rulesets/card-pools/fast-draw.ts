@@ -1,7 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { succeeds, throwDice } from "./dice.ts";
+import { throwThree } from "../../engine/three-dice.ts";
+import { succeeds } from "./dice.ts";
 import { dueCards, handCards, heldCard, isRed, spentCards, stepOf } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { isHoldUsable } from "./sets.ts";
@@ -42,7 +43,7 @@ export function fastDraw(s: State, command: Drawing, chance: Chance, play: Play)
   if (!mayDraw(s, seat)) return no("mayNotDraw");
   if (card !== undefined && !accompanying(s, seat).includes(card)) return no("notYours");
   if (result === undefined && skill === undefined) return no("noSkill");
-  const thrown = result === undefined ? throwDice(chance) : undefined;
+  const thrown = result === undefined ? throwThree(chance) : undefined;
   const made = thrown === undefined ? result?.[0] === "made" : succeeds(thrown.total, skill ?? 0);
   const rolled = thrown === undefined || skill === undefined ? {} : { dice: thrown.dice, skill };
   play.happen({ type: "drew", seat, made, ...rolled, ...(made || card === undefined ? {} : { card }) });

@@ -1,7 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
-import { succeeds, throwDice } from "./dice.ts";
+import { throwThree } from "../../engine/three-dice.ts";
+import { succeeds } from "./dice.ts";
 import { isIdle } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
 import type { Command, Event, State } from "./state.ts";
@@ -63,7 +64,7 @@ export function shake(
     return null;
   }
   const target = shakingTarget(s, seat);
-  const { dice, total } = throwDice(chance);
+  const { dice, total } = throwThree(chance);
   play.happen({ type: "shook", seat, made: succeeds(total, target), dice, target });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
-import { throwDice } from "./dice.ts";
+import { throwThree } from "../../engine/three-dice.ts";
 import { heldCard, isRed } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { isHoldUsable } from "./sets.ts";
@@ -39,7 +39,7 @@ export function contest(s: State, { seat, id, target, by }: Margin, chance: Chan
   if (found === undefined || !isAsked(found, seat)) return no("noContest");
   if (by === undefined) {
     const against = target ?? termOf(s, seat, "dx");
-    const { dice, total } = throwDice(chance);
+    const { dice, total } = throwThree(chance);
     play.happen({ type: "tested", seat, id, margin: against - total, dice, target: against });
   } else play.happen({ type: "tested", seat, id, margin: by });
   const now = play.now.contests.find((some) => some.id === id);

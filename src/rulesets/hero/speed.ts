@@ -1,0 +1,71 @@
+import type { Value } from "../../engine/ruleset.ts";
+import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
+import { isOut, type SeatId } from "../../engine/table.ts";
+
+/** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
+
+export const MOST_SPD = 12;
+const USUAL = { spd: 2, dex: 10 } as const;
+
+/** What somebody set by hand on a combatant. */
+export interface Choice extends Chosen {
+  readonly spd?: number;
+  readonly dex?: number;
+}
+
+export const values: readonly Value[] = [
+  { name: "spd", kind: "number" },
+  { name: "dex", kind: "number" },
+];
+
+type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
+
+/** HC-1: SPD is a whole number from 0 to 12; anything else that is read counts as nothing read. */
+export const isSpd = (spd: number | undefined): spd is number =>
+  spd !== undefined && Number.isInteger(spd) && spd >= 0 && spd <= MOST_SPD;
+
+/** The first of this seat's fighters that can act. */
+function leading(s: Known, seat: SeatId) {
+  const ids = s.seats[seat]?.members ?? [];
+  const id = ids.find((some) => s.fighters[some]?.out !== true) ?? ids[0];
+  return id === undefined ? null : fighterOf(s, id);
+}
+
+/** SPD as it is set or read; null where neither is. */
+export function knownSpd(s: Known, seat: SeatId): number | null {
+  const fighter = leading(s, seat);
+  const found = fighter?.spd ?? fighter?.traits?.["spd"];
+  return isSpd(found) ? found : null;
+}
+
+export const spdOf = (s: Known, seat: SeatId): number => knownSpd(s, seat) ?? USUAL.spd;
+
+export function dexOf(s: Known, seat: SeatId): number {
+  const fighter = leading(s, seat);
+  const found = fighter?.dex ?? fighter?.traits?.["dex"];
+  return found === undefined || !Number.isFinite(found) ? USUAL.dex : Math.floor(found);
+}
+
+const nameOf = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
+
+const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** HC-8: by DEX, then by name. */
+export const byDex = (s: Known, seats: readonly SeatId[]): SeatId[] =>
+  seats.toSorted((a, b) => dexOf(s, b) - dexOf(s, a) || inOrder(nameOf(s, a), nameOf(s, b)) || inOrder(a, b));
+
+/** HC-6: what three dice must not exceed. */
+export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
+
+export const isIdle = (s: Known, seat: SeatId): boolean => {
+  const there = s.seats[seat];
+  return there === undefined || isOut(s, there);
+};
+
+export const standing = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+
+/** Fields for both, bounded: nonsense is refused where it is typed. */
+export const speedFields = (s: Known, seat: SeatId) => [
+  { name: "spd", number: [0, MOST_SPD] as const, chosen: spdOf(s, seat) },
+  { name: "dex", number: [0, 100] as const, chosen: Math.max(0, Math.min(100, dexOf(s, seat))) },
+];

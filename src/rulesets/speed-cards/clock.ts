@@ -1,0 +1,33 @@
+import type { Clock, Standing } from "../../engine/ruleset.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { isIdle } from "../hero/speed.ts";
+import { SEGMENTS, type State } from "./state.ts";
+
+/** A second a Segment, twelve a Turn. */
+export const secondsOf = (s: State): number =>
+  !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
+
+/** C-11: Foundry's round is the Turn; who waits with cards is not told of closed hands (C-10). */
+export function clock(s: State): Clock {
+  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
+  const acting = actingIn(s);
+  const now = acting !== null && !isIdle(s, acting) ? acting : null;
+  const later = known(s.line.slice(s.at)).filter((seat) => seat !== now);
+  const done = known(s.done).filter((seat) => seat !== now && !later.includes(seat));
+  const placed = new Set([...done, ...later, now]);
+  const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  return {
+    round: s.begun ? s.heroTurn : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done,
+    now,
+    beside: [],
+    toCome: [...new Set([...later, ...rest])],
+    mayAct: [],
+  };
+}
+
+/** C-8, HC-7. */
+export const standing = (s: State): readonly Standing[] =>
+  s.dodging.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "dodging" }));

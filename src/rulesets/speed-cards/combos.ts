@@ -1,0 +1,36 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { handCards, worthOf } from "./cards.ts";
+import { SEGMENTS, type State } from "./state.ts";
+
+/** HC-3, HC-4: what may be acted with in a Segment. */
+
+export const sum = (cards: readonly CardId[]): number => cards.reduce((all, card) => all + worthOf(card), 0);
+
+/** A card, or a sum of at most 12, that reaches the Segment and has no card that it could do without. */
+export function reaches(cards: readonly CardId[], segment: number): boolean {
+  const all = sum(cards);
+  if (cards.length === 0 || all < segment || (cards.length > 1 && all > SEGMENTS)) return false;
+  return cards.length === 1 || cards.every((card) => all - worthOf(card) < segment);
+}
+
+/** Every way to act with these cards in this Segment; the cheapest first, and of two alike the one with fewer cards. */
+export function waysToAct(cards: readonly CardId[], segment: number): CardId[][] {
+  const found: CardId[][] = [];
+  const grow = (chosen: readonly CardId[], from: number): void => {
+    if (reaches(chosen, segment)) found.push([...chosen]);
+    if (chosen.length > 0 && sum(chosen) >= segment) return; // another card could be done without
+    for (let i = from; i < cards.length; i++) grow([...chosen, cards[i] as CardId], i + 1);
+  };
+  grow([], 0);
+  return found.toSorted((a, b) => sum(a) - sum(b) || a.length - b.length);
+}
+
+export const waysOf = (s: State, seat: SeatId): CardId[][] => waysToAct(handCards(s, seat), s.segment);
+
+/** Whether a seat has anything to act with in a Segment. */
+export const canAct = (s: State, seat: SeatId, segment: number): boolean =>
+  waysToAct(handCards(s, seat), segment).length > 0;
+
+/** A card or a sum of just this Segment: its moment has come, rather than waited (HC-2, HC-3). */
+export const isDue = (s: State, seat: SeatId, segment: number): boolean =>
+  waysToAct(handCards(s, seat), segment).some((cards) => sum(cards) === segment);

@@ -1,0 +1,112 @@
+import type { Chance } from "../../engine/chance.ts";
+import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/groups.ts";
+import type { Roster, Verdict } from "../../engine/ruleset.ts";
+import { script } from "../../engine/script.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { isSpd, standing } from "../hero/speed.ts";
+import { handCards } from "./cards.ts";
+import { reaches } from "./combos.ts";
+import { countOn, isLineOver } from "./count.ts";
+import { deal, dealIn } from "./deal.ts";
+import { evolve } from "./evolve.ts";
+import { callForward } from "./forward.ts";
+import { mayDealIn, settle, take } from "./level.ts";
+import { mayAct, mayDeal } from "./may.ts";
+import { optionsFrom } from "./options.ts";
+import type { Command, Event, State } from "./state.ts";
+import { no, type Play } from "./words.ts";
+
+/** The facts that follow from a command, or why none do. */
+export function decide(state: State, command: Command | Roster, chance: Chance): Verdict<Event> {
+  const play = script<State, Event>({ evolve }, state);
+  const refusal = act(state, command, chance, play);
+  if (refusal !== null) return refusal;
+  if (play.now.phase === "running" && isLineOver(play.now)) countOn(play);
+  if (play.now.phase === "over" && play.now.options.pause === "atOnce" && standing(play.now).length > 0)
+    deal(play, chance);
+  return { events: play.events };
+}
+
+/** Plays the command, or returns why not. */
+function act(s: State, command: Command | Roster, chance: Chance, play: Play): Verdict<Event> | null {
+  switch (command.type) {
+    case "roster":
+      take(play, command, chance);
+      return null;
+    case "deal":
+      if (!mayDeal(s)) return no(s.phase === "running" ? "turnGoesOn" : "nobody");
+      settle(play, chance);
+      deal(play, chance);
+      return null;
+    case "dealIn":
+      if (!mayDealIn(s, command.seat)) return no("mayNotDealIn");
+      dealIn(play, command.seat, chance);
+      return null;
+    case "count":
+      if (s.phase !== "running") return no("notRunning");
+      countOn(play);
+      return null;
+    case "act": {
+      const { seat, which = [] } = command;
+      if (!mayAct(s, seat)) return no(s.acted.includes(seat) ? "hasActed" : "notRunning");
+      if (!which.every((card) => handCards(s, seat).includes(card))) return no("notYours");
+      if (!reaches(which, s.segment)) return no("noSum");
+      play.happen({ type: "acted", seat, cards: which });
+      return null;
+    }
+    case "end":
+      if (actingIn(s) !== command.seat) return no("notActing");
+      play.happen({ type: "ended", seat: command.seat });
+      return null;
+    case "forward":
+      return callForward(s, command, chance, play);
+    case "reset":
+      if (s.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      settle(play, chance);
+      return null;
+    case "options":
+      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      return null;
+    default:
+      return setUp(s, command, chance, play);
+  }
+}
+
+type SettingUp = Extract<Command, { type: "set" | "gather" | "split" | "merge" | "name" | "saveGroups" }>;
+
+function setUp(s: State, command: SettingUp, chance: Chance, play: Play): Verdict<Event> | null {
+  switch (command.type) {
+    case "set": {
+      const fighters = s.seats[command.seat]?.members ?? [];
+      const { spd, dex } = command;
+      if (fighters.length === 0) return no("noSeat");
+      if (!isSpd(spd) || dex === undefined) return no("noSpd");
+      play.happen({ type: "set", fighters, spd, dex });
+      return null;
+    }
+    case "gather":
+      return regroup(gather(s, command.fighters ?? [], command.name ?? ""), play, chance);
+    case "split":
+      return regroup(split(s, command.seat, command.parts ?? 2), play, chance);
+    case "merge":
+      return regroup(merge(s, command.seats ?? []), play, chance);
+    case "saveGroups":
+      play.happen({ type: "groupsSaved", kept: groupsToSave(s) });
+      return null;
+    case "name":
+      if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
+      play.happen({ type: "named", seat: command.seat, name: command.name });
+      return null;
+  }
+}
+
+function regroup(grouping: Grouping, play: Play, chance: Chance): Verdict<Event> | null {
+  if ("refusal" in grouping) return grouping;
+  const { groups, name } = grouping;
+  play.happen({ type: "grouped", groups });
+  if (name !== "") play.happen({ type: "named", seat: Object.keys(groups)[0] as SeatId, name });
+  settle(play, chance);
+  return null;
+}

@@ -1,0 +1,152 @@
+import { grouped } from "../../engine/groups.ts";
+import { seatWith } from "../../engine/seating.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { brokeIn, without } from "../hero/in-line.ts";
+import type { Choice } from "../hero/speed.ts";
+import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
+import { canAct } from "./combos.ts";
+import { dueLine } from "./count.ts";
+import type { Event, State } from "./state.ts";
+
+/** One fact folded into the state. */
+export function evolve(s: State, e: Event): State {
+  switch (e.type) {
+    case "fighters": {
+      const gone = new Set(e.gone);
+      const fighters = Object.fromEntries(Object.entries(s.fighters).filter(([id]) => !gone.has(id)));
+      const choices = Object.fromEntries(Object.entries(s.choices).filter(([id]) => !gone.has(id)));
+      return { ...s, fighters: { ...fighters, ...e.set }, choices };
+    }
+    case "seated":
+      return seated(s, e.seats);
+    case "fell":
+      return fell(s, e.seat);
+    case "dealt":
+      return dealt(s, e.to);
+    case "dealtIn": {
+      const cards = put(put(s.cards, e.cards, handPlace(s, e.seat)), e.passed, beforeOf(e.seat));
+      return { ...s, cards, spd: { ...s.spd, [e.seat]: e.cards.length }, lost: [...s.lost, ...e.passed] };
+    }
+    case "counted": {
+      const line = dueLine(s, e.segment);
+      const dodging = s.dodging.filter((seat) => !canAct(s, seat, e.segment)); // HC-7
+      return { ...s, segment: e.segment, line, at: 0, acted: [], dodging, turn: s.turn + 1 };
+    }
+    case "acted": {
+      const cards = put(s.cards, e.cards, beforeOf(e.seat));
+      const acting = s.line[s.at] === e.seat;
+      const acted = s.acted.includes(e.seat) ? s.acted : [...s.acted, e.seat];
+      return { ...s, ...(acting ? {} : brokeIn(s, e.seat)), cards, acted, turn: s.turn + 1 };
+    }
+    case "ended": {
+      const done = [...s.done.filter((seat) => seat !== e.seat), e.seat];
+      return { ...s, at: s.at + 1, done: s.acted.includes(e.seat) ? done : s.done, turn: s.turn + 1 };
+    }
+    case "calledForward": {
+      const cards = put(s.cards, [e.card], beforeOf(e.seat));
+      const dodging =
+        e.works && e.as === "dodge" ? [...s.dodging.filter((seat) => seat !== e.seat), e.seat] : s.dodging;
+      const line = without(s, [e.seat]);
+      return { ...s, ...line, cards, acted: [...s.acted, e.seat], dodging, turn: s.turn + 1 };
+    }
+    case "turnOver": {
+      const unused = Object.keys(s.cards).filter((card) => s.cards[card]?.zone === "hand");
+      const cards: Record<CardId, Place> = { ...s.cards };
+      for (const card of unused) cards[card] = beforeOf((cards[card] as { seat: SeatId }).seat);
+      return { ...s, phase: "over", cards, lost: [...s.lost, ...unused], line: [], at: 0, acted: [], turn: s.turn + 1 };
+    }
+    case "collected": {
+      const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], spd: {} };
+      return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
+    }
+    case "set": {
+      const choices: Record<string, Choice> = { ...s.choices };
+      for (const id of e.fighters) choices[id] = { ...choices[id], spd: e.spd, dex: e.dex };
+      return { ...s, choices };
+    }
+    case "grouped":
+      return grouped(s, e.groups);
+    case "groupsSaved":
+      return s;
+    case "named": {
+      const names = { ...s.names, [e.seat]: e.name };
+      const seat = s.seats[e.seat];
+      const seats = seat
+        ? { ...s.seats, [e.seat]: { ...seat, ...seatWith({ names }, e.seat, seat.members) } }
+        : s.seats;
+      return { ...s, names, seats };
+    }
+    case "optionsSet": {
+      const next = { ...s, options: e.options };
+      const cards: Record<CardId, Place> = { ...s.cards };
+      for (const [card, place] of Object.entries(s.cards))
+        if (place.zone === "hand") cards[card] = handPlace(next, place.seat);
+      return { ...next, cards };
+    }
+  }
+}
+
+/** New seats have a deck of their own, those of leavers first; leavers hand theirs in. */
+function seated(s: State, seats: State["seats"]): State {
+  const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
+  const next = { ...gone.reduce(fell, s), seats };
+  const cards: Record<CardId, Place> = { ...next.cards };
+  const decks: Record<SeatId, number> = {};
+  for (const seat of Object.keys(seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];
+  for (const seat of gone) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
+  const used = new Set(Object.values(decks));
+  let { printed } = s;
+  for (const seat of Object.keys(seats)) {
+    if (decks[seat] !== undefined) continue;
+    const free = Array.from({ length: printed }, (_, i) => i + 1).find((n) => !used.has(n));
+    const n = free ?? ++printed;
+    used.add(n);
+    decks[seat] = n;
+    for (const card of deckCards(n)) cards[card] = deckPlace(seat);
+  }
+  return { ...next, cards, decks, printed };
+}
+
+/** C-5: the cards go back to the seat's own deck, and nobody waits for it. */
+function fell(s: State, seat: SeatId): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  const back = Object.entries(s.cards).flatMap(([id, place]) => ("seat" in place && place.seat === seat ? [id] : []));
+  for (const id of back) cards[id] = deckPlace(seat);
+  const others = <T extends SeatId>(list: readonly T[]): T[] => list.filter((some) => some !== seat);
+  return {
+    ...s,
+    ...without(s, [seat]),
+    cards,
+    lost: s.lost.filter((card) => !back.includes(card)),
+    acted: others(s.acted),
+    done: others(s.done),
+    dodging: others(s.dodging),
+  };
+}
+
+/** Everything but what is spare lies in its owner's deck. */
+function gathered(s: State): State["cards"] {
+  const cards: Record<CardId, Place> = {};
+  for (const [id, place] of Object.entries(s.cards)) cards[id] = "seat" in place ? deckPlace(place.seat) : place;
+  return cards;
+}
+
+function dealt(s: State, to: Readonly<Record<SeatId, readonly CardId[]>>): State {
+  let cards = gathered(s);
+  for (const [seat, ids] of Object.entries(to)) cards = put(cards, ids, handPlace(s, seat));
+  const spd = Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length]));
+  const heroTurn = s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1;
+  const fresh = { line: [], at: 0, acted: [], done: [], lost: [] };
+  return {
+    ...s,
+    ...fresh,
+    cards,
+    spd,
+    heroTurn,
+    phase: "running",
+    begun: true,
+    again: false,
+    segment: 12,
+    turn: s.turn + 1,
+  };
+}

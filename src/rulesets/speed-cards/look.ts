@@ -1,0 +1,134 @@
+import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
+import type { Badge, Fan, Row, RowState, View } from "../../engine/view.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { byDex, dexOf, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
+import { handCards, handCount, worthOf } from "./cards.ts";
+import { sum, waysOf } from "./combos.ts";
+import { mayAct } from "./may.ts";
+import { SEGMENTS, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** What there is to show of what somebody sees. */
+export function look(s: State): View {
+  const acting = actingIn(s);
+  const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
+  const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !acts.includes(seat) && mayBreakIn(s, seat));
+  return {
+    title: title(s),
+    pause: acts.length === 0 ? pauseOf(s) : null,
+    acts,
+    next: s.line.slice(s.at + 1).find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
+    may: waiting.map((seat) => ({ seat, text: mayText(s, seat) })),
+    rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
+    deck: { text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
+    columns: s.phase === "setup" ? [] : columns(s),
+    ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
+    fans: Object.keys(s.seats)
+      .filter((seat) => !isIdle(s, seat))
+      .map((seat) => fan(s, seat)),
+  };
+}
+
+/** Whoever is seen to have something to act with, and has not acted in this Segment. */
+const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
+
+/** With what, the cheapest way: a card of its own, a sum, or one that has waited (HC-4). */
+function mayText(s: State, seat: SeatId): Text {
+  const [cheapest = []] = waysOf(s, seat);
+  const data = { dex: dexOf(s, seat), cards: cheapest.map(worthOf).join(" + ") };
+  return text(sum(cheapest) > s.segment ? "may.waited" : "may.due", data);
+}
+
+function title(s: State): Text {
+  const data = { turn: s.heroTurn, segment: s.segment };
+  if (s.phase === "setup") return s.begun ? text("title.collected", data) : text("title.setup");
+  return text(s.phase === "over" ? "title.over" : "title.running", data);
+}
+
+function pauseOf(s: State): NonNullable<View["pause"]> {
+  const nobody = text("pause.nobody");
+  if (s.phase === "setup")
+    return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
+  if (s.phase === "over") return { head: text("pause.over"), text: nobody };
+  return { head: text("segment", { n: s.segment }), text: text("pause.nobodyDue") };
+}
+
+function countNote(s: State): Text {
+  const seats = s.line.filter((seat) => Object.hasOwn(s.seats, seat));
+  return seats.length === 0 ? text("count.nobody") : text("count.inOrder", { who: { seats } });
+}
+
+/** HC-2: the twelve Segments; who acted, who comes, and of those to come what this viewer knows. */
+function columns(s: State): View["columns"] {
+  return Array.from({ length: SEGMENTS }, (_, i) => {
+    const segment = SEGMENTS - i;
+    const lit = s.phase === "running" && segment === s.segment;
+    const past = s.phase === "over" || segment > s.segment;
+    const zone = past ? "pool" : "hand";
+    const there = Object.keys(s.seats).filter((seat) =>
+      cardsOf(s, seat, zone).some((card) => worthOf(card) === segment && !s.lost.includes(card)),
+    );
+    const seats = lit ? s.line.filter((seat) => Object.hasOwn(s.seats, seat)) : there;
+    return { label: String(segment), seats: [...new Set(seats)], lit, ...(past ? { past: true as const } : {}) };
+  });
+}
+
+function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
+  const cards = handCards(s, seat);
+  return {
+    seat,
+    state: stateOf(s, seat, acts),
+    cards,
+    backs: handCount(s, seat) - cards.length,
+    badges: badges(s, seat),
+  };
+}
+
+function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
+  if (isIdle(s, seat) || s.phase === "setup") return "none";
+  if (acts.includes(seat)) return "acts";
+  if (mayBreakIn(s, seat)) return "may";
+  return handCount(s, seat) > 0 ? "toCome" : s.phase === "running" ? "acted" : "none";
+}
+
+function badges(s: State, seat: SeatId): Badge[] {
+  const found: Badge[] = [];
+  if (s.dodging.includes(seat)) found.push({ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }); // HC-7
+  if (knownSpd(s, seat) === null)
+    found.push({ text: text("badge.noSpd", { n: spdOf(s, seat) }), tone: "loss", hint: text("hint.noSpd") });
+  const members = s.seats[seat]?.members ?? [];
+  if (members.length > 1) found.push({ text: text("badge.members", { n: members.length }), tone: "plain" });
+  return found;
+}
+
+/** A hand of the Turn: where each card lies in the count, waiting ones still good (HC-4). */
+function fan(s: State, seat: SeatId): Fan {
+  const hand = handCards(s, seat);
+  const before = cardsOf(s, seat, "pool");
+  const all = [...hand, ...before].toSorted((a, b) => worthOf(b) - worthOf(a));
+  const isOpen = hand.length > 0 && hand.every((card) => !("closed" in (s.cards[card] ?? {})));
+  return {
+    seat,
+    title: text("fan.title", { who: { seat }, n: handCount(s, seat) }),
+    note: text(isOpen ? "fan.open" : "fan.closed"),
+    sets: all.map((card) => ({ cards: [card], ...lying(s, card) })),
+    backs: handCount(s, seat) - hand.length,
+    terms: [
+      { name: text("term.spd"), value: text("term.value", { n: s.spd[seat] ?? spdOf(s, seat) }) },
+      ...(s.spd[seat] !== undefined && s.spd[seat] !== spdOf(s, seat)
+        ? [{ name: text("term.nextSpd"), value: text("term.value", { n: spdOf(s, seat) }) }] // HC-8
+        : []),
+      { name: text("term.dex"), value: text("term.value", { n: dexOf(s, seat) }) },
+    ],
+  };
+}
+
+function lying(s: State, card: CardId): Pick<Fan["sets"][number], "state" | "text"> {
+  if (s.cards[card]?.zone === "pool")
+    return s.lost.includes(card)
+      ? { state: "lost", text: text("set.lost") }
+      : { state: "spent", text: text("set.spent") };
+  const value = worthOf(card);
+  if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
+  return value === s.segment ? { state: "due", text: text("set.due") } : { state: "held", text: text("set.waits") };
+}

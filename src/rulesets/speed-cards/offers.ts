@@ -1,0 +1,167 @@
+import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
+import type { CardSet } from "../../engine/offer.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { dexOf, dexTarget, isIdle, speedFields } from "../hero/speed.ts";
+import { handCards, worthOf } from "./cards.ts";
+import { waysOf } from "./combos.ts";
+import { nextSegment } from "./count.ts";
+import { highest, lacking, mayCallForward } from "./forward.ts";
+import { mayDealIn } from "./level.ts";
+import { mayAct, mayDeal } from "./may.ts";
+import { optionFields } from "./options.ts";
+import { FORWARD, type State } from "./state.ts";
+import { type Given, text } from "./words.ts";
+
+/** What may be done now: by the GM for the table or about a seat, and by a seat's owner. */
+export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Given[] {
+  if (who !== "gm") return Object.hasOwn(s.seats, who) && !isIdle(s, who) ? forSeat(s, who) : [];
+  if (about === undefined) return forTable(s);
+  return Object.hasOwn(s.seats, about) ? aboutSeat(s, about) : [];
+}
+
+function forSeat(s: State, seat: SeatId): Given[] {
+  const given: Given[] = [];
+  const isActing = actingIn(s) === seat;
+  const has = s.acted.includes(seat);
+  const ways = mayAct(s, seat) ? waysOf(s, seat) : [];
+  const data = { who: { seat } };
+  if (ways.length > 0)
+    given.push({
+      key: `act:${seat}:${s.turn}`,
+      text: text(isActing || ways.some((cards) => total(cards) === s.segment) ? "offer.act" : "offer.actLate"),
+      deed: text("deed.act", { ...data, n: s.segment }),
+      command: { type: "act", seat },
+      fields: [
+        {
+          name: "which",
+          pick: handCards(s, seat).filter((card) => ways.some((cards) => cards.includes(card))),
+          of: "card",
+          least: 1,
+          most: Math.max(...ways.map((cards) => cards.length)),
+          chosen: ways[0] as CardId[],
+        },
+      ],
+      sets: ways.map(asSet),
+      ...(isActing && !has ? { weight: "main" as const } : {}),
+    });
+  if (isActing)
+    given.push({
+      key: `end:${seat}:${s.turn}`,
+      text: text(has ? "offer.end" : "offer.pass"),
+      deed: text(has ? "deed.end" : "deed.pass", data),
+      command: { type: "end", seat },
+      buttons: ["turn"],
+      weight: has ? "main" : "quiet",
+    });
+  return [...given, ...forwardOffers(s, seat)];
+}
+
+const total = (cards: readonly CardId[]): number => cards.reduce((all, card) => all + worthOf(card), 0);
+
+const asSet = (cards: readonly CardId[]): CardSet => ({
+  must: cards,
+  of: [],
+  sizes: [
+    {
+      size: cards.length,
+      uses: [{ use: "act", gives: text("gives.act", { cards: cards.map(worthOf).join(" + ") }), notes: [], adds: [] }],
+    },
+  ],
+});
+
+/** HC-6, C-7: without a roll where the card reaches the Segment; else thrown, or told by how much it was made. */
+function forwardOffers(s: State, seat: SeatId): Given[] {
+  const card = highest(s, seat);
+  if (card === null || !mayCallForward(s, seat)) return [];
+  const as = { name: "doing", pick: [...FORWARD], of: "word", least: 1, most: 1, chosen: ["dodge"] } as const;
+  const common = {
+    deed: text("deed.forward", { who: { seat } }),
+    command: { type: "forward", seat } as const,
+    weight: "quiet" as const,
+  };
+  const n = lacking(s, card);
+  if (n <= 0)
+    return [
+      { ...common, key: `forward:${seat}:${s.turn}`, text: text("offer.forward", { card: { card } }), fields: [as] },
+    ];
+  const data = { card: { card }, n, target: dexTarget(dexOf(s, seat)) };
+  return [
+    { ...common, key: `forward:${seat}:${s.turn}`, text: text("offer.forwardRoll", data), fields: [as] },
+    {
+      ...common,
+      key: `forwardBy:${seat}:${s.turn}`,
+      text: text("offer.forwardBy", data),
+      fields: [as, { name: "by", number: [-20, 40], chosen: n }],
+    },
+  ];
+}
+
+function forTable(s: State): Given[] {
+  const given: Given[] = [];
+  const turn = s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1;
+  if (mayDeal(s))
+    given.push({
+      key: `deal:${s.phase}:${s.turn}`,
+      text: text("offer.deal", { turn }),
+      deed: text("deed.deal", { turn }),
+      command: { type: "deal" },
+      buttons: s.begun ? ["turn", "round", "deal"] : ["start", "turn", "round", "deal"],
+      weight: "main",
+    });
+  if (s.phase === "running") {
+    const segment = nextSegment(s);
+    const due = s.line.slice(s.at).filter((seat) => Object.hasOwn(s.seats, seat) && !s.acted.includes(seat));
+    given.push({
+      key: `count:${s.turn}`,
+      text: segment === null ? text("offer.endTurn") : text("offer.count", { n: segment }),
+      deed: segment === null ? text("deed.endTurn", { turn: s.heroTurn }) : text("deed.count", { n: segment }),
+      command: { type: "count" },
+      buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
+      weight: "main",
+      ...(due.length > 0 ? { confirm: text("confirm.count", { who: { seats: due } }) } : {}),
+    });
+  }
+  if (s.phase !== "setup")
+    given.push({
+      key: `reset:${s.turn}`,
+      text: text("offer.reset"),
+      deed: text("deed.reset"),
+      command: { type: "reset" },
+      buttons: ["reset"],
+      weight: "setup",
+      confirm: text("confirm.reset"),
+    });
+  const optioning: Given = {
+    key: "options",
+    text: text("offer.options"),
+    deed: text("deed.options"),
+    command: { type: "options" },
+    weight: "setup",
+    fields: optionFields(s.options),
+  };
+  return [...given, ...groupOffers(s), optioning];
+}
+
+function aboutSeat(s: State, seat: SeatId): Given[] {
+  const data = { who: { seat } };
+  const given: Given[] = [
+    {
+      key: `set:${seat}`,
+      text: text("offer.set"),
+      deed: text("deed.set", data),
+      command: { type: "set", seat },
+      weight: "setup",
+      fields: speedFields(s, seat),
+    },
+  ];
+  if (mayDealIn(s, seat))
+    given.push({
+      key: `dealIn:${seat}:${s.turn}`,
+      text: text("offer.dealIn"),
+      deed: text("deed.dealIn", data),
+      command: { type: "dealIn", seat },
+      buttons: ["deal"],
+    });
+  return [...given, ...seatGroupOffers(s, seat)];
+}

@@ -1,0 +1,78 @@
+import type { Ruleset } from "../../engine/ruleset.ts";
+import type { CardId, Place } from "../../engine/table.ts";
+import { values } from "../hero/speed.ts";
+import { deckCards, deckPlace, spare } from "./cards.ts";
+import { clock, standing } from "./clock.ts";
+import { decide } from "./decide.ts";
+import { effects } from "./effects.ts";
+import { evolve } from "./evolve.ts";
+import { look } from "./look.ts";
+import { offers } from "./offers.ts";
+import { optionFields } from "./options.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
+export const speedCards: Ruleset<State, Command, Event, Options> = {
+  id: "speed-cards",
+  version: 1,
+  home: "encounter",
+  defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
+  begin,
+  decide,
+  evolve,
+  clock,
+  offers,
+  look,
+  standing,
+  effects,
+  optionFields,
+  values,
+  named: true,
+  help: {
+    lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],
+  },
+  mend,
+};
+
+function begin(options: Options, round = 0): State {
+  return {
+    cards: {},
+    fighters: {},
+    seats: {},
+    asks: [],
+    options,
+    phase: "setup",
+    turn: 0,
+    heroTurn: round,
+    begun: round > 0,
+    again: round > 0,
+    segment: 12,
+    decks: {},
+    printed: 0,
+    spd: {},
+    line: [],
+    at: 0,
+    acted: [],
+    done: [],
+    lost: [],
+    dodging: [],
+    choices: {},
+    names: {},
+    made: 0,
+  };
+}
+
+/** The open state with every unknown card back in its deck; whose hand is lost can be dealt in anew. */
+function mend(seen: State): State {
+  const { unseen = [], ...open } = seen;
+  const cards: Record<CardId, Place> = {};
+  const owners = new Map(Object.entries(open.decks).map(([seat, n]) => [n, seat]));
+  for (let n = 1; n <= open.printed; n++) {
+    const owner = owners.get(n);
+    for (const card of deckCards(n)) cards[card] = owner === undefined ? spare : deckPlace(owner);
+  }
+  const blind = new Set(unseen.flatMap(({ place }) => (place.zone === "hand" ? [place.seat] : [])));
+  const spd = Object.fromEntries(Object.entries(open.spd).filter(([seat]) => !blind.has(seat)));
+  return { ...open, cards: { ...cards, ...open.cards }, spd };
+}

@@ -1,0 +1,114 @@
+import type { GroupCommand } from "../../engine/group-offers.ts";
+import type { CardId, Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { Choice } from "../hero/speed.ts";
+
+/** Twelve Segments a Turn, counted down. */
+export const SEGMENTS = 12;
+export const SPARE = "spare";
+
+export interface Options {
+  /** Whether the next Turn waits for the GM. */
+  readonly pause: "pause" | "atOnce";
+  /** C-10, HC-9: whose hands are closed to others. */
+  readonly hands: "closed" | "gmClosed" | "open";
+  /** HC-8: how often somebody may act in one Segment. */
+  readonly phases: "onePhase" | "morePhases";
+}
+
+export const FORWARD = ["dodge", "block", "dive"] as const;
+export type Forward = (typeof FORWARD)[number];
+
+export type Phase = "setup" | "running" | "over";
+
+export interface State extends Table {
+  readonly options: Options;
+  readonly phase: Phase;
+  /** Counts on for ever: the key of what may be done at a moment. */
+  readonly turn: number;
+  /** HC-5: HERO's Turn, which is Foundry's round. */
+  readonly heroTurn: number;
+  readonly begun: boolean;
+  /** The cards of this Turn were collected: the next deal is this Turn's again. */
+  readonly again: boolean;
+  /** HC-2: from 12 to 1. */
+  readonly segment: number;
+  /** HC-1: each seat's own deck, by its number. */
+  readonly decks: Readonly<Record<SeatId, number>>;
+  /** How many decks there ever were. */
+  readonly printed: number;
+  /** HC-8: the SPD that counts this Turn. */
+  readonly spd: Readonly<Record<SeatId, number>>;
+  /** Who comes in this Segment, and who acts now. */
+  readonly line: readonly SeatId[];
+  readonly at: number;
+  /** Who has acted, or called forward, in this Segment. */
+  readonly acted: readonly SeatId[];
+  /** By last action, this Turn. */
+  readonly done: readonly SeatId[];
+  /** HC-5: cards that were not used. */
+  readonly lost: readonly CardId[];
+  /** HC-7: and whether what they dodge, block or dive from is over: a Dodge lasts. */
+  readonly dodging: readonly SeatId[];
+  readonly choices: Readonly<Record<FighterId, Choice>>;
+  readonly names: Readonly<Record<SeatId, string>>;
+  readonly made: number;
+}
+
+export type Command =
+  | { readonly type: "deal" }
+  | { readonly type: "dealIn"; readonly seat: SeatId }
+  | { readonly type: "count" }
+  | {
+      readonly type: "act";
+      readonly seat: SeatId;
+      readonly which?: readonly CardId[];
+      readonly use?: readonly string[];
+    }
+  | { readonly type: "end"; readonly seat: SeatId }
+  | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }
+  | { readonly type: "set"; readonly seat: SeatId; readonly spd?: number; readonly dex?: number }
+  | { readonly type: "reset" }
+  | GroupCommand
+  | ({ readonly type: "options" } & Partial<Record<keyof Options, readonly string[]>>);
+
+export type Event =
+  | {
+      readonly type: "fighters";
+      readonly set: Readonly<Record<FighterId, Fighter>>;
+      readonly gone: readonly FighterId[];
+    }
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  | { readonly type: "fell"; readonly seat: SeatId }
+  /** HC-1: as many as its SPD, for each seat. */
+  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
+  | {
+      readonly type: "dealtIn";
+      readonly seat: SeatId;
+      readonly cards: readonly CardId[];
+      readonly passed: readonly CardId[];
+    }
+  | { readonly type: "counted"; readonly segment: number }
+  | { readonly type: "acted"; readonly seat: SeatId; readonly cards: readonly CardId[] }
+  | { readonly type: "ended"; readonly seat: SeatId }
+  | {
+      readonly type: "calledForward";
+      readonly seat: SeatId;
+      readonly card: CardId;
+      readonly as: Forward;
+      readonly works: boolean;
+      readonly by?: number;
+      readonly dice?: readonly number[];
+      readonly target?: number;
+    }
+  | { readonly type: "turnOver" }
+  | { readonly type: "collected" }
+  | {
+      readonly type: "set";
+      readonly fighters: readonly FighterId[];
+      readonly spd: number;
+      readonly dex: number;
+    }
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
+  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
+  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | { readonly type: "optionsSet"; readonly options: Options };

@@ -1,0 +1,30 @@
+import type { Clock, Standing } from "../../engine/ruleset.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { isIdle } from "../hero/speed.ts";
+import type { State } from "./state.ts";
+
+/** C-11, HD-4: Foundry's round is the Turn; a Phase is a second beside it. */
+export function clock(s: State): Clock {
+  const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
+  const acting = actingIn(s);
+  const now = acting !== null && !isIdle(s, acting) ? acting : null;
+  const later = known(s.line.slice(s.at)).filter((seat) => seat !== now);
+  const done = known(s.done).filter((seat) => seat !== now && !later.includes(seat));
+  const mayAct = known(s.held).filter((seat) => seat !== now);
+  const placed = new Set([...done, ...later, now]);
+  const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
+  return {
+    round: s.heroTurn,
+    seconds: Math.max(0, s.phase - 1),
+    turn: s.turn,
+    done,
+    now,
+    beside: [],
+    toCome: [...new Set([...later, ...rest])],
+    mayAct,
+  };
+}
+
+/** C-8. */
+export const standing = (s: State): readonly Standing[] =>
+  s.aborted.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "aborted" }));

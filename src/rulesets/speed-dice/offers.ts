@@ -1,0 +1,86 @@
+import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { actingIn } from "../hero/in-line.ts";
+import { isIdle, speedFields } from "../hero/speed.ts";
+import { optionFields } from "./options.ts";
+import { mayAbort, mayUseHold } from "./phases.ts";
+import type { State } from "./state.ts";
+import { type Given, text } from "./words.ts";
+
+/** What may be done now: by the GM for the table or about a seat, and by a seat's owner. */
+export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly Given[] {
+  if (who !== "gm") return Object.hasOwn(s.seats, who) && !isIdle(s, who) ? forSeat(s, who) : [];
+  if (about === undefined) return forTable(s);
+  return Object.hasOwn(s.seats, about) ? aboutSeat(s, about) : [];
+}
+
+function forSeat(s: State, seat: SeatId): Given[] {
+  const given: Given[] = [];
+  const data = { who: { seat } };
+  const one = (type: "end" | "hold" | "useHold" | "abort", more: Partial<Given> = {}): void =>
+    void given.push({
+      key: `${type}:${seat}:${s.turn}`,
+      text: text(`offer.${type}`),
+      deed: text(`deed.${type}`, data),
+      command: { type, seat },
+      ...more,
+    });
+  if (actingIn(s) === seat) {
+    one("end", { buttons: ["turn"], weight: "main" });
+    if (s.kinds[seat] !== "null" && s.kinds[seat] !== "owed") one("hold"); // HD-6: an action that was held is used now
+  }
+  if (mayUseHold(s, seat)) one("useHold");
+  if (mayAbort(s, seat)) one("abort", { weight: "quiet" });
+  return given;
+}
+
+function forTable(s: State): Given[] {
+  const given: Given[] = [];
+  const due = s.line.slice(s.at).filter((seat) => Object.hasOwn(s.seats, seat));
+  const data = { n: s.phase + 1 };
+  if (Object.keys(s.fighters).length > 0)
+    given.push({
+      key: `roll:${s.turn}`,
+      text: text("offer.roll", data),
+      deed: text("deed.roll", data),
+      command: { type: "roll" },
+      buttons: [
+        ...(s.running ? [] : s.heroTurn === 0 ? (["start", "deal"] as const) : (["deal"] as const)),
+        ...(due.length === 0 ? (["turn"] as const) : []),
+        "round",
+      ],
+      weight: "main",
+      ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }) } : {}),
+    });
+  if (s.running)
+    given.push({
+      key: `reset:${s.turn}`,
+      text: text("offer.reset"),
+      deed: text("deed.reset"),
+      command: { type: "reset" },
+      buttons: ["reset"],
+      weight: "setup",
+      confirm: text("confirm.reset"),
+    });
+  const optioning: Given = {
+    key: "options",
+    text: text("offer.options"),
+    deed: text("deed.options"),
+    command: { type: "options" },
+    weight: "setup",
+    fields: optionFields(s.options),
+  };
+  return [...given, ...groupOffers(s), optioning];
+}
+
+const aboutSeat = (s: State, seat: SeatId): Given[] => [
+  {
+    key: `set:${seat}`,
+    text: text("offer.set"),
+    deed: text("deed.set", { who: { seat } }),
+    command: { type: "set", seat },
+    weight: "setup",
+    fields: speedFields(s, seat),
+  },
+  ...seatGroupOffers(s, seat),
+];

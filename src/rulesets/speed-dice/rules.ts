@@ -1,0 +1,66 @@
+import type { Ruleset } from "../../engine/ruleset.ts";
+import { values } from "../hero/speed.ts";
+import { clock, standing } from "./clock.ts";
+import { decide } from "./decide.ts";
+import { effects } from "./effects.ts";
+import { evolve } from "./evolve.ts";
+import { look } from "./look.ts";
+import { offers } from "./offers.ts";
+import { optionFields } from "./options.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** A die for everybody each Phase, and no long wait for anybody: Speed dice for HERO. */
+export const speedDice: Ruleset<State, Command, Event, Options> = {
+  id: "speed-dice",
+  version: 1,
+  home: "encounter",
+  defaults: { die: 12 },
+  begin,
+  decide,
+  evolve,
+  clock,
+  offers,
+  look,
+  standing,
+  effects,
+  optionFields,
+  values,
+  named: true,
+  help: {
+    lines: [text("help.roll"), text("help.certain"), text("help.abort"), text("help.turn"), text("help.unofficial")],
+  },
+  mend: (seen) => {
+    const { unseen: _, ...open } = seen;
+    return open;
+  },
+};
+
+function begin(options: Options, round = 0): State {
+  return {
+    cards: {},
+    fighters: {},
+    seats: {},
+    asks: [],
+    options,
+    running: false,
+    turn: 0,
+    phase: 0,
+    inTurn: 0,
+    heroTurn: round,
+    again: round > 0,
+    dice: {},
+    gmDie: 0,
+    kinds: {},
+    nulls: {},
+    owed: {},
+    held: [],
+    aborted: [],
+    line: [],
+    at: 0,
+    done: [],
+    choices: {},
+    names: {},
+    made: 0,
+  };
+}

@@ -1,0 +1,84 @@
+import type { GroupCommand } from "../../engine/group-offers.ts";
+import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { Choice } from "../hero/speed.ts";
+
+/** HD-4: a Turn has at most so many Phases. */
+export const PHASES = 12;
+export const DIES = [4, 6, 8, 10, 12] as const;
+export type Die = (typeof DIES)[number];
+
+export interface Options {
+  /** HD-1, HD-5: the die that everybody rolls. */
+  readonly die: Die;
+}
+
+/** What this Phase is for a seat: an Action, one that was certain, nothing, or one that an Abort had used up. */
+export type Kind = "action" | "certain" | "null" | "owed";
+
+export interface State extends Table {
+  readonly options: Options;
+  /** A Phase has been rolled. */
+  readonly running: boolean;
+  /** Counts on for ever: the key of what may be done at a moment. */
+  readonly turn: number;
+  /** HD-1: how many Phases there were, and HD-4 how many of them in this Turn. */
+  readonly phase: number;
+  readonly inTurn: number;
+  /** HD-4: HERO's Turn, which is Foundry's round. */
+  readonly heroTurn: number;
+  /** The dice were collected: the next Phase is this Turn's first. */
+  readonly again: boolean;
+  readonly dice: Readonly<Record<SeatId, number>>;
+  readonly gmDie: number;
+  readonly kinds: Readonly<Record<SeatId, Kind>>;
+  /** HD-3: consecutive Null Phases. */
+  readonly nulls: Readonly<Record<SeatId, number>>;
+  /** HD-2: whose next Action Phase is used up, by the Phase of the Abort. */
+  readonly owed: Readonly<Record<SeatId, number>>;
+  /** HD-6: whose Action Phase waits. */
+  readonly held: readonly SeatId[];
+  /** Who aborted in this Phase. */
+  readonly aborted: readonly SeatId[];
+  /** Who acts in this Phase, and who acts now. */
+  readonly line: readonly SeatId[];
+  readonly at: number;
+  /** By last action, this Turn. */
+  readonly done: readonly SeatId[];
+  readonly choices: Readonly<Record<FighterId, Choice>>;
+  readonly names: Readonly<Record<SeatId, string>>;
+  readonly made: number;
+}
+
+export type Command =
+  | { readonly type: "roll" }
+  | { readonly type: "end" | "hold" | "useHold" | "abort"; readonly seat: SeatId }
+  | { readonly type: "set"; readonly seat: SeatId; readonly spd?: number; readonly dex?: number }
+  | { readonly type: "reset" }
+  | GroupCommand
+  | { readonly type: "options"; readonly phaseDie?: readonly string[] };
+
+export type Event =
+  | {
+      readonly type: "fighters";
+      readonly set: Readonly<Record<FighterId, Fighter>>;
+      readonly gone: readonly FighterId[];
+    }
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  | { readonly type: "fell"; readonly seat: SeatId }
+  /** HD-7: everybody's die, and the GM's. */
+  | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>>; readonly gm: number }
+  | { readonly type: "ended"; readonly seat: SeatId }
+  | { readonly type: "held"; readonly seat: SeatId }
+  | { readonly type: "usedHold"; readonly seat: SeatId }
+  | { readonly type: "aborted"; readonly seat: SeatId }
+  | { readonly type: "collected" }
+  | {
+      readonly type: "set";
+      readonly fighters: readonly FighterId[];
+      readonly spd: number;
+      readonly dex: number;
+    }
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
+  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
+  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | { readonly type: "optionsSet"; readonly options: Options };
