@@ -90,8 +90,9 @@ function distinct(sets: readonly Together[]): Together[] {
   });
 }
 
-/** Whether these cards go together in one of these ways. */
+/** Whether these cards go together in one of these ways; each counts once (C-1). */
 export function isAmong(sets: readonly Together[], cards: readonly CardId[]): boolean {
+  if (new Set(cards).size < cards.length) return false;
   return sets.some(
     ({ must, of, sizes }) =>
       sizes.includes(cards.length) &&
