@@ -6,13 +6,12 @@ import type { Run, State } from "./state.ts";
 
 /** GP-17: what was neither spent nor held is lost as the count leaves its rank; who runs has moved (GP-14). */
 export function stepped(s: State, step: number): State {
-  const began = s.phase === "dealt";
   const next: State = {
     ...s,
     ...lapsed(s, (card) => stepOf(card) >= 0 && stepOf(card) < step),
     phase: "counting",
     step,
-    runs: began ? s.runs : moved(s),
+    runs: moved(s),
     ...left,
     turn: s.turn + 1,
   };

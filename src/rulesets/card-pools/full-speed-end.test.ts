@@ -47,6 +47,18 @@ describe("GP-14: the end of full speed", () => {
     expect(usesOf(stopping, "ris")).toContain("1 ready");
   });
 
+  test("GP-14: in the increment that it was declared in the card itself has moved", () => {
+    const there = run(begun.to("T"), "T").spend("ris", "T", "stop");
+    expect(hexes(there)).toEqual(["lastStretch", 5]);
+    expect(there.count().state.runs).toEqual({});
+  });
+
+  test("GP-14: is not put off by collecting the cards", () => {
+    const again = (game: Game): Game => game.when({ type: "reset" }).deal({ ris: "9 9", dogs: "3" });
+    expect(again(running.to("T").spend("ris", "T", "stop")).state.runs).toEqual({});
+    expect(hexes(again(running))).toEqual(["runs", 6]);
+  });
+
   test("GP-14: whoever does not run has nothing to turn or to end", () => {
     expect(begun.refusal(begun.spending("ris", "A", "stop"))).toBe("notWithThese");
     expect(begun.refusal(begun.spending("ris", "A", "turn"))).toBe("notWithThese");
