@@ -92,6 +92,13 @@ describe("GP-16: until it is known who is first", () => {
     expect(preempting.refusal({ type: "count" })).toBe("waiting");
   });
 
+  test("GP-9, GP-16: whoever tries to come before somebody does not do so by another card instead", () => {
+    const lucky = fight([hero("fran"), foe("pat")]).deal({ fran: "A R 3", pat: "7 7" });
+    const waiting = lucky.hold("fran", "A").to("7").press("preempt:fran", "fran");
+    expect(waiting.refusal(waiting.spending("fran", "R", "unaimed"))).toBe("waiting");
+    expect(waiting.defend("fran", "R").before("fran", "spent")).toBe("R A");
+  });
+
   test("GP-8, GP-16: the card is spent already, and cannot be lost", () => {
     const stunned = stun(preempting, "fran");
     expect(stunned.before("fran", "spent")).toBe("A");

@@ -104,6 +104,11 @@ describe("GP-20: stunned before the deal", () => {
     expect(next(dealt.endTurn(), "Q 8").hand("ana")).toBe("Q 8");
   });
 
+  test("GP-20: of several times the one that costs most counts", () => {
+    expect(next(stun(stun(over, "ana", 1), "ana"), "Q 8").hand("ana")).toBe("");
+    expect(next(stun(stun(over, "ana"), "ana"), "Q 8").hand("ana")).toBe("8");
+  });
+
   test("GP-20: costs nothing once it is over", () => {
     const recovered = stun(over, "ana").press("recover:ana", "gm", {}, "ana");
     expect(next(recovered, "Q 8").hand("ana")).toBe("Q 8");
