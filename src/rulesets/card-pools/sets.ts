@@ -59,6 +59,7 @@ export function dueSets(s: State, seat: SeatId): Together[] {
 export function wildSets(s: State, seat: SeatId): Together[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
   const jokers = handCards(s, seat).filter(isRed);
+  if (held !== null && stepOf(held) === s.step) return ofRank([held], jokers);
   if (held === null || !isRed(held))
     return [...ofRank([], jokers), ...(held === null ? [] : [{ must: [held], of: [], sizes: [1] }])];
   return ofRank([], [...jokers, held]);
