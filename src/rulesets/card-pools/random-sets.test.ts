@@ -44,7 +44,7 @@ function given({ gives }: SetUse): number | null {
 
 test("GP-5, GP-11: no set offers what its size does not give, nor another number", () => {
   const met = new Set<number>();
-  everySet(30, ({ sizes }, state, seat) => {
+  everySet(20, ({ sizes }, state, seat) => {
     for (const { size, uses } of sizes) {
       met.add(size);
       for (const some of uses) {
@@ -65,7 +65,7 @@ test("GP-5, GP-11: no set offers what its size does not give, nor another number
 });
 
 test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a hold card and one lower card", () => {
-  everySet(30, ({ must, of, sizes }, state, seat, key) => {
+  everySet(20, ({ must, of, sizes }, state, seat, key) => {
     const cards = [...must, ...of];
     const naturals = cards.filter((card) => !isRed(card));
     const held = cards.find((card) => state.cards[card]?.zone === "held");

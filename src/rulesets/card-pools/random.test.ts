@@ -34,7 +34,7 @@ function leftAndLost(s: State): Map<SeatId, number> {
 }
 
 test("GP-2, GP-17, GP-20: all that each fighter drew, and held before, is spent, lost or left", () => {
-  manyFights(40, (facts) => {
+  manyFights(25, (facts) => {
     const had = new Map<SeatId, number>();
     const spent = new Map<SeatId, number>();
     for (const { event, after } of facts) {
@@ -56,7 +56,7 @@ test("GP-2, GP-17, GP-20: all that each fighter drew, and held before, is spent,
 });
 
 test("GP-8: no fighter has more than one hold card", () => {
-  manyFights(20, (facts) => {
+  manyFights(12, (facts) => {
     for (const { after } of facts)
       for (const seat of Object.keys(after.seats)) expect(cardsOf(after, seat, "held").length).toBeLessThanOrEqual(1);
   });
@@ -67,7 +67,7 @@ test("GP-4: a turn is dealt from no more decks than it must be", () => {
   const roomIn = (s: State, decks: number): number =>
     54 * decks - cardsAt(s, ({ zone }) => zone === "held").filter((card) => deckOf(card) <= decks).length;
   const met = new Set<number>();
-  manyFights(40, (facts) => {
+  manyFights(25, (facts) => {
     for (const { before, event, after } of facts) {
       if (event.type !== "dealt") continue;
       const wanted = Object.values(event.to).flat().length;
@@ -84,7 +84,7 @@ test("GP-10, GP-17: nobody keeps a Black Joker, nor a card whose rank has passed
   const steps = "AKQJT98765432";
   const isOver = ({ phase }: State, card: CardId, step: number): boolean =>
     card.startsWith("JB") || (phase === "counting" && !isJoker(card) && steps.indexOf(card[0] as string) < step);
-  manyFights(20, (facts) => {
+  manyFights(12, (facts) => {
     for (const { after } of facts.filter(({ seen }) => seen))
       for (const [card, place] of Object.entries(after.cards))
         if (place.zone === "hand") expect([card, isOver(after, card, after.step)]).toEqual([card, false]);
