@@ -15,7 +15,10 @@ const lines = (game: Game): readonly unknown[] =>
   game.effects.flatMap((effect) => (effect.kind === "say" ? (effect.lines ?? []) : []));
 const gives = (game: Game) => lines(game)[0] as { readonly data: Readonly<Record<string, unknown>> };
 const fatigue = (game: Game): number =>
-  game.effects.reduce((sum, effect) => sum + (effect.kind === "change" && effect.what === "fp" ? effect.by : 0), 0);
+  game.effects.reduce(
+    (sum, effect) => sum + (effect.kind === "change" && effect.what === "fp" ? (effect.by ?? 0) : 0),
+    0,
+  );
 
 describe("GP-6: what extra effort gives", () => {
   test("GP-6: Determined: +4 to hit in melee, on top of the set's: three and Determined +6", () => {
