@@ -1,22 +1,35 @@
 import type { SeatId } from "../../engine/table.ts";
 
-/** Who acts one after another within a Segment or Phase: a list, and a place in it. */
+/**
+ * Who acts one after another within a Segment or Phase, and a place in it. Each stands in a list of its own, which is
+ * empty for whoever may not know of that one: so the place is the same for everybody (C-5).
+ */
 export interface InLine {
-  readonly line: readonly SeatId[];
+  readonly line: readonly (readonly SeatId[])[];
   readonly at: number;
 }
 
-export const actingIn = ({ line, at }: InLine): SeatId | null => line[at] ?? null;
+export const lineUp = (seats: readonly SeatId[]): InLine => ({ line: seats.map((seat) => [seat]), at: 0 });
+
+export const actingIn = ({ line, at }: InLine): SeatId | null => line[at]?.[0] ?? null;
+
+/** Whoever acts and those who come after, as far as this viewer knows. */
+export const stillIn = ({ line, at }: InLine): SeatId[] => line.slice(at).flat();
+
+export const isIn = ({ line }: InLine, seat: SeatId): boolean => line.some((one) => one.includes(seat));
+
+/** Who comes after whoever acts. */
+export const nextIn = ({ line, at }: InLine): SeatId | null => line.slice(at + 1).flat()[0] ?? null;
 
 /** Somebody comes in after whoever acts, or acts at once while nobody does. */
 export function brokeIn({ line, at }: InLine, seat: SeatId): InLine {
-  const later = line.slice(at + 1).filter((some) => some !== seat);
+  const later = line.slice(at + 1).filter((some) => !some.includes(seat));
   const until = line.slice(0, Math.min(at + 1, line.length));
-  return { line: [...until, seat, ...later], at };
+  return { line: [...until, [seat], ...later], at };
 }
 
-/** The line without these; whoever acts goes on, or the next one does. */
+/** The line without these, nor any gaps; whoever acts goes on, or the next one does. */
 export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
-  const before = line.slice(0, at).filter((seat) => gone.includes(seat)).length;
-  return { line: line.filter((seat) => !gone.includes(seat)), at: at - before };
+  const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => gone.includes(seat));
+  return { line: line.filter((one) => !isGone(one)), at: at - line.slice(0, at).filter(isGone).length };
 }

@@ -1,5 +1,5 @@
 import type { Clock, Standing } from "../../engine/ruleset.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
 import { SEGMENTS, type State } from "./state.ts";
 
@@ -12,7 +12,7 @@ export function clock(s: State): Clock {
   const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);
   const now = acting !== null && !isIdle(s, acting) ? acting : null;
-  const later = known(s.line.slice(s.at)).filter((seat) => seat !== now);
+  const later = known(stillIn(s)).filter((seat) => seat !== now);
   const done = known(s.done).filter((seat) => seat !== now && !later.includes(seat));
   const placed = new Set([...done, ...later, now]);
   const rest = s.begun ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];

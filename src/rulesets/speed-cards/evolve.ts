@@ -1,7 +1,7 @@
 import { grouped } from "../../engine/groups.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
-import { brokeIn, without } from "../hero/in-line.ts";
+import { actingIn, brokeIn, lineUp, without } from "../hero/in-line.ts";
 import type { Choice } from "../hero/speed.ts";
 import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
 import { canAct } from "./combos.ts";
@@ -30,11 +30,11 @@ export function evolve(s: State, e: Event): State {
     case "counted": {
       const line = dueLine(s, e.segment);
       const dodging = s.dodging.filter((seat) => !canAct(s, seat, e.segment)); // HC-7
-      return { ...s, segment: e.segment, line, at: 0, acted: [], dodging, turn: s.turn + 1 };
+      return { ...s, ...lineUp(line), segment: e.segment, acted: [], dodging, turn: s.turn + 1 };
     }
     case "acted": {
       const cards = put(s.cards, e.cards, beforeOf(e.seat));
-      const acting = s.line[s.at] === e.seat;
+      const acting = actingIn(s) === e.seat;
       const acted = s.acted.includes(e.seat) ? s.acted : [...s.acted, e.seat];
       return { ...s, ...(acting ? {} : brokeIn(s, e.seat)), cards, acted, turn: s.turn + 1 };
     }

@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Roster } from "../../engine/ruleset.ts";
 import { sameSeats, seating } from "../../engine/seating.ts";
+import { isIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
 import { handCount } from "./cards.ts";
 import { dealIn } from "./deal.ts";
@@ -26,7 +27,7 @@ export function settle(play: Play, chance: Chance): void {
 }
 
 const hasAnything = (s: State, seat: string): boolean =>
-  handCount(s, seat) > 0 || s.line.includes(seat) || s.dodging.includes(seat) || s.done.includes(seat);
+  handCount(s, seat) > 0 || isIn(s, seat) || s.dodging.includes(seat) || s.done.includes(seat);
 
 /** Who can act and has had no cards this Turn. */
 export const mayDealIn = (s: State, seat: string): boolean =>

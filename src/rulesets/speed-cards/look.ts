@@ -1,6 +1,6 @@
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Badge, Fan, Row, RowState, View } from "../../engine/view.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, worthOf } from "./cards.ts";
 import { sum, waysOf } from "./combos.ts";
@@ -17,7 +17,7 @@ export function look(s: State): View {
     title: title(s),
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
-    next: s.line.slice(s.at + 1).find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
+    next: nextIn(s),
     may: waiting.map((seat) => ({ seat, text: mayText(s, seat) })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     deck: { text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
@@ -54,7 +54,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 }
 
 function countNote(s: State): Text {
-  const seats = s.line.filter((seat) => Object.hasOwn(s.seats, seat));
+  const seats = s.line.flat();
   return seats.length === 0 ? text("count.nobody") : text("count.inOrder", { who: { seats } });
 }
 
@@ -68,7 +68,7 @@ function columns(s: State): View["columns"] {
     const there = Object.keys(s.seats).filter((seat) =>
       cardsOf(s, seat, zone).some((card) => worthOf(card) === segment && !s.lost.includes(card)),
     );
-    const seats = lit ? s.line.filter((seat) => Object.hasOwn(s.seats, seat)) : there;
+    const seats = lit ? s.line.flat() : there;
     return { label: String(segment), seats: [...new Set(seats)], lit, ...(past ? { past: true as const } : {}) };
   });
 }

@@ -1,7 +1,7 @@
 import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
 import type { CardSet } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, stillIn } from "../hero/in-line.ts";
 import { dexOf, dexTarget, isIdle, speedFields } from "../hero/speed.ts";
 import { handCards, worthOf } from "./cards.ts";
 import { waysOf } from "./combos.ts";
@@ -111,7 +111,7 @@ function forTable(s: State): Given[] {
     });
   if (s.phase === "running") {
     const segment = nextSegment(s);
-    const due = s.line.slice(s.at).filter((seat) => Object.hasOwn(s.seats, seat) && !s.acted.includes(seat));
+    const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
     given.push({
       key: `count:${s.turn}`,
       text: segment === null ? text("offer.endTurn") : text("offer.count", { n: segment }),

@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
+import { without } from "../hero/in-line.ts";
 import { values } from "../hero/speed.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
 import { clock, standing } from "./clock.ts";
@@ -74,5 +75,5 @@ function mend(seen: State): State {
   }
   const blind = new Set(unseen.flatMap(({ place }) => (place.zone === "hand" ? [place.seat] : [])));
   const spd = Object.fromEntries(Object.entries(open.spd).filter(([seat]) => !blind.has(seat)));
-  return { ...open, cards: { ...cards, ...open.cards }, spd };
+  return { ...open, ...without(open, []), cards: { ...cards, ...open.cards }, spd };
 }

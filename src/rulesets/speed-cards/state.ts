@@ -1,5 +1,6 @@
 import type { GroupCommand } from "../../engine/group-offers.ts";
 import type { CardId, Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { InLine } from "../hero/in-line.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** Twelve Segments a Turn, counted down. */
@@ -39,7 +40,7 @@ export interface State extends Table {
   /** HC-8: the SPD that counts this Turn. */
   readonly spd: Readonly<Record<SeatId, number>>;
   /** Who comes in this Segment, and who acts now. */
-  readonly line: readonly SeatId[];
+  readonly line: InLine["line"];
   readonly at: number;
   /** Who has acted, or called forward, in this Segment. */
   readonly acted: readonly SeatId[];

@@ -1,6 +1,6 @@
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Dice, Row, RowState, View } from "../../engine/view.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, isIn, nextIn, stillIn } from "../hero/in-line.ts";
 import { byDex, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
 import { limitOf, mayUseHold, suggested } from "./phases.ts";
 import { PHASES, type State } from "./state.ts";
@@ -15,7 +15,7 @@ export function look(s: State): View {
     title: !s.running ? text("title.setup") : text("title.running", { turn: s.heroTurn, phase: s.phase }),
     pause: acts.length === 0 ? pauseOf(s) : null,
     acts,
-    next: s.line.slice(s.at + 1).find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
+    next: nextIn(s),
     may: may.map((seat) => ({ seat, text: text("may.held") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
     deck: { text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
@@ -51,8 +51,8 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly 
   if (acts.includes(seat)) return "acts";
   if (may.includes(seat)) return "may";
   if (s.held.includes(seat)) return "held";
-  if (s.line.slice(s.at).includes(seat)) return "toCome";
-  return s.line.includes(seat) ? "acted" : "none";
+  if (stillIn(s).includes(seat)) return "toCome";
+  return isIn(s, seat) ? "acted" : "none";
 }
 
 const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;

@@ -1,6 +1,6 @@
 import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { actingIn } from "../hero/in-line.ts";
+import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle, speedFields } from "../hero/speed.ts";
 import { optionFields } from "./options.ts";
 import { mayAbort, mayUseHold } from "./phases.ts";
@@ -36,7 +36,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
 
 function forTable(s: State): Given[] {
   const given: Given[] = [];
-  const due = s.line.slice(s.at).filter((seat) => Object.hasOwn(s.seats, seat));
+  const due = stillIn(s);
   const data = { n: s.phase + 1 };
   if (Object.keys(s.fighters).length > 0)
     given.push({

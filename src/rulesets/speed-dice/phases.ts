@@ -1,4 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
+import { isIn, lineUp } from "../hero/in-line.ts";
 import { byDex, isIdle, spdOf, standing } from "../hero/speed.ts";
 import { DIES, type Die, type Kind, PHASES, type State } from "./state.ts";
 
@@ -41,8 +42,7 @@ export function rolled(s: State, dice: Readonly<Record<SeatId, number>>, gm: num
     owed,
     held: s.held.filter((seat) => !acts.includes(seat)), // HD-6: until the next Action Phase comes
     aborted: [],
-    line: byDex(s, acts),
-    at: 0,
+    ...lineUp(byDex(s, acts)),
     done: opens ? [] : s.done,
     phase: s.phase + 1,
     inTurn: opens ? 1 : s.inTurn + 1,
@@ -61,7 +61,7 @@ export function mayAbort(s: State, seat: SeatId): boolean {
 
 /** HD-6: a held action is used in a later Phase than its own. */
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
-  s.running && !isIdle(s, seat) && s.held.includes(seat) && !s.line.includes(seat);
+  s.running && !isIdle(s, seat) && s.held.includes(seat) && !isIn(s, seat);
 
 /** HD-5: the smallest die that is at least the highest SPD and 2, a d12 at most; with that SPD. */
 export function suggested(s: State): { readonly die: Die; readonly highest: number } {

@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../engine/ruleset.ts";
+import { without } from "../hero/in-line.ts";
 import { values } from "../hero/speed.ts";
 import { clock, standing } from "./clock.ts";
 import { decide } from "./decide.ts";
@@ -32,7 +33,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   },
   mend: (seen) => {
     const { unseen: _, ...open } = seen;
-    return open;
+    return { ...open, ...without(open, []) };
   },
 };
 

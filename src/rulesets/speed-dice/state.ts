@@ -1,5 +1,6 @@
 import type { GroupCommand } from "../../engine/group-offers.ts";
 import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { InLine } from "../hero/in-line.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** HD-4: a Turn has at most so many Phases. */
@@ -40,7 +41,7 @@ export interface State extends Table {
   /** Who aborted in this Phase. */
   readonly aborted: readonly SeatId[];
   /** Who acts in this Phase, and who acts now. */
-  readonly line: readonly SeatId[];
+  readonly line: InLine["line"];
   readonly at: number;
   /** By last action, this Turn. */
   readonly done: readonly SeatId[];

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { actingIn, brokeIn, type InLine, isIn, lineUp, nextIn, stillIn, without } from "./in-line.ts";
+
+const line: InLine = { ...lineUp(["ana", "bo", "cy"]), at: 1 };
+const empty = lineUp([]);
+
+describe("HC-8: who acts one after another", () => {
+  test("HC-8: the first of the line begins", () => {
+    expect([actingIn(lineUp(["ana", "bo"])), actingIn(empty), actingIn({ ...line, at: 3 })]).toEqual([
+      "ana",
+      null,
+      null,
+    ]);
+  });
+
+  test("HC-8: who is still to come, and who has had a place", () => {
+    expect([stillIn(line), nextIn(line), nextIn({ ...line, at: 2 })]).toEqual([["bo", "cy"], "cy", null]);
+    expect([isIn(line, "ana"), isIn(line, "dee")]).toEqual([true, false]);
+  });
+
+  test("HC-4, HD-6: somebody comes in after whoever acts, once", () => {
+    expect(stillIn(brokeIn(line, "dee"))).toEqual(["bo", "dee", "cy"]);
+    expect(stillIn(brokeIn({ ...line, at: 0 }, "cy"))).toEqual(["ana", "cy", "bo"]);
+  });
+
+  test("HC-4, HD-6: or acts at once while nobody does", () => {
+    expect(actingIn(brokeIn(empty, "dee"))).toBe("dee");
+    expect(actingIn(brokeIn({ ...line, at: 3 }, "ana"))).toBe("ana");
+  });
+
+  test("C-5: without those who are gone whoever acts goes on, or else the next one does", () => {
+    expect(actingIn(without(line, ["ana"]))).toBe("bo");
+    expect(actingIn(without(line, ["bo"]))).toBe("cy");
+    expect(actingIn(without(line, ["ana", "bo", "cy"]))).toBe(null);
+    expect(without(line, ["cy"])).toEqual({ line: [["ana"], ["bo"]], at: 1 });
+  });
+
+  test("C-5: a gap, where somebody is not to be known, keeps the others' places until it is closed", () => {
+    const seen: InLine = { line: [[], ["bo"], [], ["cy"]], at: 1 };
+    expect([actingIn(seen), nextIn(seen), stillIn({ ...seen, at: 2 })]).toEqual(["bo", "cy", ["cy"]]);
+    expect(without(seen, [])).toEqual({ line: [["bo"], ["cy"]], at: 0 });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
+import { foe, hero } from "../hero/testing.ts";
+import { speedCards } from "./rules.ts";
+import { fight, type Game } from "./testing.ts";
+
+const hidden = { hidden: true };
+const dealt = fight([hero("ana", 2, 20), hero("bo", 2, 10), foe("wolf", 3, 15, hidden)]).deal({
+  ana: "12 3",
+  bo: "12 4",
+  wolf: "12 11 2",
+});
+const seenActing = (game: Game, viewer: readonly string[] = ["bo"]): readonly string[] => game.view(viewer).acts;
+
+describe("C-5: hidden fighters", () => {
+  test("C-5: who acts is seen alike by all, whether a hidden fighter came before or comes after", () => {
+    expect([dealt.acts, seenActing(dealt)]).toEqual(["ana", ["ana"]]);
+    const after = dealt.end("ana").end("wolf");
+    expect([after.acts, seenActing(after), seenActing(after, [])]).toEqual(["bo", ["bo"], ["bo"]]);
+  });
+
+  test("C-5: while a hidden fighter acts players see that nobody does, and who comes next", () => {
+    const lurking = dealt.end("ana");
+    expect([lurking.acts, seenActing(lurking), lurking.view(["bo"]).next]).toEqual(["wolf", [], "bo"]);
+    expect(lurking.view(["bo"]).pause).not.toBeNull();
+  });
+
+  test("C-5: nobody but its owner is offered to end a hidden fighter's moment, or one that is not theirs", () => {
+    const lurking = dealt.end("ana");
+    const keys = (seat: string) =>
+      speedCards.offers(see(lurking.state, [seat]), seat).map(({ key }) => key.split(":")[0]);
+    expect([keys("ana"), keys("bo")]).toEqual([
+      ["act", "forward"],
+      ["act", "forward"],
+    ]);
+  });
+
+  test("C-5: players see no row, no column, no hand and no count of it", () => {
+    const { rows, columns, fans, may, count } = dealt.view([]);
+    const shown = JSON.stringify([rows, columns, fans, may, count]);
+    expect(shown).not.toContain("wolf");
+    expect(JSON.stringify(see(dealt.state, []).unseen)).not.toContain("wolf");
+  });
+
+  test("C-5: what it does is not told in chat, and what others do is", () => {
+    const acted = dealt.end("ana").act("wolf", "12");
+    expect(acted.said()).toEqual([]);
+    expect(dealt.end("ana").forward("wolf").said()).toEqual([]);
+    expect(dealt.act("ana", "12").said()).toEqual(["acted"]);
+  });
+
+  test("C-5: a Dodge of its own is not shown either", () => {
+    const dodging = dealt.forward("wolf");
+    expect([dodging.badges("wolf"), dodging.badges("wolf", [])]).toEqual([["dodging"], []]);
+  });
+
+  test("C-5: a hidden member of a group is no member for players", () => {
+    const pack = fight([
+      hero("ana", 1),
+      foe("w1", 2, 10, { actor: "wolf" }),
+      foe("w2", 2, 10, { actor: "wolf", ...hidden }),
+    ]);
+    expect([pack.badges("group:wolf"), pack.badges("group:wolf", [])]).toEqual([["members"], []]);
+  });
+
+  test("C-5, C-6: what is open, with its gap closed, goes on with whoever was next", () => {
+    const mended = speedCards.mend(see(dealt.end("ana").state, []));
+    expect(mended.line).toEqual([["ana"], ["bo"]]);
+    expect(speedCards.look(mended).acts).toEqual(["bo"]);
+  });
+});
