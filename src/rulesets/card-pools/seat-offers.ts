@@ -35,7 +35,7 @@ function endOffer(s: State, seat: SeatId): Given[] {
       deed: text("deed.end", data(seat)),
       command: { type: "end", seat },
       buttons: ["turn"],
-      weight: s.deeds.some((deed) => deed.seat === seat) ? "main" : "quiet",
+      ...(s.deeds.some((deed) => deed.seat === seat) ? { weight: "main" as const } : {}),
     },
   ];
 }

@@ -52,7 +52,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
       deed: text(has ? "deed.end" : "deed.pass", data),
       command: { type: "end", seat },
       buttons: ["turn"],
-      weight: has ? "main" : "quiet",
+      ...(has ? { weight: "main" as const } : {}),
     });
   return [...given, ...forwardOffers(s, seat)];
 }
