@@ -40,7 +40,7 @@ describe("GP-7: when it may be tried", () => {
   test("GP-7: the hold card stands apart: it neither hinders nor helps", () => {
     const held = fresh.hold("ana", "K");
     expect(may(held.to("T"))).toBe(true);
-    const early = alone("Q 4").hold("ana", "Q").endTurn().deal({ ana: "K 4", bo: "A" });
+    const early = alone("A 4").hold("ana", "A").endTurn().deal({ ana: "K 4", bo: "A" });
     expect(may(early.spend("ana", "hold", "move"))).toBe(false);
     expect(may(early.press("preempt:ana", "ana"))).toBe(false);
     expect(may(early.spend("ana", "hold", "move").end("bo").end("ana").to("K"))).toBe(true);
