@@ -60,6 +60,8 @@ export interface Ask {
   readonly swap?: { readonly get: CardId | null; readonly give: CardId | null };
   readonly holds: boolean;
   readonly fallback: string | null;
+  /** However it is answered, something is lost by it. */
+  readonly loss?: true;
 }
 
 /** Words live in `lang/`; the engine speaks keys and references. */

@@ -59,6 +59,7 @@ function block(scene: Scene, ask: Ask, off: boolean) {
     mine: !game.user.isGM,
     to,
     holds: ask.holds,
+    tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
     swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
     cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card))),

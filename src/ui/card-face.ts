@@ -51,8 +51,20 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
 /** What lies on a row: its card, the back of one that is closed to the viewer, or an empty slot. */
 export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
   if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
+  if (row !== undefined && scene.view.fans !== undefined) return firstOf(row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
   return { name: words("card.back"), classes: joined(classes), back: true };
+}
+
+/** Of a hand of several cards the first that counts, and how many there are in all. */
+function firstOf({ cards, backs }: Row, classes: readonly string[]): CardFace {
+  const [first] = cards;
+  const all = cards.length + backs;
+  if (first === undefined)
+    return all === 0 ? face(undefined, ...classes) : { ...backOf(backs), classes: joined(classes) };
+  if (all === 1) return face(first, ...classes);
+  const shown = face(first, ...classes, "is-first");
+  return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }), disc: String(all) };
 }
 
 /** Where cards come one by one: the number in which it came, on what it shows; before that, how many are still to come. */

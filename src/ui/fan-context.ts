@@ -91,7 +91,7 @@ function ownFan(now: FanNow, desk: FanDesk, off: boolean) {
     ways: sets.map((offer) => way(scene, seat, offer, taken)),
     play: taken === null ? [] : [fanPlay(scene, seat, taken, chosen, off)],
     ...plainOffers(now, off),
-    waits: waitingFor(scene, taken),
+    waits: waitingFor(now),
     asks,
     about: said,
     beside: asks.length > 0 || said.length > 0,
@@ -110,10 +110,11 @@ const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer 
   focus: `way:${focusOf(seat, undefined, offer.key)}`,
 });
 
-/** Why there is nothing to be picked for: somebody else acts, or nobody does. */
-function waitingFor({ view, speaker }: Scene, taken: AnyOffer | null): string | false {
+/** Why there is nothing to be picked for: somebody else acts, nobody does, or all is played. */
+function waitingFor({ scene: { view, speaker }, seat, taken }: FanNow): string | false {
   if (taken !== null) return false;
-  if (view.acts.length > 0) return words("screen.announce", { who: list(view.acts.map(speaker.seat)) });
+  if (view.acts.includes(seat)) return words("fan.nothing");
+  if (view.acts.length > 0) return words("fan.waits", { who: list(view.acts.map(speaker.seat)) });
   return view.pause !== null && speaker.say(view.pause.head);
 }
 

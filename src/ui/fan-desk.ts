@@ -1,15 +1,24 @@
 import type { CardId, SeatId } from "../engine/table.ts";
+import type { Fan } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { type Draft, UNTOUCHED } from "./fan-draft.ts";
 import { focusOf } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
+
+interface Laid {
+  /** What the cards are picked for, whatever turn it is. */
+  readonly offer: string | null;
+  readonly draft: Draft;
+  /** The hand that it was picked from. */
+  readonly from: string;
+}
 
 /** What somebody has laid ready at the hands of one table: whose hand is looked at, what is picked of it and for what. */
 export class FanDesk {
   /** The card that the keyboard was on. */
   at: CardId | null = null;
   #wanted: { readonly seat: SeatId; readonly acts: string } | null = null;
-  readonly #drafts = new Map<SeatId, { readonly offer: string | null; readonly draft: Draft }>();
+  readonly #drafts = new Map<SeatId, Laid>();
   readonly #losing = new Map<string, readonly CardId[]>();
 
   /** Looks at this hand until somebody else acts. */
@@ -28,7 +37,7 @@ export class FanDesk {
 
   /** Chooses what cards are picked for, anew. */
   take(seat: SeatId, offer: AnyOffer): void {
-    this.#drafts.set(seat, { offer: focusOf(seat, undefined, offer.key), draft: UNTOUCHED });
+    this.#drafts.set(seat, { offer: focusOf(seat, undefined, offer.key), draft: UNTOUCHED, from: "" });
   }
 
   /** Of these offers the one that cards are picked for: the one that was taken, or else what most want next. */
@@ -38,13 +47,15 @@ export class FanDesk {
     return found ?? offers.find(({ weight }) => weight === "main") ?? null;
   }
 
-  draft(seat: SeatId): Draft {
-    return this.#drafts.get(seat)?.draft ?? UNTOUCHED;
+  /** What is picked of this hand and for what; forgotten once a card has come, gone or been put on hold. */
+  draft(fan: Fan): Draft {
+    const laid = this.#drafts.get(fan.seat);
+    return laid?.from === marked(fan) ? laid.draft : UNTOUCHED;
   }
 
-  change(seat: SeatId, changed: Partial<Draft>): void {
-    const before = this.#drafts.get(seat) ?? { offer: null, draft: UNTOUCHED };
-    this.#drafts.set(seat, { ...before, draft: { ...before.draft, ...changed } });
+  change(fan: Fan, changed: Partial<Draft>): void {
+    const offer = this.#drafts.get(fan.seat)?.offer ?? null;
+    this.#drafts.set(fan.seat, { offer, draft: { ...this.draft(fan), ...changed }, from: marked(fan) });
   }
 
   /** What was laid ready has been played. */
@@ -61,3 +72,10 @@ export class FanDesk {
     else this.#losing.set(ask, cards);
   }
 }
+
+/** A hand as it is now, whatever is due of it. */
+const marked = ({ sets }: Fan): string =>
+  sets
+    .filter(({ state }) => state !== "spent" && state !== "lost")
+    .map(({ state, cards }) => `${state === "held" ? "held " : ""}${cards.join(" ")}`)
+    .join(" | ");

@@ -26,5 +26,5 @@ export function fanNow(scene: Scene | null, desk: FanDesk): FanNow | null {
   const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === undefined);
   const sets = offers.filter((offer) => offer.sets !== undefined);
   const taken = desk.taken(seat, sets);
-  return { scene, seat, fan, offers, sets, taken, chosen: settled(taken, desk.draft(seat), liveCards(fan)) };
+  return { scene, seat, fan, offers, sets, taken, chosen: settled(taken, desk.draft(fan), liveCards(fan)) };
 }

@@ -68,7 +68,7 @@ export class FanWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   take(scene: Scene, seat: SeatId, key: string): void {
     this.desk.look(scene, seat);
     const offer = scene.rules.offers(scene.seen, seat).find((some) => some.key === key);
-    if (offer !== undefined) this.desk.take(seat, offer);
+    if (offer?.sets !== undefined) this.desk.take(seat, offer);
     this.show();
   }
 
@@ -102,11 +102,11 @@ export class FanWindow extends HandlebarsApplicationMixin(ApplicationV2) {
           const offer = sets.find((some) => some.key === key);
           if (offer !== undefined) this.desk.take(seat, offer);
         }),
-      split: (picked) => this.#changing(({ seat }) => this.desk.change(seat, { picked })),
-      use: (use) => this.#changing(({ seat }) => this.desk.change(seat, { use })),
+      split: (picked) => this.#changing(({ fan }) => this.desk.change(fan, { picked })),
+      use: (use) => this.#changing(({ fan }) => this.desk.change(fan, { use })),
       effort: (effort) =>
-        this.#changing(({ seat }) =>
-          this.desk.change(seat, { effort: this.desk.draft(seat).effort === effort ? null : effort }),
+        this.#changing(({ fan }) =>
+          this.desk.change(fan, { effort: this.desk.draft(fan).effort === effort ? null : effort }),
         ),
       play: () => void this.#play(),
       tick: (ask, card) =>
@@ -130,8 +130,8 @@ export class FanWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #pick(card: CardId): void {
     this.desk.at = card;
-    this.#changing(({ seat, taken, chosen }) =>
-      this.desk.change(seat, { picked: toggled(taken?.sets ?? [], chosen.cards, card) }),
+    this.#changing(({ fan, taken, chosen }) =>
+      this.desk.change(fan, { picked: toggled(taken?.sets ?? [], chosen.cards, card) }),
     );
   }
 

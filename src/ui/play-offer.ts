@@ -17,7 +17,7 @@ export function onScreen(opener: Opener): void {
 type Taker = (scene: Scene, seat: SeatId, key: string) => void;
 let takeUp: Taker = () => undefined;
 
-/** Who shows the hand from which the cards for an offer with sets are picked. */
+/** Who shows the hand from which cards are picked for an offer. */
 export function onSets(taker: Taker): void {
   takeUp = taker;
 }
@@ -39,10 +39,18 @@ export async function playOffer(
   if (offer === undefined || offer.moot !== undefined)
     return void (await request(scene.home, { who, about, key, values: preset }));
   if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
-  if (offer.sets !== undefined && about === undefined && who !== "gm") return takeUp(scene, who, key);
+  if (about === undefined && who !== "gm" && isPickedInHand(scene, offer)) return takeUp(scene, who, key);
   if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   const of = about ?? (who === "gm" ? undefined : who);
   const values = isComplete ? preset : await askFields(scene, offer, of, preset);
   if (values !== null) await request(scene.home, { who, about, key, values });
+}
+
+/** Cards go together for it, or several of a hand of the turn answer a question: both are picked from the hand itself. */
+function isPickedInHand({ view }: Scene, { sets, ask, fields = [] }: AnyOffer): boolean {
+  if (view.fans === undefined) return false;
+  const [field, more] = fields;
+  const isCards = more === undefined && field !== undefined && "pick" in field && field.of === "card";
+  return sets !== undefined || (ask !== undefined && isCards && field.most > 1);
 }

@@ -12,7 +12,7 @@ import { panels } from "./table-panels.ts";
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
 export function tableContext(scene: Scene) {
   const strip = stripContext(scene);
-  const { view, rules, seen, speaker } = scene;
+  const { view, rules, seen } = scene;
   const asks = askBlocks(scene, strip.off);
   const round = roundCardContext(scene, strip.off);
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
@@ -37,16 +37,14 @@ export function tableContext(scene: Scene) {
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
     ...panels(scene),
     ...round,
-    columns: view.columns.map(({ label, seats, lit, apart }) => ({
-      label: typeof label === "string" ? label : speaker.say(label),
-      classes: [lit ? "is-lit" : "", seats.length === 0 ? "is-empty" : "", apart ? "is-apart" : ""].join(" "),
-      apart: apart ?? false,
-      seats: seats.map((seat) => seatContext(scene, seat)),
-    })),
+    columns: columnsContext(scene),
     without:
       view.columns.length === 0
         ? []
-        : view.rows.filter(({ cards }) => cards.length === 0).map(({ seat }) => seatContext(scene, seat)),
+        : view.rows
+            .filter(({ cards, backs }) => cards.length === 0 && backs === 0)
+            .map(({ seat }) => seatContext(scene, seat)),
+    faceDown: faceDown(scene),
     spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
     help: rules.help !== undefined,
     handsTitle: words(view.fans === undefined ? "hand.title" : "fan.title"),
@@ -59,6 +57,41 @@ export function tableContext(scene: Scene) {
       : false,
   };
 }
+
+/** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands, or in the first. */
+function columnsContext(scene: Scene) {
+  const { view, speaker } = scene;
+  const several = view.fans !== undefined;
+  return view.columns.map(({ label, seats, lit, apart, past }) => ({
+    label: typeof label === "string" ? label : speaker.say(label),
+    classes: [
+      lit ? "is-lit" : "",
+      past ? "is-past" : "",
+      seats.length === 0 ? "is-empty" : "",
+      apart ? "is-apart" : "",
+      several ? "is-step" : "",
+    ].join(" "),
+    apart: apart ?? false,
+    seats: seats.map((seat) => (several && !lit ? passing(scene, seat) : seatContext(scene, seat))),
+  }));
+}
+
+const passing = (scene: Scene, seat: SeatId) => ({
+  name: scene.speaker.seat(seat),
+  img: imageOf(scene, seat),
+  brief: true,
+});
+
+/** Whose cards nobody here can place in the count. */
+const faceDown = (scene: Scene) =>
+  scene.view.fans === undefined
+    ? []
+    : scene.view.rows
+        .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(scene, seat))
+        .map(({ seat }) => seatContext(scene, seat));
+
+const isLit = ({ view }: Scene, seat: SeatId): boolean =>
+  view.columns.some(({ lit, seats }) => lit && seats.includes(seat));
 
 /** Its card shows its portrait already. */
 const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowData(scene, seat).face ?? {});

@@ -10,12 +10,12 @@ import { expect, type Seat, type Table } from "./world.ts";
 
 export type Hands = Readonly<Record<string, string>>;
 
-/** Nim holds three Sevens and two Fours, Patrick two Sevens, the Reeve a Red Joker. */
+/** Nim acts first, with three Aces; he holds two Tens and two Fours. Nobody else has an Ace. */
 export const HANDS: Hands = {
-  "Nim Hale": "AH TS TC 7S 7H 7D 4S 4C QD",
+  "Nim Hale": "AS AH AD QC TS TC 4S 4C 2D",
   Frank: "KH 9H 8D 3S 2H",
   Nancy: "JD 9C 5H 3D",
-  Patrick: "KS 8S 7C 5C 3H 2D",
+  Patrick: "KS 8S 7C 5C 3H 2C",
   "The Reeve": "JC JR 9D 6D 2S",
 };
 
@@ -23,7 +23,8 @@ const wordsFor = (state: State, hands: Hands, nameOf: (seat: string) => string):
   const left = cardsIn(gathered(state, state.needs), "deck", SHOE);
   const wanted = new Set(Object.values(hands).flatMap((cards) => cards.split(" ")));
   const at = (name: string): number => left.findIndex((card) => card === name || card.startsWith(`${name}#`));
-  const spare = (): number => left.findIndex((card) => !(wanted.has(card.split("#")[0] ?? "") || card.startsWith("J")));
+  const spare = (): number =>
+    left.findIndex((card) => !(wanted.has(card.split("#")[0] ?? "") || /^(A|J[RB])/.test(card)));
   return draws(state).flatMap(([seat, count]) => {
     const named = (hands[nameOf(seat)] ?? "").split(" ").filter((name) => name !== "");
     return Array.from({ length: count }, (_, i) => {

@@ -79,6 +79,7 @@ export const lossAsk = (s: State, loss: Loss): Ask => {
     text: text(`ask.lose.${loss.cause}`, { n: Math.max(1, count) }),
     holds: true,
     fallback: `lose:${loss.id}:lowest`,
+    loss: true,
   };
 };
 

@@ -1,0 +1,91 @@
+import { dealtOut, fansWindow, openFans } from "./fans.ts";
+import { hands } from "./hands.ts";
+import { quarry, sitDownAs } from "./quarry.ts";
+import { small, sound } from "./sound.ts";
+import { expect, test } from "./world.ts";
+
+/** The hand of the turn without a mouse, under a finger, in little room, and for those who do not see it. */
+
+test.use({ world: quarry() });
+test.slow();
+
+const WINDOW = ".dealt-in-fans-window";
+
+test("with the keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
+  const { anna } = await dealtOut(table);
+  const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
+  await hers.press("Play cards…");
+  await mine.inside();
+  await mine.press("Ace of Spades", "Space");
+  await mine.rests("Ace of Spades");
+  await anna.page.keyboard.press("End");
+  await mine.rests("Two of Diamonds");
+  await anna.page.keyboard.press("ArrowLeft");
+  await mine.rests("Four of Clubs");
+  await anna.page.keyboard.press("Home");
+  await mine.press("Ace of Spades", "Space");
+  await mine.press("2 + 1: 2 now, the others after that");
+  await mine.choose("Ready an item", "ArrowDown");
+  await mine.rests("Ranged attack");
+  await anna.page.keyboard.press("ArrowDown");
+  await mine.rests("Melee attack");
+  await anna.page.keyboard.press("Tab");
+  await anna.page.keyboard.press("Space");
+  await expect(fansWindow(anna).getByRole("switch").first()).toHaveAttribute("aria-checked", "true");
+  await mine.keeps();
+  await anna.page.keyboard.press("Space");
+  await mine.press("Play cards");
+  await expect(anna.row("Nim Hale")).toContainText("Melee attack");
+  await mine.keeps();
+  await mine.close();
+  await hers.rests("Play cards…");
+});
+
+test("axe finds nothing in hands, choices, questions, strip and table", async ({ table }) => {
+  const { gm, anna } = await dealtOut(table);
+  await sound(anna, "the tracker with a count", "#combat");
+  const hand = await openFans(anna);
+  await hand.getByRole("radio", { name: /^Melee attack/ }).check();
+  await hand.getByRole("switch").first().click();
+  await sound(anna, "a hand with an effort", WINDOW);
+  const gms = await openFans(gm);
+  await gms.getByRole("button", { name: "Damage…" }).click();
+  await gm.page.locator("input[name=points]").fill("5");
+  await gm.page.getByRole("button", { name: "OK" }).click();
+  await expect(hand.locator(".dealt-in-ask")).toBeVisible();
+  await sound(anna, "cards to lose", WINDOW);
+  await sound(gm, "somebody's hand", WINDOW);
+  await anna.strip.getByRole("button", { name: "Open the table" }).click();
+  await sound(anna, "the table", ".dealt-in-table-window");
+});
+
+test("in 300 pixels nothing sticks out, and under a finger every target is 44", async ({ table, browser }) => {
+  const { gm } = await dealtOut(table);
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+  const anna = await sitDownAs(table, "Anna", { context });
+  await anna.strip.getByRole("button", { name: "Open the hands of this turn" }).tap();
+  const hand = fansWindow(anna);
+  await expect(hand).toBeVisible();
+  await hand.evaluate((window) => (window.style.width = "300px"));
+  await hand.getByRole("radio", { name: /^Melee attack/ }).tap();
+  const over = await hand.locator(".window-content").evaluate((content) => content.scrollWidth - content.clientWidth);
+  expect(over, "sticks out sideways").toBeLessThanOrEqual(0);
+  expect(await small(anna.page, WINDOW)).toEqual([]);
+  const strip = await gm.strip.evaluate((part) => part.scrollWidth - part.clientWidth);
+  expect(strip, "the strip fits its sidebar").toBeLessThanOrEqual(0);
+  await context.close();
+});
+
+test("from right to left the arrows turn with the hand", async ({ table }) => {
+  const { anna } = await dealtOut(table);
+  await anna.page.evaluate(() => {
+    document.dir = "rtl";
+  });
+  const hand = await openFans(anna);
+  const card = (name: string) => hand.locator("[data-fan]").getByRole("button", { name });
+  const left = async (name: string) => (await card(name).boundingBox())?.x ?? Number.NaN;
+  expect(await left("Queen of Clubs")).toBeGreaterThan(await left("Ten of Spades"));
+  await card("Queen of Clubs").focus();
+  await anna.page.keyboard.press("ArrowLeft");
+  await expect(card("Ten of Spades")).toBeFocused();
+});
