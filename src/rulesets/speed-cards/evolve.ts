@@ -1,10 +1,10 @@
 import { grouped } from "../../engine/groups.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
-import { actingIn, brokeIn, lineUp, without } from "../hero/in-line.ts";
+import { actingIn, brokeIn, lineUp, stillIn, without } from "../hero/in-line.ts";
 import type { Choice } from "../hero/speed.ts";
 import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
-import { canAct } from "./combos.ts";
+import { canAct, sum } from "./combos.ts";
 import { dueLine } from "./count.ts";
 import type { Event, State } from "./state.ts";
 
@@ -34,9 +34,10 @@ export function evolve(s: State, e: Event): State {
     }
     case "acted": {
       const cards = put(s.cards, e.cards, beforeOf(e.seat));
-      const acting = actingIn(s) === e.seat;
+      const isDueLater = sum(e.cards) === s.segment && stillIn(s).includes(e.seat); // HC-8
+      const comes = actingIn(s) === e.seat || isDueLater ? {} : brokeIn(s, e.seat);
       const acted = s.acted.includes(e.seat) ? s.acted : [...s.acted, e.seat];
-      return { ...s, ...(acting ? {} : brokeIn(s, e.seat)), cards, acted, turn: s.turn + 1 };
+      return { ...s, ...comes, cards, acted, turn: s.turn + 1 };
     }
     case "ended": {
       const done = [...s.done.filter((seat) => seat !== e.seat), e.seat];
