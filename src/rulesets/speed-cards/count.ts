@@ -1,6 +1,8 @@
 import type { SeatId } from "../../engine/table.ts";
+import { type InLine, isIn } from "../hero/in-line.ts";
 import { byDex, standing } from "../hero/speed.ts";
 import { canAct, isDue } from "./combos.ts";
+import { mayAct } from "./may.ts";
 import type { State } from "./state.ts";
 import type { Play } from "./words.ts";
 
@@ -17,6 +19,14 @@ export const dueLine = (s: State, segment: number): SeatId[] =>
     s,
     standing(s).filter((seat) => isDue(s, seat, segment)),
   );
+
+/** C-5: a newcomer who comes in this Segment does so by DEX, right after whoever acts where that place has passed. */
+export function joined(s: State, seat: SeatId): InLine {
+  const { line, at } = s;
+  if (isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment)) return { line, at };
+  const later = line.findIndex((one, i) => i > at && byDex(s, [seat, ...one])[0] === seat);
+  return { line: line.toSpliced(later < 0 ? line.length : later, 0, [seat]), at };
+}
 
 export function countOn(play: Play): void {
   const segment = nextSegment(play.now);

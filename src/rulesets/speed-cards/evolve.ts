@@ -5,7 +5,7 @@ import { actingIn, brokeIn, lineUp, stillIn, without } from "../hero/in-line.ts"
 import type { Choice } from "../hero/speed.ts";
 import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
 import { canAct, sum } from "./combos.ts";
-import { dueLine } from "./count.ts";
+import { dueLine, joined } from "./count.ts";
 import type { Event, State } from "./state.ts";
 
 /** One fact folded into the state. */
@@ -25,12 +25,13 @@ export function evolve(s: State, e: Event): State {
       return dealt(s, e.to);
     case "dealtIn": {
       const cards = put(put(s.cards, e.cards, handPlace(s, e.seat)), e.passed, beforeOf(e.seat));
-      return { ...s, cards, spd: { ...s.spd, [e.seat]: e.cards.length }, lost: [...s.lost, ...e.passed] };
+      const next = { ...s, cards, spd: { ...s.spd, [e.seat]: e.cards.length }, lost: [...s.lost, ...e.passed] };
+      return { ...next, ...joined(next, e.seat) };
     }
     case "counted": {
       const line = dueLine(s, e.segment);
       const dodging = s.dodging.filter((seat) => !canAct(s, seat, e.segment)); // HC-7
-      return { ...s, ...lineUp(line), segment: e.segment, acted: [], dodging, turn: s.turn + 1 };
+      return { ...s, ...lineUp(line), done: doneBy(s), segment: e.segment, acted: [], dodging, turn: s.turn + 1 };
     }
     case "acted": {
       const cards = put(s.cards, e.cards, beforeOf(e.seat));
@@ -54,7 +55,8 @@ export function evolve(s: State, e: Event): State {
       const unused = Object.keys(s.cards).filter((card) => s.cards[card]?.zone === "hand");
       const cards: Record<CardId, Place> = { ...s.cards };
       for (const card of unused) cards[card] = beforeOf((cards[card] as { seat: SeatId }).seat);
-      return { ...s, phase: "over", cards, lost: [...s.lost, ...unused], line: [], at: 0, acted: [], turn: s.turn + 1 };
+      const lost = [...s.lost, ...unused];
+      return { ...s, ...lineUp([]), done: doneBy(s), phase: "over", cards, lost, acted: [], turn: s.turn + 1 };
     }
     case "collected": {
       const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], spd: {} };
@@ -85,6 +87,12 @@ export function evolve(s: State, e: Event): State {
       return { ...next, cards };
     }
   }
+}
+
+/** Who has acted this Turn, by last action; those too whose moment is not over when the count goes on. */
+function doneBy(s: State): SeatId[] {
+  const late = stillIn(s).filter((seat) => s.acted.includes(seat));
+  return [...s.done.filter((seat) => !late.includes(seat)), ...late];
 }
 
 /** New seats have a deck of their own, those of leavers first; leavers hand theirs in. */

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
+import { stillIn } from "../hero/in-line.ts";
+import { anyhow, foe, hero, noChance, roster } from "../hero/testing.ts";
+import { speedCards } from "./rules.ts";
+import { fight, Game } from "./testing.ts";
+
+const duo = fight([hero("ana", 3, 20), hero("bo", 2, 10)]);
+const dealt = duo.deal({ ana: "12 8 3", bo: "8 2" });
+const eight = dealt.to(8);
+const cy = (spd: number, dex = 15) => hero("cy", spd, dex);
+
+describe("HC-9: a newcomer is dealt its SPD", () => {
+  test("HC-9, C-5: at once, the others undisturbed", () => {
+    const joined = eight.joins(cy(2), "7 4");
+    expect([joined.hand("cy"), joined.hand("ana"), joined.hand("bo")]).toEqual(["7 4", "12 8 3", "8 2"]);
+    expect([joined.acts, joined.segment]).toEqual(["ana", 8]);
+  });
+
+  test("HC-9: cards above the current Segment are discarded", () => {
+    const joined = eight.joins(cy(5), "12 9 8 7 1");
+    expect([joined.hand("cy"), joined.before("cy", "lost"), joined.before("cy", "used")]).toEqual([
+      "8 7 1",
+      "12 9",
+      "",
+    ]);
+    expect(joined.act("cy", "8").to(1).offered("cy")[0]).toBe("act");
+  });
+
+  test("HC-9: in Segment 12 none of them", () => {
+    expect(dealt.joins(cy(2), "12 11").hand("cy")).toBe("12 11");
+  });
+
+  test("HC-9: before the first deal, and once the Turn is over, they are dealt with the others", () => {
+    expect(duo.when(roster([cy(2)]), noChance).hand("cy")).toBe("");
+    const over = dealt.endTurn().when(roster([cy(2)]), noChance);
+    expect(over.deal({ ana: "3 2 1", bo: "2 1", cy: "9 4" }).hand("cy")).toBe("9 4");
+  });
+
+  test("HC-9: of SPD 0 nothing comes", () => {
+    const joined = eight.when(roster([cy(0)]), noChance);
+    expect([joined.hand("cy"), joined.offered("gm", "cy")]).toEqual(["", ["set", "groups.offer.name"]]);
+  });
+
+  test("HC-9: a fighter more in a group that has cards brings none", () => {
+    const pack = { actor: "wolf" };
+    const hunted = fight([foe("w1", 2, 10, pack)]).deal({ "group:wolf": "9 4" });
+    expect(hunted.when(roster([foe("w2", 2, 10, pack)]), noChance).hand("group:wolf")).toBe("9 4");
+  });
+
+  test("HC-9: whose hand could not be read again can be dealt in by the GM", () => {
+    const mended = new Game(speedCards.mend(see(eight.state, ["ana"])));
+    expect([mended.hand("ana"), mended.hand("bo"), mended.offered("gm", "bo")[1]]).toEqual(["12 8 3", "", "dealIn"]);
+    expect(mended.press("dealIn", "gm", {}, "bo", anyhow).hand("bo")).toBe("1");
+    expect(eight.refusal({ type: "dealIn", seat: "bo" })).toBe("mayNotDealIn");
+    expect(eight.offered("gm", "bo")).not.toContain("dealIn");
+  });
+});
+
+describe("C-5: a newcomer with a card of the Segment that is counted", () => {
+  test("C-5, HC-8: takes its place by DEX", () => {
+    expect(stillIn(eight.joins(cy(1), "8").state)).toEqual(["ana", "cy", "bo"]);
+    expect(stillIn(eight.joins(cy(1, 5), "8").state)).toEqual(["ana", "bo", "cy"]);
+  });
+
+  test("C-5: right after whoever acts where that place has passed", () => {
+    const joined = eight.joins(cy(1, 30), "8");
+    expect([joined.acts, stillIn(joined.state)]).toEqual(["ana", ["ana", "cy", "bo"]]);
+    expect(joined.end("ana").act("cy", "8").end("cy").acts).toBe("bo");
+    expect(stillIn(eight.end("ana").joins(cy(1), "8").state)).toEqual(["bo", "cy"]);
+  });
+
+  test("C-5: a sum will do as well, of cards that are not above it", () => {
+    expect(stillIn(eight.joins(cy(2), "6 2").state)).toEqual(["ana", "cy", "bo"]);
+    expect(stillIn(eight.joins(cy(2), "7 2").state)).toEqual(["ana", "bo"]);
+  });
+
+  test("C-5: acts at once where nobody does", () => {
+    const nine = dealt.end("ana").to(9);
+    expect([nine.acts, nine.joins(cy(1), "9").acts]).toEqual([null, "cy"]);
+    expect(nine.joins(cy(1), "9").end("cy").segment).toBe(8);
+  });
+});
+
+describe("C-5: who gets up again", () => {
+  const lying = eight.changes("bo", { out: true });
+
+  test("C-5: waits for the next Turn, as cards were dealt to it in this one", () => {
+    const up = lying.changes("bo", { out: false });
+    expect([up.hand("bo"), up.endTurn().deal({ ana: "3 2 1", bo: "9 2" }).hand("bo")]).toEqual(["", "9 2"]);
+  });
+
+  test("C-5: is dealt in where it had none", () => {
+    const late = duo.changes("bo", { out: true }).deal({ ana: "12 8 3" }).to(8);
+    expect(late.joins(hero("bo", 2), "9 8").hand("bo")).toBe("8");
+  });
+});
