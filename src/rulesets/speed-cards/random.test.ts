@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { sensible, wheel } from "../../../test/laws/filling.ts";
+import { fill } from "../../engine/fill.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { hero, roster } from "../hero/testing.ts";
+import { worthOf } from "./cards.ts";
+import { speedCards } from "./rules.ts";
+import type { Event, Options, State } from "./state.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** One fact, and the states on both sides of it. */
+interface Fact {
+  readonly before: State;
+  readonly event: Event;
+  readonly after: State;
+}
+
+const fighters = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 5, max: 30 })), {
+  minLength: 1,
+  maxLength: 4,
+});
+const moves = fc.array(fc.tuple(fc.nat(1000), fc.nat()), { minLength: 40, maxLength: 120, size: "max" });
+
+/** A fight of several Turns in which anybody does anything that is offered. */
+function factsOf(
+  who: readonly (readonly [number, number])[],
+  seed: number,
+  told: readonly (readonly [number, number])[],
+  phases: Options["phases"],
+): Fact[] {
+  const chance = { below: wheel(seed) };
+  const facts: Fact[] = [];
+  let state = speedCards.begin({ ...speedCards.defaults, phases, pause: "atOnce" });
+  const then = (command: Parameters<typeof speedCards.decide>[1]): void => {
+    const verdict = speedCards.decide(state, command, chance);
+    if ("refusal" in verdict) return;
+    for (const event of verdict.events) {
+      const after = speedCards.evolve(state, event);
+      facts.push({ before: state, event, after });
+      state = after;
+    }
+  };
+  then(roster(who.map(([spd, dex], i) => hero(`h${i}`, spd, dex))));
+  for (const [at, filling] of told) {
+    const seats = Object.keys(state.seats).flatMap((seat) => speedCards.offers(state, seat));
+    const gm = speedCards.offers(state, "gm").filter(({ weight }) => weight !== "setup");
+    const about = Object.keys(state.seats).flatMap((seat) => speedCards.offers(state, "gm", seat).slice(0, 1));
+    const all = [...seats, ...gm, ...(at % 9 === 0 ? about : [])];
+    const offer = all[at % all.length];
+    if (offer === undefined) continue;
+    const filled = fill(offer, sensible(offer as never, wheel(filling)) as Record<string, unknown>);
+    if ("command" in filled) then(filled.command);
+  }
+  return facts;
+}
+
+const everyFight = (phases: Options["phases"], holds: (facts: readonly Fact[]) => void): void => {
+  const property = fc.property(fighters, fc.integer(), moves, (who, seed, told) =>
+    holds(factsOf(who, seed, told, phases)),
+  );
+  fc.assert(property, { numRuns: 20 });
+};
+
+test.each(["onePhase", "morePhases"] as const)(
+  "HC-1, HC-2: nobody acts more often than SPD in a Turn: %s",
+  (phases) => {
+    let most = 0;
+    everyFight(phases, (facts) => {
+      const done = new Map<SeatId, number>();
+      for (const { before, event } of facts) {
+        if (event.type === "dealt") done.clear();
+        if (event.type !== "acted" && event.type !== "calledForward") continue;
+        const times = (done.get(event.seat) ?? 0) + 1;
+        done.set(event.seat, times);
+        most = Math.max(most, times);
+        expect(times).toBeLessThanOrEqual(before.spd[event.seat] ?? 0);
+      }
+    });
+    expect(most).toBeGreaterThan(2);
+  },
+);
+
+test("HC-8: nobody acts, or calls forward, twice in a Segment", () => {
+  everyFight("onePhase", (facts) => {
+    const done = new Set<SeatId>();
+    for (const { event } of facts) {
+      if (event.type === "counted") done.clear();
+      if (event.type !== "acted" && event.type !== "calledForward") continue;
+      expect([...done]).not.toContain(event.seat);
+      done.add(event.seat);
+    }
+  });
+});
+
+test("HC-1, HC-5: all that was dealt is in the hand, used, or lost, and lost only when the Turn is over", () => {
+  everyFight("onePhase", (facts) => {
+    for (const { after } of facts) {
+      const out = Object.values(after.cards).filter((place) => "seat" in place);
+      expect(out).toHaveLength(Object.values(after.spd).reduce((all, spd) => all + spd, 0));
+      if (after.phase === "running") expect(after.lost).toEqual([]);
+    }
+  });
+});
+
+test("HC-2: the count goes down to the end of each Turn, and begins again with 12", () => {
+  everyFight("onePhase", (facts) => {
+    let last = 13;
+    for (const { event } of facts) {
+      if (event.type === "dealt") last = 13;
+      if (event.type !== "counted") continue;
+      expect(event.segment).toBeLessThan(last);
+      expect(last !== 13 || event.segment === 12).toBe(true);
+      last = event.segment;
+    }
+  });
+});
+
+test("HC-4: what is used is worth the Segment or more, all together", () => {
+  everyFight("onePhase", (facts) => {
+    for (const { before, event } of facts) {
+      if (event.type !== "acted") continue;
+      const all = event.cards.reduce((sum, card) => sum + worthOf(card), 0);
+      expect(all).toBeGreaterThanOrEqual(before.segment);
+    }
+  });
+});
+
+test("HC-7: nobody dodges in a Segment, after that of the abort, to which a card reaches", () => {
+  let dodged = 0;
+  everyFight("onePhase", (facts) => {
+    for (const { event, after } of facts) {
+      if (event.type !== "counted") continue;
+      dodged += after.dodging.length;
+      for (const seat of after.dodging)
+        for (const [card, place] of Object.entries(after.cards))
+          if (place.zone === "hand" && place.seat === seat) expect(worthOf(card)).toBeLessThan(event.segment);
+    }
+  });
+  expect(dodged).toBeGreaterThan(0);
+});
