@@ -118,5 +118,6 @@ export function givesOf(made: Made): Text {
     return text(use === "damage" && rollBonus(made) === 0 ? "gives.damage" : "gives.both", { n, points, perDie });
   }
   if (use === "aimed" || use === "ranged") return text(rollBonus(made) === 0 ? "gives.acc" : "gives.accPlus", { n });
+  if (use === "ready" || use === "gesture") return size === 1 ? text("gives.card") : text("gives.cards", { n: size });
   return isPlain(use) && effort === undefined ? text(`gives.${use}`) : text("gives.bonus", { n });
 }

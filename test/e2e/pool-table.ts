@@ -1,0 +1,128 @@
+import type { Locator } from "@playwright/test";
+import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { fansWindow, openFans } from "./fans.ts";
+import { expect, type Seat } from "./world.ts";
+
+/** The few clicks that every fight with card pools needs: each by somebody's own screen. */
+
+const TABLE = "JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))";
+
+/** What this page knows of the table. */
+export const known = (seat: Seat): Promise<State> => seat.console<State>(TABLE);
+
+/** The rank that is counted, and the phase where nothing is. */
+export async function counted(seat: Seat): Promise<string> {
+  const { phase, step } = await known(seat);
+  return phase === "counting" ? ("AKQJT98765432"[step] ?? "?") : phase;
+}
+
+export const acts = (seat: Seat, name: string): Promise<void> =>
+  expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+/** The window with the hands; a GM chooses whose. */
+export async function handOf(seat: Seat, name: string): Promise<Locator> {
+  if (!(await fansWindow(seat).isVisible())) await openFans(seat);
+  const window = fansWindow(seat);
+  const whose = window.locator(".dealt-in-whose button").filter({ hasText: name });
+  if ((await whose.count()) > 0 && (await whose.getAttribute("aria-pressed")) !== "true") await whose.click();
+  await expect(window.locator(".dealt-in-fan-own")).toHaveAttribute("aria-label", new RegExp(`^${name}:`));
+  return window;
+}
+
+/** Picks just these cards of a hand, by their faces. */
+export async function pick(seat: Seat, name: string, cards: readonly string[]): Promise<Locator> {
+  const window = await handOf(seat, name);
+  const all = window.locator("[data-fan] [data-hand=choose]");
+  for (let i = 0; i < (await all.count()); i++) {
+    const card = all.nth(i);
+    const wanted = cards.includes((await card.getAttribute("data-card"))?.split("#")[0] ?? "");
+    if ((await card.getAttribute("aria-pressed")) === String(wanted)) continue;
+    await card.click();
+    await expect(all.nth(i)).toHaveAttribute("aria-pressed", String(wanted));
+  }
+  return window;
+}
+
+/** Plays these cards for this use; the message says it. */
+export async function play(
+  seat: Seat,
+  name: string,
+  cards: readonly string[],
+  use: string,
+  effort?: string,
+): Promise<void> {
+  const window = cards.length === 0 ? await handOf(seat, name) : await pick(seat, name, cards);
+  const { turn } = await known(seat);
+  await window.getByRole("radio", { name: new RegExp(`^${use} `) }).check();
+  if (effort !== undefined) await window.getByRole("switch", { name: effort }).click();
+  await window.locator("[data-fan-do=play]").click();
+  await expect.poll(async () => (await known(seat)).turn, `${name}: ${use}`).toBeGreaterThan(turn);
+}
+
+/** One card is set aside. */
+export async function hold(seat: Seat, name: string, card: string): Promise<void> {
+  const window = await pick(seat, name, [card]);
+  await window.locator(".dealt-in-single").getByRole("button", { name: /^Hold/ }).click();
+  await expect
+    .poll(async () =>
+      Object.entries((await known(seat)).cards).some(([id, { zone }]) => zone === "held" && id.startsWith(card)),
+    )
+    .toBe(true);
+}
+
+/** Whoever acts is done, by their own screen or the GM's. */
+export async function done(seat: Seat): Promise<void> {
+  const { turn } = await known(seat);
+  await seat.press("Done");
+  await expect.poll(async () => (await known(seat)).turn).toBeGreaterThan(turn);
+}
+
+/** The GM counts on, whoever is still due, until this rank is counted, or the turn is over. */
+export async function countTo(gm: Seat, rank: string): Promise<void> {
+  for (let clicks = 0; (await counted(gm)) !== rank; clicks++) {
+    expect(clicks, `${rank} never comes`).toBeLessThan(14);
+    const { turn } = await known(gm);
+    await gm.strip
+      .getByRole("button", { name: /^(On to|End the turn)/ })
+      .first()
+      .click();
+    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    await expect
+      .poll(async () => {
+        if (await sure.isVisible()) await sure.click();
+        return (await known(gm)).turn;
+      })
+      .toBeGreaterThan(turn);
+  }
+}
+
+/** Fills in the form that is open, by the words of its fields, and sends it. */
+export async function fillIn(seat: Seat, values: Readonly<Record<string, string>>): Promise<void> {
+  const form = seat.page.locator("dialog[open]");
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByLabel(label);
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await form.getByRole("button", { name: "OK" }).click();
+  await expect(form).toHaveCount(0);
+}
+
+/** The GM says something about a fighter, such as what hit it. */
+export async function about(
+  gm: Seat,
+  name: string,
+  words: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const window = await handOf(gm, name);
+  await window.getByRole("button", { name: words }).click();
+  await fillIn(gm, values);
+}
+
+/** The ids of what is asked, as this page sees it. */
+export const asked = async (seat: Seat): Promise<string[]> => (await known(seat)).asks.map(({ id }) => id);
+
+/** The answer with these words to whatever is asked of this fighter. */
+export const answer = (seat: Seat, name: string, words: string | RegExp): Promise<void> =>
+  seat.strip.locator(".dealt-in-ask").filter({ hasText: name }).getByRole("button", { name: words }).first().click();
