@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { hero } from "../hero/testing.ts";
+import { limitOf } from "./phases.ts";
+import type { Die } from "./state.ts";
+import { fight } from "./testing.ts";
+
+/** The ledger's table: after so many Null Phases in a row an Action Phase is certain. */
+const TABLE = [
+  [1, 11],
+  [2, 6],
+  [3, 4],
+  [4, 3],
+  [5, 3],
+  [6, 2],
+  [7, 2],
+  [8, 2],
+  [9, 1],
+  [10, 1],
+  [11, 1],
+] as const;
+const alone = (spd: number, die: Die = 12) => fight([hero("ana", spd)], { die });
+const nulls = (n: number): readonly "null"[] => Array.from({ length: n }, () => "null");
+
+describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
+  test.each(TABLE)("HD-3: SPD %i: %i", (spd, most) => {
+    const kinds = alone(spd).rolls("ana", ...Array.from({ length: 2 * most + 2 }, () => 12));
+    expect(kinds).toEqual([...nulls(most), "certain", ...nulls(most), "certain"]);
+  });
+
+  test("HD-3: SPD 12: 0", () => {
+    expect([limitOf(12), alone(12).rolls("ana", 12)]).toEqual([0, ["action"]]);
+  });
+
+  test("HD-3: SPD 0 never acts", () => {
+    expect(alone(0).rolls("ana", ...Array.from({ length: 30 }, () => 1))).toEqual(nulls(30));
+  });
+
+  test("HD-3: Gorto, SPD 3, rolls 2 and acts; then 5, 7, 6, 11 do nothing; then an 8 is an Action Phase all the same", () => {
+    const gorto = fight([hero("gorto", 3)]);
+    expect(gorto.rolls("gorto", 2, 5, 7, 6, 11, 8)).toEqual(["action", "null", "null", "null", "null", "certain"]);
+    const last = gorto.after("gorto", 2, 5, 7, 6, 11, 8).at(-1);
+    expect([last?.acts, last?.offered("gorto"), last?.badges("gorto")]).toEqual([
+      "gorto",
+      ["end", "hold"],
+      ["certain"],
+    ]);
+  });
+
+  test("HD-3: SPD 9: a 10 is Null, the 12 after it acts", () => {
+    expect(alone(9).rolls("ana", 10, 12)).toEqual(["null", "certain"]);
+  });
+
+  test("HD-3: only of those in a row: an Action Phase begins the count again", () => {
+    expect(alone(3).rolls("ana", 5, 5, 5, 3, 5, 5, 5, 5, 5)).toEqual([...nulls(3), "action", ...nulls(4), "certain"]);
+  });
+
+  test("HD-3: an Action Phase that would have been certain is an ordinary one where the die says so", () => {
+    expect(alone(3).rolls("ana", 5, 5, 5, 5, 3)).toEqual([...nulls(4), "action"]);
+  });
+
+  test("HD-3: the table is the same for every die", () => {
+    expect(alone(3, 6).rolls("ana", 4, 5, 6, 4, 6)).toEqual([...nulls(4), "certain"]);
+    expect(alone(2, 4).rolls("ana", 3, 4, 3, 4, 3, 4, 4)).toEqual([...nulls(6), "certain"]);
+  });
+
+  test("HD-3: a change of SPD keeps the count", () => {
+    const two = alone(3).after("ana", 9, 9).at(-1);
+    const quick = two?.press("set", "gm", { spd: 7, dex: 10 }, "ana");
+    expect(quick?.rolls("ana", 12)).toEqual(["certain"]);
+    const slow = two?.changes("ana", { traits: { spd: 2, dex: 10 } });
+    expect(slow?.rolls("ana", 9, 9, 9, 9, 9)).toEqual([...nulls(4), "certain"]);
+  });
+
+  test("HD-3: each has a count of its own", () => {
+    const duo = fight([hero("ana", 9), hero("bo", 3)])
+      .roll({ ana: 10, bo: 10 })
+      .roll({ ana: 12, bo: 12 });
+    expect(duo.state.kinds).toEqual({ ana: "certain", bo: "null" });
+  });
+
+  test("HD-3: how far it has come is shown", () => {
+    const notes = alone(3)
+      .after("ana", 2, 5, 5, 5, 5, 8)
+      .map((game) => game.view().dice?.rows[0])
+      .map((row) => [row?.filled, row?.of, row?.note.key.replace("speed-dice.note.", ""), row?.note.data?.["n"]]);
+    expect(notes).toEqual([
+      [0, 4, "acts", 3],
+      [1, 4, "more", 3],
+      [2, 4, "more", 2],
+      [3, 4, "more", 1],
+      [4, 4, "next", undefined],
+      [0, 4, "certain", 4],
+    ]);
+    expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.never");
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { foe, hero, noChance } from "../hero/testing.ts";
+import type { Die } from "./state.ts";
+import { fight } from "./testing.ts";
+
+const trio = fight([hero("ana", 5, 20), hero("bo", 5, 10), hero("cy", 3, 15)]);
+const rolled = trio.roll({ ana: 5, bo: 6, cy: 1 });
+
+describe("HD-1: each Phase everybody rolls the same die", () => {
+  test("HD-1: SPD or lower is an Action Phase, anything else a Null Phase", () => {
+    expect(rolled.state.kinds).toEqual({ ana: "action", bo: "null", cy: "action" });
+    const kinds = Array.from({ length: 12 }, (_, i) => fight([hero("ana", 5)]).rolls("ana", i + 1)[0]);
+    expect(kinds).toEqual([...Array(5).fill("action"), ...Array(7).fill("null")]);
+  });
+
+  test("HD-1: in a Null Phase only an Abort is possible", () => {
+    expect([rolled.offered("bo"), rolled.offered("ana"), rolled.offered("cy")]).toEqual([
+      ["abort"],
+      ["end", "hold"],
+      [],
+    ]);
+    for (const type of ["end", "hold"] as const) expect(rolled.refusal({ type, seat: "bo" })).toBe("notActing");
+    expect(rolled.refusal({ type: "useHold", seat: "bo" })).toBe("noHold");
+  });
+
+  test("HD-1: normally a d12, for the GM too, and each as likely as another", () => {
+    const asked: number[] = [];
+    trio.when({ type: "roll" }, { below: (n) => asked.push(n) % 1 });
+    expect([trio.state.options.die, asked]).toEqual([12, [12, 12, 12, 12]]);
+  });
+
+  test("HD-1: a die each; a group shares one", () => {
+    const wolf = { actor: "wolf" };
+    const pack = fight([hero("ana", 4), foe("w1", 3, 10, wolf), foe("w2", 3, 10, wolf)]);
+    const hunted = pack.roll({ ana: 9, "group:wolf": 2 });
+    expect([hunted.state.dice, hunted.acts]).toEqual([{ ana: 9, "group:wolf": 2 }, "group:wolf"]);
+    expect(hunted.badges("group:wolf")).toEqual(["action", "members"]);
+  });
+
+  test("HD-1: nothing of the Phase before stays", () => {
+    const next = rolled.roll({ ana: 12, bo: 1, cy: 12 });
+    expect(next.state).toMatchObject({ phase: 2, dice: { ana: 12, bo: 1, cy: 12 } });
+    expect([next.acts, next.state.kinds]).toEqual(["bo", { ana: "null", bo: "action", cy: "null" }]);
+  });
+
+  test("HD-1: a roll of nobody is refused", () => {
+    expect([fight([]).refusal({ type: "roll" }), fight([]).offer("roll", "gm")]).toEqual(["nobody", undefined]);
+  });
+
+  test("HD-1, HC-1: SPD that is typed in counts from the next roll", () => {
+    const set = rolled.press("set", "gm", { spd: 9, dex: 10 }, "bo");
+    expect(set.state.kinds["bo"]).toBe("null");
+    expect(set.roll({ ana: 12, bo: 9, cy: 12 }).state.kinds["bo"]).toBe("action");
+  });
+});
+
+describe("HD-1, HC-8: within a Phase by DEX, then by name", () => {
+  test("HC-8: one after another", () => {
+    const all = trio.roll({ ana: 1, bo: 1, cy: 1 });
+    expect([
+      all.acts,
+      all.view().next,
+      all.does("end", "ana").acts,
+      all.does("end", "ana").does("end", "cy").acts,
+    ]).toEqual(["ana", "cy", "cy", "bo"]);
+  });
+
+  test("HD-1: once all have acted, or where nobody does, it waits for the GM's next roll", () => {
+    const over = rolled.does("end", "ana").does("end", "cy");
+    expect([over.acts, over.offer("roll", "gm")?.buttons]).toEqual([null, ["turn", "round"]]);
+    const none = trio.roll({ ana: 9, bo: 9, cy: 9 }).view();
+    expect([none.acts, none.pause?.text.key]).toEqual([[], "speed-dice.pause.allNull"]);
+  });
+
+  test("HD-1: the GM may roll on before, and is told who has not acted", () => {
+    const { confirm, buttons } = rolled.offer("roll", "gm") ?? {};
+    expect([confirm?.data, buttons]).toEqual([{ who: { seats: ["ana", "cy"] } }, ["round"]]);
+    expect(trio.offer("roll", "gm")).toMatchObject({ buttons: ["start", "deal", "turn", "round"] });
+  });
+
+  test("HD-1: the roster alone rolls nothing", () => {
+    expect(rolled.when({ type: "roster", set: {}, gone: [] }, noChance).state).toEqual(rolled.state);
+  });
+});
+
+describe("HD-1: started anew", () => {
+  const anew = rolled.roll({ ana: 12, bo: 12, cy: 12 }).does("abort", "bo").when({ type: "reset" });
+
+  test("HD-1: no dice are out, and nothing is counted or owed", () => {
+    expect(anew.state).toMatchObject({
+      running: false,
+      dice: {},
+      kinds: {},
+      nulls: {},
+      owed: {},
+      held: [],
+      aborted: [],
+    });
+    expect([anew.refusal({ type: "reset" }), trio.refusal({ type: "reset" })]).toEqual([
+      "nothingRolled",
+      "nothingRolled",
+    ]);
+    expect([anew.acts, anew.offered("bo"), anew.view().dice]).toEqual([null, [], undefined]);
+  });
+
+  test("HD-4: the Turn is begun again, and is no new one", () => {
+    expect(anew.roll({ ana: 1, bo: 1, cy: 1 }).state).toMatchObject({ heroTurn: 1, inTurn: 1 });
+  });
+});
+
+test.each<Die>([4, 6, 8, 10, 12])("HD-1: SPD at or above the faces of a d%i always acts", (die) => {
+  for (const spd of [die, 12])
+    for (let one = 1; one <= die; one++)
+      expect(fight([hero("ana", spd)], { die }).rolls("ana", one)).toEqual(["action"]);
+});
