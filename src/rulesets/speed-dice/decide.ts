@@ -8,7 +8,7 @@ import { isSpd, standing } from "../hero/speed.ts";
 import { evolve } from "./evolve.ts";
 import { settle, take } from "./level.ts";
 import { optionsFrom } from "./options.ts";
-import { mayAbort, mayUseHold } from "./phases.ts";
+import { mayAbort, mayHold, mayUseHold } from "./phases.ts";
 import type { Command, Event, State } from "./state.ts";
 import { no, type Play } from "./words.ts";
 
@@ -34,7 +34,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "ended", seat: command.seat });
       return null;
     case "hold":
-      if (actingIn(s) !== command.seat) return no("notActing");
+      if (!mayHold(s, command.seat)) return no("notActing");
       play.happen({ type: "held", seat: command.seat });
       return null;
     case "useHold":

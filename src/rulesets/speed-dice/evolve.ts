@@ -26,7 +26,7 @@ export function evolve(s: State, e: Event): State {
     case "ended":
       return { ...s, at: s.at + 1, done: last(s, e.seat), turn: s.turn + 1 };
     case "held":
-      return { ...s, at: s.at + 1, held: [...s.held, e.seat], turn: s.turn + 1 };
+      return { ...s, at: s.at + 1, done: last(s, e.seat), held: [...s.held, e.seat], turn: s.turn + 1 };
     case "usedHold":
       return { ...s, ...brokeIn(s, e.seat), held: s.held.filter((seat) => seat !== e.seat), turn: s.turn + 1 };
     case "aborted": {

@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle, speedFields } from "../hero/speed.ts";
 import { optionFields } from "./options.ts";
-import { mayAbort, mayUseHold } from "./phases.ts";
+import { mayAbort, mayHold, mayUseHold } from "./phases.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -27,7 +27,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
     });
   if (actingIn(s) === seat) {
     one("end", { buttons: ["turn"], weight: "main" });
-    if (s.kinds[seat] !== "null" && s.kinds[seat] !== "owed") one("hold"); // HD-6: an action that was held is used now
+    if (mayHold(s, seat)) one("hold");
   }
   if (mayUseHold(s, seat)) one("useHold");
   if (mayAbort(s, seat)) one("abort", { weight: "quiet" });

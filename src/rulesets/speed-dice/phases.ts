@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import { isIn, lineUp } from "../hero/in-line.ts";
+import { actingIn, isIn, lineUp } from "../hero/in-line.ts";
 import { byDex, isIdle, spdOf, standing } from "../hero/speed.ts";
 import { DIES, type Die, type Kind, PHASES, type State } from "./state.ts";
 
@@ -58,6 +58,10 @@ export function mayAbort(s: State, seat: SeatId): boolean {
   if (s.held.includes(seat)) return true;
   return s.kinds[seat] === "null" && s.owed[seat] === undefined;
 }
+
+/** HD-6: an Action Phase is held while it is one's own; an action that was held is used now. */
+export const mayHold = (s: State, seat: SeatId): boolean =>
+  actingIn(s) === seat && (s.kinds[seat] === "action" || s.kinds[seat] === "certain");
 
 /** HD-6: a held action is used in a later Phase than its own. */
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
