@@ -21,27 +21,26 @@ export function begun(combat: Fight, { clock, pointer }: Publication): void {
 }
 
 /**
- * Calls `combatRound` or `combatTurn` before `data` is written, which listeners may change. As with the turn events each
- * combatant is announced at most once a round, undo or not (C-11): a system may take a second time for a roll-back.
+ * Calls `combatRound` or `combatTurn` before `data` is written, which listeners may change: a round with its first turn,
+ * since they ask who is next in it. As with the turn events each combatant is announced at most once a round, undo or not
+ * (C-11): a system may take a second time for a roll-back. True when there was something to announce.
  */
-export function announce(combat: Fight, publication: Publication, data: object, options: object): void {
-  const { due, told, clock, pointer } = publication;
-  if (clock.round < told.round) return;
-  const raised = due.roundStarts !== null;
-  const known = raised ? [] : knownIn(combat, publication);
-  if (!raised && (pointer === null || known.includes(pointer))) return;
-  announced.set(combat, { round: clock.round, ids: pointer === null ? known : [...known, pointer] });
-  coming.set(combat, combat.combatants.get(pointer ?? "") ?? null);
+export function announce(combat: Fight, publication: Publication, data: object, options: object): boolean {
+  const { told, clock, pointer } = publication;
+  const known = announced.get(combat);
+  const isKnown = known?.round === clock.round;
+  const ids = isKnown ? known.ids : hadBefore(publication);
+  if (clock.round < told.round || pointer === null || ids.includes(pointer)) return false;
+  announced.set(combat, { round: clock.round, ids: [...ids, pointer] });
+  coming.set(combat, combat.combatants.get(pointer) ?? null);
   try {
-    callHook(raised ? "combatRound" : "combatTurn", combat, data, options);
+    callHook(isKnown || ids.length > 0 ? "combatTurn" : "combatRound", combat, data, options);
   } finally {
     coming.delete(combat);
   }
+  return true;
 }
 
-/** After a reload: whoever had a turn in this round before this update. */
-function knownIn(combat: Fight, { due, told, clock }: Publication): readonly FighterId[] {
-  const known = announced.get(combat);
-  if (known?.round === clock.round) return known.ids;
-  return [...told.acting, ...told.ended].filter((id) => !due.starts.includes(id));
-}
+/** Whoever had a turn in this round before this update, as far as was written down: a page may have been loaded since. */
+const hadBefore = ({ due, told }: Publication): readonly FighterId[] =>
+  [...told.acting, ...told.ended].filter((id) => !due.starts.includes(id));

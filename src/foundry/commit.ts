@@ -97,16 +97,15 @@ async function write(
   const changes = updateOf(home, publication);
   if (combat === null || changes === null) return;
   const [round, turn] = publication.told.at;
-  const moves = "round" in changes || "turn" in changes;
-  const update = moves ? { round, turn, ...changes } : changes; // listeners read both, as core has it
+  const both = { round, turn, ...changes }; // listeners read both, as core has it
   const options = {
     turnEvents: false,
     direction: events === "quiet" ? -1 : 1,
     ...passing(seconds),
     [MODULE]: { rev: publication.stored.rev },
   };
-  if (moves && was.round > 0 && events === "tell") announce(combat, publication, update, options);
-  await writeCombat(combat, update, options);
+  const isTold = was.round > 0 && events === "tell" && announce(combat, publication, both, options);
+  await writeCombat(combat, isTold ? both : changes, options);
 }
 
 /** An older write has landed on top of what this page published: that is published again, over it. */

@@ -11,14 +11,13 @@ interface Moment {
   /** The highest round that was ever told. */
   readonly highest?: number;
   readonly starts?: readonly string[];
-  readonly raised?: boolean;
   /** Who had a turn in this round, this one included. */
   readonly acting?: readonly string[];
 }
 
-const moment = ({ round, pointer, highest = round, starts = [], raised = false, acting = [] }: Moment): Publication => {
+const moment = ({ round, pointer, highest = round, starts = [], acting = [] }: Moment): Publication => {
   const told = { round: highest, acting, ended: [], at: [round, 0], last: null };
-  const due = { told, ends: [], starts, roundEnds: null, roundStarts: raised ? round : null };
+  const due = { told, ends: [], starts, roundEnds: null, roundStarts: null };
   return { clock: { round } as Clock, pointer, told, due } as unknown as Publication;
 };
 
@@ -33,13 +32,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const call = (combat: Fight, what: Moment): void => announce(combat, moment(what), { turn: 1 }, { direction: 1 });
+const call = (combat: Fight, what: Moment): boolean => announce(combat, moment(what), { turn: 1 }, { direction: 1 });
 const names = () => heard.map((one) => (one as unknown[]).slice(0, 2));
 
 describe("C-11: other packages hear of a round and of turns as core tells them", () => {
   test("before they are written, with whoever is to act as the next combatant, and only meanwhile", () => {
     const combat = fight();
-    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 2, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
     expect(heard).toEqual([
       ["combatRound", "a", { turn: 1 }, { direction: 1 }],
@@ -50,10 +49,10 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
 
   test("of each combatant once a round, also where the pointer comes back to somebody", () => {
     const combat = fight();
-    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 2, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
-    call(combat, { round: 2, pointer: "a", acting: ["a", "b"] });
-    call(combat, { round: 3, pointer: "a", raised: true, starts: ["a"] });
+    expect(call(combat, { round: 2, pointer: "a", acting: ["a", "b"] })).toBe(false);
+    expect(call(combat, { round: 3, pointer: "a", starts: ["a"] })).toBe(true);
     expect(names()).toEqual([
       ["combatRound", "a"],
       ["combatTurn", "b"],
@@ -63,7 +62,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
 
   test("of who acts beside somebody once the pointer reaches them", () => {
     const combat = fight();
-    call(combat, { round: 2, pointer: "a", raised: true, starts: ["a", "b"], acting: ["a", "b"] });
+    call(combat, { round: 2, pointer: "a", starts: ["a", "b"], acting: ["a", "b"] });
     call(combat, { round: 2, pointer: "b", acting: ["a", "b"] });
     expect(names()).toEqual([
       ["combatRound", "a"],
@@ -73,7 +72,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
 
   test("of nothing that was told before, where what was undone is played again", () => {
     const combat = fight();
-    call(combat, { round: 3, pointer: "a", raised: true, starts: ["a"] });
+    call(combat, { round: 3, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", highest: 3 });
     call(combat, { round: 3, pointer: "a", acting: ["a"] });
     expect(names()).toEqual([["combatRound", "a"]]);
@@ -94,9 +93,23 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     expect(names()).toEqual([["combatTurn", "b"]]);
   });
 
-  test("of a round in which nobody acts", () => {
-    call(fight(), { round: 2, pointer: null, raised: true });
-    expect(names()).toEqual([["combatRound", undefined]]);
+  test("of a round only once somebody acts in it, and of one in which nobody does not at all", () => {
+    const combat = fight();
+    call(combat, { round: 2, pointer: null });
+    call(combat, { round: 3, pointer: null });
+    call(combat, { round: 3, pointer: "b", starts: ["b"], acting: ["b"] });
+    call(combat, { round: 3, pointer: "a", starts: ["a"], acting: ["b", "a"] });
+    expect(names()).toEqual([
+      ["combatRound", "b"],
+      ["combatTurn", "a"],
+    ]);
+  });
+
+  test("of the first turn as a turn where the encounter began without one", () => {
+    const combat = fight();
+    begun(combat, moment({ round: 1, pointer: null }));
+    call(combat, { round: 1, pointer: "b", starts: ["b"], acting: ["b"] });
+    expect(names()).toEqual([["combatTurn", "b"]]);
   });
 
   test("a listener that fails leaves nothing behind", () => {
@@ -106,7 +119,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
         throw new Error("a listener");
       },
     });
-    expect(() => call(combat, { round: 2, pointer: "a", raised: true })).toThrow("a listener");
+    expect(() => call(combat, { round: 2, pointer: "a" })).toThrow("a listener");
     expect(comingIn(combat)).toBeNull();
   });
 });
