@@ -2,7 +2,7 @@ import type { PracticeOptions } from "../../practice/server/practice.ts";
 import { sample } from "../../practice/server/samples.ts";
 import type { SwitchPatch } from "../../practice/server/switches.ts";
 import { listenIn } from "./received.ts";
-import type { Joining, Seat, Table } from "./world.ts";
+import { expect, type Joining, type Seat, type Table } from "./world.ts";
 
 /** The slate quarry, in a GURPS-like system: a GM and three players, each in a browser of their own that is listened in on. */
 
@@ -40,9 +40,10 @@ export async function gather(table: Table): Promise<Quarry> {
 export const choose = (gm: Seat, ruleset: string): Promise<unknown> =>
   gm.console(`game.settings.set("dealt-in", "ruleset", ${JSON.stringify(ruleset)}).then(() => null)`);
 
+const combatantOf = (name: string): string =>
+  `game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)})`;
 /** Whoever fights under this name: the token's own actor where it has one. */
-const actorOf = (name: string): string =>
-  `game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)}).actor`;
+const actorOf = (name: string): string => `${combatantOf(name)}.actor`;
 
 /** The GM changes HP or FP on the sheet. */
 export const setPool = (gm: Seat, name: string, pool: "HP" | "FP", value: number): Promise<unknown> =>
@@ -65,3 +66,35 @@ export interface SeenTurn {
 export const turnsSeen = (gm: Seat): Promise<SeenTurn[]> => gm.console<SeenTurn[]>("game.gurps.turns");
 
 export const worldTime = (seat: Seat): Promise<number> => seat.console<number>("game.time.worldTime");
+
+/** What a fighter's traits are at the table, by name of the value. */
+export const traitsOf = (seat: Seat, name: string): Promise<Record<string, number>> =>
+  seat.console(`(({ fighters }) => fighters[${combatantOf(name)}.id]?.traits)(${TABLE})`);
+
+/** On a machine that may be busy. */
+const PATIENT = { timeout: 30_000 };
+
+const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
+
+/** How far the table has come: the turn of combat, what goes on in it, and a number that every command raises. */
+export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string; turn: number }> =>
+  seat.console(`(({ combatTurn, phase, turn }) => ({ combatTurn, phase, turn }))(${TABLE})`);
+
+/** Foundry's own "next turn", by the GM, until the table has moved on. */
+export async function next(gm: Seat): Promise<void> {
+  const moved = await gm.console<boolean>(`(async () => {
+    const { turn } = ${TABLE};
+    await game.combat.nextTurn();
+    const patience = Date.now() + ${PATIENT.timeout};
+    while (${TABLE}.turn === turn && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
+    return ${TABLE}.turn !== turn;
+  })()`);
+  expect(moved, "the table moved on").toBe(true);
+}
+
+/** The game system has begun anew for every token what it remembers of manoeuvres. */
+export async function settled(gm: Seat): Promise<void> {
+  const isReady = "({ actor, token }) => actor.effects.contents.length > 0 && token.getFlag('gurps', 'tokenActions')";
+  await expect.poll(() => gm.console<boolean>(`game.combat.turns.every(${isReady})`), PATIENT).toBe(true);
+  await gm.page.waitForTimeout(300);
+}
