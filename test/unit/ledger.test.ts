@@ -6,6 +6,7 @@ import { titlesIn } from "../laws/titles.ts";
 const CLAIMED: Readonly<Record<string, readonly string[]>> = {
   "README.md": numbered("C", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
   "gurps.md": numbered("GP", ...Array.from({ length: 20 }, (_, i) => i + 1)),
+  "hero.md": [...numbered("HC", 1, 2, 3, 4, 5, 6, 7, 8, 9), ...numbered("HD", 1, 2, 3, 4, 5, 6, 7)],
   "masterdeck.md": numbered("MD", ...Array.from({ length: 30 }, (_, i) => i + 1)),
   "mst1.md": numbered("MS", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
   "savage.md": numbered("SW", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17, 18, 19),
