@@ -88,7 +88,7 @@ function ownFan(now: FanNow, desk: FanDesk, off: boolean) {
     owner: owner === null ? false : words("fan.playedBy", { player: owner }),
     note: speaker.say(fan.note),
     ...fanHand(scene, fan, chosen.cards, desk.at),
-    ways: sets.map((offer) => way(scene, seat, offer, taken)),
+    ways: (sets.length === 1 && taken !== null ? [] : sets).map((offer) => way(scene, seat, offer, taken)),
     play: taken === null ? [] : [fanPlay(scene, seat, taken, chosen, off)],
     ...plainOffers(now, off),
     waits: waitingFor(now),

@@ -47,7 +47,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, chosen)],
     choose: uses.length > 0 && use === null,
-    button: label,
+    button: use === null ? label : words("screen.about", { what: label, who: words(`word.${use.use}`) }),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };

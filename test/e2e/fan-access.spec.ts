@@ -1,4 +1,4 @@
-import { dealtOut, fansWindow, openFans } from "./fans.ts";
+import { dealtOut, fansWindow, openFans, settle } from "./fans.ts";
 import { hands } from "./hands.ts";
 import { quarry, sitDownAs } from "./quarry.ts";
 import { small, sound } from "./sound.ts";
@@ -34,7 +34,7 @@ test("with the keyboard alone: picked, split, used, made dearer, played, and bac
   await expect(fansWindow(anna).getByRole("switch").first()).toHaveAttribute("aria-checked", "true");
   await mine.keeps();
   await anna.page.keyboard.press("Space");
-  await mine.press("Play cards");
+  await mine.press("Play cards: Melee attack");
   await expect(anna.row("Nim Hale")).toContainText("Melee attack");
   await mine.keeps();
   await mine.close();
@@ -43,6 +43,7 @@ test("with the keyboard alone: picked, split, used, made dearer, played, and bac
 
 test("axe finds nothing in hands, choices, questions, strip and table", async ({ table }) => {
   const { gm, anna } = await dealtOut(table);
+  await settle(anna);
   await sound(anna, "the tracker with a count", "#combat");
   const hand = await openFans(anna);
   await hand.getByRole("radio", { name: /^Melee attack/ }).check();
@@ -53,6 +54,7 @@ test("axe finds nothing in hands, choices, questions, strip and table", async ({
   await gm.page.locator("input[name=points]").fill("5");
   await gm.page.getByRole("button", { name: "OK" }).click();
   await expect(hand.locator(".dealt-in-ask")).toBeVisible();
+  await Promise.all([anna, gm].map(settle));
   await sound(anna, "cards to lose", WINDOW);
   await sound(gm, "somebody's hand", WINDOW);
   await anna.strip.getByRole("button", { name: "Open the table" }).click();

@@ -23,7 +23,7 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
   await expect.poll(() => picked(hand)).toEqual(["Ace of Spades", "Ace of Hearts", "Ace of Diamonds"]);
   await expect(hand.getByRole("button", { name: "As one set of 3" })).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await uses(hand)).join()).toMatch(/Melee attack\s*\+2.*Feint\s*\+2/s);
-  await expect(hand.getByRole("button", { name: "Play cards" }).last()).toBeDisabled();
+  await expect(hand.locator("[data-fan-do=play]")).toBeDisabled();
 
   await hand.getByRole("button", { name: /^2 \+ 1/ }).click();
   await expect.poll(() => picked(hand)).toEqual(["Ace of Spades", "Ace of Hearts"]);
@@ -31,11 +31,11 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
   await hand.getByRole("radio", { name: /^Melee attack/ }).check();
   await expect(hand.locator(".dealt-in-total-text")).toContainText("Melee attack: +0");
   await expect(hand.locator(".dealt-in-total-text")).toContainText("a one-hex step goes with it");
-  await hand.getByRole("button", { name: "Play cards" }).last().click();
+  await hand.getByRole("button", { name: /^Play cards:/ }).click();
   await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(2);
   await expect.poll(() => picked(hand)).toEqual(["Ace of Diamonds"]);
   await hand.getByRole("radio", { name: /^Move/ }).check();
-  await hand.getByRole("button", { name: "Play cards" }).last().click();
+  await hand.getByRole("button", { name: /^Play cards:/ }).click();
   await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(3);
   await expect(gm.row("Nim Hale")).toContainText("Move");
   await hand.getByRole("button", { name: "Done" }).click();
@@ -54,7 +54,7 @@ test("GP-6: extra effort says its price and takes a later card with a point of F
   await expect(effort).toHaveAttribute("aria-checked", "true");
   await expect(hand.locator(".dealt-in-total-text")).toContainText("Melee attack (Determined): +6");
   const before = await poolOf(gm, "Nim Hale", "FP");
-  await hand.getByRole("button", { name: "Play cards" }).last().click();
+  await hand.getByRole("button", { name: /^Play cards:/ }).click();
   await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(4);
   await expect.poll(() => poolOf(gm, "Nim Hale", "FP")).toBe(before - 1);
   await hand.getByRole("button", { name: /^Undo/ }).click();
@@ -80,7 +80,7 @@ test("GP-8, GP-18: what goes together is picked together; one card is held; anot
   await bens.getByRole("button", { name: "Defend", exact: true }).click();
   await expect.poll(() => picked(bens), "the first set is proposed").toEqual(["King of Hearts"]);
   await expect(bens.locator(".dealt-in-total-text")).toContainText("Defence");
-  await bens.getByRole("button", { name: "Defend", exact: true }).last().click();
+  await bens.getByRole("button", { name: "Defend: Defence" }).click();
   await expect(set(bens, "spent").locator(".dealt-in-card")).toHaveCount(1);
   await expect(hand.locator(".dealt-in-fans-others li").filter({ hasText: "Frank" })).toContainText("8");
   await expect(
@@ -128,7 +128,7 @@ test("the Game Master looks at any hand, plays for whoever acts, and counts on",
   await gm.press("Play cards…");
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Nim Hale");
   await hand.getByRole("radio", { name: /^Feint/ }).check();
-  await hand.getByRole("button", { name: "Play cards" }).last().click();
+  await hand.getByRole("button", { name: /^Play cards:/ }).click();
   await hand.getByRole("button", { name: "Done" }).click();
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Patrick");
 });

@@ -62,6 +62,16 @@ export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
   await expect(gm.strip).not.toContainText("Everybody has rolled");
 }
 
+/** What the deal brings about on tokens has been written, and cards have come to rest. */
+export async function settle(seat: Seat): Promise<void> {
+  await seat.console(
+    "(globalThis.__rendered ??= (Hooks.on('renderCombatTracker', () => { globalThis.__rendered = performance.now(); }), performance.now()))",
+  );
+  await expect
+    .poll(() => seat.console("performance.now() - globalThis.__rendered > 2500"), { timeout: 60_000 })
+    .toBe(true);
+}
+
 /** Everybody sits down and is dealt cards; the count begins. */
 export async function dealtOut(table: Table, hands: Hands = HANDS): Promise<Quarry> {
   const all = await gather(table);
