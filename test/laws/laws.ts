@@ -15,4 +15,10 @@ export {
   statesArePlain,
   undoIsTheGameWithout,
 } from "./record-laws.ts";
-export { mendedIsPlayable, rulesSurviveSeeing, secretsAreKept, seenOffersAreTheDealers } from "./seeing-laws.ts";
+export {
+  actsAreSeenAlike,
+  mendedIsPlayable,
+  rulesSurviveSeeing,
+  secretsAreKept,
+  seenOffersAreTheDealers,
+} from "./seeing-laws.ts";

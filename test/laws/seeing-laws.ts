@@ -71,6 +71,18 @@ export const rulesSurviveSeeing: Law = (game) => {
   }
 };
 
+/** C-5: everybody sees the same ones act, but for those who hide. */
+export const actsAreSeenAlike: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    const { acts } = game.rules.look(state);
+    for (const viewer of viewersOf(state)) {
+      const seen = see(state, viewer);
+      const known = acts.filter((seat) => Object.hasOwn(seen.seats, seat));
+      assert.deepEqual(game.rules.look(seen).acts, known, `${viewer} sees others act`);
+    }
+  }
+};
+
 /** C-3: what a player's own screen offers is offered by the dealer, too, as long as nobody hides. */
 export const seenOffersAreTheDealers: Law = (game) => {
   for (const state of new Set(statesOf(game))) {

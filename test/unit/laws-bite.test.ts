@@ -121,6 +121,16 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
     }),
     laws.rulesSurviveSeeing,
   ],
+  [
+    "C-5: whoever comes first of those that are seen, for a hidden one that acts",
+    faulty({
+      look(seen) {
+        const view = oddsAndEvens.look(seen);
+        return seen.phase === "running" ? { ...view, acts: Object.keys(seen.seats).slice(0, 1) } : view;
+      },
+    }),
+    laws.actsAreSeenAlike,
+  ],
 ];
 
 describe("the laws bite", () => {

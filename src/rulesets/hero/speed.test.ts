@@ -45,7 +45,7 @@ describe.each([
 ] as const)("HC-1: SPD typed in, with Speed %s", (_, game, ofNobody) => {
   const offer = game.offer("set", "gm", "ana");
   const refused = (values: Values): unknown => {
-    const filled = offer && fill(offer, values);
+    const filled = offer && fill<{ readonly type: string }>(offer, values);
     return filled !== undefined && "refusal" in filled ? filled.refusal : null;
   };
 

@@ -24,8 +24,9 @@ function willDo(cards: readonly string[], segment: number): boolean {
   return cards.length === 1 || cards.every((card) => total - (all.indexOf(card) + 1) < segment);
 }
 
+const byName = (a: string, b: string): number => a.localeCompare(b);
 const named = (ways: readonly (readonly string[])[]): string[] =>
-  ways.map((cards) => cards.toSorted().join(" ")).toSorted();
+  ways.map((cards) => cards.toSorted(byName).join(" ")).toSorted(byName);
 
 test("HC-3, HC-4: every way that is named is minimal, and every minimal sum is named, once", () => {
   fc.assert(
