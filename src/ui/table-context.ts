@@ -58,7 +58,7 @@ export function tableContext(scene: Scene) {
   };
 }
 
-/** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands, or in the first. */
+/** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */
 function columnsContext(scene: Scene) {
   const { view, speaker } = scene;
   const several = view.fans !== undefined;
