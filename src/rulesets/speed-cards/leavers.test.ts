@@ -24,6 +24,11 @@ describe("C-5: the defeated", () => {
     expect(fallen.offered("ana")).toEqual([]);
   });
 
+  test("C-5: have lost no cards either, once the Turn is over", () => {
+    const over = dealt.endTurn();
+    expect([over.state.lost.length, over.changes("ana", out).state.lost.length]).toEqual([6, 4]);
+  });
+
   test("C-5: are dealt nothing in the next Turn", () => {
     const next = fallen.endTurn().deal({ bo: "3 1", "group:wolf": "9 8" });
     expect([next.hand("ana"), next.state.spd]).toEqual(["", { bo: 2, "group:wolf": 2 }]);
