@@ -3,7 +3,6 @@ import type { Roster } from "../../engine/ruleset.ts";
 import { sameSeats, seating } from "../../engine/seating.ts";
 import { isIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
-import { handCount } from "./cards.ts";
 import { dealIn } from "./deal.ts";
 import type { State } from "./state.ts";
 import type { Play } from "./words.ts";
@@ -27,7 +26,10 @@ export function settle(play: Play, chance: Chance): void {
 }
 
 const hasAnything = (s: State, seat: string): boolean =>
-  handCount(s, seat) > 0 || isIn(s, seat) || s.dodging.includes(seat) || s.done.includes(seat);
+  Object.values(s.cards).some((place) => "seat" in place && place.seat === seat) ||
+  isIn(s, seat) ||
+  s.dodging.includes(seat) ||
+  s.done.includes(seat);
 
 /** Who can act and has had no cards this Turn. */
 export const mayDealIn = (s: State, seat: string): boolean =>
