@@ -101,6 +101,7 @@ test("what the GM's browser keeps for itself is found there and nowhere else", a
   for (const { name, page } of players(company))
     for (const word of ["wolfsbane", "nightshade"]) expect(await whereReceived(page, word), name).toEqual([]);
   await gm.page.reload();
+  await gm.page.waitForFunction("globalThis.game?.ready === true");
   await gm.console(register("secret", "client"));
   expect(await gm.console("game.settings.get('world', 'secret')")).toBe("wolfsbane");
 });

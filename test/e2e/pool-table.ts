@@ -8,7 +8,10 @@ import { expect, type Seat } from "./world.ts";
 const TABLE = "JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))";
 
 /** What this page knows of the table. */
-export const known = (seat: Seat): Promise<State> => seat.console<State>(TABLE);
+export async function known(seat: Seat): Promise<State> {
+  await seat.page.waitForFunction("globalThis.game?.ready === true"); // after a reload
+  return seat.console<State>(TABLE);
+}
 
 /** The rank that is counted, and the phase where nothing is. */
 export async function counted(seat: Seat): Promise<string> {
@@ -88,10 +91,13 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
       .click();
     const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
     await expect
-      .poll(async () => {
-        if (await sure.isVisible()) await sure.click();
-        return (await known(gm)).turn;
-      })
+      .poll(
+        async () => {
+          if (await sure.isVisible()) await sure.click();
+          return (await known(gm)).turn;
+        },
+        { timeout: 20_000 },
+      )
       .toBeGreaterThan(turn);
   }
 }

@@ -16,8 +16,8 @@ const fan = (game: Game, viewer: Viewer, seat: string) => game.view(viewer).fans
 
 describe("C-10: hands and hold cards are closed", () => {
   test("C-10: known to their owner and the GM", () => {
-    expect(seen(closed, ["ana"], "ana")).toBe("Q K 9 4|0");
-    expect(seen(closed, "gm", "ana")).toBe("Q K 9 4|0");
+    expect(seen(closed, ["ana"], "ana")).toBe("K 9 4 Q|0");
+    expect(seen(closed, "gm", "ana")).toBe("K 9 4 Q|0");
     expect(seen(closed, "gm", "ogre")).toBe("J T 3|0");
   });
 
@@ -61,7 +61,7 @@ describe("C-10: option: open hands", () => {
   const open = fight(duel, { hands: "open" }).deal(hands).hold("ana", "Q");
 
   test("C-10: everybody knows them, and the hold card", () => {
-    expect([seen(open, ["bo"], "ana"), seen(open, [], "ogre")]).toEqual(["Q K 9 4|0", "J T 3|0"]);
+    expect([seen(open, ["bo"], "ana"), seen(open, [], "ogre")]).toEqual(["K 9 4 Q|0", "J T 3|0"]);
     expect(
       open
         .to("J")
@@ -73,7 +73,7 @@ describe("C-10: option: open hands", () => {
 
   test("C-10: the GM opens and closes them in the middle of a turn", () => {
     const opened = closed.when({ type: "options", hands: ["open"] });
-    expect(seen(opened, ["bo"], "ana")).toBe("Q K 9 4|0");
+    expect(seen(opened, ["bo"], "ana")).toBe("K 9 4 Q|0");
     expect(seen(opened.when({ type: "options", hands: ["closed"] }), ["bo"], "ana")).toBe("|4");
   });
 

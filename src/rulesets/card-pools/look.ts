@@ -2,7 +2,6 @@ import { type CardId, cardsOf, countAt, type SeatId, type Text } from "../../eng
 import type { Fan, Row, RowState, View } from "../../engine/view.ts";
 import { badgesOf } from "./badges.ts";
 import {
-  allCards,
   byCount,
   dueCards,
   handCards,
@@ -142,17 +141,17 @@ function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>>
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
-  const cards = allCards(s, seat);
+  const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
-  return {
-    seat,
-    state: stateOf(s, seat, acts),
-    cards: acts.includes(seat)
-      ? [...dueCards(s, seat), ...cards.filter((card) => !dueCards(s, seat).includes(card))]
-      : cards,
-    backs: there - cards.length,
-    badges: badgesOf(s, seat),
-  };
+  return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: badgesOf(s, seat) };
+}
+
+/** What is seen of a hand for its row: what is due first, then the count's order, Jokers and the hold card last. */
+function inRow(s: State, seat: SeatId): CardId[] {
+  const due = dueCards(s, seat);
+  const held = heldCard(s, seat);
+  const hand = handCards(s, seat).filter((card) => !due.includes(card));
+  return [...due, ...hand.filter((card) => !isRed(card)), ...hand.filter(isRed), ...(held === null ? [] : [held])];
 }
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {

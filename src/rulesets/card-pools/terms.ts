@@ -100,7 +100,11 @@ export function sumOf(s: State, seat: SeatId): { readonly name: Text; readonly v
   if (halved) found.push(line("halved", "÷ 2"));
   found.push(line("initiative", String(initiativeOf(s, seat))));
   const die = s.dice[seat];
-  if (die !== undefined) found.push(line("die", signed(die)), line("cards", String(s.drawn[seat] ?? drawOf(s, seat))));
+  if (die !== undefined)
+    found.push(
+      line("die", signed(die)),
+      line(s.drawn[seat] === undefined ? "cards" : "drawn", String(s.drawn[seat] ?? drawOf(s, seat))),
+    );
   return found;
 }
 

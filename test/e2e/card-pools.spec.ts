@@ -1,0 +1,175 @@
+import { alike } from "./core.ts";
+import { deal } from "./fans.ts";
+import { about, acts, answer, asked, counted, countTo, done, fillIn, hold, known, pick, play } from "./pool-table.ts";
+import { gather, poolOf, quarry, worldTime } from "./quarry.ts";
+import { expect, test } from "./world.ts";
+
+test.use({ world: quarry() });
+
+/** Everybody rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
+const FIRST = {
+  "Nim Hale": "AS QD TH TC 7C 6S 6D 4S 4C",
+  Frank: "AH KS 9S 9H 9D 5S 5H 3C 2H",
+  Nancy: "JR TD 8S 8H 8D 8C 6H 4H 3D 2S",
+  Patrick: "KH JB JD 7S 7H 7D 5C 5D 3S 3H 2C",
+};
+/** Fatigue has taken a card from Frank and from Patrick; Nim's Queen waits from the turn before. */
+const SECOND = {
+  "Nim Hale": "KD 9C 7C 6C 5S 4S 3H 3S 2D",
+  Frank: "KS TS 9S 6H 5H 4H 3D 2H",
+  Nancy: "JR QH 8S 8H 8D 8C 6D 5D 4D 2S",
+  Patrick: "KH JD TC 9H 7S 7H 5C 4C 3C 2C",
+};
+
+test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", async ({ table }) => {
+  test.setTimeout(300_000);
+  const { gm, anna, ben, cora } = await gather(table);
+  const row = (name: string) => gm.row(name);
+
+  await test.step("four fight; one deck is enough, and it is said before the deal", async () => {
+    await gm.console(
+      "game.combat.deleteEmbeddedDocuments('Combatant', game.combat.combatants.contents.filter(({ name }) => /Dog|Reeve/.test(name)).map(({ id }) => id)).then(() => 0)",
+    );
+    await expect(anna.row("The Reeve")).toHaveCount(0);
+    await gm.console(
+      "game.actors.getName('Nancy').update({ 'system.HP.max': 18, 'system.HP.value': 18 }).then(() => 0)", // an arrow of 8 does not stun her
+    );
+    await deal(gm, FIRST);
+    await expect(ben.strip).toContainText("one deck");
+  });
+
+  await test.step("GP-10: the Black Joker takes the King with it at once, and 1 FP", async () => {
+    await expect.poll(() => poolOf(gm, "Patrick", "FP")).toBe(9);
+    await expect(gm.row("Patrick")).toBeVisible();
+    const { cards, lost } = await known(anna);
+    expect(lost.toSorted(), "everybody sees what it cost").toEqual(["JB", "KH"]);
+    expect(cards["KH"]?.zone).toBe("pool");
+  });
+
+  await test.step("GP-8, GP-14: Aces: a Queen and an Ace are held, and Nim starts to run", async () => {
+    await acts(anna, "Nim Hale");
+    await hold(cora, "Nancy", "JR");
+    await hold(anna, "Nim Hale", "QD");
+    const window = await pick(anna, "Nim Hale", ["AS"]);
+    await window
+      .locator(".dealt-in-single")
+      .getByRole("button", { name: /^Full speed/ })
+      .click();
+    await fillIn(anna, {});
+    await expect(row("Nim Hale")).toContainText("5 hexes");
+    await done(anna);
+    await acts(ben, "Frank");
+    await hold(ben, "Frank", "AH");
+    await done(ben);
+    await expect.poll(() => counted(cora)).toBe("K");
+  });
+
+  await test.step("GP-14: six hexes in each increment; a turn and a rapier at Tens do not end it", async () => {
+    await expect(row("Nim Hale")).toContainText("6 hexes");
+    await play(ben, "Frank", ["KS"], "Aim");
+    await expect(ben.row("Frank")).toContainText("aims");
+    await countTo(gm, "T");
+    expect(Object.values((await known(cora)).runs).map(({ moved }) => moved)).toEqual([23]);
+    await acts(anna, "Nim Hale");
+    await play(anna, "Nim Hale", ["TH"], "Sharp turn");
+    await play(anna, "Nim Hale", ["TC"], "Ready an item");
+    await expect(row("Nim Hale")).toContainText("6 hexes");
+  });
+
+  await test.step("GP-6: three Nines and Determined effort: +6, for a Five of two and 1 FP", async () => {
+    await countTo(gm, "9");
+    await play(ben, "Frank", ["9S", "9H", "9D"], "Melee attack", "Determined");
+    await expect(row("Frank")).toContainText("Melee attack +6");
+    await expect.poll(() => poolOf(gm, "Frank", "FP")).toBe(9);
+    const fives = Object.entries((await known(ben)).cards).filter(
+      ([id, place]) => id.startsWith("5") && place.zone === "hand",
+    );
+    expect(fives.length, "one of the two is left").toBe(1);
+    await done(ben);
+    await acts(cora, "Nancy");
+    await play(cora, "Nancy", ["8S", "8H", "8D", "8C"], "Feint");
+    await expect(row("Nancy")).toContainText("Feint +4");
+    await done(cora);
+  });
+
+  await test.step("GP-16, GP-12: the stare-down, and an arrow: three questions at once", async () => {
+    await acts(gm, "Patrick");
+    await play(gm, "Patrick", ["7S"], "Ready an item");
+    await ben.press("Come before Patrick");
+    await expect.poll(async () => (await asked(gm)).length).toBe(2);
+    await about(gm, "Nancy", "Damage…", { "Points of damage": "8" });
+    await expect.poll(async () => (await asked(gm)).length).toBe(3);
+    await expect(gm.strip.getByRole("button", { name: /^On to/ }), "the count waits").toHaveCount(0);
+    await answer(cora, "Hit", "Give up the Red Joker");
+    await expect.poll(async () => (await asked(gm)).length).toBe(2);
+    await expect(row("Nancy")).not.toContainText("holds a card");
+    await answer(gm, "Patrick", "Made by…");
+    await fillIn(gm, { "Made by": "1" });
+    await answer(ben, "faster", "Made by…");
+    await fillIn(ben, { "Made by": "3" });
+    await acts(ben, "Frank");
+    await play(ben, "Frank", [], "Unaimed shot");
+    await done(ben);
+    await acts(gm, "Patrick");
+  });
+
+  await test.step("GP-11, GP-17, GP-19: Frank's shot stuns Patrick, who shakes it off with the Sevens he has left", async () => {
+    await about(gm, "Patrick", "Damage…", { "Points of damage": "7" });
+    await expect(row("Patrick")).toContainText("stunned");
+    const { cards, line, at } = await known(gm);
+    const patrick = line[at]?.seats[0];
+    const left = Object.keys(cards).filter((id) => {
+      const place = cards[id];
+      return place?.zone === "hand" && place.seat === patrick;
+    });
+    expect(left.toSorted()).toEqual(["7D", "7H"]);
+    await play(gm, "Patrick", ["7H", "7D"], "Shake off stun");
+    await answer(gm, "HT +2", "Shaken off");
+    await expect(row("Patrick")).not.toContainText("stunned");
+    await done(gm);
+    await acts(anna, "Nim Hale");
+  });
+
+  await test.step("C-6, GP-20: the turn ends; undo goes back over it, and it ends again", async () => {
+    await countTo(gm, "over");
+    expect(await counted(anna)).toBe("over");
+    const undo = gm.strip.locator(".dealt-in-undo");
+    await undo.click();
+    await expect.poll(() => counted(cora)).toBe("2");
+    await alike(gm, anna, ben, cora);
+    await countTo(gm, "over");
+    expect((await known(ben)).kept.length, "Nim's Queen waits on").toBe(1);
+  });
+
+  await test.step("the second turn: the run goes on and ends, a Queen of the turn before makes a pair", async () => {
+    await deal(gm, SECOND);
+    await expect.poll(() => counted(anna)).toBe("A");
+    await expect(row("Nim Hale")).toContainText("6 hexes");
+    await countTo(gm, "K");
+    await done(gm);
+    await done(gm);
+    await acts(anna, "Nim Hale");
+    await play(anna, "Nim Hale", ["KD"], "End full speed");
+    await expect(row("Nim Hale")).toContainText("last 2 hexes");
+    await countTo(gm, "9");
+    await expect(row("Nim Hale")).not.toContainText("hexes");
+    await done(gm);
+    await done(gm);
+    await acts(anna, "Nim Hale");
+    await play(anna, "Nim Hale", ["9C", "QD"], "Melee attack");
+    await expect(row("Nim Hale")).not.toContainText("holds a card");
+  });
+
+  await test.step("GP-5: four Eights and the Red Joker: +6", async () => {
+    await countTo(gm, "8");
+    await play(cora, "Nancy", ["8S", "8H", "8D", "8C", "JR"], "Melee attack");
+    await expect(row("Nancy")).toContainText("Melee attack +6");
+    await done(cora);
+    await countTo(gm, "over");
+  });
+
+  await alike(gm, anna, ben, cora);
+  expect((await gm.combat()).round, "Foundry's round is the increment").toBe(26);
+  await expect.poll(() => worldTime(anna), "a second each").toBe(25);
+  expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
+});

@@ -1,0 +1,62 @@
+import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { dealtOut } from "./fans.ts";
+import { hold, known, play } from "./pool-table.ts";
+import { quarry } from "./quarry.ts";
+import { everythingReceived, whereReceived } from "./received.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** C-10: who can know what others hold in a turn, wherever one looks. */
+
+test.use({ world: quarry() });
+
+const seatOf = async (seat: Seat, name: string): Promise<string> =>
+  seat.console<string>(`game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)}).id`);
+
+/** The closed cards of a fighter that this page can name. */
+const closed = ({ cards }: State, owner: string): string[] =>
+  Object.keys(cards).filter((id) => {
+    const place = cards[id];
+    return (place?.zone === "hand" || place?.zone === "held") && place.seat === owner;
+  });
+
+/** A card as its id stands in data: between quotes, however deep that is packed as text. */
+const named = (card: string): RegExp => new RegExp(`"${card}\\\\*"`);
+
+async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
+  const all = await everythingReceived(page);
+  for (const card of cards)
+    expect(named(card).test(all), `${name}: ${card} ${(await whereReceived(page, `"${card}`)).join(" | ")}`).toBe(
+      false,
+    );
+}
+
+test("C-10, GP-8: no player's browser ever receives a closed card or hold card of another", async ({ table }) => {
+  test.slow();
+  const { gm, anna, ben, cora } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
+  const nim = await seatOf(gm, "Nim Hale");
+  const patrick = await seatOf(gm, "Patrick");
+  const all = await known(gm);
+  const mine = closed(all, nim);
+  expect(mine.length).toBe(9);
+  await expect.poll(async () => closed(await known(anna), nim), "the owner sees the own hand").toEqual(mine);
+  await hasNothingOf(anna, closed(all, patrick));
+  for (const other of [ben, cora]) {
+    const { unseen = [] } = await known(other);
+    expect(unseen.find(({ place }) => place.zone === "hand" && place.seat === nim)?.count, "all know the number").toBe(
+      9,
+    );
+    await hasNothingOf(other, mine);
+  }
+  await hold(anna, "Nim Hale", "QD");
+  const ace = mine.find((card) => card.startsWith("AH")) ?? "";
+  await play(anna, "Nim Hale", ["AH"], "Wild swing");
+  const left = closed(await known(gm), nim);
+  expect(left.length).toBe(8);
+  await expect.poll(async () => (await known(ben)).unseen?.some(({ place }) => place.zone === "held")).toBe(true);
+  await hasNothingOf(ben, left);
+  await expect
+    .poll(async () => named(ace).test(await everythingReceived(ben.page)), "the search finds what was played")
+    .toBe(true);
+  await anna.page.reload();
+  await expect.poll(async () => closed(await known(anna), nim), "and after a reload").toEqual(left);
+});
