@@ -31,9 +31,12 @@ export function compare(a: Fighting, b: Fighting): number {
 
 const fightOf = (a: Fighting): Fight | null => (a.combat ?? a.parent ?? null) as Fight | null;
 
+/** A game system's own may take more than two: which encounter, as of which moment. */
+type Comparison = (a: Fighting, b: Fighting, ...more: readonly unknown[]) => number;
+
 interface Comparing {
-  _sortCombatants?: (a: Fighting, b: Fighting) => number;
-  compareCombatants?: (a: Fighting, b: Fighting) => number;
+  _sortCombatants?: Comparison;
+  compareCombatants?: Comparison;
 }
 
 /** Encounters whose last update was ours. */
@@ -65,15 +68,15 @@ export function withCards(Base: CombatClass): CombatClass {
   const before = Base.prototype as unknown as Comparing;
 
   class CardCombat extends (base as unknown as CombatClass) {
-    override _sortCombatants(a: Fighting, b: Fighting): number {
+    override _sortCombatants(a: Fighting, b: Fighting, ...more: readonly unknown[]): number {
       return rulesFor(fightOf(a)) === null
-        ? (before._sortCombatants?.call(this, a, b) ?? compare(a, b))
+        ? (before._sortCombatants?.call(this, a, b, ...more) ?? compare(a, b))
         : compare(a, b);
     }
 
-    compareCombatants(a: Fighting, b: Fighting): number {
+    compareCombatants(a: Fighting, b: Fighting, ...more: readonly unknown[]): number {
       if (rulesFor(fightOf(a)) !== null) return compare(a, b);
-      return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b) ?? compare(a, b);
+      return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b, ...more) ?? compare(a, b);
     }
 
     override get nextCombatant(): Fighting | undefined {
