@@ -22,7 +22,7 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
   const aside = standsAside(combat);
   const begun = storedAt(homeOf(combat).id) !== null ? words("screen.rulesetBegun") : false;
   const content = write("fields", {
-    intro: aside ?? begun,
+    intro: aside?.text ?? begun,
     fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
   });
   const answer: unknown = await askInDialog(

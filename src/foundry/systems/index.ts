@@ -1,4 +1,5 @@
 import { gurps } from "./gurps.ts";
+import { hero } from "./hero.ts";
 import { swade } from "./swade.ts";
 import type { System } from "./system.ts";
 
@@ -8,7 +9,7 @@ const generic = (id: string): System => ({ id, stance: "beside" });
 const known: readonly System[] = [
   swade,
   gurps,
-  { id: "hero6efoundryvttv2", stance: "refuse", note: "system.ownTurns" },
+  hero,
   { id: "lancer", stance: "refuse", note: "system.popcorn" },
   { id: "draw-steel", stance: "refuse", note: "system.popcorn" },
   { id: "projectfu", stance: "refuse", note: "system.popcorn" },

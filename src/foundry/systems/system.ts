@@ -1,10 +1,10 @@
 import type { Bearer, Fight, Fighting } from "../module.ts";
 
 /**
- * How this module and a game system get on: `beside` is our turn with the system's hooks, `instead` is Foundry's own
- * method in place of the system's, `refuse` stands aside because the system has no order to replace.
+ * How this module and a game system get on: `beside` is our turn with the system's hooks, `refuse` stands aside because
+ * the system has no order to replace, or one that cannot be.
  */
-export type Stance = "beside" | "instead" | "refuse";
+export type Stance = "beside" | "refuse";
 
 /** Where a number lies: a document of the world by its UUID, and the path in it. */
 export interface ValuePlace {

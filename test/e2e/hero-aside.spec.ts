@@ -1,0 +1,102 @@
+import type { PracticeOptions } from "../../practice/server/practice.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** A game system that is a turn machine of its own: it turns as if nobody were there, and the GM is told why and what to do. */
+
+const IN_HERO = { switches: { system: "hero6efoundryvttv2" } } as const;
+const WORLDS: Readonly<Record<string, PracticeOptions>> = {
+  "with the module": IN_HERO,
+  "without the module": { ...IN_HERO, modules: [] },
+};
+
+/** Three are left in the fight, and one of them is stunned. */
+const FEW = `(async () => {
+  const left = ["Ysolde Marr", "The Pale Margrave", "Old Tam"];
+  const gone = game.combat.combatants.contents.filter(({ name }) => !left.includes(name));
+  await game.combat.update({ combatants: gone.map(({ id }) => ({ _id: id, defeated: true })) });
+  const { actor } = game.combat.combatants.contents.find(({ name }) => name === left[1]);
+  await actor.toggleStatusEffect("stun", { active: true });
+})().then(() => 0)`;
+
+/** Where its clock stands: round and segment, who acts, and the time of the world. */
+const now = (seat: Seat) =>
+  seat.console<string>(
+    `\`\${game.combat.round}/\${game.combat.segment} \${game.combat.combatant?.name} at \${game.time.worldTime}\``,
+  );
+
+/** Presses the tracker's own button and waits until its machine has done all it does. */
+async function press(seat: Seat, gm: Seat, button: "nextTurn" | "nextRound" = "nextTurn"): Promise<string> {
+  const before = await now(gm);
+  await seat.console(`game.combat.${button}().then(() => 0)`);
+  await expect.poll(() => now(gm)).not.toBe(before);
+  await gm.page.waitForTimeout(300);
+  return now(gm);
+}
+
+for (const [what, world] of Object.entries(WORLDS))
+  test.describe(what, () => {
+    test.use({ world });
+
+    test("C-3: segments, phases, who is stunned and a player's button go the system's own way", async ({ table }) => {
+      const gm = await table.join("Gamemaster");
+      const anna = await table.join("Anna");
+      await gm.console("game.combat.startCombat().then(() => 0)");
+      await expect.poll(() => now(gm)).toContain("1/12 ");
+      await gm.page.waitForTimeout(300);
+      await gm.console(FEW);
+      const start = await now(gm);
+      table.practice.resetCounters();
+      const course = [start];
+      for (const seat of [gm, anna, gm, anna, gm]) course.push(await press(seat, gm));
+      course.push(await press(gm, gm, "nextRound"));
+      expect(course).toEqual([
+        "1/12 Ysolde Marr at 0",
+        "1/12 Old Tam at 0",
+        "2/3 Ysolde Marr at 3",
+        "2/3 The Pale Margrave at 3",
+        "2/4 Old Tam at 4",
+        "2/5 Ysolde Marr at 5",
+        "3/3 Ysolde Marr at 15",
+      ]);
+      // Six that were pressed, and one of its own that passes over whoever is stunned.
+      const { writes, refused } = table.practice.counters();
+      expect({ combats: writes["Combat"], refused }).toEqual({ combats: 7, refused: 0 });
+      expect(await now(anna)).toBe(course.at(-1));
+    });
+  });
+
+test.describe("the GM", () => {
+  test.use({ world: IN_HERO });
+
+  test("is told why cards stand aside and what to play instead, where cards are chosen too, and can hide it", async ({
+    table,
+  }) => {
+    const gm = await table.join("Gamemaster");
+    const note = gm.page.locator("#combat .dealt-in-aside-note");
+    const reasons = ["hands out Phases by SPD", "Play here with its own tracker", "Speed cards and Speed dice work in"];
+    for (const reason of reasons) await expect(note).toContainText(reason);
+    await gm.page.locator("#combat .encounter-context-menu").first().click();
+    await gm.page.getByText("Cards of this encounter", { exact: true }).click();
+    const dialog = gm.page.locator("dialog.dealt-in-dialog, .dealt-in-dialog").first();
+    for (const reason of reasons) await expect(dialog).toContainText(reason);
+    await dialog.locator("select[name=rules]").selectOption("none");
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect(note).toHaveCount(0);
+  });
+
+  test("C-4: its comparison gets all that it is called with", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.console("game.combat.startCombat().then(() => 0)");
+    // As of segment 4 the slower ones have a phase, and Ysolde has none.
+    const orders = await gm.console<string[][]>(`(() => {
+      const other = { flags: { hero6efoundryvttv2: { segment: 4 } } };
+      const own = Object.getPrototypeOf(CONFIG.Combat.documentClass.prototype);
+      return [own, game.combat].map((which) =>
+        game.combat.combatants.contents
+          .toSorted((a, b) => which._sortCombatants.call(game.combat, a, b, other))
+          .map(({ name }) => name));
+    })()`);
+    expect(orders[0]?.[0]).not.toBe("Ysolde Marr");
+    expect(orders[1]).toEqual(orders[0]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { hero } from "../../src/foundry/systems/hero.ts";
+import { proposalsFor } from "../../src/foundry/values/probing.ts";
+import { values } from "../../src/rulesets/hero/speed.ts";
+import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
+
+type Bearer = Parameters<NonNullable<typeof hero.traits>>[0];
+const read = (actor: object | null) => hero.traits?.({ actor } as unknown as Bearer);
+
+describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
+  test("SPD and DEX as they are now, not what was bought of them", () => {
+    expect(read(swift)).toEqual({ spd: 4, dex: 18 });
+    expect(read(mesmerist)).toEqual({ spd: 3, dex: 9 });
+  });
+
+  test("SPD as the system itself counts it: no less than 0, no more than 12", () => {
+    expect(read(drained)).toEqual({ spd: 0, dex: 11 });
+    expect(read(storm)).toEqual({ spd: 12, dex: 33 });
+    expect(read(house)).toEqual({ spd: 0, dex: 0 });
+  });
+
+  test("nothing where nothing is, and nothing odd", () => {
+    expect(read(null)).toEqual({});
+    expect(read({ system: {} })).toEqual({});
+    expect(read({ system: { characteristics: { spd: { value: "4" }, dex: { value: Number.NaN } } } })).toEqual({});
+  });
+
+  test("every name is one that the rulesets read", () => {
+    expect(Object.keys(read(swift) ?? {}).toSorted()).toEqual(values.map(({ name }) => name).toSorted());
+  });
+
+  test("whoever maps values by hand is shown the same paths first", () => {
+    for (const value of values)
+      expect(proposalsFor(value, swift.system)[0]).toBe(`system.characteristics.${value.name}.value`);
+  });
+});
+
+test("cards stand aside where the system is a turn machine of its own", () => {
+  expect(hero).toMatchObject({ stance: "refuse", note: "system.ownTurns" });
+});
