@@ -1,7 +1,16 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { createPractice, type Practice } from "../../practice/server/practice.ts";
+import type { WorldData } from "../../practice/server/world-data.ts";
 import { findBrowser } from "../../tools/browser.mjs";
 import { soloCrowd } from "./crowd.ts";
+
+/** That world, its encounters played by this ruleset where one is named. */
+function playedBy(world: WorldData, ruleset: string | null): WorldData {
+  if (ruleset === null) return world;
+  const others = world.settings.filter(({ key }) => key !== "dealt-in.ruleset");
+  const chosen = { _id: "settingRuleset00", key: "dealt-in.ruleset", value: JSON.stringify(ruleset), user: null };
+  return { ...world, settings: [...others, chosen] };
+}
 
 /** What one command cost, counted exactly. */
 export interface Cost {
@@ -32,13 +41,13 @@ export class BenchTable {
     this.pages = pages;
   }
 
-  static async open(combatants: number): Promise<BenchTable> {
+  static async open(combatants: number, ruleset: string | null = null): Promise<BenchTable> {
     const executablePath = findBrowser();
     const browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ["--no-sandbox", "--disable-background-networking"],
     });
-    const practice = await createPractice({ port: 0, file: null, world: soloCrowd(combatants) });
+    const practice = await createPractice({ port: 0, file: null, world: playedBy(soloCrowd(combatants), ruleset) });
     const pages: Page[] = [];
     for (const name of ["Gamemaster", "Anna", "Ben"]) {
       const page = await (await browser.newContext()).newPage();

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from "vitest";
+import { BenchTable, type Cost } from "./table.ts";
+
+/** Forty fighters with nine cards each, counted down: exact counts, and the time of a render as a ratio in this run. */
+
+const FIGHTERS = 40;
+const costs: Cost[] = [];
+let ratio = 0;
+
+/** Everybody rolls a 4, and so has nine cards. */
+const FOURS = `
+  globalThis.__random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint32Array) || array.length !== 1) return globalThis.__random(array);
+    array[0] = 3;
+    return array;
+  };`;
+const AGAIN = "crypto.getRandomValues = globalThis.__random;";
+const button = (words: string, within: string) => `
+  const found = [...document.querySelectorAll(${JSON.stringify(`${within} button`)})];
+  const wanted = found.find((some) => some.textContent.trim().startsWith(${JSON.stringify(words)}));
+  if (wanted === undefined) throw new Error("no ${words} among " + found.map((some) => some.textContent.trim()).join());
+  wanted.click();`;
+const press = (words: string) => button(words, "#combat .dealt-in-strip");
+const SURE = `
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  [...document.querySelectorAll("dialog[open] button")].find((some) => some.textContent.trim() === "Yes")?.click();`;
+
+/** What the deal cost, and losses, are answered with their defaults. */
+async function answerAll(table: BenchTable): Promise<void> {
+  for (let clicks = 0; clicks < 60; clicks++) {
+    const done = await table.gm.evaluate(`(() => {
+      const strip = document.querySelector("#combat .dealt-in-strip");
+      const all = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim().startsWith("Take the default"));
+      const one = strip.querySelector(".dealt-in-ask .dealt-in-offer");
+      (all ?? one)?.click();
+      return all === undefined && one === null;
+    })()`);
+    if (done === true) return;
+    await table.gm.waitForTimeout(400);
+  }
+  throw new Error("questions never end");
+}
+
+test(`card pools at ${FIGHTERS} fighters with nine cards each`, async () => {
+  const table = await BenchTable.open(FIGHTERS, "card-pools");
+  try {
+    await table.gm.evaluate(`(() => { ${FOURS} })()`);
+    await table.measure("roll", press("Roll for turn"));
+    await table.gm.evaluate(AGAIN);
+    await table.measure("deal", press("Deal"));
+    await answerAll(table);
+    await table.measure("count", `${press("On to")} ${SURE}`);
+    const state = "game.modules.get('dealt-in').api.table(game.combat)";
+    const drawn = (await table.gm.evaluate(`Object.values(${state}.drawn)`)) as number[];
+    expect(drawn).toEqual(Array.from({ length: FIGHTERS }, () => 9));
+    await table.gm.evaluate(`(async () => { ${press("Play cards")} })()`);
+    await table.gm.waitForTimeout(1500);
+    await table.gm.evaluate(`document.querySelector(".dealt-in-fans-window input[type=radio]").click()`);
+    await table.gm.waitForTimeout(800);
+    await table.measure("spend", `document.querySelector(".dealt-in-fans-window [data-fan-do=play]").click();`);
+    await table.measure("done", press("Done"));
+    await table.measure("undo", press("Undo"));
+    await table.gm.evaluate(`document.querySelector(".dealt-in-fans-window [data-action=close]").click()`);
+    ratio = await table.renderRatio();
+  } finally {
+    await table.close();
+  }
+  costs.push(...table.costs);
+  for (const cost of costs) {
+    expect(cost.combatWrites, cost.command).toBeLessThanOrEqual(cost.command === "deal" ? 2 : 1);
+    expect(cost.chatMessages, cost.command).toBeLessThanOrEqual(1);
+    expect(cost.bytes, cost.command).toBeLessThanOrEqual(60_000);
+    if (cost.command !== "deal") expect(Math.max(...cost.renders), cost.command).toBe(1);
+  }
+});
+
+afterAll(() => {
+  console.table(costs.map(({ renders: on, ...cost }) => ({ ...cost, renders: on.join(" ") })));
+  console.table([{ fighters: FIGHTERS, "render, ours : plain": Number(ratio.toFixed(2)) }]);
+});

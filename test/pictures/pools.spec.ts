@@ -1,0 +1,31 @@
+import { dealtOut, fansWindow } from "../e2e/fans.ts";
+import { countTo, done, hold, pick, play } from "../e2e/pool-table.ts";
+import { quarry } from "../e2e/quarry.ts";
+import { expect, test } from "../e2e/world.ts";
+
+test.use({ world: quarry() });
+
+const HANDS = {
+  "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C",
+  Frank: "KH JS 9H",
+  Nancy: "JR KD 8H",
+  Patrick: "KS JC 9S",
+  "The Reeve": "QH 7C 6S",
+};
+
+test("card pools: the hand of the turn, and what three Sevens give", async ({ table }) => {
+  const { gm, anna } = await dealtOut(table, HANDS);
+  await anna.page.setViewportSize({ width: 1280, height: 900 });
+  await hold(anna, "Nim Hale", "QD");
+  await play(anna, "Nim Hale", ["AH"], "Move");
+  await done(anna);
+  await countTo(gm, "T");
+  await play(anna, "Nim Hale", ["TS", "TC"], "Feint");
+  await countTo(gm, "7");
+  const window = await pick(anna, "Nim Hale", ["7S", "7H", "7D"]);
+  await window.getByRole("radio", { name: /^Melee attack / }).check();
+  await window.getByRole("switch", { name: /Determined/ }).click();
+  await expect(window.locator("[data-fan-do=play]")).toBeEnabled();
+  await anna.page.mouse.move(5, 5);
+  await fansWindow(anna).screenshot({ path: "docs/pools-dark.png" });
+});
