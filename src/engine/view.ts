@@ -121,7 +121,8 @@ export interface Fan {
   readonly note: Text;
   readonly sets: readonly {
     readonly cards: readonly CardId[];
-    readonly state: "held" | "due" | "toCome" | "spent" | "lost";
+    /** On hold and apart from the hand; passed by the count, and as good as before; now; later; gone. */
+    readonly state: "held" | "waits" | "due" | "toCome" | "spent" | "lost";
     readonly text: Text;
   }[];
   /** Cards that lie face down to this viewer, those on hold among them. */
@@ -134,6 +135,14 @@ export interface Dice {
   readonly title: Text;
   readonly note: Text;
   readonly faces: number;
+  /** What the columns are called. */
+  readonly heads: {
+    readonly who: Text;
+    readonly spd: Text;
+    readonly die: Text;
+    readonly kind: Text;
+    readonly filled: Text;
+  };
   readonly rows: readonly {
     readonly seat: SeatId;
     readonly spd: number;
@@ -171,7 +180,11 @@ export interface View {
   /** In place of the countdown, where cards are drawn one by one. */
   readonly sequence?: Sequence;
   readonly stock?: Stock;
+  /** In place of cards: nobody is said to have none. */
+  readonly cardless?: true;
   readonly dice?: Dice;
+  /** What ranks count as, where a card does not say so itself. */
+  readonly worth?: Readonly<Record<string, string>>;
   readonly threads?: readonly Thread[];
   /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
   readonly progress?: readonly Progress[];

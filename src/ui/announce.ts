@@ -6,7 +6,7 @@ let toldCard = "";
 
 /** Tells screen readers, once for each change, who acts now, what card the user here was dealt, and what the round's brings. */
 export function announce(scene: Scene): void {
-  const text = [turnOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
+  const text = [turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
   const card = `${scene.home.id} ${cardOf(scene)}`;
   if (`${scene.home.id} ${text}` === told && card === toldCard) return;
   const news = card === toldCard ? [] : [cardOf(scene)];
@@ -45,6 +45,14 @@ function cardOf({ view, speaker, mine }: Scene): string {
       .map(({ seat }) => [speaker.seat(seat), speaker.say(name)]),
   );
   return [[speaker.say(card.title), cardName(card.card)], ...own].map((pair) => pair.join(": ")).join(". ");
+}
+
+/** Which roll it is, and what a player's own seats rolled. */
+function diceOf({ view: { dice }, speaker, mine }: Scene): string[] {
+  if (dice === undefined) return [];
+  const own = game.user.isGM ? [] : dice.rows.filter(({ seat }) => mine.has(seat));
+  const rolls = own.map(({ seat, die, kind }) => `${speaker.seat(seat)}: ${die}, ${speaker.say(kind.text)}`);
+  return [speaker.say(dice.title), ...rolls];
 }
 
 /** What the user's own seats were dealt; a card that shows its seat's picture says no more than who acts. */

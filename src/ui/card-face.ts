@@ -3,6 +3,7 @@ import type { CardId } from "../engine/table.ts";
 import type { Face, Row } from "../engine/view.ts";
 import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
+import { dieFace } from "./die-face.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
 /** What the card template writes down. */
@@ -19,8 +20,11 @@ export interface CardFace {
   /** A picture in place of rank and suit, with a name below where there is room. */
   readonly img?: string;
   readonly caption?: string;
-  /** A number alone on the paper. */
+  /** A number alone on the paper, or on a die of this outline. */
   readonly number?: string;
+  readonly outline?: string;
+  /** What it counts as, where its rank does not say so. */
+  readonly worth?: string;
   /** A small number in a disc at the corner: which one it was, or how many lie there. */
   readonly disc?: string | false;
 }
@@ -48,22 +52,30 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
   };
 }
 
-/** What lies on a row: its card, the back of one that is closed to the viewer, or an empty slot. */
+/** A card's face with what it counts as, where its rank does not say so itself. */
+export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: readonly string[]): CardFace {
+  const shown = face(card, ...classes);
+  const worth = view.worth?.[shown.rank ?? ""];
+  return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
+}
+
+/** What lies on a row: its card or die, the back of a card that is closed to the viewer, or an empty slot. */
 export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
   if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
-  if (row !== undefined && scene.view.fans !== undefined) return firstOf(row, classes);
+  if (scene.view.cardless === true) return dieFace(scene, row, joined(classes));
+  if (row !== undefined && scene.view.fans !== undefined) return firstOf(scene, row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
   return { name: words("card.back"), classes: joined(classes), back: true };
 }
 
 /** Of a hand of several cards the first that counts, and how many there are in all. */
-function firstOf({ cards, backs }: Row, classes: readonly string[]): CardFace {
+function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {
   const [first] = cards;
   const all = cards.length + backs;
   if (first === undefined)
     return all === 0 ? face(undefined, ...classes) : { ...backOf(backs), classes: joined(classes) };
-  if (all === 1) return face(first, ...classes);
-  const shown = face(first, ...classes, "is-first");
+  if (all === 1) return faceIn(scene, first, ...classes);
+  const shown = faceIn(scene, first, ...classes, "is-first");
   return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }), disc: String(all) };
 }
 

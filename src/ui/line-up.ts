@@ -8,12 +8,13 @@ export interface LineUp {
 }
 
 /** Who is still to come, in order and no more than `most`; whoever comes up next is first, wherever their card stands. */
-export function lineUp(view: Pick<View, "columns" | "rows" | "acts" | "may" | "next">, most: number): LineUp {
+export function lineUp(view: Pick<View, "columns" | "dice" | "rows" | "acts" | "may" | "next">, most: number): LineUp {
   const state = new Map(view.rows.map((row) => [row.seat, row.state]));
   const named = new Set([...view.acts, ...view.may.map(({ seat }) => seat)]); // they are shown already
   const waits = (seat: SeatId): boolean => state.get(seat) === "toCome" && !named.has(seat);
   const apart = view.columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : []));
   const counted = view.columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
+  const rolled = (view.dice?.rows ?? []).map(({ seat }) => seat).filter(waits);
   const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];
-  return { apart, next: [...new Set([...first, ...counted])].slice(0, most) };
+  return { apart, next: [...new Set([...first, ...counted, ...rolled])].slice(0, most) };
 }

@@ -111,7 +111,8 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row) {
 
 function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
   if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
-  if (state === "toCome") return isHidden(scene, seat) && words("state.hidden");
+  const isSilent = state === "toCome" || (state === "none" && scene.view.cardless === true);
+  if (isSilent) return isHidden(scene, seat) && words("state.hidden");
   const mine = !game.user.isGM && scene.mine.has(seat);
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
 }

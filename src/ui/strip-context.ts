@@ -9,6 +9,7 @@ import { countLine } from "./count-context.ts";
 import { takesCard } from "./hand-offers.ts";
 import { noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
+import { phaseLine } from "./phase-line.ts";
 import { progressContext } from "./progress-context.ts";
 import { roundStripContext } from "./round-card-context.ts";
 import { isEvent, type Scene } from "./scene.ts";
@@ -33,6 +34,7 @@ export function stripContext(scene: Scene) {
       : buttons(scene, seat, notice.off, (offer) => !isInHand(scene, offer), { tight: true }),
   });
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
+  const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
   return {
     ...notice,
     title: speaker.say(view.title),
@@ -46,6 +48,7 @@ export function stripContext(scene: Scene) {
     pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
     pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
     main: lead,
+    behind,
     may: view.may.map(mayLine).filter(({ seat, offers }) => offers.length > 0 || !isAsked(seat)),
     asks: asks.mine.slice(0, OPEN_ASKS),
     moreAsks: asks.mine.length > OPEN_ASKS ? words("screen.more", { n: String(asks.mine.length - OPEN_ASKS) }) : false,
@@ -55,7 +58,7 @@ export function stripContext(scene: Scene) {
       ...view.acts.flatMap((seat) =>
         buttons(scene, seat, notice.off, (offer) => isBeside(scene, offer) && !isBehind(main, offer), of(scene)),
       ),
-      ...(isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : []),
+      ...behind,
       ...waitingOffers(scene, notice.off),
       ...heldOffers(scene, notice.off),
       ...table
@@ -65,7 +68,12 @@ export function stripContext(scene: Scene) {
     progress: progressContext(scene, table, notice.off),
     roundStrip: roundStripContext(scene),
     left: speaker.say(view.deck.left),
-    notes: view.deck.notes.map(speaker.say),
+    notes: view.deck.notes.map((note) => ({
+      text: speaker.say(note),
+      icon: view.cardless === true ? "fa-circle-info" : "fa-shuffle",
+    })),
+    cardless: view.cardless === true,
+    phase: phaseLine(scene),
     gm: game.user.isGM,
     count: countLine(scene),
     hands: handsLabel(scene),
@@ -80,9 +88,11 @@ const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
 
 const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
 
-/** Where there is a count, whoever acts comes before it goes on. */
+/** Where there is a count, or dice, whoever acts comes before it goes on. */
 const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
-  scene.view.count !== undefined && seat !== undefined && buttons(scene, seat, false, isMain).length > 0;
+  (scene.view.count !== undefined || scene.view.dice !== undefined) &&
+  seat !== undefined &&
+  buttons(scene, seat, false, isMain).length > 0;
 
 const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
 

@@ -2,6 +2,7 @@ import type { SeatId } from "../engine/table.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
+import { diceContext } from "./dice-context.ts";
 import { offerButton } from "./offer-button.ts";
 import { roundCardContext } from "./round-card-context.ts";
 import { cardState, lineFor } from "./rows.ts";
@@ -29,21 +30,19 @@ export function tableContext(scene: Scene) {
       ...lineFor(scene, seat, rowData(scene, seat)),
       img: isPictured(scene, seat) ? false : imageOf(scene, seat),
       large: cardOf(scene, seat, "is-large", "is-now"),
-      others: buttons(scene, seat, strip.off, ({ weight }) => weight !== "main"),
+      others: [...buttons(scene, seat, strip.off, ({ weight }) => weight !== "main"), ...(i === 0 ? strip.behind : [])],
     })),
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
     asks: asks.mine,
     aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
     ...panels(scene),
+    dice: diceContext(scene, strip.off),
     ...round,
     columns: columnsContext(scene),
-    without:
-      view.columns.length === 0
-        ? []
-        : view.rows
-            .filter(({ cards, backs }) => cards.length === 0 && backs === 0)
-            .map(({ seat }) => seatContext(scene, seat)),
+    countTitle: words(view.worth === undefined ? "screen.countdown" : "fan.steps"),
+    without: withoutCard(scene),
+    withoutTitle: words(view.cardless === true ? "screen.withoutDie" : "screen.without"),
     faceDown: faceDown(scene),
     spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
     help: rules.help !== undefined,
@@ -56,6 +55,16 @@ export function tableContext(scene: Scene) {
           .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
       : false,
   };
+}
+
+/** Who has no card while there are some, or no die. */
+function withoutCard(scene: Scene) {
+  const { view } = scene;
+  const rolled = new Set(view.dice?.rows.map(({ seat }) => seat));
+  if (view.columns.length === 0 && view.cardless !== true) return [];
+  return view.rows
+    .filter(({ seat, cards, backs }) => cards.length === 0 && backs === 0 && !rolled.has(seat))
+    .map(({ seat }) => seatContext(scene, seat));
 }
 
 /** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */

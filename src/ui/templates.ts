@@ -17,6 +17,7 @@ const NAMES = [
   "aside",
   "progress",
   "panels",
+  "dice",
   "help",
   "sorting",
   "answer",

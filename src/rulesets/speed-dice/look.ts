@@ -20,6 +20,7 @@ export function look(s: State): View {
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
     deck: { text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
     columns: [],
+    cardless: true,
     ...(!s.running ? {} : { dice: diceIn(s) }),
   };
 }
@@ -99,6 +100,13 @@ function diceIn(s: State): Dice {
       most: PHASES,
     }),
     faces: s.options.die,
+    heads: {
+      who: text("dice.who"),
+      spd: text("dice.spd"),
+      die: text("dice.die"),
+      kind: text("dice.kind"),
+      filled: text("dice.filled"),
+    },
     rows: [...byDex(s, acting), ...byDex(s, others)].map((seat) => {
       const kind = s.kinds[seat] ?? "null";
       const limit = limitOf(spdOf(s, seat));

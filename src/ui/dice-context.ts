@@ -1,0 +1,41 @@
+import { words } from "../foundry/voice.ts";
+import type { OfferButton } from "./offer-button.ts";
+import { cardState, lineFor } from "./rows.ts";
+import { imageOf, type Scene } from "./scene.ts";
+import { buttons, cardOf } from "./strip-context.ts";
+
+/** With room around it, and many of them below one another, an offer has its edge. */
+const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
+
+/** The table of what everybody rolled and what it means; empty where nobody has rolled. What stands above it is not offered twice. */
+export function diceContext(scene: Scene, off: boolean) {
+  const { dice, acts, may } = scene.view;
+  if (dice === undefined) return [];
+  const { speaker, rows } = scene;
+  const { who, spd: ofSpd, die, kind, filled: ofFilled } = dice.heads;
+  const above = new Set([...acts, ...may.map(({ seat }) => seat)]);
+  return [
+    {
+      title: speaker.say(dice.title),
+      note: speaker.say(dice.note),
+      heads: [who, ofSpd, die, kind, ofFilled].map(speaker.say),
+      rolled: dice.rows.flatMap(({ seat, spd, filled, of, note }) => {
+        const row = rows.get(seat);
+        if (row === undefined) return [];
+        return {
+          ...lineFor(scene, seat, row),
+          name: speaker.seat(seat),
+          img: imageOf(scene, seat),
+          classes: row.state === "acts" ? "is-acting" : "",
+          spdHead: speaker.say(ofSpd),
+          spd: String(spd),
+          die: cardOf(scene, seat, cardState(row.state)),
+          pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
+          pipsLabel: words("screen.segments", { n: String(Math.min(filled, of)), of: String(of) }),
+          note: speaker.say(note),
+          offers: above.has(seat) ? [] : buttons(scene, seat, off, () => true, { tight: true }).map(plain),
+        };
+      }),
+    },
+  ];
+}
