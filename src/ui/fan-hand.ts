@@ -1,13 +1,13 @@
 import type { CardId } from "../engine/table.ts";
 import type { Fan } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { backOf, face } from "./card-face.ts";
+import { backOf, faceIn } from "./card-face.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
 /** How far a hand opens: the most in all and between two sets, in degrees. */
 const OPENS = { most: 10, step: 2 } as const;
 
-const LIVE: readonly string[] = ["held", "due", "toCome"];
+const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];
 
 /** The cards of a hand that can still be played, as far as they are seen. */
 export const liveCards = ({ sets }: Fan): CardId[] =>
@@ -41,13 +41,14 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
           pressed: String(chosen),
           tab: card === reached ? 0 : -1,
           focus: `card:${card}`,
-          face: face(
+          face: faceIn(
+            scene,
             card,
             "is-medium",
             isLive ? "" : "is-spent",
             isLive && isClosed(card) ? "is-closed" : "",
             chosen ? "is-selected" : "",
-            state === "held" ? "is-held" : "",
+            state === "held" || state === "waits" ? "is-held" : "",
           ),
         };
       }),
@@ -65,7 +66,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
 export function otherFan(scene: Scene, fan: Fan) {
   const { speaker } = scene;
   const open = fan.sets.flatMap(({ cards, state }) =>
-    cards.map((card) => face(card, LIVE.includes(state) ? "" : "is-spent")),
+    cards.map((card) => faceIn(scene, card, LIVE.includes(state) ? "" : "is-spent")),
   );
   return {
     name: speaker.seat(fan.seat),

@@ -13,6 +13,8 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
   const { speaker } = scene;
   const { cards, uses, use, effort } = chosen;
   const label = undotted(speaker.say(offer.text));
+  const [verb] = offer.key.split(":");
+  const isItself = uses.every((some) => some.use === verb); // nothing to choose, nor to say twice
   const splits = splitsOf(offer.sets ?? [], cards);
   return {
     splits: splits.map(({ cards: now, parts }, i) => {
@@ -25,7 +27,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
         focus: `split:${now.length}`,
       };
     }),
-    uses: uses.map((some) => ({
+    uses: (isItself ? [] : uses).map((some) => ({
       use: some.use,
       group: `dealt-in-use-${seat}`,
       label: words(`word.${some.use}`),
@@ -47,7 +49,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, chosen)],
     choose: uses.length > 0 && use === null,
-    button: use === null ? label : words("screen.about", { what: label, who: words(`word.${use.use}`) }),
+    button: use === null || isItself ? label : words("screen.about", { what: label, who: words(`word.${use.use}`) }),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };

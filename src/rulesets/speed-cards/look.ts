@@ -8,6 +8,9 @@ import { mayAct } from "./may.ts";
 import { SEGMENTS, type State } from "./state.ts";
 import { text } from "./words.ts";
 
+/** HC-1: the Segments of the cards that bear no number. */
+const WORTH = { A: "1", J: "11", Q: "12" } as const;
+
 /** What there is to show of what somebody sees. */
 export function look(s: State): View {
   const acting = actingIn(s);
@@ -22,6 +25,7 @@ export function look(s: State): View {
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     deck: { text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
     columns: s.phase === "setup" ? [] : columns(s),
+    worth: WORTH,
     ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
     fans: Object.keys(s.seats)
       .filter((seat) => !isIdle(s, seat))
@@ -78,10 +82,16 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   return {
     seat,
     state: stateOf(s, seat, acts),
-    cards,
+    cards: s.phase === "running" ? nextFirst(s, cards) : cards,
     backs: handCount(s, seat) - cards.length,
     badges: badges(s, seat),
   };
+}
+
+/** What comes now or next stands first, whatever has waited after it. */
+function nextFirst(s: State, cards: readonly CardId[]): CardId[] {
+  const waits = (card: CardId): boolean => worthOf(card) > s.segment;
+  return [...cards.filter((card) => !waits(card)), ...cards.filter(waits)];
 }
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
@@ -130,5 +140,5 @@ function lying(s: State, card: CardId): Pick<Fan["sets"][number], "state" | "tex
       : { state: "spent", text: text("set.spent") };
   const value = worthOf(card);
   if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
-  return value === s.segment ? { state: "due", text: text("set.due") } : { state: "held", text: text("set.waits") };
+  return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };
 }

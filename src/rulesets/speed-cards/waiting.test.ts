@@ -65,6 +65,6 @@ describe("HC-4: nobody has to act", () => {
       .view()
       .fans?.find(({ seat }) => seat === "ana")
       ?.sets.map(({ state }) => state);
-    expect(waits).toEqual(["held", "toCome"]);
+    expect(waits).toEqual(["waits", "toCome"]);
   });
 });
