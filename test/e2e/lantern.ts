@@ -96,7 +96,7 @@ export async function menu(gm: Seat, name: string, what: string): Promise<void> 
     .row(name)
     .getByRole("button", { name: /^Card, side/ })
     .click();
-  await gm.page.getByRole("button", { name: what }).click();
+  await gm.page.locator("dialog[open]").getByRole("button", { name: what }).click();
 }
 
 /** The GM makes an event from the strip. */
