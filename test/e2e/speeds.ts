@@ -1,0 +1,99 @@
+import { standing } from "../../src/rulesets/hero/speed.ts";
+import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
+import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
+import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
+import { rig } from "./rig.ts";
+import { expect, type Seat } from "./world.ts";
+
+/** Fights by SPD on the barrow road, with dice or with cards that a test knows. */
+
+/** SPD and DEX as the GM types them in; whoever is not named keeps the usual 2. */
+export const SPEEDS = {
+  "Ysolde Marr": { SPD: "5", DEX: "26" },
+  "Nim Hale": { SPD: "3", DEX: "23" },
+  "Tamsin Reed": { SPD: "1", DEX: "18" },
+  "Old Tam": { SPD: "9", DEX: "8" },
+} as const;
+
+/** In Segment 7 of this Turn Ysolde comes with her Seven, while a Queen and a Jack of hers have waited. */
+export const HELD = {
+  "Ysolde Marr": [12, 11, 7, 4, 1],
+  "Nim Hale": [10, 6, 3],
+  "Tamsin Reed": [11],
+  "Old Tam": [1, 2, 3, 4, 5, 6, 7, 8, 9],
+} as const;
+
+/** The GM types in SPD and DEX of all of them, by the three dots on their rows. */
+export async function typeSpeeds(gm: Seat): Promise<void> {
+  for (const [name, speed] of Object.entries(SPEEDS)) {
+    await gm.row(name).getByRole("button", { name: "Card, side" }).click();
+    await gm.page.locator("dialog[open]").getByRole("button", { name: "SPD and DEX…" }).click();
+    const form = gm.page.locator("dialog[open]");
+    for (const [label, value] of Object.entries(speed)) await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole("button", { name: "OK" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(gm.row(name)).not.toContainText("assumed");
+  }
+}
+
+const table = <S>(gm: Seat): Promise<S> =>
+  gm.console<S>("JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))");
+
+const namesOf = (gm: Seat): Promise<Record<string, string>> =>
+  gm.console("Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))");
+
+/** Everybody who stands, by the name of their first fighter, in the order in which they draw or roll. */
+async function everybody(gm: Seat, state: Cards | Dice): Promise<[seat: string, name: string][]> {
+  const names = await namesOf(gm);
+  return standing(state).map((seat) => [seat, names[state.seats[seat]?.members[0] ?? ""] ?? ""]);
+}
+
+/** The next Phase shows these dice, by name, and else an 11; the GM's shows `gms`. */
+export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gms = 6): Promise<void> {
+  const all = await everybody(gm, await table<Dice>(gm));
+  await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
+  const { phase } = await table<Dice>(gm);
+  await gm.press(/^Roll Phase/);
+  const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+  await expect
+    .poll(async () => {
+      if (await sure.isVisible()) await sure.click();
+      return (await table<Dice>(gm)).phase;
+    })
+    .toBe(phase + 1);
+}
+
+/** Deals these cards, by name and as numbers; others get whatever comes first. */
+export async function deal(gm: Seat, hands: Readonly<Record<string, readonly number[]>>): Promise<void> {
+  const state = await table<Cards>(gm);
+  const words = (await everybody(gm, state)).flatMap(([seat, name]) => {
+    const left = deckCards(state.decks[seat] ?? 0).map(worthOf);
+    const spd = Number((SPEEDS as Record<string, { SPD: string }>)[name]?.SPD ?? 2);
+    return (hands[name] ?? left.slice(0, spd)).map((worth) => {
+      const at = left.indexOf(worth);
+      const last = left.pop() ?? 0;
+      if (at < left.length) left[at] = last;
+      return at;
+    });
+  });
+  await rig(gm.page, words);
+  await gm.press(/^Deal Turn/);
+  await expect(gm.strip).toContainText("Segment 12");
+}
+
+/** The GM counts on to this Segment, whoever is still due. */
+export async function countTo(gm: Seat, segment: number): Promise<void> {
+  for (let n = (await table<Cards>(gm)).segment; n > segment; n--) {
+    await gm.strip
+      .getByRole("button", { name: /^On to/ })
+      .first()
+      .click();
+    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    await expect
+      .poll(async () => {
+        if (await sure.isVisible()) await sure.click();
+        return (await table<Cards>(gm)).segment;
+      })
+      .toBe(n - 1);
+  }
+}
