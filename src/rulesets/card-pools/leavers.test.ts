@@ -26,6 +26,13 @@ describe("C-5 leavers and the defeated", () => {
     for (const later of gone(last, "cy")) expect(later.state.step).toBe(1);
   });
 
+  test("C-5: stun and aim are gone with them, also where no card was left", () => {
+    const empty = fight([hero("ana", { dx: 0, iq: 0 }), hero("bo")]).deal({ ana: "A", bo: "K 9" });
+    const spent = empty.spend("ana", "A", "aim").end("ana");
+    expect(spent.falls("ana").badges("ana")).toEqual([]);
+    expect(stun(spent, "ana").falls("ana").badges("ana")).toEqual([]);
+  });
+
   test("C-5: who is still to come is skipped", () => {
     for (const later of gone(dealt, "bo")) {
       expect(later.end("ana").acts).toEqual(["cy"]);

@@ -30,6 +30,8 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   handCount(s, seat) > 0 ||
   hasHold(s, seat) ||
   s.runs[seat] !== undefined ||
+  s.stunned[seat] !== undefined ||
+  s.aim[seat] !== undefined ||
   s.line.some(({ seats }) => seats.includes(seat)) ||
   s.asks.some(({ to }) => to === seat) ||
   s.losses.some((loss) => loss.seat === seat);
