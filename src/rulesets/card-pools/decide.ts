@@ -1,8 +1,10 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
+import type { Command } from "./commands.ts";
 import { countOn, goOn, isWaiting } from "./count.ts";
 import { deal, dealIn, roll } from "./deal.ts";
+import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { fastDraw } from "./fast-draw.ts";
 import { allCards, handCards, isIdle } from "./hand.ts";
@@ -15,7 +17,7 @@ import { contest, preempt } from "./preempt.ts";
 import { take } from "./roster.ts";
 import { mayArrive, run } from "./run.ts";
 import { isActing, spend } from "./spend.ts";
-import { type Command, type Event, NUMBERS, type State, YES } from "./state.ts";
+import { NUMBERS, type State, YES } from "./state.ts";
 import { toldFrom } from "./terms.ts";
 import { no, type Play } from "./words.ts";
 

@@ -1,7 +1,8 @@
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
+import type { Event } from "./events.ts";
 import { isSecret } from "./hand.ts";
-import type { Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { signed, traitOf } from "./terms.ts";
 import { givesOf } from "./uses.ts";
 import { text } from "./words.ts";

@@ -3,11 +3,12 @@ import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine
 import { allAsks } from "./asks.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
+import type { Event } from "./events.ts";
 import { beforeOf, handOf, holdOf, shoe, unheld } from "./hand.ts";
 import { fell, left } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
-import type { Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 
 /** One fact folded into the state; what is asked follows from what is owed. */
 export function evolve(s: State, e: Event): State {

@@ -2,12 +2,14 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
+import type { Command } from "./commands.ts";
 import { succeeds } from "./dice.ts";
+import type { Event } from "./events.ts";
 import { dueCards, handCards, heldCard, isRed, spentCards, stepOf } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { isHoldUsable } from "./sets.ts";
 import { isActing } from "./spend.ts";
-import type { Command, Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { no, type Play } from "./words.ts";
 
 /** GP-7: a weapon drawn in no time. */

@@ -2,10 +2,12 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
+import type { Command } from "./commands.ts";
 import { succeeds } from "./dice.ts";
+import type { Event } from "./events.ts";
 import { isIdle } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
-import type { Command, Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { signed, termOf, traitOf } from "./terms.ts";
 import { no, type Play, text } from "./words.ts";
 

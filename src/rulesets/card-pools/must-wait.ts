@@ -1,4 +1,5 @@
-import type { Command, State } from "./state.ts";
+import type { Command } from "./commands.ts";
+import type { State } from "./state.ts";
 
 type Type = Command["type"];
 

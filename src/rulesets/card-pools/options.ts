@@ -1,6 +1,7 @@
 import type { Field } from "../../engine/offer.ts";
 import { among, oneOf } from "../../engine/options.ts";
-import type { Command, Options } from "./state.ts";
+import type { Command } from "./commands.ts";
+import type { Options } from "./state.ts";
 
 /** The options as fields; each has a few choices, so that each can be a setting of the world. */
 export const optionFields = (options: Options): readonly Field[] => [

@@ -2,10 +2,12 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
+import type { Command } from "./commands.ts";
+import type { Event } from "./events.ts";
 import { heldCard, isRed } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { isHoldUsable } from "./sets.ts";
-import type { Command, Contest, Event, State } from "./state.ts";
+import type { Contest, State } from "./state.ts";
 import { termOf } from "./terms.ts";
 import { no, type Play, text } from "./words.ts";
 

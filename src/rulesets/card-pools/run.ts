@@ -1,9 +1,11 @@
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Command } from "./commands.ts";
+import type { Event } from "./events.ts";
 import { allCards } from "./hand.ts";
 import { isAmong } from "./sets.ts";
 import { asOf, playable } from "./spend.ts";
-import type { Command, Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { no, type Play } from "./words.ts";
 
 /** GP-14: full speed. */

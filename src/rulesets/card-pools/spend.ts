@@ -1,9 +1,11 @@
 import type { Verdict } from "../../engine/ruleset.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Command } from "./commands.ts";
+import type { Event } from "./events.ts";
 import { allCards, heldCard, isIdle } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { defenceSets, dueSets, futureCard, isAmong, type Together, wildSets } from "./sets.ts";
-import { type Command, EFFORTS, type Effort, type Event, type State, USES, type Use } from "./state.ts";
+import { EFFORTS, type Effort, type State, USES, type Use } from "./state.ts";
 import { bonusOf, priceOf, suits } from "./uses.ts";
 import { type No, no, type Play } from "./words.ts";
 

@@ -1,7 +1,8 @@
 import { put, type SeatId } from "../../engine/table.ts";
+import type { Event } from "./events.ts";
 import { beforeOf, unheld } from "./hand.ts";
 import { brokeIn } from "./line.ts";
-import type { Event, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { aimBonus, isShot, rollBonus } from "./uses.ts";
 
 /** Cards that were played lie before their owner, and what was done with them begins to count. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/ruleset.ts";
 import { play, startOf, undo } from "../../engine/session.ts";
+import type { Command } from "./commands.ts";
 import { cardPools } from "./rules.ts";
-import type { Command } from "./state.ts";
 import { anyhow, dice, fight, type Game, hero, noChance } from "./testing.ts";
 
 const rules = register(cardPools);

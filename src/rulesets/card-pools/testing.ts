@@ -6,11 +6,13 @@ import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
 import type { Badge, View } from "../../engine/view.ts";
+import type { Command } from "./commands.ts";
 import { draws, gathered } from "./decks.ts";
+import type { Event } from "./events.ts";
 import { handCards, heldCard, stepOf } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { cardPools } from "./rules.ts";
-import { type Command, type Effort, type Event, type Options, SHOE, type State, type Use } from "./state.ts";
+import { type Effort, type Options, SHOE, type State, type Use } from "./state.ts";
 
 /** Little makers in the game's words, for tests only. */
 
