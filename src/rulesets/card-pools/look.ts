@@ -1,24 +1,13 @@
-import { type CardId, cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Fan, Row, RowState, View } from "../../engine/view.ts";
+import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { Row, RowState, View } from "../../engine/view.ts";
 import { badgesOf } from "./badges.ts";
-import {
-  byCount,
-  dueCards,
-  handCards,
-  handCount,
-  hasHold,
-  heldCard,
-  isIdle,
-  isRed,
-  rankAt,
-  STEPS,
-  shoe,
-  stepOf,
-} from "./hand.ts";
+import { columns } from "./columns.ts";
+import { fan } from "./fan.ts";
+import { dueCards, handCards, handCount, hasHold, heldCard, isIdle, isRed, rankAt, STEPS, shoe } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { isHoldUsable } from "./sets.ts";
 import type { State } from "./state.ts";
-import { drawOf, sumOf } from "./terms.ts";
+import { drawOf } from "./terms.ts";
 import { text } from "./words.ts";
 
 /** What there is to show of what somebody sees. */
@@ -109,37 +98,6 @@ function countNote(s: State): Text {
   return text("count.inOrder", { who: { seats } });
 }
 
-/** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */
-function columns(s: State): View["columns"] {
-  const { spent, inHand } = bySteps(s);
-  return Array.from({ length: STEPS }, (_, step) => {
-    const lit = s.phase === "counting" && step === s.step;
-    const isPast = s.phase === "over" || (s.phase === "counting" && step < s.step);
-    const inLine = [...s.line.flatMap(({ seats }) => seats), ...s.deeds.map(({ seat }) => seat)];
-    const seats = lit ? inLine : [...((isPast ? spent : inHand).get(step) ?? [])];
-    return {
-      label: rankAt(step) === "T" ? "10" : rankAt(step),
-      seats: [...new Set(seats)].filter((seat) => Object.hasOwn(s.seats, seat)),
-      lit,
-      ...(isPast ? { past: true as const } : {}),
-    };
-  });
-}
-
-/** Who spent, and who is seen to hold, cards of each increment; in one walk over the table. */
-function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>> {
-  const found = { spent: new Map<number, Set<SeatId>>(), inHand: new Map<number, Set<SeatId>>() };
-  const lost = new Set(s.lost);
-  for (const [card, place] of Object.entries(s.cards)) {
-    if ((place.zone !== "hand" && place.zone !== "pool") || lost.has(card)) continue;
-    const steps = place.zone === "hand" ? found.inHand : found.spent;
-    const there = steps.get(stepOf(card));
-    if (there === undefined) steps.set(stepOf(card), new Set([place.seat]));
-    else there.add(place.seat);
-  }
-  return found;
-}
-
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
@@ -161,51 +119,4 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (handCount(s, seat) > 0) return "toCome";
   if (hasHold(s, seat)) return "held";
   return s.phase === "counting" ? "acted" : "none";
-}
-
-/** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
-function fan(s: State, seat: SeatId): Fan {
-  const held = heldCard(s, seat);
-  const before = cardsOf(s, seat, "pool");
-  const hand = handCards(s, seat);
-  const n = s.drawn[seat] ?? drawOf(s, seat);
-  const left = handCount(s, seat) + Number(hasHold(s, seat));
-  const backs = left - hand.length - (held === null ? 0 : 1);
-  return {
-    seat,
-    title: text(s.drawn[seat] === undefined ? "fan.toDraw" : "fan.title", {
-      who: { seat },
-      n: s.drawn[seat] === undefined ? n : left,
-    }),
-    note: text(s.options.hands === "open" ? "fan.open" : "fan.closed"),
-    sets: [
-      ...(held === null ? [] : [{ cards: [held], state: "held" as const, text: text("set.held") }]),
-      ...setsOf(s, [...before, ...hand]),
-    ],
-    backs,
-    terms: sumOf(s, seat),
-  };
-}
-
-/** What became of a card that lies before its owner. */
-const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
-  s.cards[card]?.zone !== "pool" ? undefined : s.lost.includes(card) ? "lost" : "spent";
-
-/** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
-function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
-  const sets = new Map<string, CardId[]>();
-  for (const card of cards.toSorted(byCount)) {
-    const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
-    const there = sets.get(key);
-    if (there === undefined) sets.set(key, [card]);
-    else there.push(card);
-  }
-  return [...sets.values()].map((some) => {
-    const [first] = some;
-    const fate = first === undefined ? undefined : fateOf(s, first);
-    const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
-    const state = fate ?? (isDue ? "due" : "toCome");
-    const alone = state === "due" ? "dueAlone" : state === "toCome" ? "alone" : state;
-    return { cards: some, state, text: text(`set.${some.length > 1 ? state : alone}`, { n: some.length }) };
-  });
 }

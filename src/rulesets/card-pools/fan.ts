@@ -1,0 +1,53 @@
+import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
+import type { Fan } from "../../engine/view.ts";
+import { byCount, handCards, handCount, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
+import type { State } from "./state.ts";
+import { drawOf, sumOf } from "./terms.ts";
+import { text } from "./words.ts";
+
+/** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
+export function fan(s: State, seat: SeatId): Fan {
+  const held = heldCard(s, seat);
+  const before = cardsOf(s, seat, "pool");
+  const hand = handCards(s, seat);
+  const n = s.drawn[seat] ?? drawOf(s, seat);
+  const left = handCount(s, seat) + Number(hasHold(s, seat));
+  const backs = left - hand.length - (held === null ? 0 : 1);
+  return {
+    seat,
+    title: text(s.drawn[seat] === undefined ? "fan.toDraw" : "fan.title", {
+      who: { seat },
+      n: s.drawn[seat] === undefined ? n : left,
+    }),
+    note: text(s.options.hands === "open" ? "fan.open" : "fan.closed"),
+    sets: [
+      ...(held === null ? [] : [{ cards: [held], state: "held" as const, text: text("set.held") }]),
+      ...setsOf(s, [...before, ...hand]),
+    ],
+    backs,
+    terms: sumOf(s, seat),
+  };
+}
+
+/** What became of a card that lies before its owner. */
+const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
+  s.cards[card]?.zone !== "pool" ? undefined : s.lost.includes(card) ? "lost" : "spent";
+
+/** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
+function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
+  const sets = new Map<string, CardId[]>();
+  for (const card of cards.toSorted(byCount)) {
+    const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
+    const there = sets.get(key);
+    if (there === undefined) sets.set(key, [card]);
+    else there.push(card);
+  }
+  return [...sets.values()].map((some) => {
+    const [first] = some;
+    const fate = first === undefined ? undefined : fateOf(s, first);
+    const isDue = s.phase === "counting" && first !== undefined && stepOf(first) === s.step;
+    const state = fate ?? (isDue ? "due" : "toCome");
+    const alone = state === "due" ? "dueAlone" : state === "toCome" ? "alone" : state;
+    return { cards: some, state, text: text(`set.${some.length > 1 ? state : alone}`, { n: some.length }) };
+  });
+}
