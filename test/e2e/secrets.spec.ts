@@ -9,6 +9,9 @@ test.use({ world: barrow("masterdeck") });
 /** The initiative cards that lie open to all: a hidden fighter's is closed as well. */
 const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.startsWith("Hollow Archer"));
 
+/** The encounter says what the campaign says: it is written after it, and a page that is closed between the two leaves a question. */
+const written = (gm: Seat): Promise<void> => expect.poll(async () => (await gm.combat()).current).not.toBeNull();
+
 /** Nothing of these cards has come to this page. */
 async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
   const all = await everythingReceived(page);
@@ -86,6 +89,7 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
   await gm.press("Deal round 1");
   await dealHands(gm);
   await beginRound(gm, 1);
+  await written(gm);
   const before = await open(gm);
   await gm.page.close();
   const fresh = await sitDownAs(table, "Gamemaster"); // a browser that has never been here
@@ -112,6 +116,7 @@ test("C-6: without closed cards a new machine begins a new key by itself", async
   const gm = await sitDownAs(table, "Gamemaster");
   await gm.press("Deal round 1");
   await beginRound(gm, 1);
+  await written(gm);
   const before = await open(gm);
   await gm.page.close();
   const fresh = await sitDownAs(table, "Gamemaster");
