@@ -1,10 +1,9 @@
 import type { Chance } from "../../engine/chance.ts";
-import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/groups.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
-import type { SeatId } from "../../engine/table.ts";
 import { actingIn } from "../hero/in-line.ts";
-import { isSpd, standing } from "../hero/speed.ts";
+import { type SettingUp, settingUp } from "../hero/setting-up.ts";
+import { standing } from "../hero/speed.ts";
 import { handCards } from "./cards.ts";
 import { reaches } from "./combos.ts";
 import { countOn, isLineOver } from "./count.ts";
@@ -70,43 +69,14 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
       return null;
     default:
-      return setUp(s, command, chance, play);
+      return setUpBy(s, command, chance, play);
   }
 }
 
-type SettingUp = Extract<Command, { type: "set" | "gather" | "split" | "merge" | "name" | "saveGroups" }>;
-
-function setUp(s: State, command: SettingUp, chance: Chance, play: Play): Verdict<Event> | null {
-  switch (command.type) {
-    case "set": {
-      const fighters = s.seats[command.seat]?.members ?? [];
-      const { spd, dex } = command;
-      if (fighters.length === 0) return no("noSeat");
-      if (!isSpd(spd) || dex === undefined) return no("noSpd");
-      play.happen({ type: "set", fighters, spd, dex });
-      return null;
-    }
-    case "gather":
-      return regroup(gather(s, command.fighters ?? [], command.name ?? ""), play, chance);
-    case "split":
-      return regroup(split(s, command.seat, command.parts ?? 2), play, chance);
-    case "merge":
-      return regroup(merge(s, command.seats ?? []), play, chance);
-    case "saveGroups":
-      play.happen({ type: "groupsSaved", kept: groupsToSave(s) });
-      return null;
-    case "name":
-      if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
-      play.happen({ type: "named", seat: command.seat, name: command.name });
-      return null;
-  }
-}
-
-function regroup(grouping: Grouping, play: Play, chance: Chance): Verdict<Event> | null {
-  if ("refusal" in grouping) return grouping;
-  const { groups, name } = grouping;
-  play.happen({ type: "grouped", groups });
-  if (name !== "") play.happen({ type: "named", seat: Object.keys(groups)[0] as SeatId, name });
-  settle(play, chance);
+function setUpBy(s: State, command: SettingUp, chance: Chance, play: Play): Verdict<Event> | null {
+  const found = settingUp(s, command, no);
+  if ("refusal" in found) return found;
+  for (const event of found.events) play.happen(event);
+  if (found.events.some(({ type }) => type === "grouped")) settle(play, chance);
   return null;
 }

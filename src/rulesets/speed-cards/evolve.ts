@@ -1,8 +1,6 @@
-import { grouped } from "../../engine/groups.ts";
-import { seatWith } from "../../engine/seating.ts";
 import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
 import { actingIn, brokeIn, lineUp, stillIn, without } from "../hero/in-line.ts";
-import type { Choice } from "../hero/speed.ts";
+import { setUp } from "../hero/setting-up.ts";
 import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
 import { canAct, sum } from "./combos.ts";
 import { dueLine, joined } from "./count.ts";
@@ -62,23 +60,11 @@ export function evolve(s: State, e: Event): State {
       const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], spd: {} };
       return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
     }
-    case "set": {
-      const choices: Record<string, Choice> = { ...s.choices };
-      for (const id of e.fighters) choices[id] = { ...choices[id], spd: e.spd, dex: e.dex };
-      return { ...s, choices };
-    }
+    case "set":
     case "grouped":
-      return grouped(s, e.groups);
     case "groupsSaved":
-      return s;
-    case "named": {
-      const names = { ...s.names, [e.seat]: e.name };
-      const seat = s.seats[e.seat];
-      const seats = seat
-        ? { ...s.seats, [e.seat]: { ...seat, ...seatWith({ names }, e.seat, seat.members) } }
-        : s.seats;
-      return { ...s, names, seats };
-    }
+    case "named":
+      return setUp(s, e);
     case "optionsSet": {
       const next = { ...s, options: e.options };
       const cards: Record<CardId, Place> = { ...s.cards };

@@ -1,6 +1,6 @@
-import type { GroupCommand } from "../../engine/group-offers.ts";
 import type { CardId, Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
 import type { InLine } from "../hero/in-line.ts";
+import type { SettingUp, SetUp } from "../hero/setting-up.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** Twelve Segments a Turn, counted down. */
@@ -67,9 +67,8 @@ export type Command =
     }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }
-  | { readonly type: "set"; readonly seat: SeatId; readonly spd?: number; readonly dex?: number }
   | { readonly type: "reset" }
-  | GroupCommand
+  | SettingUp
   | ({ readonly type: "options" } & Partial<Record<keyof Options, readonly string[]>>);
 
 export type Event =
@@ -103,13 +102,5 @@ export type Event =
     }
   | { readonly type: "turnOver" }
   | { readonly type: "collected" }
-  | {
-      readonly type: "set";
-      readonly fighters: readonly FighterId[];
-      readonly spd: number;
-      readonly dex: number;
-    }
-  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
-  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
-  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | SetUp
   | { readonly type: "optionsSet"; readonly options: Options };

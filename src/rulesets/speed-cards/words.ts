@@ -12,4 +12,6 @@ export const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `speed-cards.${key}` } : { key: `speed-cards.${key}`, data };
 
 /** A refusal of this ruleset. */
-export const no = (key: string, data?: Text["data"]): Verdict<Event> => ({ refusal: text(`refusal.${key}`, data) });
+export const no = (key: string, data?: Text["data"]): Extract<Verdict<Event>, { refusal: Text }> => ({
+  refusal: text(`refusal.${key}`, data),
+});

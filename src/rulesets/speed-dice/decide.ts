@@ -1,10 +1,9 @@
 import type { Chance } from "../../engine/chance.ts";
-import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/groups.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
-import type { SeatId } from "../../engine/table.ts";
 import { actingIn } from "../hero/in-line.ts";
-import { isSpd, standing } from "../hero/speed.ts";
+import { type SettingUp, settingUp } from "../hero/setting-up.ts";
+import { standing } from "../hero/speed.ts";
 import { evolve } from "./evolve.ts";
 import { settle, take } from "./level.ts";
 import { optionsFrom } from "./options.ts";
@@ -45,14 +44,6 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       if (!mayAbort(s, command.seat)) return no(s.owed[command.seat] === undefined ? "mayNotAbort" : "owes");
       play.happen({ type: "aborted", seat: command.seat });
       return null;
-    case "set": {
-      const fighters = s.seats[command.seat]?.members ?? [];
-      const { spd, dex } = command;
-      if (fighters.length === 0) return no("noSeat");
-      if (!isSpd(spd) || dex === undefined) return no("noSpd");
-      play.happen({ type: "set", fighters, spd, dex });
-      return null;
-    }
     case "reset":
       if (!s.running) return no("nothingRolled");
       play.happen({ type: "collected" });
@@ -61,7 +52,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
       return null;
     default:
-      return grouping(s, command, play);
+      return setUpBy(s, command, play);
   }
 }
 
@@ -72,30 +63,10 @@ function roll(play: Play, chance: Chance): void {
   play.happen({ type: "rolled", dice, gm: chance.below(die) + 1 });
 }
 
-type GroupingCommand = Extract<Command, { type: "gather" | "split" | "merge" | "name" | "saveGroups" }>;
-
-function grouping(s: State, command: GroupingCommand, play: Play): Verdict<Event> | null {
-  switch (command.type) {
-    case "gather":
-      return regroup(gather(s, command.fighters ?? [], command.name ?? ""), play);
-    case "split":
-      return regroup(split(s, command.seat, command.parts ?? 2), play);
-    case "merge":
-      return regroup(merge(s, command.seats ?? []), play);
-    case "saveGroups":
-      play.happen({ type: "groupsSaved", kept: groupsToSave(s) });
-      return null;
-    case "name":
-      if (command.name === undefined || !Object.hasOwn(s.seats, command.seat)) return no("noSeat");
-      play.happen({ type: "named", seat: command.seat, name: command.name });
-      return null;
-  }
-}
-
-function regroup(found: Grouping, play: Play): Verdict<Event> | null {
+function setUpBy(s: State, command: SettingUp, play: Play): Verdict<Event> | null {
+  const found = settingUp(s, command, no);
   if ("refusal" in found) return found;
-  play.happen({ type: "grouped", groups: found.groups });
-  if (found.name !== "") play.happen({ type: "named", seat: Object.keys(found.groups)[0] as SeatId, name: found.name });
-  settle(play);
+  for (const event of found.events) play.happen(event);
+  if (found.events.some(({ type }) => type === "grouped")) settle(play);
   return null;
 }

@@ -1,8 +1,6 @@
-import { grouped } from "../../engine/groups.ts";
-import { seatWith } from "../../engine/seating.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { brokeIn, without } from "../hero/in-line.ts";
-import type { Choice } from "../hero/speed.ts";
+import { setUp } from "../hero/setting-up.ts";
 import { rolled } from "./phases.ts";
 import type { Event, State } from "./state.ts";
 
@@ -43,23 +41,11 @@ export function evolve(s: State, e: Event): State {
       const nothing = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], line: [], at: 0, done: [] };
       return { ...s, ...nothing, again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
     }
-    case "set": {
-      const choices: Record<string, Choice> = { ...s.choices };
-      for (const id of e.fighters) choices[id] = { ...choices[id], spd: e.spd, dex: e.dex };
-      return { ...s, choices };
-    }
+    case "set":
     case "grouped":
-      return grouped(s, e.groups);
     case "groupsSaved":
-      return s;
-    case "named": {
-      const names = { ...s.names, [e.seat]: e.name };
-      const seat = s.seats[e.seat];
-      const seats = seat
-        ? { ...s.seats, [e.seat]: { ...seat, ...seatWith({ names }, e.seat, seat.members) } }
-        : s.seats;
-      return { ...s, names, seats };
-    }
+    case "named":
+      return setUp(s, e);
     case "optionsSet":
       return { ...s, options: e.options };
   }

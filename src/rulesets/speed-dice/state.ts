@@ -1,6 +1,6 @@
-import type { GroupCommand } from "../../engine/group-offers.ts";
 import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
 import type { InLine } from "../hero/in-line.ts";
+import type { SettingUp, SetUp } from "../hero/setting-up.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** HD-4: a Turn has at most so many Phases. */
@@ -53,9 +53,8 @@ export interface State extends Table {
 export type Command =
   | { readonly type: "roll" }
   | { readonly type: "end" | "hold" | "useHold" | "abort"; readonly seat: SeatId }
-  | { readonly type: "set"; readonly seat: SeatId; readonly spd?: number; readonly dex?: number }
   | { readonly type: "reset" }
-  | GroupCommand
+  | SettingUp
   | { readonly type: "options"; readonly phaseDie?: readonly string[] };
 
 export type Event =
@@ -73,13 +72,5 @@ export type Event =
   | { readonly type: "usedHold"; readonly seat: SeatId }
   | { readonly type: "aborted"; readonly seat: SeatId }
   | { readonly type: "collected" }
-  | {
-      readonly type: "set";
-      readonly fighters: readonly FighterId[];
-      readonly spd: number;
-      readonly dex: number;
-    }
-  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
-  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
-  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | SetUp
   | { readonly type: "optionsSet"; readonly options: Options };
