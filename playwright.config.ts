@@ -25,5 +25,5 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   retries: process.env["CI"] === undefined ? 0 : 1, // several browsers on a busy machine; what needed a second try is listed as flaky
   reporter: [["list"], ["json", { outputFile: "reports/e2e.json" }]],
-  use: { headless: true, viewport: { width: 1280, height: 800 }, trace: "retain-on-failure", launchOptions },
+  use: { headless: true, viewport: { width: 1280, height: 800 }, trace: "on-first-retry", launchOptions },
 });
