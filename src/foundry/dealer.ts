@@ -45,6 +45,9 @@ function queued<T>(home: Home, task: () => Promise<T>): Promise<T> {
   return run;
 }
 
+/** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
+export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
+
 /** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
 export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
   return queued(home, async () => {

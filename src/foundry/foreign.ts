@@ -3,7 +3,7 @@ import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { areOthersDue } from "./closing.ts";
 import { restate, snapshot } from "./commit.ts";
-import { playRequest, reconcile } from "./dealer.ts";
+import { playRequest, reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "./home.ts";
 import { onHook } from "./host.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
@@ -150,7 +150,7 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const rules = rulesAt(home);
   if (rules === null) return;
   const { id } = home;
-  const strays = strayed(rules, sessionOf(rules, home), snapshot(home));
+  const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
   repairs.set(id, count);
   if (count > MOST_REPAIRS) {

@@ -2,7 +2,7 @@ import { withoutCards } from "./card-now.ts";
 import { rulesFor } from "./choice.ts";
 import { areOthersDue } from "./closing.ts";
 import { snapshot } from "./commit.ts";
-import { reconcile } from "./dealer.ts";
+import { reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, rulesAt } from "./home.ts";
 import { askInDialog, writeCombat } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
@@ -30,7 +30,7 @@ async function resume(home: Home): Promise<void> {
   if (rules === null || storedAt(home.id) === null || !deals(home)) return;
   const { combat } = home;
   if (combat === null) return reconcile(home, () => false);
-  const stray = strayed(rules, sessionOf(rules, home), snapshot(home));
+  const stray = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
   if (stray && (await isAnew(home, combat)))
     return home.campaign === null ? putAway(combat) : reconcile({ ...home, combat: null }, () => false); // hands stay
   await reconcile(home, (session) => stray || areOthersDue(home, session));

@@ -45,3 +45,43 @@ test("the world's options hold for new fights: without a pause one press deals a
   await expect(gm.strip).toContainText("Acts now");
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });
+
+test("who comes and begins at once is not asked, though the round is written before Foundry has begun", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster", { meet: (page) => void page.addInitScript(holdTheRollCall) });
+  await gm.press("Deal round 1");
+  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  table.practice.switches({ latency: 1500 });
+  await gm.press("Begin round 1");
+  await gm.page.waitForFunction(isHalfWritten);
+  await gm.page.evaluate(() => (globalThis as unknown as { endRollCall(): void }).endRollCall());
+  await expect.poll(async () => (await gm.combat()).round, { timeout: 15_000 }).toBe(1);
+  await expect(gm.strip).toContainText("Acts now");
+  await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
+});
+
+/** Lets the roll call after a page's arrival end only when the test says so. */
+function holdTheRollCall(): void {
+  const { setTimeout } = globalThis;
+  const held: (() => void)[] = [];
+  const hold = (task: () => void, wait?: number, ...rest: unknown[]) =>
+    wait === 1200 ? held.push(task) : setTimeout(task, wait, ...rest);
+  Object.assign(globalThis, {
+    setTimeout: hold,
+    endRollCall: () => {
+      for (const task of held.splice(0)) task();
+    },
+  });
+}
+
+/** The cards know of round 1, and Foundry does not yet. */
+function isHalfWritten(): boolean {
+  const { combat } = (globalThis as unknown as { game: { combat: { round: number; flags: Flags } } }).game;
+  const { told } = combat.flags["dealt-in"];
+  return combat.round === 0 && /"at":\[1,/.test(told);
+}
+
+interface Flags {
+  "dealt-in": { told: string };
+}
