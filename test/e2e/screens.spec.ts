@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { CARDS, dealAndBegin } from "./core.ts";
+import { answer, CARDS, dealAndBegin } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, test } from "./world.ts";
 
@@ -45,8 +45,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await anna.page.keyboard.type("9");
   await ask.getByRole("button", { name: "Set" }).tap();
   await expect(board).toContainText("Waiting for Old Tam");
-  await gm.strip.getByLabel("Total rolled at the table").fill("4");
-  await gm.press("Set");
+  await answer(gm, "Old Tam", 4);
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
   await board.getByRole("button", { name: "End turn" }).tap();
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
