@@ -1,9 +1,9 @@
-import { differ } from "../engine/patch.ts";
+import { differ, type Patch } from "../engine/patch.ts";
 import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
-import { envelope, forgetKeys, prepareKeys, seal, worldKey } from "./secrets/keyring.ts";
+import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey } from "./secrets/keyring.ts";
 import { type Closing, envelopeFor, openIn, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
@@ -12,28 +12,39 @@ export const closingFor = (home: Home): Closing => ({
   seal,
   envelopes(state, open) {
     const found: Record<string, string> = {};
-    const secret = secretSeats(state);
-    for (const user of game.users) {
-      if (user.isGM || user.id === null) continue;
-      const mine = seatsOf(state, home, user as User.Implementation);
-      if (!mine.some((seat) => secret.has(seat))) continue;
-      const patch = differ(open, see(state, mine));
-      const closed = patch === null ? null : envelope(user.id, patch);
-      if (closed !== null) found[user.id] = closed;
+    for (const [user, patch] of knownBeyond(home, state, open)) {
+      const closed = envelope(user, patch);
+      if (closed !== null) found[user] = closed;
     }
     return found;
   },
 });
 
-/** Whether others may know more than everybody than those who have an envelope now: such as after somebody got an actor. */
+/** What each player may know beyond what everybody may; those who may not are left out. */
+function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
+  const found = new Map<string, Patch>();
+  const secret = secretSeats(state);
+  for (const user of players()) {
+    const mine = seatsOf(state, home, user);
+    const patch = mine.some((seat) => secret.has(seat)) ? differ(open, see(state, mine)) : null;
+    if (user.id !== null && patch !== null) found.set(user.id, patch);
+  }
+  return found;
+}
+
+const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
+
+/** Whether an envelope is not what it would be now: such as after somebody got an actor, or lost one. */
 export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
   if (stored === null || worldKey() === null) return false;
-  const secret = secretSeats(state);
-  const due = [...game.users].filter(
-    (user) => !user.isGM && seatsOf(state, home, user as User.Implementation).some((seat) => secret.has(seat)),
-  );
-  return due.some(({ id }) => envelopeFor(stored, id ?? "") === null);
+  const due = knownBeyond(home, state, see(state, []));
+  return players().some(({ id }) => {
+    const kept = envelopeFor(stored, id ?? "");
+    const now = due.get(id ?? "");
+    if (kept === null || now === undefined) return (kept === null) !== (now === undefined);
+    return JSON.stringify(openEnvelope(kept, id ?? "")) !== JSON.stringify(now);
+  });
 }
 
 /** Seats about which their owners may know more than all others. */

@@ -63,9 +63,9 @@ export function envelope(userId: string, value: unknown): string | null {
   return key === null ? null : sealWith(key, "hand", value);
 }
 
-/** What an envelope for the user here holds; undefined when it does not open. */
-export function openEnvelope(sealed: string): unknown {
-  const key = userKey(game.user.id ?? "");
+/** What an envelope for this user holds, by default the one here; undefined when it does not open. */
+export function openEnvelope(sealed: string, userId: string = game.user.id ?? ""): unknown {
+  const key = userKey(userId);
   return key === null ? undefined : openWith(key, "hand", sealed);
 }
 

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { see } from "../../src/engine/see.ts";
+import type { Session } from "../../src/engine/session.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { FakeTable } from "./secrets-table.ts";
+
+/** Who is to get another envelope, after actors were given to players and taken from them. */
+
+afterEach(() => vi.unstubAllGlobals());
+
+const closed = (seat: string) => ({ zone: "hand", seat, closed: true }) as const;
+const fighter = { actor: "a", side: "hero" } as const;
+const state: Table = {
+  cards: { AS: closed("one"), KD: closed("two"), "7C": { zone: "deck", deck: "action" } },
+  fighters: { f1: fighter, f2: fighter },
+  seats: { one: { members: ["f1"] }, two: { members: ["f2"] } },
+  asks: [],
+};
+const session: Session = { base: state, state, entries: [] } as unknown as Session;
+
+/** Whether envelopes are due once these own the fighters, where they were written while others did. */
+async function due(before: Readonly<Record<string, string[]>>, after: Readonly<Record<string, string[]>>) {
+  const table = new FakeTable(["gm"], ["anna", "ben"]);
+  const gm = await table.open("gm");
+  const { areOthersDue, closingFor } = await import("../../src/foundry/closing.ts");
+  await table.at(gm, (ring) => ring.prepareKeys());
+  return table.at(gm, () => {
+    let owners = before;
+    const combatant = (id: string) => ({
+      testUserPermission: ({ id: user }: { id: string }) => owners[id]?.includes(user),
+    });
+    const combatants = new Map(["f1", "f2"].map((id) => [id, combatant(id)]));
+    const combat = { id: "fight", combatants, flags: {} };
+    Object.assign(game, { combats: new Map([["fight", combat]]) });
+    vi.stubGlobal("foundry", { utils: { getProperty: () => combat.flags } });
+    const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof closingFor>[0];
+    combat.flags = { open: "{}", rev: 1, hands: JSON.stringify(closingFor(home).envelopes(state, see(state, []))) };
+    owners = after;
+    return areOthersDue(home, session);
+  });
+}
+
+describe("C-10: envelopes are written anew", () => {
+  test("never while everybody has the actors that they had", async () => {
+    expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"], f2: ["ben"] })).toBe(false);
+    expect(await due({}, {})).toBe(false);
+  });
+
+  test("for whoever gets a first actor", async () => {
+    expect(await due({ f1: ["anna"] }, { f1: ["anna"], f2: ["ben"] })).toBe(true);
+  });
+
+  test("for whoever gets one more", async () => {
+    expect(await due({ f1: ["anna"] }, { f1: ["anna"], f2: ["anna"] })).toBe(true);
+  });
+
+  test("for whoever loses one, or the only one", async () => {
+    expect(await due({ f1: ["anna"], f2: ["anna"] }, { f1: ["anna"] })).toBe(true);
+    expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"] })).toBe(true);
+  });
+});
