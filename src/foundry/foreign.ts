@@ -6,7 +6,8 @@ import { restate, snapshot } from "./commit.ts";
 import { playRequest, reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "./home.ts";
 import { onHook } from "./host.ts";
-import { type Fight, type Fighting, MODULE } from "./module.ts";
+import { isOurs } from "./mark.ts";
+import type { Fight, Fighting } from "./module.ts";
 import { page } from "./page.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
@@ -31,7 +32,6 @@ interface Foreign {
 const pending = new Map<string, Foreign>();
 const repairs = new Map<string, number>();
 const MOST_REPAIRS = 3;
-const isOurs = (options: object): boolean => MODULE in options;
 
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
@@ -39,7 +39,7 @@ export function watchForeignWrites(): void {
     const fight = combat as Fight;
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
-    if (isOurs(options)) return void repairs.delete(fight.id as string);
+    if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
     if (!("turn" in changed || "round" in changed)) return;
     note(fight, userId, (foreign) => {
       if ("turn" in changed && !("round" in changed)) foreign.turn = changed.turn ?? null;
@@ -47,7 +47,7 @@ export function watchForeignWrites(): void {
   });
   Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
     const fight = combatant.parent as Fight | null;
-    if (fight === null || isOurs(options)) return;
+    if (fight === null || isOurs(options, userId)) return;
     note(fight, userId, (foreign) => {
       if (!("initiative" in changed)) return;
       if (changed.initiative === null) foreign.cleared.add(combatant.id ?? "");

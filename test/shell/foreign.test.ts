@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchForeignWrites } from "../../src/foundry/foreign.ts";
+
+/** Which writes to an encounter the page that deals looks at. */
+
+type Listener = (document: object, changed: object, options: object, userId: string) => void;
+const heard = new Map<string, Listener>();
+
+const flags = { v: 1, rules: "action-deck@1", rev: 3, epoch: 1, by: "a page that has gone", open: "{}" };
+const made: object[] = [];
+/** An encounter that nobody has looked at yet. */
+function fight(): object {
+  const one = { id: `fight${made.length}`, flags: { "dealt-in": flags } };
+  made.push(one);
+  return one;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const gm = { id: "gm", isGM: true, isSelf: true };
+  const users = new Map<string, object>([
+    ["gm", gm],
+    ["eve", { id: "eve", isGM: false }],
+  ]);
+  vi.stubGlobal("game", {
+    ...{ user: gm, users: Object.assign(users, { activeGM: gm }), system: { id: "generic" } },
+    combats: { get: (id: string) => made.find((one) => "id" in one && one.id === id) },
+    settings: { get: () => "action-deck" },
+  });
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => heard.set(name, listener) });
+  watchForeignWrites();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Whether this page is about to look at an encounter where this was written. */
+function isLookedAt(hook: "updateCombat" | "updateCombatant", changed: object, options: object, by: string): boolean {
+  const document = hook === "updateCombat" ? fight() : { id: "fighter", parent: fight() };
+  heard.get(hook)?.(document, changed, options, by);
+  return vi.getTimerCount() > 0;
+}
+const marked = { "dealt-in": { rev: 3 } };
+
+describe("C-4: an encounter is looked at", () => {
+  test.each(["gm", "eve"])("where a turn was written by %s", (by) => {
+    expect(isLookedAt("updateCombat", { turn: 1 }, {}, by)).toBe(true);
+  });
+
+  test("not where a dealer wrote a turn or a number", () => {
+    expect(isLookedAt("updateCombat", { turn: 1 }, marked, "gm")).toBe(false);
+    expect(isLookedAt("updateCombatant", { initiative: 20 }, marked, "gm")).toBe(false);
+  });
+
+  test("where a player wrote a turn with a dealer's mark", () => {
+    expect(isLookedAt("updateCombat", { turn: 1 }, marked, "eve")).toBe(true);
+  });
+
+  test("where a player wrote a number with a dealer's mark", () => {
+    expect(isLookedAt("updateCombatant", { initiative: 999 }, marked, "eve")).toBe(true);
+  });
+});
