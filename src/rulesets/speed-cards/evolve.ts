@@ -1,4 +1,4 @@
-import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
 import { actingIn, brokeIn, lineUp, stillIn, without } from "../hero/in-line.ts";
 import { setUp } from "../hero/setting-up.ts";
 import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
@@ -23,7 +23,8 @@ export function evolve(s: State, e: Event): State {
       return dealt(s, e.to);
     case "dealtIn": {
       const cards = put(put(s.cards, e.cards, handPlace(s, e.seat)), e.passed, beforeOf(e.seat));
-      const next = { ...s, cards, spd: { ...s.spd, [e.seat]: e.cards.length }, lost: [...s.lost, ...e.passed] };
+      const spd = cardsOf(s, e.seat, "pool").length + e.cards.length;
+      const next = { ...s, cards, spd: { ...s.spd, [e.seat]: spd }, lost: [...s.lost, ...e.passed] };
       return { ...next, ...joined(next, e.seat) };
     }
     case "counted": {
@@ -81,10 +82,11 @@ function doneBy(s: State): SeatId[] {
   return [...s.done.filter((seat) => !late.includes(seat)), ...late];
 }
 
-/** New seats have a deck of their own, those of leavers first; leavers hand theirs in. */
+/** New seats have a deck of their own, those of leavers first; leavers hand theirs in, and were dealt nothing (HC-9). */
 function seated(s: State, seats: State["seats"]): State {
   const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-  const next = { ...gone.reduce(fell, s), seats };
+  const spd = Object.fromEntries(Object.entries(s.spd).filter(([seat]) => !gone.includes(seat)));
+  const next = { ...gone.reduce(fell, s), seats, spd };
   const cards: Record<CardId, Place> = { ...next.cards };
   const decks: Record<SeatId, number> = {};
   for (const seat of Object.keys(seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];

@@ -48,12 +48,29 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
     expect(hunted.when(roster([foe("w2", 2, 10, pack)]), noChance).hand("group:wolf")).toBe("9 4");
   });
 
+  test("HC-9, C-5: who comes to a group that everybody had left brings cards", () => {
+    const pack = { actor: "wolf" };
+    const hunted = fight([hero("ana", 1), foe("w1", 2, 10, pack)]).deal({ ana: "1", "group:wolf": "9 4" });
+    const left = hunted.leaves("w1");
+    expect(left.state.spd).toEqual({ ana: 1 });
+    expect(left.joins(foe("w2", 2, 10, pack), "8 3").hand("group:wolf")).toBe("8 3");
+  });
+
   test("HC-9: whose hand could not be read again can be dealt in by the GM", () => {
     const mended = new Game(speedCards.mend(see(eight.state, ["ana"])));
     expect([mended.hand("ana"), mended.hand("bo"), mended.offered("gm", "bo")[1]]).toEqual(["12 8 3", "", "dealIn"]);
     expect(mended.press("dealIn", "gm", {}, "bo", anyhow).hand("bo")).toBe("1");
     expect(eight.refusal({ type: "dealIn", seat: "bo" })).toBe("mayNotDealIn");
     expect(eight.offered("gm", "bo")).not.toContain("dealIn");
+  });
+
+  test("HC-2, HC-9: what was used before stays used, and counts among the cards of its SPD", () => {
+    const used = dealt.act("ana", "12").end("ana").to(8);
+    const mended = new Game(speedCards.mend(see(used.state, [])));
+    const asked: number[] = [];
+    const again = mended.press("dealIn", "gm", {}, "ana", { below: (n) => asked.push(n) % 1 });
+    expect([again.before("ana", "used"), again.state.spd["ana"], asked]).toEqual(["12", 3, [11, 10]]);
+    expect(again.hand("ana").split(" ").length + again.before("ana", "lost").split(" ").filter(Boolean).length).toBe(2);
   });
 });
 
