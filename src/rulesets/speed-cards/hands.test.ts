@@ -58,6 +58,16 @@ describe("C-10: what is shown of them", () => {
     expect(note(duo("gmClosed"))).toEqual(["speed-cards.fan.open", "speed-cards.fan.closed"]);
   });
 
+  test("C-10, HC-9: of an empty hand too, and alike to all", () => {
+    const notes = (game: Game, viewer: Viewer) => game.view(viewer).fans?.map((fan) => fan.note.key.split(".").at(-1));
+    const empty = duo("gmClosed").endTurn();
+    expect([notes(empty, "gm"), notes(empty, [])]).toEqual([
+      ["open", "closed"],
+      ["open", "closed"],
+    ]);
+    expect(notes(fight([hero("ana", 2)], { hands: "open" }), "gm")).toEqual(["open"]);
+  });
+
   test("C-10: cards that were used, or lost, lie open", () => {
     const over = closed.act("ana", "12").endTurn();
     const shown = over

@@ -2,7 +2,7 @@ import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table
 import type { Badge, Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
-import { handCards, handCount, worthOf } from "./cards.ts";
+import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
 import { sum, waysOf } from "./combos.ts";
 import { mayAct } from "./may.ts";
 import { SEGMENTS, type State } from "./state.ts";
@@ -116,7 +116,8 @@ function fan(s: State, seat: SeatId): Fan {
   const hand = handCards(s, seat);
   const before = cardsOf(s, seat, "pool");
   const all = [...hand, ...before].toSorted((a, b) => worthOf(b) - worthOf(a));
-  const isOpen = hand.length > 0 && hand.every((card) => !("closed" in (s.cards[card] ?? {})));
+  const places = hand.length > 0 ? hand.map((card) => s.cards[card]) : [handPlace(s, seat)];
+  const isOpen = places.every((place) => place !== undefined && !("closed" in place));
   return {
     seat,
     title: text("fan.title", { who: { seat }, n: handCount(s, seat) }),
