@@ -63,6 +63,17 @@ describe("HC-1: twelve cards each", () => {
     const still = fight([hero("ana", 0), hero("bo", 1)]).deal({ ana: "", bo: "5" });
     expect([still.hand("ana"), still.offered("ana"), still.to(5).acts]).toEqual(["", [], "bo"]);
   });
+
+  test("C-3, HC-1: who had no card has not acted, and whoever has used the last one has", () => {
+    const used = fight([hero("ana", 0), hero("bo", 1), hero("cy", 1)])
+      .deal({ ana: "", bo: "5", cy: "5" })
+      .to(5)
+      .act("bo", "5")
+      .end("bo");
+    const states = (game: Game) => game.view([]).rows.map(({ seat, state }) => `${seat} ${state}`);
+    expect(states(used)).toEqual(["ana none", "bo acted", "cy acts"]);
+    expect(states(used.changes("bo", { out: true }).changes("bo", { out: false }))[1]).toBe("bo none");
+  });
 });
 
 describe("HC-1: when there is a deal", () => {

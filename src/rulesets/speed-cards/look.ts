@@ -98,7 +98,8 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (isIdle(s, seat) || s.phase === "setup") return "none";
   if (acts.includes(seat)) return "acts";
   if (mayBreakIn(s, seat)) return "may";
-  return handCount(s, seat) > 0 ? "toCome" : s.phase === "running" ? "acted" : "none";
+  if (handCount(s, seat) > 0) return "toCome";
+  return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !s.lost.includes(card)) ? "acted" : "none";
 }
 
 function badges(s: State, seat: SeatId): Badge[] {
