@@ -19,8 +19,21 @@ export async function levelled(home: Home): Promise<Level> {
   const rules = rulesAt(home);
   if (rules === null) throw new Error("no ruleset");
   const session = sessionOf(rules, home);
-  if (storedAt(home.id)?.by !== page.id) await perform(inDoubt(session));
+  await finish(home, session);
   return levelOf(home, session);
+}
+
+/** Of each home the write of another page that this one has finished: whatever is changed after that is somebody's word. */
+const finished = new Map<string, string>();
+
+async function finish({ id }: Home, session: Session): Promise<void> {
+  const stored = storedAt(id);
+  if (stored === null || stored.by === page.id) return;
+  const { by, epoch, rev } = stored;
+  const write = `${by} ${epoch} ${rev}`;
+  if (finished.get(id) === write) return;
+  await perform(inDoubt(session));
+  finished.set(id, write);
 }
 
 const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)?.planned ?? [];
