@@ -90,10 +90,27 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
   const last = duo.to(1);
 
   test("HC-5: unused cards are lost", () => {
-    const over = last.act("ana", "1").end("ana");
+    const over = last.act("ana", "1").end("ana").count();
     expect([last.acts, over.state.phase]).toEqual(["ana", "over"]);
     expect([over.hand("ana"), over.before("ana", "used"), over.before("ana", "lost")]).toEqual(["", "1", "12 7"]);
     expect(over.before("bo", "lost")).toBe("7 2");
+  });
+
+  test("HC-4, HC-5: whoever waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
+    const stands = last.act("ana", "1").end("ana");
+    expect([stands.segment, stands.acts, stands.offered("bo")[0]]).toEqual([1, null, "actLate"]);
+    expect(stands.offer("count", "gm")).toMatchObject({ buttons: ["turn", "round"] });
+    expect(stands.act("bo", "7").end("bo").state.phase).toBe("over"); // ana has acted in it
+    expect(last.end("ana").act("bo", "7").end("bo").state.phase).toBe("over"); // ana let it pass
+  });
+
+  test("HC-5: the GM is told whose cards are lost by it, not that they wait", () => {
+    expect(last.offer("count", "gm")?.confirm).toEqual({
+      key: "speed-cards.confirm.endTurn",
+      data: { who: { seats: ["ana"] } },
+    });
+    expect(duo.offer("count", "gm")?.confirm?.key).toBe("speed-cards.confirm.count");
+    expect(last.act("ana", "1").offer("count", "gm")?.confirm).toBeUndefined();
   });
 
   test("HC-5: it is what the GM's button says there", () => {

@@ -33,5 +33,10 @@ export function countOn(play: Play): void {
   play.happen(segment === null ? { type: "turnOver" } : { type: "counted", segment });
 }
 
-/** Whether everybody who came in this Segment has acted or let it pass. */
-export const isLineOver = ({ line, at }: State): boolean => line.length > 0 && at >= line.length;
+/** Whether everybody who came in this Segment has acted or let it pass, and nobody's last chance goes by. */
+export const isLineOver = (s: State): boolean => s.line.length > 0 && s.at >= s.line.length && !isLastChance(s);
+
+/** HC-4: after this Segment the Turn ends, and somebody waits who has not come in it. */
+const isLastChance = (s: State): boolean =>
+  nextSegment(s) === null &&
+  standing(s).some((seat) => !isIn(s, seat) && mayAct(s, seat) && canAct(s, seat, s.segment));

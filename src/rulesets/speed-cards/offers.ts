@@ -119,7 +119,9 @@ function forTable(s: State): Given[] {
       command: { type: "count" },
       buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
       weight: "main",
-      ...(due.length > 0 ? { confirm: text("confirm.count", { who: { seats: due } }) } : {}),
+      ...(due.length > 0
+        ? { confirm: text(segment === null ? "confirm.endTurn" : "confirm.count", { who: { seats: due } }) }
+        : {}),
     });
   }
   if (s.phase !== "setup")
