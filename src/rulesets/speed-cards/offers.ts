@@ -20,6 +20,9 @@ export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly G
   return Object.hasOwn(s.seats, about) ? aboutSeat(s, about) : [];
 }
 
+/** What is meant by a seat's offer stays the same within a Segment, whatever others do meanwhile (C-3). */
+const moment = (s: State, seat: SeatId): string => `${seat}:${s.heroTurn}:${s.segment}`;
+
 function forSeat(s: State, seat: SeatId): Given[] {
   const given: Given[] = [];
   const isActing = actingIn(s) === seat;
@@ -28,7 +31,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
   if (ways.length > 0)
     given.push({
-      key: `act:${seat}:${s.turn}`,
+      key: `act:${moment(s, seat)}:${handCards(s, seat).length}`,
       text: text(isActing || ways.some((cards) => total(cards) === s.segment) ? "offer.act" : "offer.actLate"),
       deed: text("deed.act", { ...data, n: s.segment }),
       command: { type: "act", seat },
@@ -47,7 +50,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
     });
   if (isActing)
     given.push({
-      key: `end:${seat}:${s.turn}`,
+      key: `end:${moment(s, seat)}:${Number(has)}`,
       text: text(has ? "offer.end" : "offer.pass"),
       deed: text(has ? "deed.end" : "deed.pass", data),
       command: { type: "end", seat },
@@ -80,17 +83,16 @@ function forwardOffers(s: State, seat: SeatId): Given[] {
     command: { type: "forward", seat } as const,
     weight: "quiet" as const,
   };
+  const at = `${moment(s, seat)}:${worthOf(card)}`;
   const n = lacking(s, card);
   if (n <= 0)
-    return [
-      { ...common, key: `forward:${seat}:${s.turn}`, text: text("offer.forward", { card: { card } }), fields: [as] },
-    ];
+    return [{ ...common, key: `forward:${at}`, text: text("offer.forward", { card: { card } }), fields: [as] }];
   const data = { card: { card }, n, target: dexTarget(dexOf(s, seat)) };
   return [
-    { ...common, key: `forward:${seat}:${s.turn}`, text: text("offer.forwardRoll", data), fields: [as] },
+    { ...common, key: `forward:${at}`, text: text("offer.forwardRoll", data), fields: [as] },
     {
       ...common,
-      key: `forwardBy:${seat}:${s.turn}`,
+      key: `forwardBy:${at}`,
       text: text("offer.forwardBy", data),
       fields: [as, { name: "by", number: [-20, 40], chosen: n }],
     },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { stillIn } from "../hero/in-line.ts";
 import { hero } from "../hero/testing.ts";
-import { fight } from "./testing.ts";
+import { speedCards } from "./rules.ts";
+import { fight, type Game } from "./testing.ts";
 
 const five = { ana: "5 3", bo: "5 2", cy: "5 1", dee: "12 1" };
 const all = [hero("cy", 2, 11), hero("bo", 2, 11), hero("ana", 2, 18), hero("dee", 2, 30)];
@@ -35,6 +36,27 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
       "notActing",
     ]);
     expect(came.offered("bo")).not.toContain("pass");
+  });
+});
+
+describe("C-3, HC-4, HC-6: what others do meanwhile takes nobody's word away", () => {
+  const keys = (game: Game, seat: string) => speedCards.offers(game.state, seat).map(({ key }) => key);
+  const others = came.act("bo", "5").forward("cy").end("ana");
+
+  test("C-3, HC-4: acting, letting pass and calling forward stay what they were within the Segment", () => {
+    expect(others.state.turn).toBeGreaterThan(came.state.turn);
+    expect([keys(others, "dee"), keys(came.act("dee", "12").forward("cy"), "ana")]).toEqual([
+      keys(came, "dee"),
+      keys(came, "ana"),
+    ]);
+  });
+
+  test("C-3: and are other offers in the next Segment or Turn, or once the cards are others", () => {
+    const [later, next] = [came.to(3), came.endTurn().deal(five).to(5)];
+    const twice = came.when({ type: "options", phases: ["morePhases"] });
+    for (const game of [later, next, twice.act("dee", "12")])
+      expect(keys(game, "dee").filter((key) => keys(twice, "dee").includes(key))).toEqual([]);
+    expect(keys(came.act("ana", "5"), "ana").filter((key) => keys(came, "ana").includes(key))).toEqual([]);
   });
 });
 
