@@ -56,6 +56,14 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect([chosen.state.nulls, shown.view().dice?.faces]).toEqual([{ h0: 1, h1: 1 }, die]);
   });
 
+  test("HD-5, HD-7: the dice that lie there stay what they were when they were rolled", () => {
+    const game = withSpd(4).roll({ h0: 11 }, 9);
+    const chosen = game.press("options", "gm", { phaseDie: ["d6"] });
+    expect(chosen.view().dice).toEqual(game.view().dice);
+    expect(chosen.view().deck.left.data).toEqual({ n: 6 });
+    expect(chosen.roll({ h0: 5 }, 2).view().dice).toMatchObject({ faces: 6, note: { data: { die: 6, n: 2 } } });
+  });
+
   test("HD-5: no other die is to be had", () => {
     const offer = withSpd(4).offer("options", "gm");
     for (const wrong of [["d20"], [], ["d4", "d6"], "d6", 6])

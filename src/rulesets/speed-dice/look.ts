@@ -95,11 +95,11 @@ function diceIn(s: State): Dice {
     title: text("dice.title", { n: s.phase }),
     note: text(s.inTurn === 1 ? "dice.noteNew" : "dice.note", {
       n: s.gmDie,
-      die: s.options.die,
+      die: s.faces,
       of: s.inTurn,
       most: PHASES,
     }),
-    faces: s.options.die,
+    faces: s.faces,
     heads: {
       who: text("dice.who"),
       spd: text("dice.spd"),

@@ -37,6 +37,7 @@ export function rolled(s: State, dice: Readonly<Record<SeatId, number>>, gm: num
     running: true,
     dice,
     gmDie: gm,
+    faces: s.options.die,
     kinds,
     nulls,
     owed,

@@ -52,6 +52,7 @@ function begin(options: Options, round = 0): State {
     again: round > 0,
     dice: {},
     gmDie: 0,
+    faces: options.die,
     kinds: {},
     nulls: {},
     owed: {},

@@ -31,6 +31,8 @@ export interface State extends Table {
   readonly again: boolean;
   readonly dice: Readonly<Record<SeatId, number>>;
   readonly gmDie: number;
+  /** HD-5: the die that they are, whatever is rolled next. */
+  readonly faces: Die;
   readonly kinds: Readonly<Record<SeatId, Kind>>;
   /** HD-3: consecutive Null Phases. */
   readonly nulls: Readonly<Record<SeatId, number>>;
