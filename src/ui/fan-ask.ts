@@ -1,14 +1,12 @@
-import type { Field } from "../engine/offer.ts";
-import type { CardId, SeatId } from "../engine/table.ts";
+import type { SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { face } from "./card-face.ts";
 import type { FanDesk } from "./fan-desk.ts";
+import { type CardField, tickedFor } from "./fan-ticks.ts";
 import { focusOf, offerButton } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
-
-type CardField = Extract<Field, { pick: readonly string[] }>;
 
 /** An answer that names so many cards at once. */
 interface Several {
@@ -44,28 +42,13 @@ export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean)
   });
 }
 
-/** The cards that are ticked for an answer: what was ticked, as far as it is still there, or the proposal. */
-export function tickedFor(desk: FanDesk, ask: string, { field }: Pick<Several, "field">): readonly CardId[] {
-  const ticked = desk.losing(ask);
-  return ticked?.every((card) => field.pick.includes(card)) === true ? ticked : (field.chosen ?? []);
-}
-
-/** What is ticked after one press on this card: where there are enough already, it takes the place of the one ticked first. */
-export function tickedWith(
-  { field }: Pick<Several, "field">,
-  ticked: readonly CardId[],
-  card: CardId,
-): readonly CardId[] {
-  if (ticked.includes(card)) return ticked.filter((one) => one !== card);
-  return [...ticked, card].slice(-field.most);
-}
-
+/** The answer that names several cards, to this question of this seat; null where there is none. */
 export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
   severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
 
 function severalContext(desk: FanDesk, seat: SeatId, ask: string, several: Several, off: boolean) {
   const { field, offer } = several;
-  const ticked = tickedFor(desk, ask, several);
+  const ticked = tickedFor(field, desk.losing(ask));
   const missing = field.least - ticked.length;
   return {
     ask,

@@ -4,13 +4,14 @@ import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { request } from "../foundry/requests.ts";
 import { listenAt } from "./clicks.ts";
-import { severalAt, tickedFor, tickedWith } from "./fan-ask.ts";
+import { severalAt } from "./fan-ask.ts";
 import { toggled } from "./fan-choice.ts";
 import { listenToFan } from "./fan-clicks.ts";
 import { fanContext } from "./fan-context.ts";
 import { FanDesk } from "./fan-desk.ts";
 import { valuesOf } from "./fan-draft.ts";
 import { type FanNow, fanNow } from "./fan-now.ts";
+import { tickedFor, tickedWith } from "./fan-ticks.ts";
 import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { slideIn } from "./motion.ts";
@@ -112,7 +113,9 @@ export class FanWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       tick: (ask, card) =>
         this.#changing(({ scene, seat }) => {
           const several = severalAt(scene, seat, ask);
-          if (several !== null) this.desk.lose(ask, tickedWith(several, tickedFor(this.desk, ask, several), card));
+          if (several === null) return;
+          const { field } = several;
+          this.desk.lose(ask, tickedWith(field, tickedFor(field, this.desk.losing(ask)), card));
         }),
       answer: (ask) => void this.#answer(ask),
     });
@@ -150,7 +153,7 @@ export class FanWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const several = now === null ? null : severalAt(now.scene, now.seat, ask);
     if (now === null || several === null) return;
     const { offer, field } = several;
-    const values = { [field.name]: tickedFor(this.desk, ask, several) };
+    const values = { [field.name]: tickedFor(field, this.desk.losing(ask)) };
     if (await request(now.scene.home, { who: now.seat, key: offer.key, values })) this.desk.lose(ask, null);
   }
 
