@@ -47,7 +47,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       focus: `effort:${add.effort}`,
     })),
     none: uses.length > 0 ? false : none(offer, cards),
-    total: use === null ? [] : [total(scene, use, chosen)],
+    total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
     button: use === null || isItself ? label : words("screen.about", { what: label, who: words(`word.${use.use}`) }),
     disabled: off || valuesOf(offer, chosen) === null,

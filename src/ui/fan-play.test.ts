@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SetUse } from "../engine/offer.ts";
+import type { Text } from "../engine/table.ts";
+import type { AnyOffer } from "../foundry/table.ts";
+import { settled, UNTOUCHED } from "./fan-draft.ts";
+import { fanPlay } from "./fan-play.ts";
+import type { Scene } from "./scene.ts";
+
+/** What the hands of a turn say of what will be played. */
+
+beforeEach(() => {
+  const localize = (key: string): string => key;
+  vi.stubGlobal("game", { i18n: { localize, format: localize } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const scene = { speaker: { say: ({ key }: Text) => key } } as unknown as Scene;
+const attack: SetUse = { use: "attack", gives: { key: "gives" }, notes: [], adds: [] };
+const text = { key: "offer" };
+const field = { of: "word", least: 1, most: 1, pick: ["attack"], name: "use" } as const;
+const which = { of: "card", least: 1, most: 1, pick: ["7S"], name: "which" } as const;
+const common = { key: "declare:ann:3", text, deed: text, command: { type: "declare" } };
+const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack] }] }];
+
+/** The cards that stand beside what will be played, with this card picked in the hand. */
+function shown(offer: AnyOffer, card: string) {
+  const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
+  return fanPlay(scene, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));
+}
+
+describe("GP-5: what will be played", () => {
+  test("shows the cards that are picked for it", () => {
+    expect(shown({ ...common, fields: [which, field], sets: sets(["7S"]) }, "7S")).toEqual(["7S"]);
+  });
+
+  test("shows no card of the hand where none is spent, such as of a set that was committed", () => {
+    expect(shown({ ...common, fields: [field], sets: sets([]) }, "4C")).toEqual([]);
+  });
+});
