@@ -19,7 +19,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
   const one = (type: "end" | "hold" | "useHold" | "abort", more: Partial<Given> = {}): void =>
     void given.push({
-      key: `${type}:${seat}:${s.turn}`,
+      key: `${type}:${seat}:${s.phase}`, // each once a Phase, whatever others do meanwhile (C-3)
       text: text(`offer.${type}`),
       deed: text(`deed.${type}`, data),
       command: { type, seat },
@@ -73,7 +73,13 @@ function forTable(s: State): Given[] {
   return [...given, ...groupOffers(s), optioning];
 }
 
+/** What a seat may do, done by the GM behind its row; Foundry's own buttons stay with the seat's (HD-2, HD-6). */
+function byGm({ buttons: _, weight: __, ...offer }: Given): Given {
+  return { ...offer, key: `${offer.key}:gm` };
+}
+
 const aboutSeat = (s: State, seat: SeatId): Given[] => [
+  ...(isIdle(s, seat) ? [] : forSeat(s, seat).map(byGm)),
   {
     key: `set:${seat}`,
     text: text("offer.set"),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero, noChance } from "../hero/testing.ts";
+import { speedDice } from "./rules.ts";
 import type { Die } from "./state.ts";
-import { fight } from "./testing.ts";
+import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 5, 20), hero("bo", 5, 10), hero("cy", 3, 15)]);
 const rolled = trio.roll({ ana: 5, bo: 6, cy: 1 });
@@ -80,6 +81,46 @@ describe("HD-1, HC-8: within a Phase by DEX, then by name", () => {
 
   test("HD-1: the roster alone rolls nothing", () => {
     expect(rolled.when({ type: "roster", set: {}, gone: [] }, noChance).state).toEqual(rolled.state);
+  });
+});
+
+describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
+  const keys = (game: Game, seat: string) => speedDice.offers(game.state, seat).map(({ key }) => key);
+  const four = fight([hero("ana", 5, 20), hero("bo", 5), foe("cy", 5, 5), foe("dee", 5)]).roll({
+    ana: 1,
+    bo: 9,
+    cy: 2,
+    dee: 9,
+  });
+
+  test("C-3: stays what it was while others do something, and is another offer in the next Phase", () => {
+    const others = four.does("hold", "ana").does("abort", "dee");
+    expect(keys(others, "bo")).toEqual(keys(four, "bo"));
+    const next = others.roll({ ana: 9, bo: 9, cy: 9, dee: 9 });
+    expect(keys(next, "bo").filter((key) => keys(four, "bo").includes(key))).toEqual([]);
+  });
+
+  test("HD-2, HD-6: the GM may do behind the row what the seat itself may: abort, act with what is held, hold, end", () => {
+    const setting = ["set", "groups.offer.name"];
+    expect(["ana", "bo", "cy", "dee"].map((seat) => four.offered("gm", seat))).toEqual([
+      ["end", "hold", ...setting],
+      ["abort", ...setting],
+      setting,
+      ["abort", ...setting],
+    ]);
+    const held = four.does("end", "ana").press("hold", "gm", {}, "cy").roll({ ana: 9, bo: 9, cy: 9, dee: 9 });
+    expect(held.offered("gm", "cy")).toEqual(["useHold", "abort", ...setting]);
+    expect(held.press("useHold", "gm", {}, "cy").acts).toBe("cy");
+    expect(four.press("abort", "gm", {}, "dee").state.owed).toEqual({ dee: 1 });
+  });
+
+  test("C-3: Foundry's own buttons stay with the seat's own offer", () => {
+    expect(four.offer("end", "gm", "ana")).toMatchObject({ key: `${four.offer("end", "ana")?.key}:gm` });
+    expect(four.offer("end", "gm", "ana")?.buttons).toBeUndefined();
+  });
+
+  test("C-5: of the defeated there is nothing to be done but to set them up", () => {
+    expect(four.changes("dee", { out: true }).offered("gm", "dee")).toEqual(["set", "groups.offer.name"]);
   });
 });
 
