@@ -47,6 +47,22 @@ describe("GP-6: when it is refused", () => {
   });
 });
 
+describe("GP-6: with a card that was committed to a preemption", () => {
+  test("GP-6, GP-8: the future card is the next in hand, however low that card is", () => {
+    const kept = fight([hero("ana"), hero("bo")])
+      .deal({ ana: "9 4", bo: "A 3" })
+      .hold("ana", "4")
+      .endTurn();
+    const tries = kept.deal({ ana: "Q T 3", bo: "A" }).press("preempt:ana", "ana");
+    const won = tries.state.asks.reduce(
+      (game, { id, to }) => game.press(`${id}:by`, to, { by: to === "ana" ? 5 : 0 }),
+      tries,
+    );
+    const swung = won.press("declare:ana", "ana", { use: ["wildSwing"], effort: ["determined"] });
+    expect([swung.hand("ana"), swung.before("ana", "spent")]).toEqual(["T 3", "Q 4"]);
+  });
+});
+
 describe("GP-6: with a defence at any moment", () => {
   test("GP-6, GP-18: with cards of a later rank the future card comes after them", () => {
     const early = playing("Q 9 9 4", "A").defend("ana", "9 9", "doubleDefence");

@@ -115,9 +115,10 @@ export function proposed(sets: readonly Together[]): readonly CardId[] {
 
 /** GP-6: the future card that an effort takes: of the next lower rank held, and of that the last to come. */
 export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
-  const naturals = cards.filter((card) => !isJoker(card) && card !== heldCard(s, seat));
-  const from = Math.max(s.step, ...naturals.map(stepOf));
-  const later = handCards(s, seat).filter((card) => !isJoker(card) && stepOf(card) > from && !cards.includes(card));
+  const hand = handCards(s, seat).filter((card) => !isJoker(card));
+  const played = hand.filter((card) => cards.includes(card)); // a hold card is used at any time, whatever its rank
+  const from = Math.max(s.step, ...played.map(stepOf));
+  const later = hand.filter((card) => stepOf(card) > from);
   const [next] = later;
   return next === undefined ? null : (later.filter((card) => stepOf(card) === stepOf(next)).at(-1) ?? null);
 }
