@@ -48,6 +48,9 @@ describe("GP-18: an active defence", () => {
     const lucky = fight(people).deal({ ana: "R 9 9", ogre: "A" });
     expect(lucky.defend("ana", "9 9 R").said()).toEqual(["spent"]);
     expect(lucky.defend("ana", "R").hand("ana")).toBe("9 9");
+    const held = lucky.hold("ana", "R");
+    expect(held.defend("ana", "9 9 hold").before("ana", "spent")).toBe("R 9 9");
+    expect(held.defend("ana", "hold").hand("ana")).toBe("9 9");
   });
 
   test("GP-18: takes no place in the line: whoever acts goes on", () => {

@@ -68,7 +68,7 @@ export function wildSets(s: State, seat: SeatId): Together[] {
 /** GP-18: what an active defence may be made with: a set of one rank that has not passed, or the hold card. */
 export function defenceSets(s: State, seat: SeatId): Together[] {
   const held = heldCard(s, seat);
-  const jokers = handCards(s, seat).filter(isRed);
+  const jokers = allCards(s, seat).filter(isRed); // GP-9: one on hold as well
   const naturals = handCards(s, seat).filter((card) => !isJoker(card));
   const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOf))];
   const sets = ranks.flatMap((step) =>
@@ -78,7 +78,7 @@ export function defenceSets(s: State, seat: SeatId): Together[] {
     ),
   );
   const alone = ofRank([], jokers);
-  const hold: Together[] = held === null ? [] : [{ must: [held], of: [], sizes: [1] }];
+  const hold: Together[] = held === null || isRed(held) ? [] : [{ must: [held], of: [], sizes: [1] }];
   return distinct([...sets, ...alone, ...hold]);
 }
 
