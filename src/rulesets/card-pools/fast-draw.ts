@@ -6,9 +6,9 @@ import type { Command } from "./commands.ts";
 import { succeeds } from "./dice.ts";
 import type { Event } from "./events.ts";
 import { dueCards, handCards, heldCard, isRed, spentCards, stepOf } from "./hand.ts";
+import { isDue } from "./line.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { isHoldUsable } from "./sets.ts";
-import { isActing } from "./spend.ts";
 import type { State } from "./state.ts";
 import { no, type Play } from "./words.ts";
 
@@ -27,13 +27,13 @@ export function mayDraw(s: State, seat: SeatId): boolean {
     .filter((card) => !s.fromHold.includes(card))
     .map(stepOf)
     .filter((step) => step >= 0);
-  return Math.min(...played) <= highest || (highest === s.step && isActing(s, seat));
+  return Math.min(...played) <= highest || (highest === s.step && isDue(s, seat));
 }
 
 /** The cards that may go with it: what is due now, a Red Joker, and the hold card where it can be used. */
 export function accompanying(s: State, seat: SeatId): CardId[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
-  const due = isActing(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
+  const due = isDue(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
   return held === null ? due : [...due, held];
 }
 

@@ -10,6 +10,10 @@ export function actingIn(s: State): readonly SeatId[] {
   return group === undefined ? [] : group.seats.filter((seat) => !group.ended?.includes(seat));
 }
 
+/** Whose moment in the count has come: not who came in before it by other means, and is still to come by suit (GP-3). */
+export const isDue = (s: State, seat: SeatId): boolean =>
+  actingIn(s).includes(seat) && !s.line.some(({ seats, as }, i) => i > s.at && as === "count" && seats.includes(seat));
+
 /** GP-3, GP-17: everybody with a card of this rank, a set by its best suit; one rank and suit at the same moment. */
 export function dueLine(s: State): Group[] {
   const moments = new Map<number, SeatId[]>();

@@ -3,7 +3,7 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { allCards, heldCard, isIdle } from "./hand.ts";
-import { actingIn } from "./line.ts";
+import { actingIn, isDue } from "./line.ts";
 import { defenceSets, dueSets, futureCard, isAmong, type Together, wildSets } from "./sets.ts";
 import { EFFORTS, type Effort, type State, USES, type Use } from "./state.ts";
 import { bonusOf, priceOf, suits } from "./uses.ts";
@@ -12,8 +12,7 @@ import { type No, no, type Play } from "./words.ts";
 type Spending = Extract<Command, { type: "spend" | "defend" | "declare" }>;
 
 /** On its moment a seat plays what is due; at any other one its hold card and Red Jokers. */
-export const playable = (s: State, seat: SeatId): Together[] =>
-  isActing(s, seat) ? dueSets(s, seat) : wildSets(s, seat);
+export const playable = (s: State, seat: SeatId): Together[] => (isDue(s, seat) ? dueSets(s, seat) : wildSets(s, seat));
 
 export const isActing = (s: State, seat: SeatId): boolean => actingIn(s).includes(seat);
 
@@ -77,11 +76,12 @@ function pay(play: Play, seat: SeatId, effort: Effort | undefined): void {
   if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
 }
 
-/** How cards come into the line: on the seat's own moment, after whoever acts, or, a Red Joker alone, last (GP-17). */
+/** How cards come into the line: while the seat acts, after whoever acts, or, a Red Joker alone, last (GP-17). */
 export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): "count" | "hold" | "joker" {
-  if (isActing(s, seat)) return "count";
   const held = heldCard(s, seat);
-  return held !== null && cards.includes(held) ? "hold" : "joker";
+  const isHold = held !== null && cards.includes(held);
+  if (isHold ? isActing(s, seat) : isDue(s, seat)) return "count";
+  return isHold ? "hold" : "joker";
 }
 
 const useIn = (told: readonly string[] | undefined): Use | null =>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { fight, type Game, hero } from "./testing.ts";
+
+const trio = fight([hero("ana"), hero("bo"), hero("cy")]);
+const lead = trio.deal({ ana: "A 7C 2", bo: "7S 3", cy: "7H 3" }).hold("ana", "A").to("7");
+
+/** Ana comes in before Bo, whose side makes it by nothing. */
+const preempting = (game: Game, by: number): Game => {
+  const tries = game.press("preempt:ana", "ana", { against: ["bo"] });
+  return tries.state.asks.reduce((on, { id, to }) => on.press(`${id}:by`, to, { by: to === "ana" ? by : 0 }), tries);
+};
+const plays = (game: Game): string | null => game.refusal(game.spending("ana", "7C", "wildSwing"));
+
+describe("GP-3, GP-17: whoever comes in by a hold card", () => {
+  test("GP-3, GP-17: brings no card forward that is still to come by suit", () => {
+    for (const early of [preempting(lead, 1), preempting(lead, 0), lead.spend("ana", "hold", "ready").end("bo")]) {
+      expect([early.acts.includes("ana"), plays(early)]).toEqual([true, "noSet"]);
+      expect(early.offered("ana")).not.toContain("spend");
+    }
+    const drawn = preempting(lead, 1).offer("fastDrew:ana", "ana");
+    expect(drawn).toBeUndefined(); // the Seven is the highest, and is not being played yet
+  });
+
+  test("GP-3: plays it when its moment comes", () => {
+    const late = preempting(lead, 1).end("ana").end("bo").end("cy");
+    expect([late.acts, plays(late)]).toEqual([["ana"], null]);
+  });
+
+  test("GP-17: nor a Red Joker alone, which comes after Clubs", () => {
+    const lucky = trio.deal({ ana: "A R 7C", bo: "7S 3", cy: "7H 3" }).hold("ana", "A").to("7");
+    const wild = preempting(lucky, 1).spend("ana", "R", "unaimed");
+    expect(wild.state.line.map(({ seats }) => seats.join())).toEqual(["ana", "bo", "cy", "ana", "ana"]);
+    expect(wild.state.line.at(-1)?.as).toBe("joker");
+  });
+});
