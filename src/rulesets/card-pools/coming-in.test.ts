@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fight, type Game, hero } from "./testing.ts";
+import { fight, Game, hero } from "./testing.ts";
 
 const trio = fight([hero("ana"), hero("bo"), hero("cy")]);
 const lead = trio.deal({ ana: "A 7C 2", bo: "7S 3", cy: "7H 3" }).hold("ana", "A").to("7");
@@ -31,5 +31,22 @@ describe("GP-3, GP-17: whoever comes in by a hold card", () => {
     const wild = preempting(lucky, 1).spend("ana", "R", "unaimed");
     expect(wild.state.line.map(({ seats }) => seats.join())).toEqual(["ana", "bo", "cy", "ana", "ana"]);
     expect(wild.state.line.at(-1)?.as).toBe("joker");
+  });
+});
+
+describe("GP-16: a tie with somebody of one's own moment", () => {
+  test("GP-16: lets whoever was done with it act again", () => {
+    const same = new Game(trio.state, [
+      { type: "gathered", decks: 2 },
+      { type: "dealt", to: { ana: ["QS", "7S"], bo: ["7S#2"], cy: ["3S"] } },
+      { type: "setAside", seat: "ana", card: "QS" },
+      { type: "counted", step: 7 },
+    ]);
+    const done = same.spend("ana", "7", "move").end("ana");
+    const tries = done.press("preempt:ana", "ana");
+    const tied = tries.state.asks.reduce((on, { id, to }) => on.press(`${id}:by`, to, { by: 0 }), tries);
+    expect(tied.acts.toSorted()).toEqual(["ana", "bo"]);
+    expect(tied.end("bo").offered("ana")).toContain("declare");
+    expect(tied.end("bo").end("ana").state.step).toBeGreaterThan(7);
   });
 });

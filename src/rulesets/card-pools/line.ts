@@ -67,12 +67,19 @@ export function preempted(
   const at = found < 0 ? Math.min(s.at, s.line.length) : found;
   const isWild = card?.startsWith("JR") === true;
   if (outcome === "together" && found >= 0) {
-    const line = s.line.map((group, i) => (i === at ? { ...group, seats: [...group.seats, by] } : group));
-    return { line, at: s.at };
+    return { line: s.line.map((group, i) => (i === at ? joining(group, by) : group)), at: s.at };
   }
   const after = outcome === "after" && found >= 0;
   const group: Group = { seats: [by], as: after ? "late" : isWild ? "wild" : "preempt" };
   return { line: s.line.toSpliced(after ? at + 1 : at, 0, group), at: s.at };
+}
+
+/** That moment with this seat in it, also one that was done with it already. */
+function joining(group: Group, seat: SeatId): Group {
+  const seats = [...group.seats.filter((some) => some !== seat), seat];
+  return group.ended === undefined
+    ? { ...group, seats }
+    : { ...group, seats, ended: group.ended.filter((some) => some !== seat) };
 }
 
 /** These have acted; once nobody of a moment is left the next one comes. */
