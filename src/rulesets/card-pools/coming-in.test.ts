@@ -50,3 +50,14 @@ describe("GP-16: a tie with somebody of one's own moment", () => {
     expect(tied.end("bo").end("ana").state.step).toBeGreaterThan(7);
   });
 });
+
+describe("GP-8: a card that is committed", () => {
+  test("GP-8: is the only one until it is said what it does", () => {
+    const tries = lead.press("preempt:ana", "ana").hold("ana", "7");
+    expect(tries.offered("ana")).not.toContain("preempt");
+    expect(tries.refusal({ type: "preempt", seat: "ana", against: ["bo"] })).toBe("mayNotPreempt");
+    const lost = preempting(lead, -1).hold("ana", "7");
+    expect(lost.offered("ana")).not.toContain("preempt");
+    expect(lost.before("ana", "spent")).toBe("A");
+  });
+});

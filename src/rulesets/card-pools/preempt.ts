@@ -17,6 +17,7 @@ import { no, type Play, text } from "./words.ts";
 export function preemptable(s: State, seat: SeatId): SeatId[] {
   const held = heldCard(s, seat);
   if (s.phase !== "counting" || held === null || !isHoldUsable(s, seat) || s.stunned[seat] !== undefined) return [];
+  if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
   const isWild = s.line[s.at]?.as === "wild";
   const acting = actingIn(s);
   return acting.includes(seat) || (isWild && !isRed(held)) ? [] : [...acting];
