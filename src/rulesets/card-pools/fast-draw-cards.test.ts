@@ -84,6 +84,15 @@ describe("GP-7: without a card", () => {
     expect(failed.press(`${failed.state.asks[0]?.id}:joker`, "ana").hand("ana")).toBe("T 9");
   });
 
+  test("GP-7, GP-9: one on hold has no rank either: it goes where it is offered, or where nothing else is left", () => {
+    const failed = draws(alone("R K T 9").hold("ana", "R").to("K").spend("ana", "K", "move"), "failed");
+    expect(asked(failed)).toEqual(["ana: lose.draw"]);
+    expect(loseLowest(failed, "ana").hand("ana")).toBe("9 [R]");
+    expect(failed.press(`${failed.state.asks[0]?.id}:joker`, "ana").hand("ana")).toBe("T 9");
+    const bare = draws(alone("R K").hold("ana", "R").to("K").spend("ana", "K", "move"), "failed");
+    expect([bare.hand("ana"), bare.before("ana", "lost")]).toEqual(["", "R"]);
+  });
+
   test("GP-7: with no card left nothing is lost", () => {
     const last = draws(alone("K").to("K").spend("ana", "K", "move"), "failed");
     expect([last.said(), last.state.losses, last.state.asks]).toEqual([["fumbledDraw"], [], []]);

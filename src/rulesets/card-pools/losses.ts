@@ -27,13 +27,20 @@ export interface Due {
   readonly jokers: readonly CardId[];
 }
 
+/** GP-19: a Red Joker on hold where that is the highest card; to a failed draw, which goes by rank, it is the last (GP-7). */
+function wildFirst(s: State, loss: Loss): CardId | null {
+  const held = heldCard(s, loss.seat);
+  if (!loss.highest || held === null || !isRed(held)) return null;
+  return loss.cause === "draw" && losable(s, loss).some((card) => !isJoker(card)) ? null : held;
+}
+
 /** What a loss costs as things are; what is lacking is not owed. */
 export function dueOf(s: State, loss: Loss): Due {
   const mine = losable(s, loss);
   const jokers = mine.filter(isRed);
   const naturals = mine.filter((card) => !isJoker(card));
   const held = heldCard(s, loss.seat);
-  if (loss.highest && held !== null && isRed(held)) return { count: 0, naturals: [], highest: [], jokers };
+  if (wildFirst(s, loss) !== null) return { count: 0, naturals: [], highest: [], jokers };
   const top = Math.min(...naturals.map(stepOf));
   const isHoldFirst = held !== null && mine.includes(held) && loss.cause !== "draw"; // GP-7 goes by rank
   const first = isHoldFirst ? [held] : naturals.filter((card) => stepOf(card) === top);
@@ -44,9 +51,9 @@ export function dueOf(s: State, loss: Loss): Due {
 
 /** GP-12, GP-19: the highest where it must be, the lowest for the rest; a Red Joker on hold where it is the highest. */
 export function lowest(s: State, loss: Loss): CardId[] {
-  const { count, naturals, highest, jokers } = dueOf(s, loss);
-  const held = heldCard(s, loss.seat);
-  if (loss.highest && held !== null && isRed(held)) return jokers.includes(held) ? [held] : [];
+  const { count, naturals, highest } = dueOf(s, loss);
+  const wild = wildFirst(s, loss);
+  if (wild !== null) return [wild];
   const first = highest.toSorted(lowestFirst).slice(0, count);
   const top = first.slice(0, 1);
   const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
