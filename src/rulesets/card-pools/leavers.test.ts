@@ -20,6 +20,12 @@ describe("C-5 leavers and the defeated", () => {
     expect(cardsAt(game.falls("ana").state, ({ zone }) => zone === "deck")).toHaveLength(54 - 6);
   });
 
+  test("C-5: also what lies before them once the hand is empty and the count has gone on", () => {
+    const empty = fight([hero("ana", { dx: 0, iq: 0 }), hero("bo")]).deal({ ana: "A", bo: "A K 9" });
+    const later = empty.spend("ana", "A", "move").to("K");
+    for (const game of gone(later, "ana")) expect(left(game, "ana")).toEqual([]);
+  });
+
   test("C-5: whose moment it was is passed on from", () => {
     for (const later of gone(dealt, "ana")) expect(later.acts).toEqual(["bo"]);
     const last = dealt.end("ana").end("bo");

@@ -2,7 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Roster } from "../../engine/ruleset.ts";
 import type { FighterId, Seat, SeatId } from "../../engine/table.ts";
 import { dealIn, roll } from "./deal.ts";
-import { handCount, hasHold, isIdle } from "./hand.ts";
+import { isIdle } from "./hand.ts";
 import { isDealt, seenDamage } from "./harm.ts";
 import type { State } from "./state.ts";
 import type { Play } from "./words.ts";
@@ -27,8 +27,7 @@ export function take(play: Play, roster: Roster, chance: Chance): void {
 
 /** Whether a seat that can act no more still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
-  handCount(s, seat) > 0 ||
-  hasHold(s, seat) ||
+  Object.values(s.cards).some((place) => "seat" in place && place.seat === seat) ||
   s.runs[seat] !== undefined ||
   s.stunned[seat] !== undefined ||
   s.aim[seat] !== undefined ||
