@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { isWaiting, nextStep } from "./count.ts";
-import { isIdle, rankAt } from "./hand.ts";
+import { dueCards, isIdle, rankAt } from "./hand.ts";
 import { isDealt } from "./harm.ts";
 import { actingIn } from "./line.ts";
 import { mayDealIn, mayRoll } from "./may.ts";
@@ -44,7 +44,7 @@ function goingOn(s: State): Given[] {
 function counting(s: State): Given {
   const step = nextStep(s);
   const due = [
-    ...actingIn(s).filter((seat) => !hasActed(s, seat)),
+    ...actingIn(s).filter((seat) => !hasActed(s, seat) || dueCards(s, seat).length > 0),
     ...s.line.slice(s.at + 1).flatMap(({ seats }) => seats),
   ];
   const who = [...new Set(due)].filter((seat) => Object.hasOwn(s.seats, seat));

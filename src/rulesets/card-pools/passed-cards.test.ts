@@ -28,9 +28,10 @@ describe("GP-17: cards whose rank has passed", () => {
 
   test("GP-17: whoever counts on is told who would lose cards", () => {
     expect(begun.to("K").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
-    expect(begun.to("K").spend("ana", "K", "unaimed").offer("count", "gm")?.confirm?.data).toEqual({
-      who: { seats: ["ogre"] },
-    });
+    const one = begun.to("K").spend("ana", "K", "unaimed");
+    expect(one.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } }); // a King is left
+    const both = one.spend("ana", "K", "unaimed");
+    expect(both.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ogre"] } });
     expect(begun.to("9").spend("ana", "9", "unaimed").offer("count", "gm")?.confirm).toBeUndefined();
   });
 });
