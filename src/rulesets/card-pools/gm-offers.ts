@@ -156,7 +156,8 @@ const terms = (s: State, seat: SeatId): Given => ({
   fields: [
     ...NUMBERS.map((name) => {
       const [least, most] = BOUNDS[name];
-      return { name, number: BOUNDS[name], chosen: Math.max(least, Math.min(most, termOf(s, seat, name))) };
+      const value = termOf(s, seat, name); // as it is, whatever the bounds: what is left alone is not set by hand
+      return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
     }),
     {
       name: "traits",

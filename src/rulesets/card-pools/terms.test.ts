@@ -88,6 +88,11 @@ describe("GP-1: each term can be set by hand", () => {
     expect(initiativeOf(changed.state, "gus")).toBe(Math.floor((7 + 2 + 1 - 1 - 2) / 2));
   });
 
+  test("GP-1: however much it is", () => {
+    const titan = fight([hero("gus", { ...traits, dx: 45, move: 300, fp: 0, fpMax: 150 })]);
+    expect(set(titan, { traits: ["tactics", "combatReflexes", "halved"] }).state.told["gus"]).toEqual({ halved: 1 });
+  });
+
   test("GP-1: set back to what is read it follows again", () => {
     const back = set(set(gus, { dx: 16 }), { dx: 12 });
     expect(back.state.told["gus"]).toEqual({});
