@@ -85,14 +85,14 @@ const optioning = (s: State): Given => ({
   fields: optionFields(s.options),
 });
 
-/** What the GM may say about a seat: what hit it, and what its Initiative is made of. */
+/** What the GM may say about a seat: what hit it, once for each loss, and what its Initiative is made of. */
 export function aboutSeat(s: State, seat: SeatId): Given[] {
   if (isIdle(s, seat)) return [];
   const data = { who: { seat } };
   const found: Given[] = [];
   if (isDealt(s))
     found.push({
-      key: `hurt:${seat}:${s.turn}`,
+      key: `hurt:${seat}:${s.made}`,
       text: text("offer.hurt"),
       deed: text("deed.hurt", data),
       command: { type: "hurt", seat },
@@ -102,7 +102,7 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
       ],
     });
   found.push({
-    key: `stun:${seat}:${s.turn}`,
+    key: `stun:${seat}:${s.made}`,
     text: text("offer.stun"),
     deed: text("deed.stun", data),
     command: { type: "stun", seat },

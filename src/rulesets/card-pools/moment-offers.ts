@@ -7,13 +7,18 @@ import { mayArrive, runningCards } from "./run.ts";
 import type { State } from "./state.ts";
 import { by, type Given, text } from "./words.ts";
 
+/**
+ * A form may be open while others play on: its key lives as long as what it says, and ends once it has been played. So it
+ * counts turns, increments and draws, and not what anybody does.
+ */
+
 /** GP-8. */
 export function holdOffers(s: State, seat: SeatId): Given[] {
   const found: Given[] = [];
   const hand = handCards(s, seat);
   if (mayHold(s, seat) && hand.length > 0)
     found.push({
-      key: `hold:${seat}:${s.turn}`,
+      key: `hold:${seat}:${s.combatTurn}`,
       text: text("offer.hold"),
       deed: text("deed.hold", by(seat)),
       command: { type: "setAside", seat },
@@ -40,6 +45,8 @@ export function drawOffers(s: State, seat: SeatId): Given[] {
   const cards = accompanying(s, seat);
   const accompanied = { name: "with", pick: cards, of: "card", least: 0, most: 1, none: text("none.card") } as const;
   const more = cards.length > 0 ? [accompanied] : [];
+  const tried = s.deeds.filter((deed) => deed.seat === seat && deed.use === "draw").length;
+  const when = `${seat}:${s.combatTurn}:${s.step}:${tried}`;
   const common = {
     deed: text("deed.fastDraw", by(seat)),
     command: { type: "fastDraw", seat },
@@ -48,13 +55,13 @@ export function drawOffers(s: State, seat: SeatId): Given[] {
   return [
     {
       ...common,
-      key: `fastDraw:${seat}:${s.turn}`,
+      key: `fastDraw:${when}`,
       text: text("offer.fastDraw"),
       fields: [...more, { name: "skill", number: [1, 30], chosen: 12 }],
     },
     {
       ...common,
-      key: `fastDrew:${seat}:${s.turn}`,
+      key: `fastDrew:${when}`,
       text: text("offer.fastDrew"),
       fields: [...more, { name: "result", pick: ["made", "failed"], of: "word", least: 1, most: 1, chosen: ["made"] }],
     },
@@ -67,7 +74,7 @@ export function runOffers(s: State, seat: SeatId): Given[] {
   const cards = runningCards(s, seat);
   if (cards.length > 0)
     found.push({
-      key: `run:${seat}:${s.turn}`,
+      key: `run:${seat}:${s.combatTurn}:${s.step}`,
       text: text("offer.run"),
       deed: text("deed.run", by(seat)),
       command: { type: "run", seat },

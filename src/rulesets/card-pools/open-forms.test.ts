@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
+
+const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "K K T 9 4", ogre: "K A 7 7 3 3" });
+const kings = dealt.to("K").spend("ana", "K", "move");
+/** What others do while somebody fills in a form. */
+const meanwhile = (game: Game): Game => game.defend("ogre", "7 7").hold("ogre", "3");
+
+describe("C-3: a form that is open while others play", () => {
+  test.each(["hold", "fastDraw", "fastDrew", "run"])("C-3, GP-7, GP-8, GP-14: %s can still be sent", (name) => {
+    const key = kings.offer(`${name}:ana`, "ana")?.key ?? "none";
+    expect(meanwhile(kings).offer(key, "ana")).toBeDefined();
+  });
+
+  test.each(["hurt", "stun"])("C-3, GP-11, GP-12: %s as well, though the moment is over by then", (name) => {
+    const key = kings.offer(`${name}:ogre`, "gm", "ogre")?.key ?? "none";
+    expect(meanwhile(kings).end("ana").offer(key, "gm", "ogre")).toBeDefined();
+  });
+});
+
+describe("C-3: a form that was sent", () => {
+  const again = (before: Game, after: Game, name: string, about?: string): unknown =>
+    after.offer(before.offer(`${name}:ana`, about === undefined ? "ana" : "gm", about)?.key ?? "none", "ana");
+
+  test("C-3, GP-7: is not taken for another draw", () => {
+    const drew = kings.press("fastDrew:ana", "ana", { with: [], result: ["made"] });
+    expect([again(kings, drew, "fastDrew"), again(kings, drew, "fastDraw")]).toEqual([undefined, undefined]);
+  });
+
+  test("C-3, GP-8, GP-14: nor for another hold card or run", () => {
+    expect(again(kings, kings.hold("ana", "T"), "hold")).toBeUndefined();
+    const ran = kings.press("run:ana", "ana", { card: kings.cards("ana", "K"), sprint: ["no"] });
+    expect(again(kings, ran, "run")).toBeUndefined();
+  });
+
+  test("C-3, GP-11, GP-12: nor for another blow", () => {
+    const key = kings.offer("hurt:ana", "gm", "ana")?.key ?? "none";
+    expect(loseLowest(hit(kings, "ana", 3), "ana").offer(key, "gm", "ana")).toBeUndefined();
+    const stunKey = kings.offer("stun:ana", "gm", "ana")?.key ?? "none";
+    expect(stun(kings, "ana").offer(stunKey, "gm", "ana")).toBeUndefined();
+  });
+});
