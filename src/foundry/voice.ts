@@ -23,6 +23,7 @@ export function speaker(table: Table, home: Home): Speaker {
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? words("screen.somebody");
   const datum = (value: Datum): string => {
+    if (typeof value === "number") return numeral(value);
     if (typeof value !== "object") return String(value);
     if ("seat" in value) return seat(value.seat);
     if ("seats" in value) return list(value.seats.map(seat));
@@ -50,6 +51,9 @@ function seatNames(table: Table, home: Home, fighter: (id: string) => string): M
   }
   return names;
 }
+
+/** A number as it is printed: below nought with a minus, not with a hyphen. */
+export const numeral = (value: number): string => String(value).replace("-", "−");
 
 export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
 

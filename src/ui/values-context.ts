@@ -3,7 +3,7 @@ import type { Mapping } from "../foundry/values/mapping.ts";
 import { valueAt } from "../foundry/values/path.ts";
 import { proposalsFor } from "../foundry/values/probing.ts";
 import { readAs } from "../foundry/values/reading.ts";
-import { words } from "../foundry/voice.ts";
+import { numeral, words } from "../foundry/voice.ts";
 import { MODULE } from "./templates.ts";
 
 export interface ReadOut {
@@ -39,7 +39,7 @@ function withoutPath(value: Value, proposal: string | undefined, shipped: number
 
 function shown({ kind }: Value, value: number): string {
   if (kind === "yes") return words(value > 0 ? "values.yes" : "values.no");
-  return kind === "die" ? `d${value}` : String(value).replace("-", "−");
+  return kind === "die" ? `d${value}` : numeral(value);
 }
 
 export interface Line extends ReadOut {
