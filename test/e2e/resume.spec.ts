@@ -1,4 +1,5 @@
-import { dealAndBegin, sitDown } from "./core.ts";
+import { CARDS, dealAndBegin, sitDown } from "./core.ts";
+import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Switched off in the middle of a fight and on again: the GM is asked, and options of the world hold for new fights. */
@@ -32,6 +33,7 @@ test("the fight goes on without cards, and the GM deals anew from there", async 
   await dealAndBegin({ gm });
   await goOnWithout(gm, table.practice.switches);
   await gm.page.getByRole("button", { name: "Deal anew from here" }).click();
+  await rig(gm.page, wordsFor(CARDS));
   await gm.press("Deal round 2");
   await gm.press("Begin round 2");
   await expect(gm.strip).toContainText("Acts now");
@@ -41,6 +43,7 @@ test("the fight goes on without cards, and the GM deals anew from there", async 
 test("the world's options hold for new fights: without a pause one press deals and begins", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.pause', 'atOnce')");
+  await rig(gm.page, wordsFor(CARDS));
   await gm.press("Deal round 1");
   await expect(gm.strip).toContainText("Acts now");
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
@@ -50,6 +53,7 @@ test("who comes and begins at once is not asked, though the round is written bef
   table,
 }) => {
   const gm = await table.join("Gamemaster", { meet: (page) => void page.addInitScript(holdTheRollCall) });
+  await rig(gm.page, wordsFor(CARDS));
   await gm.press("Deal round 1");
   await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
   table.practice.switches({ latency: 1500 });

@@ -1,5 +1,6 @@
 import { barrow, everythingReceived, gather, sitDownAs, whereReceived } from "./barrow.ts";
 import { beginRound, characterSeat, dealHands, handIn, known } from "./campaign-table.ts";
+import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
@@ -11,6 +12,12 @@ const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.s
 
 /** The encounter says what the campaign says: it is written after it, and a page that is closed between the two leaves a question. */
 const written = (gm: Seat): Promise<void> => expect.poll(async () => (await gm.combat()).current).not.toBeNull();
+
+/** Everybody gets a card, nobody a Joker: nobody is asked who goes first. */
+async function deal(gm: Seat): Promise<void> {
+  await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
+  await gm.press("Deal round 1");
+}
 
 /** Nothing of these cards has come to this page. */
 async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
@@ -27,7 +34,7 @@ async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Pro
 test("MD-22: no player's browser ever receives what another player holds", async ({ table }) => {
   test.slow();
   const { gm, anna, ben, cora, dov } = await gather(table);
-  await gm.press("Deal round 1");
+  await deal(gm);
   await dealHands(gm);
   const mine = await handIn(gm, "Ysolde");
   await expect.poll(() => handIn(anna, "Ysolde"), "the owner sees the own hand").toEqual(mine);
@@ -49,7 +56,7 @@ test("MD-22: hands survive reload, the deletion of the encounter, and go on in t
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
-  await gm.press("Deal round 1");
+  await deal(gm);
   await dealHands(gm);
   const mine = await handIn(gm, "Ysolde");
   await anna.page.reload();
@@ -59,7 +66,7 @@ test("MD-22: hands survive reload, the deletion of the encounter, and go on in t
   await gm.console("game.combat.delete().then(() => 0)");
   await gm.console("game.scenes.getName('The Mill').activate().then(() => 0)");
   await expect.poll(() => handIn(gm, "Ysolde")).toEqual(mine);
-  await gm.press("Deal round 1");
+  await deal(gm);
   await expect.poll(async () => (await known(gm)).encounter).toBe("combatMill000000");
   expect(await handIn(gm, "Ysolde")).toEqual(mine);
   await expect.poll(() => handIn(anna, "Ysolde")).toEqual(mine);
@@ -68,7 +75,7 @@ test("MD-22: hands survive reload, the deletion of the encounter, and go on in t
 test("MD-22: another Game Master's machine opens the hands, also when the first has gone", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
-  await gm.press("Deal round 1");
+  await deal(gm);
   await dealHands(gm);
   const mine = await handIn(gm, "Ysolde");
   const second = await sitDownAs(table, "Second GM");
@@ -86,7 +93,7 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
-  await gm.press("Deal round 1");
+  await deal(gm);
   await dealHands(gm);
   await beginRound(gm, 1);
   await written(gm);
@@ -114,7 +121,7 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
 
 test("C-6: without closed cards a new machine begins a new key by itself", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
-  await gm.press("Deal round 1");
+  await deal(gm);
   await beginRound(gm, 1);
   await written(gm);
   const before = await open(gm);
