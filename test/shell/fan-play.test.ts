@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SetUse } from "../engine/offer.ts";
-import type { Text } from "../engine/table.ts";
-import type { AnyOffer } from "../foundry/table.ts";
-import { settled, UNTOUCHED } from "./fan-draft.ts";
-import { fanPlay } from "./fan-play.ts";
-import type { Scene } from "./scene.ts";
+import type { SetUse } from "../../src/engine/offer.ts";
+import type { Text } from "../../src/engine/table.ts";
+import type { AnyOffer } from "../../src/foundry/table.ts";
+import { settled, UNTOUCHED } from "../../src/ui/fan-draft.ts";
+import { fanPlay } from "../../src/ui/fan-play.ts";
+import type { Scene } from "../../src/ui/scene.ts";
 
 /** What the hands of a turn say of what will be played. */
 
