@@ -62,11 +62,11 @@ function block(scene: Scene, ask: Ask, off: boolean) {
     tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
     swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
-    cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card))),
+    cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
     dramas: offers
-      .flatMap((offer) => picks(ask, offer, isDrama))
+      .flatMap((offer) => picks(ask, offer, isDrama, off))
       .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
-    rolls: offers.flatMap((offer) => rolls(scene, ask, offer)),
+    rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
     answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
   };
 }
@@ -97,7 +97,7 @@ function isPicked({ fields = [] }: AnyOffer): boolean {
 const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
 
 /** One card to pick out of several is picked by a click on it. */
-function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean) {
+function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean) {
   const [field] = offer.fields ?? [];
   if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];
   return field.pick.filter(which).map((card) => {
@@ -107,6 +107,7 @@ function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean) {
       who: ask.to,
       field: field.name,
       value: card,
+      off,
       chosen,
       pressed: String(chosen),
       focus: `${focusOf(ask.to, undefined, offer.key)} ${card}`,
@@ -116,7 +117,7 @@ function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean) {
 }
 
 /** C-7: a die that the user names, or the total from a real table. */
-function rolls(scene: Scene, ask: Ask, offer: AnyOffer) {
+function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean) {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || !isRolled(offer)) return [];
   return [
@@ -124,6 +125,8 @@ function rolls(scene: Scene, ask: Ask, offer: AnyOffer) {
       key: offer.key,
       who: ask.to,
       field: field.name,
+      off,
+      question: scene.speaker.say(ask.text),
       label: scene.speaker.say(offer.text),
       focus: focusOf(ask.to, undefined, offer.key),
       dice: DICE.map((die) => ({ value: die, chosen: die === (field.known?.die ?? 6) })),

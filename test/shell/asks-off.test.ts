@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import Handlebars from "handlebars";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Field } from "../../src/engine/offer.ts";
+import type { Text } from "../../src/engine/table.ts";
+import { askBlocks } from "../../src/ui/ask-block.ts";
+import type { Scene } from "../../src/ui/scene.ts";
+
+/** While nobody deals, nothing that answers a question can be pressed. */
+
+const page = Handlebars.create();
+page.registerHelper("localize", (key: string) => key);
+for (const file of readdirSync("templates"))
+  page.registerPartial(`modules/dealt-in/templates/${file}`, readFileSync(`templates/${file}`, "utf8"));
+const write = page.compile('{{> "modules/dealt-in/templates/ask.hbs" this}}');
+
+beforeEach(() => {
+  const localize = (key: string): string => key;
+  vi.stubGlobal("game", {
+    user: { isGM: false },
+    ...{ i18n: { localize, format: localize }, system: { id: "swade", title: "System" } },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const text = { key: "text" };
+const card: Field = { name: "card", pick: ["AS", "KD"], of: "card", least: 1, most: 1 };
+const fields: Readonly<Record<string, readonly Field[] | undefined>> = {
+  plain: undefined,
+  picked: [card],
+  rolled: [{ name: "total", roll: "spirit" }],
+};
+
+function scene(): Scene {
+  const command = { type: "answer" };
+  const offers = Object.entries(fields).map(([key, of]) => ({
+    ...{ key, text, deed: text, command, ask: "ask" },
+    ...(of === undefined ? {} : { fields: of }),
+  }));
+  const ask = { id: "ask", to: "ann", text, holds: true, fallback: null };
+  const speaker = { say: ({ key }: Text) => key, seat: (id: string) => id };
+  return {
+    rules: { offers: () => offers },
+    seen: { asks: [ask] },
+    mine: new Set(["ann"]),
+    speaker,
+  } as unknown as Scene;
+}
+
+/** The controls of the question, written down: those that can be pressed, and all. */
+function controls(off: boolean) {
+  const [block] = askBlocks(scene(), off).mine;
+  const all = write(block).match(/<button[^>]*>/g) ?? [];
+  return { all: all.length, live: all.filter((one) => !/ disabled/.test(one)).length };
+}
+
+test("C-7: answers, cards to pick and rolls are off together", () => {
+  expect(controls(false)).toEqual({ all: 6, live: 6 });
+  expect(controls(true)).toEqual({ all: 6, live: 0 });
+});
