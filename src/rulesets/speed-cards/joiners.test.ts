@@ -58,7 +58,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
 
   test("HC-9: whose hand could not be read again can be dealt in by the GM", () => {
     const mended = new Game(speedCards.mend(see(eight.state, ["ana"])));
-    expect([mended.hand("ana"), mended.hand("bo"), mended.offered("gm", "bo")[1]]).toEqual(["12 8 3", "", "dealIn"]);
+    expect([mended.hand("ana"), mended.hand("bo"), mended.offered("gm", "bo")[0]]).toEqual(["12 8 3", "", "dealIn"]);
     expect(mended.press("dealIn", "gm", {}, "bo", anyhow).hand("bo")).toBe("1");
     expect(eight.refusal({ type: "dealIn", seat: "bo" })).toBe("mayNotDealIn");
     expect(eight.offered("gm", "bo")).not.toContain("dealIn");

@@ -1,8 +1,8 @@
-import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
 import type { CardSet } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
-import { dexOf, dexTarget, isIdle, speedFields } from "../hero/speed.ts";
+import { resetOffer, seatSetUp, tableSetUp } from "../hero/setting-up-offers.ts";
+import { dexOf, dexTarget, isIdle } from "../hero/speed.ts";
 import { handCards, worthOf } from "./cards.ts";
 import { waysOf } from "./combos.ts";
 import { nextSegment } from "./count.ts";
@@ -126,46 +126,17 @@ function forTable(s: State): Given[] {
         : {}),
     });
   }
-  if (s.phase !== "setup")
-    given.push({
-      key: `reset:${s.turn}`,
-      text: text("offer.reset"),
-      deed: text("deed.reset"),
-      command: { type: "reset" },
-      buttons: ["reset"],
-      weight: "setup",
-      confirm: text("confirm.reset"),
-    });
-  const optioning: Given = {
-    key: "options",
-    text: text("offer.options"),
-    deed: text("deed.options"),
-    command: { type: "options" },
-    weight: "setup",
-    fields: optionFields(s.options),
-  };
-  return [...given, ...groupOffers(s), optioning];
+  if (s.phase !== "setup") given.push(resetOffer(s.turn, text));
+  return [...given, ...tableSetUp(s, optionFields(s.options), text)];
 }
 
 function aboutSeat(s: State, seat: SeatId): Given[] {
-  const data = { who: { seat } };
-  const given: Given[] = [
-    {
-      key: `set:${seat}`,
-      text: text("offer.set"),
-      deed: text("deed.set", data),
-      command: { type: "set", seat },
-      weight: "setup",
-      fields: speedFields(s, seat),
-    },
-  ];
-  if (mayDealIn(s, seat))
-    given.push({
-      key: `dealIn:${seat}:${s.turn}`,
-      text: text("offer.dealIn"),
-      deed: text("deed.dealIn", data),
-      command: { type: "dealIn", seat },
-      buttons: ["deal"],
-    });
-  return [...given, ...seatGroupOffers(s, seat)];
+  const dealing: Given = {
+    key: `dealIn:${seat}:${s.turn}`,
+    text: text("offer.dealIn"),
+    deed: text("deed.dealIn", { who: { seat } }),
+    command: { type: "dealIn", seat },
+    buttons: ["deal"],
+  };
+  return [...(mayDealIn(s, seat) ? [dealing] : []), ...seatSetUp(s, seat, text)];
 }

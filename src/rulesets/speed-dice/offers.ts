@@ -1,7 +1,7 @@
-import { groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
-import { isIdle, speedFields } from "../hero/speed.ts";
+import { resetOffer, seatSetUp, tableSetUp } from "../hero/setting-up-offers.ts";
+import { isIdle } from "../hero/speed.ts";
 import { optionFields } from "./options.ts";
 import { mayAbort, mayHold, mayUseHold } from "./phases.ts";
 import type { State } from "./state.ts";
@@ -52,25 +52,8 @@ function forTable(s: State): Given[] {
       weight: "main",
       ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }) } : {}),
     });
-  if (s.running)
-    given.push({
-      key: `reset:${s.turn}`,
-      text: text("offer.reset"),
-      deed: text("deed.reset"),
-      command: { type: "reset" },
-      buttons: ["reset"],
-      weight: "setup",
-      confirm: text("confirm.reset"),
-    });
-  const optioning: Given = {
-    key: "options",
-    text: text("offer.options"),
-    deed: text("deed.options"),
-    command: { type: "options" },
-    weight: "setup",
-    fields: optionFields(s.options),
-  };
-  return [...given, ...groupOffers(s), optioning];
+  if (s.running) given.push(resetOffer(s.turn, text));
+  return [...given, ...tableSetUp(s, optionFields(s.options), text)];
 }
 
 /** What a seat may do, done by the GM behind its row; Foundry's own buttons stay with the seat's (HD-2, HD-6). */
@@ -80,13 +63,5 @@ function byGm({ buttons: _, weight: __, ...offer }: Given): Given {
 
 const aboutSeat = (s: State, seat: SeatId): Given[] => [
   ...(isIdle(s, seat) ? [] : forSeat(s, seat).map(byGm)),
-  {
-    key: `set:${seat}`,
-    text: text("offer.set"),
-    deed: text("deed.set", { who: { seat } }),
-    command: { type: "set", seat },
-    weight: "setup",
-    fields: speedFields(s, seat),
-  },
-  ...seatGroupOffers(s, seat),
+  ...seatSetUp(s, seat, text),
 ];
