@@ -1,8 +1,13 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { Roster } from "../../engine/ruleset.ts";
-import type { Fighter, FighterId } from "../../engine/table.ts";
+import { fill, type Values } from "../../engine/fill.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Effect, Roster, Ruleset } from "../../engine/ruleset.ts";
+import { see, type Viewer } from "../../engine/see.ts";
+import type { Fighter, FighterId, SeatId, Table } from "../../engine/table.ts";
+import type { View } from "../../engine/view.ts";
+import { actingIn, type InLine } from "./in-line.ts";
 
-/** Little makers in the game's words that Speed cards and Speed dice share, for tests only. */
+/** Fighters, chance and fights in the game's words that Speed cards and Speed dice share, for tests only. */
 
 export type Named = readonly [FighterId, Fighter];
 
@@ -44,4 +49,100 @@ export function dice(faces: number, ...shown: readonly number[]): Chance {
       return one - 1;
     },
   };
+}
+
+type Rules<S extends Table, C extends { type: string }, E extends { type: string }> = Pick<
+  Ruleset<S, C, E, object>,
+  "id" | "decide" | "evolve" | "effects" | "offers" | "look"
+>;
+
+/** A fight so far: the state, and what the last command brought about. Playing on makes another. */
+export abstract class Fight<S extends Table & InLine, C extends { type: string }, E extends { type: string }> {
+  readonly state: S;
+  readonly events: readonly E[];
+  readonly effects: readonly Effect[];
+  readonly #rules: Rules<S, C, E>;
+
+  constructor(rules: Rules<S, C, E>, before: S, events: readonly E[]) {
+    let state = before;
+    const found: Effect[] = [];
+    for (const event of events) {
+      found.push(...(rules.effects?.(event, state) ?? []));
+      state = rules.evolve(state, event);
+    }
+    this.#rules = rules;
+    this.state = state;
+    this.events = events;
+    this.effects = found;
+  }
+
+  /** The fight after these. */
+  protected abstract played(events: readonly E[]): this;
+
+  /** When this command is given; a refusal fails the test. */
+  when(command: C | Roster, chance: Chance = noChance): this {
+    const verdict = this.#rules.decide(this.state, command, chance);
+    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
+    return this.played(verdict.events);
+  }
+
+  /** The key of the refusal, or null when the command would be played. */
+  refusal(command: C): string | null {
+    const verdict = this.#rules.decide(this.state, command, anyhow);
+    return "refusal" in verdict ? this.#own(verdict.refusal.key).replace(/^refusal\./, "") : null;
+  }
+
+  /** This fighter's documents say something else now. */
+  changes(id: FighterId, more: Partial<Fighter>): this {
+    return this.when(roster([[id, { ...(this.state.fighters[id] as Fighter), ...more }]]));
+  }
+
+  leaves(...ids: readonly FighterId[]): this {
+    return this.when(roster([], ids));
+  }
+
+  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<C> | undefined {
+    const offers = this.#rules.offers(this.state, who, about);
+    return offers.find((offer) => offer.key === key || offer.key.startsWith(`${key}:`));
+  }
+
+  /** What is offered, by the ends of the texts' keys. */
+  offered(who: SeatId | "gm", about?: SeatId): string[] {
+    return this.#rules.offers(this.state, who, about).map((offer) => this.#own(offer.text.key).replace(/^offer\./, ""));
+  }
+
+  /** Presses this button with these values. */
+  press(key: string, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): this {
+    const offer = this.offer(key, who, about);
+    if (offer === undefined) throw new Error(`${who} is not offered ${key}`);
+    const filled = fill(offer, values);
+    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
+    return this.when(filled.command, chance);
+  }
+
+  get acts(): SeatId | null {
+    return actingIn(this.state);
+  }
+
+  view(viewer: Viewer = "gm"): View {
+    return this.#rules.look(see(this.state, viewer));
+  }
+
+  badges(seat: SeatId, viewer: Viewer = "gm"): string[] {
+    const row = this.view(viewer).rows.find((some) => some.seat === seat);
+    return (row?.badges ?? []).map(({ text }) => this.#own(text.key).replace(/^badge\./, ""));
+  }
+
+  /** What was said and rolled, by the ends of the keys. */
+  said(): string[] {
+    return this.effects.flatMap((effect) =>
+      effect.kind === "say" || effect.kind === "roll" ? [this.#own(effect.text.key).replace(/^say\./, "")] : [],
+    );
+  }
+
+  /** A key without the ruleset's name before it. */
+  #own(key: string): string {
+    const prefix = `${this.#rules.id}.`;
+    return key.startsWith(prefix) ? key.slice(prefix.length) : key;
+  }
 }

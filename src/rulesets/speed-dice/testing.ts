@@ -1,46 +1,18 @@
-import type { Chance } from "../../engine/chance.ts";
-import { fill, type Values } from "../../engine/fill.ts";
-import type { Offer } from "../../engine/offer.ts";
-import type { Effect, Roster } from "../../engine/ruleset.ts";
-import { see, type Viewer } from "../../engine/see.ts";
-import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
-import { actingIn } from "../hero/in-line.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { standing } from "../hero/speed.ts";
-import { anyhow, dice, type Named, noChance, roster } from "../hero/testing.ts";
+import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import type { Command, Event, Kind, Options, State } from "./state.ts";
 
 /** Fights with Speed dice, for tests only. */
 
-export class Game {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly effects: readonly Effect[];
-
+export class Game extends Fight<State, Command, Event> {
   constructor(before: State, events: readonly Event[] = []) {
-    let state = before;
-    const found: Effect[] = [];
-    for (const event of events) {
-      found.push(...(speedDice.effects?.(event, state) ?? []));
-      state = speedDice.evolve(state, event);
-    }
-    this.state = state;
-    this.events = events;
-    this.effects = found;
+    super(speedDice, before, events);
   }
 
-  /** When this command is given; a refusal fails the test. */
-  when(command: Command | Roster, chance: Chance = noChance): Game {
-    const verdict = speedDice.decide(this.state, command, chance);
-    if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
-    return new Game(this.state, verdict.events);
-  }
-
-  /** The key of the refusal, or null when the command would be played. */
-  refusal(command: Command): string | null {
-    const verdict = speedDice.decide(this.state, command, anyhow);
-    return "refusal" in verdict ? verdict.refusal.key.replace(/^(speed-dice\.)?refusal\./, "") : null;
+  protected played(events: readonly Event[]): this {
+    return new Game(this.state, events) as this;
   }
 
   /** The next Phase: everybody's die, and the GM's. */
@@ -71,55 +43,6 @@ export class Game {
 
   joins(...fighters: readonly Named[]): Game {
     return this.when(roster(fighters));
-  }
-
-  /** This fighter's documents say something else now. */
-  changes(id: FighterId, more: Partial<Fighter>): Game {
-    return this.when(roster([[id, { ...(this.state.fighters[id] as Fighter), ...more }]]));
-  }
-
-  leaves(...ids: readonly FighterId[]): Game {
-    return this.when(roster([], ids));
-  }
-
-  offer(key: string, who: SeatId | "gm", about?: SeatId): Offer<Command> | undefined {
-    return speedDice
-      .offers(this.state, who, about)
-      .find((offer) => offer.key === key || offer.key.startsWith(`${key}:`));
-  }
-
-  /** What is offered, by the ends of the texts' keys. */
-  offered(who: SeatId | "gm", about?: SeatId): string[] {
-    return speedDice.offers(this.state, who, about).map((offer) => offer.text.key.replace("speed-dice.offer.", ""));
-  }
-
-  /** Presses this button with these values. */
-  press(key: string, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): Game {
-    const offer = this.offer(key, who, about);
-    if (offer === undefined) throw new Error(`${who} is not offered ${key}`);
-    const filled = fill(offer, values);
-    if ("refusal" in filled) throw new Error(`${key} was filled in wrongly: ${JSON.stringify(filled.refusal.data)}`);
-    return this.when(filled.command, chance);
-  }
-
-  get acts(): SeatId | null {
-    return actingIn(this.state);
-  }
-
-  view(viewer: Viewer = "gm"): View {
-    return speedDice.look(see(this.state, viewer));
-  }
-
-  badges(seat: SeatId, viewer: Viewer = "gm"): string[] {
-    const row = this.view(viewer).rows.find((some) => some.seat === seat);
-    return (row?.badges ?? []).map(({ text }) => text.key.replace("speed-dice.badge.", ""));
-  }
-
-  /** What was said and rolled, by the ends of the keys. */
-  said(): string[] {
-    return this.effects.flatMap((effect) =>
-      effect.kind === "say" || effect.kind === "roll" ? [effect.text.key.replace("speed-dice.say.", "")] : [],
-    );
   }
 }
 
