@@ -1,6 +1,6 @@
 import { drawCanvas } from "./canvas.ts";
-import { FanWindow } from "./fan-window.ts";
-import { HandWindow } from "./hand-window.ts";
+import { fanWindows } from "./fan-window.ts";
+import { handWindows } from "./hand-window.ts";
 import { tellDrawn } from "./held.ts";
 import { followSorting } from "./sorting-watch.ts";
 import { TableWindow } from "./table-window.ts";
@@ -10,7 +10,9 @@ export function refresh(): void {
   if (!game.ready) return; // templates may be there before the documents are
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
-  for (const app of [...TableWindow.open(), ...HandWindow.open(), ...FanWindow.open()]) void app.render();
+  for (const app of TableWindow.open()) void app.render();
+  handWindows.follow();
+  fanWindows.follow();
   followSorting();
   tellDrawn();
   drawCanvas();

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** The window of a turn's hands follows its encounter. */
+
+const done: string[] = [];
+
+/** What the window needs of Foundry's own. */
+class Application {
+  readonly rendered = true;
+  render(): void {
+    done.push("rendered");
+  }
+  close(): void {
+    done.push("closed");
+  }
+}
+
+const flags: Record<string, string> = {};
+const fight = { id: "fight", round: 0, combatants: new Map(), flags: { "dealt-in": flags } };
+
+beforeEach(() => {
+  done.length = 0;
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  const api = { ApplicationV2: Application, HandlebarsApplicationMixin: (Base: object) => Base };
+  vi.stubGlobal("foundry", { utils: { getProperty }, applications: { api } });
+  vi.stubGlobal("game", {
+    ...{ user: { isGM: true }, users: [], actors: new Map(), system: { id: "generic" } },
+    combats: new Map([[fight.id, fight]]),
+    settings: { get: () => "" },
+    i18n: { localize: (key: string) => key, format: (key: string) => key },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["is written anew while its rules deal such hands", "card-pools", "rendered"],
+  ["is closed once other rules are chosen for its encounter", "action-deck", "closed"],
+  ["is closed once none are", "none", "closed"],
+])("GP-5: it %s", async (_, rules, what) => {
+  const { fanWindows } = await import("../../src/ui/fan-window.ts");
+  fanWindows.of(fight.id);
+  flags["rules"] = rules;
+  fanWindows.follow();
+  expect(done).toEqual([what]);
+});
