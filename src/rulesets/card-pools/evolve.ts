@@ -14,8 +14,17 @@ import type { State } from "./state.ts";
 export function evolve(s: State, e: Event): State {
   const next = folded(s, e);
   const needs = next.phase === "rolled" ? decksFor(next, needed(next)) : next.needs; // GP-4
-  return { ...next, asks: allAsks(next), needs };
+  const since = isSameMoment(s, next) ? s.since : next.turn;
+  return { ...next, asks: allAsks(next), needs, since };
 }
+
+/** Whether those who act are still the same ones, in the same place of the line. */
+const isSameMoment = (before: State, after: State): boolean =>
+  before.phase === after.phase &&
+  before.combatTurn === after.combatTurn &&
+  before.step === after.step &&
+  before.at === after.at &&
+  before.line[before.at]?.seats.join() === after.line[after.at]?.seats.join();
 
 function folded(s: State, e: Event): State {
   switch (e.type) {

@@ -90,7 +90,7 @@ export function runOffers(s: State, seat: SeatId): Given[] {
     });
   if (mayArrive(s, seat))
     found.push({
-      key: `arrive:${seat}:${s.turn}`,
+      key: `arrive:${seat}:${s.combatTurn}:${s.step}`,
       text: text("offer.arrive", { place: s.runs[seat]?.place ?? "" }),
       deed: text("deed.arrive", by(seat)),
       command: { type: "arrive", seat },

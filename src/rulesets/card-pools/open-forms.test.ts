@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hit, loseLowest, stun } from "./harm-testing.ts";
-import { fight, foe, type Game, hero } from "./testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "K K T 9 4", ogre: "K A 7 7 3 3" });
 const kings = dealt.to("K").spend("ana", "K", "move");
@@ -16,6 +16,36 @@ describe("C-3: a form that is open while others play", () => {
   test.each(["hurt", "stun"])("C-3, GP-11, GP-12: %s as well, though the moment is over by then", (name) => {
     const key = kings.offer(`${name}:ogre`, "gm", "ogre")?.key ?? "none";
     expect(meanwhile(kings).end("ana").offer(key, "gm", "ogre")).toBeDefined();
+  });
+});
+
+describe("C-3: what is on its way while others play", () => {
+  const same = new Game(fight([hero("ana"), hero("bo"), foe("ogre")]).state, [
+    { type: "gathered", decks: 2 },
+    { type: "dealt", to: { ana: ["9S", "9H", "4S"], bo: ["9S#2", "3H"], ogre: ["9C", "7S", "7H"] } },
+    { type: "counted", step: 5 },
+  ]);
+
+  test.each(["spend", "defend", "end"])("C-3, GP-3: %s arrives as it was meant", (name) => {
+    const key = same.offer(`${name}:ana`, "ana")?.key ?? "none";
+    const later = same.spend("bo", "9", "move").end("bo").defend("ogre", "7 7");
+    expect([later.acts, later.offer(key, "ana") !== undefined]).toEqual([["ana"], true]);
+  });
+
+  test("C-3, GP-16: what a committed card does as well", () => {
+    const tries = same.hold("bo", "9").end("bo").end("ana").press("preempt:bo", "bo");
+    const won = tries.state.asks.reduce(
+      (on, { id, to }) => on.press(`${id}:by`, to, { by: to === "bo" ? 1 : 0 }),
+      tries,
+    );
+    const key = won.offer("declare:bo", "bo")?.key ?? "none";
+    expect(won.defend("ogre", "7 7").offer(key, "bo")).toBeDefined();
+  });
+
+  test("C-3, GP-3: but not once the moment is another one", () => {
+    const keys = ["spend", "end"].map((name) => same.offer(`${name}:ana`, "ana")?.key ?? "none");
+    const past = [same.end("ana"), same.end("ana").end("bo"), same.count(), same.press("reset", "gm")];
+    for (const later of past) for (const key of keys) expect(later.offer(key, "ana")).toBeUndefined();
   });
 });
 

@@ -68,6 +68,7 @@ function begin(options: Options, round = 0): State {
     options,
     phase: "setup",
     turn: 0,
+    since: 0,
     combatTurn: round > 0 ? 1 : 0,
     first: Math.max(1, round),
     begun: round > 0,

@@ -23,7 +23,7 @@ function endOffer(s: State, seat: SeatId): Given[] {
   if (!isActing(s, seat)) return [];
   return [
     {
-      key: `end:${seat}:${s.turn}`,
+      key: `end:${seat}:${s.since}`,
       text: text("offer.end"),
       deed: text("deed.end", by(seat)),
       command: { type: "end", seat },

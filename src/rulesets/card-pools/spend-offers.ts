@@ -62,7 +62,7 @@ function choosing(
 ): Pick<Given, "key" | "command" | "fields" | "sets"> {
   const efforts = effortsIn(sets);
   return {
-    key: `${type}:${seat}:${s.turn}`,
+    key: type === "spend" ? `spend:${seat}:${s.since}` : `defend:${seat}:${s.combatTurn}:${s.step}`,
     command: { type, seat },
     fields: [
       { name: "which", pick, of: "card", least: 1, most: Math.min(5, pick.length), chosen },
@@ -76,7 +76,7 @@ function choosing(
 function declaring(s: State, seat: SeatId, sets: readonly CardSet[]): Given {
   const efforts = effortsIn(sets);
   return {
-    key: `declare:${seat}:${s.turn}`,
+    key: `declare:${seat}:${s.since}`,
     text: text("offer.declare"),
     deed: text("deed.spend", by(seat)),
     command: { type: "declare", seat },

@@ -110,8 +110,10 @@ export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
 export interface State extends Table {
   readonly options: Options;
   readonly phase: Phase;
-  /** Counts on for ever: the key of what may be done at a moment. */
+  /** Counts on for ever, with everything that is done. */
   readonly turn: number;
+  /** The turn at which those who act now began to: the key of what they may do. */
+  readonly since: number;
   /** GP-2. */
   readonly combatTurn: number;
   /** Foundry's round of this fight's first increment, and whether it has come. */
