@@ -71,7 +71,8 @@ describe("C-4: the order in Foundry", () => {
 
   test("C-3, C-4: whoever holds counts as done, and may come in", () => {
     const held = first.does("hold", "ana");
-    expect(clock(held.state)).toMatchObject({ done: ["ana"], now: "bo", toCome: ["cy"], mayAct: ["ana"] });
+    expect(clock(held.state)).toMatchObject({ done: ["ana"], now: "bo", toCome: ["cy"], mayAct: [] }); // not in its own Phase
+    expect(clock(held.roll(all(9)).state)).toMatchObject({ done: ["ana"], now: null, mayAct: ["ana"] });
     expect(clock(held.roll(all(9)).does("useHold", "ana").state)).toMatchObject({ now: "ana", mayAct: [] });
   });
 

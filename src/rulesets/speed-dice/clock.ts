@@ -1,6 +1,7 @@
 import type { Clock, Standing } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
+import { mayUseHold } from "./phases.ts";
 import type { State } from "./state.ts";
 
 /** C-11, HD-4: Foundry's round is the Turn; a Phase is a second beside it. */
@@ -10,7 +11,7 @@ export function clock(s: State): Clock {
   const now = acting !== null && !isIdle(s, acting) ? acting : null;
   const later = known(stillIn(s)).filter((seat) => seat !== now);
   const done = known(s.done).filter((seat) => seat !== now && !later.includes(seat));
-  const mayAct = known(s.held).filter((seat) => seat !== now);
+  const mayAct = known(s.held).filter((seat) => seat !== now && mayUseHold(s, seat));
   const placed = new Set([...done, ...later, now]);
   const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];
   return {
