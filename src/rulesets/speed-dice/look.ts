@@ -37,10 +37,8 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
   const nobody = text("pause.nobody");
   if (!s.running)
     return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
-  return {
-    head: text("pause.phase", { n: s.phase }),
-    text: text(s.line.length === 0 ? "pause.allNull" : "pause.nobody"),
-  };
+  const isNull = s.line.length === 0 && Object.values(s.kinds).every((kind) => kind === "null");
+  return { head: text("pause.phase", { n: s.phase }), text: isNull ? text("pause.allNull") : nobody };
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {
