@@ -31,7 +31,8 @@ export function effects(e: Event, before: State): readonly Effect[] {
 
 /** HC-6: the outcome, with the dice if they were thrown here. */
 function called(e: Extract<Event, { type: "calledForward" }>, { segment }: State): Effect[] {
-  const data = { who: { seat: e.seat }, what: { word: e.as }, n: segment, card: worthOf(e.card), by: e.by ?? 0 };
+  const by = Math.abs(e.by ?? 0);
+  const data = { who: { seat: e.seat }, what: { word: e.as }, n: segment, card: worthOf(e.card), by };
   const thrown: Effect[] =
     e.dice === undefined
       ? []
@@ -43,6 +44,6 @@ function called(e: Extract<Event, { type: "calledForward" }>, { segment }: State
             dice: e.dice.map((one) => ({ faces: 6, results: [one] })),
           },
         ];
-  const plain = e.by === undefined ? "reached" : e.works ? "worked" : "failed";
+  const plain = e.by === undefined ? "reached" : e.works ? "worked" : e.by < 0 ? "missed" : "failed";
   return [...thrown, say(plain, data)];
 }

@@ -106,7 +106,8 @@ describe("HC-6, C-7: the DEX roll, thrown here: 3d6 against 9 + DEX/5", () => {
 
   test("HC-6: an 18 of DEX 10 takes nothing from the card", () => {
     const called = against("6 4", 7).press("forward", "ana", {}, undefined, dice(6, 6, 6, 6));
-    expect(called.effects).toMatchObject([{}, { text: { key: "speed-cards.say.failed", data: { by: -7 } } }]);
+    expect(called.effects).toMatchObject([{}, { text: { key: "speed-cards.say.missed", data: { by: 7 } } }]);
+    expect(against("6 4", 7).forward("ana", 0).said()).toEqual(["failed"]);
   });
 
   test("HC-6: what is needed is said beforehand", () => {
