@@ -1,12 +1,12 @@
 import type { SeatId } from "../engine/table.ts";
 import type { Row } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { shown } from "./card-face.ts";
+import { cardOf, shown } from "./card-face.ts";
 import { lineUp } from "./line-up.ts";
 import { roundStripContext } from "./round-card-context.ts";
 import { cardState } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
-import { cardOf, headFor } from "./strip-context.ts";
+import { headFor } from "./strip-context.ts";
 
 /** More than these would be no strip. */
 const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;

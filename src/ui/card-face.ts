@@ -1,5 +1,5 @@
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
-import type { CardId } from "../engine/table.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
 import type { Face, Row } from "../engine/view.ts";
 import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
@@ -67,6 +67,10 @@ export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
   return { name: words("card.back"), classes: joined(classes), back: true };
 }
+
+/** What lies on the row of this seat. */
+export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
+  rowFace(scene, scene.rows.get(seat), ...classes);
 
 /** Of a hand of several cards the first that counts, and how many there are in all. */
 function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {

@@ -1,8 +1,9 @@
 import { words } from "../foundry/voice.ts";
+import { cardOf } from "./card-face.ts";
 import type { OfferButton } from "./offer-button.ts";
 import { cardState, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
-import { buttons, cardOf } from "./strip-context.ts";
+import { buttons } from "./seat-buttons.ts";
 
 /** With room around it, and many of them below one another, an offer has its edge. */
 const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });

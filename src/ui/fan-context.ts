@@ -12,7 +12,7 @@ import { buttonsWith } from "./hand-offers.ts";
 import { noticeOf } from "./notice.ts";
 import { focusOf, type OfferButton, offerButton, undotted } from "./offer-button.ts";
 import { imageOf, ownerHere, type Scene } from "./scene.ts";
-import { undoContext } from "./strip-context.ts";
+import { undoContext } from "./undo-context.ts";
 
 /** Everything the window of the turn's hands shows. */
 export function fanContext(scene: Scene, desk: FanDesk) {

@@ -9,7 +9,7 @@ import { buttonsWith, type HandOffer, offersFor, takesCard } from "./hand-offers
 import { noticeOf } from "./notice.ts";
 import { offerButton } from "./offer-button.ts";
 import { imageOf, type Scene } from "./scene.ts";
-import { undoContext } from "./strip-context.ts";
+import { undoContext } from "./undo-context.ts";
 
 /** Everything the hand window shows; `chosen` is the card of a hand that was chosen in it. */
 export function handContext(scene: Scene, chosen: CardId | null) {

@@ -2,12 +2,14 @@ import type { SeatId } from "../engine/table.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
+import { cardOf } from "./card-face.ts";
 import { diceContext } from "./dice-context.ts";
 import { offerButton } from "./offer-button.ts";
 import { roundCardContext } from "./round-card-context.ts";
 import { cardState, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
-import { buttons, cardOf, stripContext } from "./strip-context.ts";
+import { buttons } from "./seat-buttons.ts";
+import { stripContext } from "./strip-context.ts";
 import { panels } from "./table-panels.ts";
 
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */

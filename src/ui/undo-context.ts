@@ -1,0 +1,23 @@
+import { storedAt, toldIn } from "../foundry/store.ts";
+import { playedSoFar } from "../foundry/undo-list.ts";
+import { words } from "../foundry/voice.ts";
+import type { Scene } from "./scene.ts";
+
+/** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
+export function undoContext({ home, speaker }: Scene): {
+  undo: string | false;
+  reach: string;
+  log: readonly string[];
+} {
+  if (game.user.isGM) {
+    const all = playedSoFar(home);
+    const [last] = all;
+    return {
+      undo: last === undefined ? false : speaker.say(last),
+      reach: words("screen.reach", { n: String(all.length) }),
+      log: all.map(speaker.say),
+    };
+  }
+  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
+  return { undo: last !== null && last.by === game.userId ? speaker.say(last.deed) : false, reach: "", log: [] };
+}
