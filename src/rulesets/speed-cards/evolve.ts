@@ -47,7 +47,7 @@ export function evolve(s: State, e: Event): State {
       const cards = put(s.cards, [e.card], beforeOf(e.seat));
       const dodging =
         e.works && e.as === "dodge" ? [...s.dodging.filter((seat) => seat !== e.seat), e.seat] : s.dodging;
-      const line = without(s, [e.seat]);
+      const line = actingIn(s) === e.seat ? { at: s.at + 1 } : without(s, [e.seat]); // its moment is over
       return { ...s, ...line, cards, acted: [...s.acted, e.seat], dodging, turn: s.turn + 1 };
     }
     case "turnOver": {

@@ -74,6 +74,13 @@ describe("HC-6: calling forward", () => {
     expect([acting.acts, acting.forward("ana").segment]).toEqual(["ana", 8]);
   });
 
+  test("HC-2, HC-6: the count goes on where whoever calls forward was the only one who came", () => {
+    const alone = fight([hero("ana", 2), hero("bo", 1)])
+      .deal({ ana: "9 6", bo: "1" })
+      .to(9);
+    expect([alone.acts, alone.forward("ana").segment]).toEqual(["ana", 6]);
+  });
+
   test.each(["dodge", "block", "dive"] as const)("HC-6: to %s, and what it was is said", (doing) => {
     const called = nine.forward("ana", 3, doing);
     expect(called.effects).toMatchObject([{ text: { data: { what: { word: doing }, n: 9, card: 6, by: 3 } } }]);
