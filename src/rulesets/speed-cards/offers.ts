@@ -4,7 +4,7 @@ import { actingIn, stillIn } from "../hero/in-line.ts";
 import { resetOffer, seatSetUp, tableSetUp } from "../hero/setting-up-offers.ts";
 import { dexOf, dexTarget, isIdle } from "../hero/speed.ts";
 import { handCards, worthOf } from "./cards.ts";
-import { waysOf } from "./combos.ts";
+import { sum, waysOf } from "./combos.ts";
 import { nextSegment } from "./count.ts";
 import { highest, lacking, mayCallForward } from "./forward.ts";
 import { mayDealIn } from "./level.ts";
@@ -32,7 +32,7 @@ function forSeat(s: State, seat: SeatId): Given[] {
   if (ways.length > 0)
     given.push({
       key: `act:${moment(s, seat)}:${handCards(s, seat).length}`,
-      text: text(isActing || ways.some((cards) => total(cards) === s.segment) ? "offer.act" : "offer.actLate"),
+      text: text(isActing || ways.some((cards) => sum(cards) === s.segment) ? "offer.act" : "offer.actLate"),
       deed: text("deed.act", { ...data, n: s.segment }),
       command: { type: "act", seat },
       fields: [
@@ -59,8 +59,6 @@ function forSeat(s: State, seat: SeatId): Given[] {
     });
   return [...given, ...forwardOffers(s, seat)];
 }
-
-const total = (cards: readonly CardId[]): number => cards.reduce((all, card) => all + worthOf(card), 0);
 
 const asSet = (cards: readonly CardId[]): CardSet => ({
   must: cards,

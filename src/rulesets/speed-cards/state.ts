@@ -59,12 +59,7 @@ export type Command =
   | { readonly type: "deal" }
   | { readonly type: "dealIn"; readonly seat: SeatId }
   | { readonly type: "count" }
-  | {
-      readonly type: "act";
-      readonly seat: SeatId;
-      readonly which?: readonly CardId[];
-      readonly use?: readonly string[];
-    }
+  | { readonly type: "act"; readonly seat: SeatId; readonly which?: readonly CardId[] }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }
   | { readonly type: "reset" }
