@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const FOLDER = "styles";
+const TOKENS = "_tokens.scss";
+const text = (file: string): string => readFileSync(`${FOLDER}/${file}`, "utf8").replaceAll(/\/\*.*?\*\/|\/\/.*/g, "");
+const rest = readdirSync(FOLDER).filter((file) => file.endsWith(".scss") && file !== TOKENS);
+
+test("colours have names: none is written but among the tokens", () => {
+  const found = rest.flatMap((file) => {
+    const colours = text(file).match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? [];
+    return colours.map((colour) => `${file}: ${colour}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test("every token that is used is there", () => {
+  const declared = new Set([TOKENS, ...rest].flatMap((file) => text(file).match(/--[\w-]+(?=\s*:)/g) ?? []));
+  const used = rest.flatMap((file) => text(file).match(/(?<=var\()--dealt-in-[\w-]+/g) ?? []);
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
+});
+
+/** The tokens that a block of the tokens' file declares. */
+const themed = (theme: string): string[] =>
+  (
+    text(TOKENS)
+      .split(`.theme-${theme} {`)[1]
+      ?.split("}")[0]
+      ?.match(/--dealt-in-[\w-]+(?=:)/g) ?? []
+  ).toSorted();
+
+test("what a colour is in the dark it is in the light too", () => {
+  expect(themed("dark").length).toBeGreaterThan(20);
+  expect(themed("light")).toEqual(themed("dark"));
+});
