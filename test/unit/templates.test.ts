@@ -14,6 +14,20 @@ describe("templates write down and do not think", () => {
   });
 });
 
+/** Said by the module in its own words, with no name in it. */
+const OURS = ["tooltip", "hands", "reach"];
+
+test("tooltips, which Foundry reads as HTML, hold nothing that somebody typed", () => {
+  const said = templates.flatMap((file) => {
+    const text = readFileSync(`${FOLDER}/${file}`, "utf8");
+    return [...text.matchAll(/data-tooltip="\{\{(.*?)\}\}"/g)].map(([, what = ""]) => `${file}: ${what}`);
+  });
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((one) => !OURS.some((name) => one.endsWith(`: ${name}`)) && !one.includes(": localize "))).toEqual(
+    [],
+  );
+});
+
 describe("what is plain", () => {
   test.each([
     "",
