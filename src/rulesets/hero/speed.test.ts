@@ -91,6 +91,12 @@ describe("HC-8: by DEX, then by name", () => {
     expect(byDex(state, ["one", "two", "three", "four"])).toEqual(["three", "two", "one", "four"]);
   });
 
+  test("HC-8: names as people sort them: whatever is a capital, and numbers by what they count", () => {
+    const names = { a: "Wolf (10)", b: "ogre", c: "Wolf (2)", d: "Zoe", e: "Émile" };
+    const { state } = withCards(Object.entries(names).map(([id, name]) => foe(id, 2, 10, { name })));
+    expect(byDex(state, Object.keys(names)).join(" ")).toBe("e b c a d");
+  });
+
   test("HC-8: a group by its name and its first member who can act", () => {
     const pack = { actor: "wolf" };
     const game = withCards([foe("w1", 2, 30, { ...pack, out: true }), foe("w2", 3, 5, pack), hero("ana", 2, 6)]);

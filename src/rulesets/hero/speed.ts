@@ -50,9 +50,12 @@ const nameOf = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leadin
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
+/** Of one language, so that whichever page deals next has the same order. */
+const { compare: asNamed } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
 /** HC-8: by DEX, then by name. */
 export const byDex = (s: Known, seats: readonly SeatId[]): SeatId[] =>
-  seats.toSorted((a, b) => dexOf(s, b) - dexOf(s, a) || inOrder(nameOf(s, a), nameOf(s, b)) || inOrder(a, b));
+  seats.toSorted((a, b) => dexOf(s, b) - dexOf(s, a) || asNamed(nameOf(s, a), nameOf(s, b)) || inOrder(a, b));
 
 /** HC-6: what three dice must not exceed. */
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
