@@ -119,7 +119,8 @@ async function settle(home: Home): Promise<void> {
   if (foreign === undefined) return;
   try {
     if (combat === null || !game.combats.has(combat.id as string)) {
-      if (home.campaign !== null) await reconcile({ ...home, combat: null }, () => false);
+      const between = { ...home, combat: null };
+      if (home.campaign !== null) await reconcile(between, (session) => areOthersDue(between, session));
       return;
     }
     if (await translated(home, combat, foreign)) return;

@@ -29,7 +29,7 @@ async function resume(home: Home): Promise<void> {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null || !deals(home)) return;
   const { combat } = home;
-  if (combat === null) return reconcile(home, () => false);
+  if (combat === null) return reconcile(home, (session) => areOthersDue(home, session));
   const stray = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
   if (stray && (await isAnew(home, combat)))
     return home.campaign === null ? putAway(combat) : reconcile({ ...home, combat: null }, () => false); // hands stay

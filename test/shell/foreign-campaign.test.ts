@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "../../src/engine/session.ts";
+import type { reconcile } from "../../src/foundry/dealer.ts";
+import { watchForeignWrites } from "../../src/foundry/foreign.ts";
+import { resumeAll } from "../../src/foundry/resume.ts";
+
+/** What a campaign between two fights is compared with. */
+
+const compared = vi.hoisted(() => vi.fn<typeof reconcile>());
+vi.mock("../../src/foundry/dealer.ts", () => ({ reconcile: compared }));
+vi.mock("../../src/foundry/closing.ts", () => ({ areOthersDue: () => true }));
+
+const heard = new Map<string, () => void>();
+const kept = JSON.stringify({ v: 1, rules: "masterdeck@1", rev: 3, epoch: 1, by: "a page that has gone", open: "{}" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  compared.mockReset();
+  const gm = { id: "gm", isGM: true, isSelf: true };
+  vi.stubGlobal("game", {
+    ...{ user: gm, users: Object.assign(new Map([["gm", gm]]), { activeGM: gm }), system: { id: "generic" } },
+    combats: new Map(),
+    settings: { get: (_: string, key: string) => (key === "campaign-masterdeck" ? kept : "") },
+  });
+  vi.stubGlobal("foundry", { utils: { getProperty: () => undefined } });
+  vi.stubGlobal("Hooks", { on: (name: string, listener: () => void) => heard.set(name, listener) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Whether a session with the same fighters would be written all the same, for somebody's envelope. */
+const isWritten = (): boolean => compared.mock.lastCall?.[1]({} as Session) ?? false;
+
+test("MD-22: envelopes are looked at when somebody gets an actor between two fights", async () => {
+  watchForeignWrites();
+  heard.get("updateActor")?.();
+  await vi.runAllTimersAsync();
+  expect(isWritten()).toBe(true);
+});
+
+test("MD-22: envelopes are looked at when a Game Master comes between two fights", async () => {
+  await resumeAll();
+  expect(isWritten()).toBe(true);
+});
