@@ -35,7 +35,7 @@ export function turnOver(s: State): State {
 }
 
 /** What an increment leaves behind: nothing of this. */
-const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {} } as const;
+const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {}, struck: [] } as const;
 
 /** Cards in hands that are lost without having been played. */
 function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" | "lost"> {

@@ -73,7 +73,14 @@ export type Event =
     }
   | { readonly type: "arrived"; readonly seat: SeatId }
   | { readonly type: "hurt"; readonly seat: SeatId; readonly points: number }
-  | { readonly type: "stunned"; readonly seat: SeatId; readonly how: "body" | "mind"; readonly owing?: number }
+  | {
+      readonly type: "stunned";
+      readonly seat: SeatId;
+      readonly how: "body" | "mind";
+      readonly owing?: number;
+      /** What is being done in this increment is completed all the same (GP-16, GP-17). */
+      readonly completes?: true;
+    }
   | { readonly type: "recovered"; readonly seat: SeatId }
   | {
       readonly type: "shook";

@@ -120,7 +120,9 @@ function folded(s: State, e: Event): State {
       return s.late[e.seat] === false ? { ...s, late: { ...s.late, [e.seat]: true } } : s; // GP-16
     case "stunned": {
       const owing = e.owing === undefined ? s.owing : { ...s.owing, [e.seat]: Math.max(e.owing, s.owing[e.seat] ?? 0) };
-      return { ...s, stunned: { ...s.stunned, [e.seat]: e.how }, owing };
+      const others = s.struck.filter((seat) => seat !== e.seat);
+      const struck = e.completes === true ? [...others, e.seat] : others;
+      return { ...s, stunned: { ...s.stunned, [e.seat]: e.how }, struck, owing };
     }
     case "recovered":
       return recovered(s, e.seat);
@@ -155,7 +157,7 @@ function folded(s: State, e: Event): State {
         losses: [],
         contests: [],
       };
-      const more = { raised: [], late: {}, shaking: {}, dice: {}, drawn: {} };
+      const more = { raised: [], late: {}, shaking: {}, struck: [], dice: {}, drawn: {} };
       return { ...s, ...nothing, ...more, cards, phase: "setup", again: true, step: 0, turn: s.turn + 1 };
     }
     case "told":

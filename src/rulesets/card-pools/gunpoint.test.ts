@@ -83,6 +83,17 @@ describe("GP-16: what comes of it", () => {
   });
 });
 
+describe("GP-16, GP-11: whoever is stunned by that shot", () => {
+  test("GP-16, GP-11: acts all the same with the card that was committed, and then no more", () => {
+    const frail = fight([hero("fran", { hpMax: 10 }), foe("pat")]).deal({ fran: "A 3 2", pat: "7S 7H 7D 2" });
+    const tries = frail.hold("fran", "A").to("7").press("preempt:fran", "fran");
+    const lost = madeBy(madeBy(tries, "fran", 1), "pat", 2);
+    const struck = hit(lost.spend("pat", "7S 7H", "ranged"), "fran", 6).end("pat");
+    expect([struck.acts, struck.badges("fran")]).toEqual([["fran"], ["stunned", "snapShot"]]);
+    expect(fires(struck).said()).toEqual(["declared"]);
+  });
+});
+
 describe("GP-16: until it is known who is first", () => {
   test("GP-16: neither plays, and nobody's moment is over", () => {
     expect(preempting.offered("pat")).toEqual(["rollDx", "rollAgainst", "madeBy", "defend", "hold"]);

@@ -5,7 +5,7 @@ import { throwThree } from "../../engine/three-dice.ts";
 import type { Command } from "./commands.ts";
 import { succeeds } from "./dice.ts";
 import type { Event } from "./events.ts";
-import { isIdle } from "./hand.ts";
+import { dueCards, isIdle } from "./hand.ts";
 import { owe, settleLosses } from "./losses.ts";
 import type { State } from "./state.ts";
 import { signed, termOf, traitOf } from "./terms.ts";
@@ -25,11 +25,18 @@ export function hurt(play: Play, seat: SeatId, points: number, whole = false): v
   if (points <= 0 || isIdle(play.now, seat)) return;
   const most = traitOf(play.now, seat, "hpMax");
   const stuns = most !== undefined && 2 * points > most;
+  const completes = !whole && isInAction(play.now, seat) ? ({ completes: true } as const) : {};
   play.happen({ type: "hurt", seat, points });
-  if (stuns) play.happen({ type: "stunned", seat, how: "body" });
+  if (stuns) play.happen({ type: "stunned", seat, how: "body", ...completes });
   owe(play, { seat, cause: "damage", highest: stuns, others: cardsFor(points), ...(whole ? { whole } : {}) });
   settleLosses(play);
 }
+
+/** GP-16, GP-17: who has a card of the rank being counted, or one that is committed, completes the action, though hit. */
+const isInAction = (s: State, seat: SeatId): boolean =>
+  s.phase === "counting" &&
+  (s.stunned[seat] === undefined || s.struck.includes(seat)) &&
+  (dueCards(s, seat).length > 0 || s.committed[seat] !== undefined);
 
 /** GP-11: the highest card at once, for a failed Fright Check others too; before the deal, at the deal (GP-20). */
 export function stun(play: Play, seat: SeatId, how: "body" | "mind", more: number): void {

@@ -22,6 +22,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
     losses: s.losses.filter(({ seat }) => !isGone(seat)),
     contests: s.contests.filter(({ by, whom }) => !isGone(by) && !isGone(whom)),
     raised: s.raised.filter((seat) => !isGone(seat)),
+    struck: s.struck.filter((seat) => !isGone(seat)),
     ...recordsWithout(s, isGone),
   };
   let now = next;

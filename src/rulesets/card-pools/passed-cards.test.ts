@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hit, lose, loseLowest, refusalOf, stun } from "./harm-testing.ts";
-import { fight, foe, hero } from "./testing.ts";
+import { hit, lose, loseLowest, refusalOf, stun, usesOf } from "./harm-testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
 
 const begun = fight([hero("ana"), foe("ogre")]).deal({ ana: "K K 9 4", ogre: "A K 7" });
 
@@ -100,5 +100,39 @@ describe("GP-17: cards of the rank being counted", () => {
     const struck = hit(frail.to("K"), "ana", 6);
     expect(struck.state.stunned).toEqual({ ana: "body" });
     expect(loseLowest(struck, "ana").hand("ana")).toBe("K K 9");
+  });
+});
+
+describe("GP-17, GP-11: a blow that stuns whoever has a card of the rank being counted", () => {
+  const same = new Game(fight([hero("ana", { hpMax: 10 }), foe("ogre")]).state, [
+    { type: "gathered", decks: 2 },
+    { type: "dealt", to: { ana: ["KS", "KH", "9S"], ogre: ["KS#2", "7S"] } },
+    { type: "counted", step: 1 },
+  ]);
+  const struck = hit(same.spend("ogre", "K", "wildSwing"), "ana", 6);
+
+  test("GP-17, GP-3: the action is completed, as it was simultaneous", () => {
+    expect([struck.hand("ana"), struck.badges("ana")]).toEqual(["K K", ["stunned"]]);
+    expect(usesOf(struck, "ana")).toContain("2 melee");
+    expect(struck.spend("ana", "K K", "melee").before("ana", "spent")).toBe("K K");
+  });
+
+  test("GP-17, GP-11: but neither a run, nor anything in the next increment", () => {
+    const nines = fight([hero("ana", { hpMax: 10 }), foe("ogre")])
+      .deal({ ana: "9 9 7 7 7 6 5 4", ogre: "A 7" })
+      .to("9");
+    const stunned = loseLowest(hit(nines, "ana", 6), "ana");
+    expect([stunned.hand("ana"), usesOf(stunned, "ana").includes("2 melee")]).toEqual(["9 9 7 7", true]);
+    expect(stunned.offered("ana")).not.toContain("run");
+    expect(usesOf(stunned.to("7"), "ana")).toEqual(["1 defence", "1 stun", "2 defence", "2 stun"]);
+  });
+
+  test("GP-17: not where the GM overrules it, nor for whoever was stunned before", () => {
+    const people = [hero("ana", { hpMax: 2 }), foe("ogre")];
+    const threes = fight(people).deal({ ana: "9 9 9 4", ogre: "A 7" }).to("9");
+    const only = ["1 defence", "1 stun", "2 defence", "2 stun"];
+    expect(usesOf(loseLowest(hit(threes, "ana", 2, "countedToo"), "ana"), "ana")).toEqual(only);
+    const before = hit(loseLowest(stun(threes, "ana"), "ana"), "ana", 2);
+    expect(usesOf(before, "ana")).toEqual(only);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { actingIn } from "./line.ts";
 import { seatOffers } from "./seat-offers.ts";
 import type { State } from "./state.ts";
 
@@ -87,6 +88,7 @@ test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a
 test("GP-11: whoever is stunned is offered nothing but attempts to shake it off, and defences", () => {
   everySet(20, ({ sizes }, state, seat) => {
     if (state.stunned[seat] === undefined) return;
+    if (state.struck.includes(seat) && actingIn(state).includes(seat)) return; // GP-17: the action is completed
     for (const { uses } of sizes) for (const { use } of uses) expect(["stun", "defence"]).toContain(use);
   });
 });

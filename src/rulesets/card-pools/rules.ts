@@ -90,6 +90,7 @@ function begin(options: Options, round = 0): State {
     contests: [],
     made: 0,
     stunned: {},
+    struck: [],
     owing: {},
     shaking: {},
     aim: {},

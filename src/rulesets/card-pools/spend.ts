@@ -16,12 +16,12 @@ export const playable = (s: State, seat: SeatId): Together[] => (isDue(s, seat) 
 
 export const isActing = (s: State, seat: SeatId): boolean => actingIn(s).includes(seat);
 
-/** Whether a set of this size can be used so now; defences stand beside it (GP-11, GP-14). */
+/** Whether a set of this size can be used so now: little by the stunned, but for an action that a hit found them in (GP-11, GP-17). */
 export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
   if (bonusOf(use, size) === null) return false;
   const isStunned = s.stunned[seat] !== undefined;
   if (use === "stun") return isStunned && s.shaking[seat] === undefined;
-  if (isStunned) return use === "defence";
+  if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
   if (use === "aimed") return (s.aim[seat] ?? 0) > 0;
   const run = s.runs[seat];
   if (use === "move") return run === undefined;

@@ -148,6 +148,8 @@ export interface State extends Table {
   /** How many losses and contests there ever were. */
   readonly made: number;
   readonly stunned: Readonly<Record<SeatId, "body" | "mind">>;
+  /** GP-16, GP-17: stunned by a hit in this increment, and complete what they were about to do in it. */
+  readonly struck: readonly SeatId[];
   /** GP-20: stunned before the deal; how many cards more than the highest that costs. */
   readonly owing: Readonly<Record<SeatId, number>>;
   /** The bonus of an attempt to shake off stun that is still to be rolled. */
