@@ -3,6 +3,8 @@ import * as v from "valibot";
 /** What goes over the module's socket. Everything here may have been written by anybody: it is checked before it is read. */
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+/** The id of an encounter, or of a campaign, which has its ruleset's in it. */
+const place = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
 const value = v.union([
@@ -25,7 +27,7 @@ const wanted = v.object({
 const play = v.object({
   kind: v.literal("play"),
   id,
-  combat: id,
+  combat: place,
   plain: v.optional(wanted),
   box: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
 });
@@ -37,12 +39,12 @@ const isOneOfBoth = (message: unknown): boolean => {
 const undo = v.object({
   kind: v.literal("undo"),
   id,
-  combat: id,
+  combat: place,
   rev: v.number(),
   back: v.picklist(["entry", "turn", "round"]),
 });
 
-const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: id });
+const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: place });
 
 const fence = v.object({ epoch: v.number(), rev: v.number(), by: v.string() });
 const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
@@ -54,8 +56,8 @@ const message = v.variant("kind", [
   takeUp,
   v.object({ kind: v.literal("got"), id }),
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
-  v.object({ kind: v.literal("say"), to: id, combat: id, text }),
-  v.object({ kind: v.literal("show"), combat: id }),
+  v.object({ kind: v.literal("say"), to: id, combat: place, text }),
+  v.object({ kind: v.literal("show"), combat: place }),
   v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("bye"), page: id }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { campaignId } from "../../src/foundry/store.ts";
 import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/wire.ts";
 
 /** What may come over the socket, and what is not even looked at. */
@@ -15,6 +16,12 @@ describe("a message", () => {
     ).not.toBeNull();
     expect(readMessage({ kind: "undo", id: "r2", combat: "c1", rev: 4, back: "turn" })).not.toBeNull();
     expect(readMessage({ kind: "show", combat: "c1" })).toEqual({ kind: "show", combat: "c1" });
+  });
+
+  test("is read of the campaign of any ruleset that may be registered", () => {
+    const combat = campaignId(`r${"u".repeat(40)}`);
+    expect(readMessage({ ...play, combat })).not.toBeNull();
+    expect(readMessage({ kind: "undo", id: "r2", combat, rev: 4, back: "entry" })).not.toBeNull();
   });
 
   test("is read without a look into what is sealed, which is read once it is open", () => {
