@@ -42,6 +42,7 @@ export type Command =
       readonly steering?: number;
     }
   | { readonly type: "arrive"; readonly seat: SeatId }
+  | { readonly type: "halt"; readonly seat: SeatId }
   | { readonly type: "lose"; readonly id: number; readonly which?: readonly CardId[] }
   | { readonly type: "giveUp"; readonly id: number; readonly card: CardId }
   | {

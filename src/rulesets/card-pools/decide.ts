@@ -92,7 +92,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
   }
 }
 
-type ByTheGm = Extract<Command, { type: "hurt" | "stun" | "recover" | "shake" | "reset" | "options" }>;
+type ByTheGm = Extract<Command, { type: "hurt" | "stun" | "recover" | "halt" | "shake" | "reset" | "options" }>;
 
 function byTheGm(s: State, command: ByTheGm, chance: Chance, play: Play): Verdict<Event> | null {
   switch (command.type) {
@@ -108,6 +108,10 @@ function byTheGm(s: State, command: ByTheGm, chance: Chance, play: Play): Verdic
     case "recover":
       if (s.stunned[command.seat] === undefined) return no("notStunned");
       play.happen({ type: "recovered", seat: command.seat });
+      return null;
+    case "halt":
+      if (s.runs[command.seat] === undefined) return no("notRunning");
+      play.happen({ type: "halted", seat: command.seat });
       return null;
     case "shake":
       return shake(s, command, chance, play);

@@ -71,7 +71,7 @@ export type Event =
       readonly steering: number;
       readonly as: "count" | "hold" | "joker" | "aside";
     }
-  | { readonly type: "arrived"; readonly seat: SeatId }
+  | { readonly type: "arrived" | "halted"; readonly seat: SeatId }
   | { readonly type: "hurt"; readonly seat: SeatId; readonly points: number }
   | {
       readonly type: "stunned";

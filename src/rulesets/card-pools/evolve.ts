@@ -112,7 +112,8 @@ function folded(s: State, e: Event): State {
       const spent = put(s.cards, cards, beforeOf(e.seat));
       return { ...s, cards: spent, deeds: [...s.deeds, deed], ...unheld(s, e.seat, cards) };
     }
-    case "arrived": {
+    case "arrived":
+    case "halted": {
       const { [e.seat]: _, ...runs } = s.runs;
       return { ...s, runs };
     }

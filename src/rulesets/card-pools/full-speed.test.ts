@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clock } from "./clock.ts";
-import { usesOf } from "./harm-testing.ts";
+import { stun, usesOf } from "./harm-testing.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
 /** GP-14's own example: Initiative 6 and a 3, Move 5, a Queen on hold, and an Ace that starts the run. */
@@ -102,5 +102,12 @@ describe("GP-14: full speed", () => {
       { n: 6, all: 29 },
       { n: 11, all: 10 },
     ]);
+  });
+
+  test("GP-14: whom something stops runs no longer when the GM says so, with or without cards", () => {
+    const caught = stun(running, "ris").press("halt:ris", "gm", {}, "ris");
+    expect([caught.state.runs, caught.offered("gm", "ris").includes("halt")]).toEqual([{}, false]);
+    expect(caught.refusal({ type: "halt", seat: "ris" })).toBe("notRunning");
+    expect(running.offered("gm", "dogs")).not.toContain("halt");
   });
 });

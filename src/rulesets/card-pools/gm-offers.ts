@@ -118,6 +118,13 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
       deed: text("deed.recover", data),
       command: { type: "recover", seat },
     });
+  if (s.runs[seat] !== undefined)
+    found.push({
+      key: `halt:${seat}`,
+      text: text("offer.halt"),
+      deed: text("deed.halt", data),
+      command: { type: "halt", seat },
+    });
   if (mayDealIn(s, seat))
     found.push({
       key: `dealIn:${seat}:${s.turn}`,
