@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answers, asked, giveUp, hit, lose, loseLowest, refusalOf } from "./harm-testing.ts";
-import { fight, foe, hero } from "./testing.ts";
+import { fight, foe, type Game, hero } from "./testing.ts";
 
 const begun = fight([hero("ana", { hp: 20, hpMax: 20 }), foe("ogre")]).deal({ ana: "K Q 9 9 7 5 2", ogre: "A 3" });
 
@@ -32,6 +32,17 @@ describe("GP-12: damage", () => {
     expect(refusalOf(wounded, "ana", "K Q 9")).toBe("notEnough");
     expect(wounded.refusal({ type: "lose", id: 1, which: begun.cards("ogre", "A 3") })).toBe("notYours");
     expect(wounded.refusal({ type: "lose", id: 7, which: [] })).toBe("nothingToLose");
+  });
+
+  test("GP-12: a single card is called so, in the question and in the hand", () => {
+    const two = fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" });
+    const struck = hit(two, "ana", 2);
+    expect(asked(struck)).toEqual(["ana: lose.damageOne"]);
+    const titles = (game: Game) => game.view().fans?.map(({ title }) => title.key.replace("card-pools.fan.", ""));
+    expect([titles(struck), titles(loseLowest(struck, "ana"))]).toEqual([
+      ["title", "titleOne"],
+      ["titleOne", "titleOne"],
+    ]);
   });
 
   test("GP-12: the lowest are lost where nobody picks", () => {

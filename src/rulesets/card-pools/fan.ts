@@ -1,4 +1,4 @@
-import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Fan } from "../../engine/view.ts";
 import { byCount, handCards, handCount, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
 import type { State } from "./state.ts";
@@ -10,15 +10,11 @@ export function fan(s: State, seat: SeatId): Fan {
   const held = heldCard(s, seat);
   const before = cardsOf(s, seat, "pool");
   const hand = handCards(s, seat);
-  const n = s.drawn[seat] ?? drawOf(s, seat);
   const left = handCount(s, seat) + Number(hasHold(s, seat));
   const backs = left - hand.length - (held === null ? 0 : 1);
   return {
     seat,
-    title: text(s.drawn[seat] === undefined ? "fan.toDraw" : "fan.title", {
-      who: { seat },
-      n: s.drawn[seat] === undefined ? n : left,
-    }),
+    title: titleOf(s, seat, left),
     note: text(s.options.hands === "open" ? "fan.open" : "fan.closed"),
     sets: [
       ...(held === null ? [] : [{ cards: [held], state: "held" as const, text: text("set.held") }]),
@@ -27,6 +23,13 @@ export function fan(s: State, seat: SeatId): Fan {
     backs,
     terms: sumOf(s, seat),
   };
+}
+
+/** Whose hand it is, with the number of cards; before the deal, what is to be drawn. */
+function titleOf(s: State, seat: SeatId, left: number): Text {
+  const who = { seat };
+  if (s.drawn[seat] === undefined) return text("fan.toDraw", { who, n: drawOf(s, seat) });
+  return left === 1 ? text("fan.titleOne", { who }) : text("fan.title", { who, n: left });
 }
 
 /** What became of a card that lies before its owner. */

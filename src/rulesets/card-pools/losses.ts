@@ -78,12 +78,15 @@ export function isChoice(s: State, loss: Loss): boolean {
   return count < naturals.length && count > (highest.length > 0 ? 1 : 0);
 }
 
+/** Causes that say how many cards, where it is a single one. */
+const SINGLE: Readonly<Partial<Record<Loss["cause"], string>>> = { damage: "damageOne", fright: "frightOne" };
+
 export const lossAsk = (s: State, loss: Loss): Ask => {
-  const { count } = dueOf(s, loss);
+  const n = Math.max(1, dueOf(s, loss).count);
   return {
     id: `lose:${loss.id}`,
     to: loss.seat,
-    text: text(`ask.lose.${loss.cause}`, { n: Math.max(1, count) }),
+    text: text(`ask.lose.${(n === 1 && SINGLE[loss.cause]) || loss.cause}`, { n }),
     holds: true,
     fallback: `lose:${loss.id}:lowest`,
     loss: true,
