@@ -68,6 +68,16 @@ describe("GP-3: time", () => {
     expect(time(dealt.endTurn().deal({ ana: "A", bo: "A", cy: "A" }))).toBe("round 14, 13 s");
   });
 
+  test("GP-3, C-11: the option is changed in a fight without time going back or jumping", () => {
+    const next = { ana: "A 2", bo: "K", cy: "Q" };
+    const third = dealt.endTurn().deal(next).endTurn().deal(next).to("2");
+    const short = third.when({ type: "options", turnTime: ["seconds12"] });
+    const long = short.when({ type: "options", turnTime: ["seconds13"] });
+    expect([third, short, long].map(time)).toEqual(Array(3).fill("round 39, 38 s"));
+    expect(time(short.endTurn().deal(next))).toBe("round 40, 39 s");
+    expect(time(long.endTurn().deal(next))).toBe("round 40, 39 s");
+  });
+
   test("GP-3: with the option a turn is twelve seconds", () => {
     const short = fight([hero("ana")], { seconds: 12 }).deal({ ana: "A 3 2" });
     expect(["3", "2"].map((rank) => time(short.to(rank)))).toEqual(["round 12, 11 s", "round 13, 11 s"]);

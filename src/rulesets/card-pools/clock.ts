@@ -10,7 +10,7 @@ export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn 
 
 /** GP-3: a second of world time each; in a turn of twelve the Deuces take none of their own. */
 export const secondsOf = (s: State): number =>
-  !s.begun ? 0 : (s.combatTurn - 1) * s.options.seconds + Math.min(s.step, s.options.seconds - 1);
+  !s.begun ? 0 : s.shift + (s.combatTurn - 1) * s.options.seconds + Math.min(s.step, s.options.seconds - 1);
 
 /** Everybody who has a card due by suit, then who runs, then the others; whose hold card waits is not told (C-10). */
 export function clock(s: State): Clock {

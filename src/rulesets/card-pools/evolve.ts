@@ -1,6 +1,7 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
 import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
 import { allAsks } from "./asks.ts";
+import { secondsOf } from "./clock.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import type { Event } from "./events.ts";
@@ -8,7 +9,7 @@ import { beforeOf, handOf, holdOf, shoe, unheld } from "./hand.ts";
 import { fell, left } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
-import type { State } from "./state.ts";
+import type { Options, State } from "./state.ts";
 
 /** One fact folded into the state; what is asked follows from what is owed. */
 export function evolve(s: State, e: Event): State {
@@ -164,7 +165,7 @@ function folded(s: State, e: Event): State {
     case "told":
       return { ...s, told: { ...s.told, [e.fighter]: e.told } };
     case "optionsSet":
-      return opened({ ...s, options: e.options });
+      return opened({ ...s, options: e.options, shift: shifted(s, e.options) });
   }
 }
 
@@ -195,6 +196,9 @@ function recovered(s: State, seat: SeatId): State {
   const { [seat]: ___, ...owing } = s.owing;
   return { ...s, stunned, shaking, owing };
 }
+
+/** C-11: turns of another length from now on, and the clock stays where it is. */
+const shifted = (s: State, options: Options): number => s.shift + secondsOf(s) - secondsOf({ ...s, options });
 
 /** C-10: hands that were closed are open from now on, and the other way round. */
 function opened(s: State): State {

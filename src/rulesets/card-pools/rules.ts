@@ -72,6 +72,7 @@ function begin(options: Options, round = 0): State {
     combatTurn: round > 0 ? 1 : 0,
     first: Math.max(1, round),
     begun: round > 0,
+    shift: 0,
     again: round > 0,
     step: 0,
     decks: 1,

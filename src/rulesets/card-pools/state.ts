@@ -119,6 +119,8 @@ export interface State extends Table {
   /** Foundry's round of this fight's first increment, and whether it has come. */
   readonly first: number;
   readonly begun: boolean;
+  /** Seconds that keep the clock where it was when the length of a turn was changed (GP-3). */
+  readonly shift: number;
   /** The cards of this turn were collected: the next deal is this turn's again. */
   readonly again: boolean;
   /** GP-3: 0 for Aces to 12 for Deuces. */
