@@ -2,6 +2,7 @@ import { homeBy } from "../foundry/home.ts";
 import { listenAt } from "./clicks.ts";
 import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { slideIn } from "./motion.ts";
+import { beginWriting, catchUp } from "./outdated.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { placeFor } from "./window-place.ts";
 
@@ -58,6 +59,7 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    beginWriting(this);
     const context: object = await super._prepareContext(options);
     const { scene } = this;
     return { ...context, ...(scene === null ? {} : this.contextOf(scene)) } as never;
@@ -67,6 +69,11 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
     await super._preRender(context, options);
     const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
     this.#kept = shown === null ? null : keep(shown.querySelector(this.ground));
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    catchUp(this);
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

@@ -2,12 +2,14 @@ import { drawCanvas } from "./canvas.ts";
 import { fanWindows } from "./fan-window.ts";
 import { handWindows } from "./hand-window.ts";
 import { tellDrawn } from "./held.ts";
+import { noteChange } from "./outdated.ts";
 import { followSorting } from "./sorting-watch.ts";
 import { TableWindow } from "./table-window.ts";
 
 /** Renders what shows cards anew: the tracker, its pop-out, open tables and hands, and the strip on the canvas. */
 export function refresh(): void {
   if (!game.ready) return; // templates may be there before the documents are
+  noteChange();
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
   for (const app of TableWindow.open()) void app.render();

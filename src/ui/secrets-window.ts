@@ -3,6 +3,7 @@ import { template } from "../foundry/module.ts";
 import { enterPhrase, forgetKeys, onKeys } from "../foundry/secrets/keyring.ts";
 import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
+import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
 import { MODULE, write } from "./templates.ts";
 
@@ -28,14 +29,21 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Every one that is open is written anew. */
   static follow(): void {
+    noteChange();
     for (const app of SecretsWindow.#open) void app.render();
   }
 
   #done = NOTHING;
 
   protected override async _prepareContext(options: never): Promise<never> {
+    beginWriting(this);
     const context: object = await super._prepareContext(options);
     return { ...context, ...secretsContext(this.#done) } as never;
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    catchUp(this);
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

@@ -6,6 +6,7 @@ import type { AnyOffer } from "../foundry/table.ts";
 import { listenTo } from "./clicks.ts";
 import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { undotted } from "./offer-button.ts";
+import { beginWriting, catchUp } from "./outdated.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { type Draft, moved, settled, started, valuesOf } from "./sorting.ts";
 import { sortingContext } from "./sorting-context.ts";
@@ -80,6 +81,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    beginWriting(this);
     const context: object = await super._prepareContext(options);
     const found = this.#found();
     if (found === null) return context as never;
@@ -91,6 +93,11 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._preRender(context, options);
     const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
     this.#kept = shown === null ? null : keep(shown.querySelector(".dealt-in-sorting"));
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    catchUp(this);
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

@@ -4,6 +4,7 @@ import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
 import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
 import { turnOver } from "./motion.ts";
+import { beginWriting, catchUp } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -49,6 +50,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    beginWriting(this);
     const context: object = await super._prepareContext(options);
     const scene = sceneOf(this.combat);
     return { ...context, ...(scene === null ? {} : tableContext(scene)) } as never;
@@ -58,6 +60,11 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await super._preRender(context, options);
     const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
     this.#kept = shown === null ? null : keep(shown.querySelector(".dealt-in-table"));
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    catchUp(this);
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {
