@@ -62,7 +62,7 @@ test("who comes and begins at once is not asked, though the round is written bef
   await gm.page.evaluate(() => (globalThis as unknown as { endRollCall(): void }).endRollCall());
   await expect.poll(async () => (await gm.combat()).round, { timeout: 15_000 }).toBe(1);
   await expect(gm.strip).toContainText("Acts now");
-  await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
+  expect(await gm.page.locator("dialog[open]").allInnerTexts()).toEqual([]);
 });
 
 /** Lets the roll call after a page's arrival end only when the test says so. */
