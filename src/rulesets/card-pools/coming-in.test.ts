@@ -28,6 +28,7 @@ describe("GP-3, GP-17: whoever comes in by a hold card", () => {
 
   test("GP-17: nor a Red Joker alone, which comes after Clubs", () => {
     const lucky = trio.deal({ ana: "A R 7C", bo: "7S 3", cy: "7H 3" }).hold("ana", "A").to("7");
+    expect(preempting(lucky, 1).offered("ana")).toEqual(expect.arrayContaining(["declare", "useJoker"]));
     const wild = preempting(lucky, 1).spend("ana", "R", "unaimed");
     expect(wild.state.line.map(({ seats }) => seats.join())).toEqual(["ana", "bo", "cy", "ana", "ana"]);
     expect(wild.state.line.at(-1)?.as).toBe("joker");

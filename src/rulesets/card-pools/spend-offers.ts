@@ -1,6 +1,7 @@
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { handCards, isRed } from "./hand.ts";
+import { isDue } from "./line.ts";
 import { cardsIn, defenceSets, futureCard, proposed, type Together } from "./sets.ts";
 import { isActing, playable, usesFor } from "./spend.ts";
 import { EFFORTS, type State, USES, type Use } from "./state.ts";
@@ -11,8 +12,8 @@ import { by, type Given, text } from "./words.ts";
 export function spendOffers(s: State, seat: SeatId): Given[] {
   if (s.phase !== "counting") return [];
   const found: Given[] = [];
-  const acting = isActing(s, seat);
-  if (acting && s.committed[seat] !== undefined) {
+  const due = isDue(s, seat);
+  if (isActing(s, seat) && s.committed[seat] !== undefined) {
     const sets = setsFor(s, seat, [{ must: [], of: [], sizes: [1] }], [s.committed[seat] as CardId]);
     if (sets.length > 0) found.push(declaring(s, seat, sets));
   }
@@ -21,9 +22,9 @@ export function spendOffers(s: State, seat: SeatId): Given[] {
   if (play.length > 0)
     found.push({
       ...choosing(s, seat, "spend", cardsIn(s, seat, sets), proposed(sets), play),
-      text: text(acting ? "offer.spend" : isHeldOnly(s, seat) ? "offer.useHold" : "offer.useJoker"),
+      text: text(due ? "offer.spend" : isHeldOnly(s, seat) ? "offer.useHold" : "offer.useJoker"),
       deed: text("deed.spend", by(seat)),
-      ...(acting ? { weight: "main" as const } : {}),
+      ...(due ? { weight: "main" as const } : {}),
     });
   const defences = defenceSets(s, seat);
   const defend = setsFor(s, seat, defences, undefined, ["defence"]);
