@@ -17,9 +17,9 @@ const chance = { below: () => 0 };
 const fighter = { actor: null, side: "hero" } as const;
 const told = { deed: { key: "x" }, by: "gm" };
 
-/** A table that has dealt: Ann is asked what she loses, Ben may hold a card. */
+/** A table that has dealt, with open hands, so that everybody sees what others might do: Ann is asked what she loses, Ben may hold a card. */
 function session() {
-  let now = startOf(cardPools.begin(cardPools.defaults));
+  let now = startOf(cardPools.begin({ ...cardPools.defaults, hands: "open" }));
   const command = (what: { readonly type: string }): void => {
     const played = play(cardPools, now, what, told, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
