@@ -2,7 +2,7 @@ import { homeBy } from "../foundry/home.ts";
 import { listenAt } from "./clicks.ts";
 import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
 import { slideIn } from "./motion.ts";
-import { beginWriting, catchUp } from "./outdated.ts";
+import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { placeFor } from "./window-place.ts";
 
@@ -128,6 +128,7 @@ export class HomeWindows<W extends HomeWindow> {
 
   /** Each one that is open is written anew, or closed. */
   follow(): void {
+    noteChange();
     for (const app of this.#all.values()) if (app.rendered) app.follow();
   }
 }

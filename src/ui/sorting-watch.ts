@@ -1,5 +1,6 @@
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
+import { noteChange } from "./outdated.ts";
 import { onScreen } from "./play-offer.ts";
 import { SortingWindow } from "./sorting-window.ts";
 
@@ -7,6 +8,7 @@ const windows = new Map<string, SortingWindow>();
 
 /** Every open window for sorting looks at its table anew. */
 export function followSorting(of: (combat: Fight | null) => boolean = () => true): void {
+  noteChange();
   for (const app of windows.values()) if (app.rendered && of(app.combat)) app.follow();
 }
 

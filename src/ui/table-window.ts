@@ -4,7 +4,7 @@ import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
 import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
 import { turnOver } from "./motion.ts";
-import { beginWriting, catchUp } from "./outdated.ts";
+import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 
@@ -109,6 +109,7 @@ export function openTable(combat: Fight, unasked = false): void {
 /** The table follows its encounter, and closes with it. */
 export function watchTables(): void {
   const follow = (id: string | null): void => {
+    noteChange();
     for (const app of TableWindow.open()) if (app.combat?.id === id) void app.render();
   };
   Hooks.on("updateCombat", (combat) => follow(combat.id));
