@@ -29,14 +29,14 @@ export const leadFor = (
   off: boolean,
 ): readonly OfferButton[] => (lead.length > 0 && !isLeading(scene, seat) ? lead : buttons(scene, seat, off, isMain));
 
-/** What a player may do with a seat that neither acts nor may break in, such as buying another card; a GM has it on the row. */
+/** What a player may do with a seat that is not in line, such as buying another card or getting out of the way; a GM has it on the row. */
 export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
   const { view } = scene;
   if (game.user.isGM) return [];
   const waiting = [...scene.mine].filter(
     (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(scene, seat),
   );
-  const isWanted = (offer: AnyOffer): boolean => offer.weight === "quiet" && isBeside(scene, offer);
+  const isWanted = (offer: AnyOffer): boolean => offer.weight !== "setup" && isBeside(scene, offer);
   return waiting.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: true }));
 }
 
