@@ -67,12 +67,13 @@ export function playRequest(home: Home, request: Request, user: User.Implementat
     const played = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
     if ("refusal" in played) return played.refusal;
     const effects = effectsOf(rules, state, played.entry.events);
-    const planned = plan(home, state, effects);
-    const after = levelOf(home, planning(played.session, planned)); // such as the cards of a deck that was chosen
+    const planned = plan(home, state, effects, level.planned);
+    const so = [...level.planned, ...planned];
+    const after = levelOf(home, planning(played.session, planned), so); // such as the cards of a deck that was chosen
     await commit(home, rules, {
       session: after.session,
       events: "tell",
-      planned,
+      planned: [...so, ...after.planned],
       said: [...level.said, ...effects, ...after.said],
       facts: [...level.facts, ...played.entry.events, ...after.facts],
     });
@@ -98,7 +99,7 @@ export function playUndo(home: Home, back: Back, rev: number, user: User.Impleme
     await commit(home, rules, {
       session: level.session,
       events: "quiet",
-      planned: [],
+      planned: level.planned,
       said: [],
       facts: [{ type: "undone" }],
     });
@@ -143,7 +144,7 @@ async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Sessio
   await commit(home, rules, {
     session: level.session,
     events: "tell",
-    planned: [],
+    planned: level.planned,
     said: level.said,
     facts: level.facts,
   });

@@ -25,11 +25,17 @@ type Change = Extract<Effect, { kind: "change" }>;
 
 /**
  * Plans changes on actors: which value, from what, to what. It is written with the entry before anything is done, so
- * that whoever takes over can compare, and it is its own receipt for undo (C-6).
+ * that whoever takes over can compare, and it is its own receipt for undo (C-6). `earlier` is what the same
+ * write changes before.
  */
-export function plan(home: Home, table: Table, effects: readonly Effect[]): Planned[] {
+export function plan(
+  home: Home,
+  table: Table,
+  effects: readonly Effect[],
+  earlier: readonly Planned[] = [],
+): Planned[] {
   const planned: Planned[] = [];
-  const now = new Map<string, Planned["to"]>();
+  const now = new Map(earlier.map(({ uuid, path, to }) => [`${uuid} ${path}`, to]));
   for (const effect of effects) {
     if (effect.kind === "forget") planned.push(...forgetting(effect.what));
     if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;

@@ -1,6 +1,6 @@
 import type { Effect } from "../engine/ruleset.ts";
-import { type Event, type Planned, play, type Session } from "../engine/session.ts";
-import { effectsOf, perform } from "./effects.ts";
+import { type Event, type Planned, planning, play, type Session } from "../engine/session.ts";
+import { effectsOf, perform, plan } from "./effects.ts";
 import { type Home, rulesAt } from "./home.ts";
 import { below, page } from "./page.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
@@ -12,6 +12,8 @@ export interface Level {
   readonly session: Session;
   readonly said: readonly Effect[];
   readonly facts: readonly Event[];
+  /** What it changes on actors, such as what a card costs whoever is dealt in. */
+  readonly planned: readonly Planned[];
 }
 
 /** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
@@ -36,19 +38,22 @@ async function finish({ id }: Home, session: Session): Promise<void> {
   finished.set(id, write);
 }
 
-const inDoubt = (session: Session): readonly Planned[] => session.entries.at(-1)?.planned ?? [];
+/** All that the last write may have planned: for what was played, and for what the documents said before and after it. */
+function inDoubt({ entries }: Session): readonly Planned[] {
+  const last = entries.findLastIndex(({ by }) => by !== null);
+  const before = entries.slice(0, Math.max(0, last)).findLastIndex(({ by }) => by !== null);
+  return entries.slice(before + 1).flatMap(({ planned }) => planned);
+}
 
-/** This session on level with the documents. */
-export function levelOf(home: Home, session: Session): Level {
+/** This session on level with the documents; `earlier` is what the same write changes before that. */
+export function levelOf(home: Home, session: Session, earlier: readonly Planned[] = []): Level {
   const rules = rulesAt(home);
   const change =
     rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state, rules ?? {}));
-  if (rules === null || change === null) return { session, said: [], facts: [] };
+  if (rules === null || change === null) return { session, said: [], facts: [], planned: [] };
   const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
-  if ("refusal" in played) return { session, said: [], facts: [] };
-  return {
-    session: played.session,
-    said: effectsOf(rules, session.state, played.entry.events),
-    facts: played.entry.events,
-  };
+  if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
+  const said = effectsOf(rules, session.state, played.entry.events);
+  const planned = plan(home, played.session.state, said, earlier); // whoever comes has a seat only then
+  return { session: planning(played.session, planned), said, facts: played.entry.events, planned };
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session.ts";
 import type { Home } from "../../src/foundry/home.ts";
-import { levelled } from "../../src/foundry/level.ts";
+import { levelled, levelOf } from "../../src/foundry/level.ts";
+import { addRuleset } from "../../src/foundry/registry.ts";
 import { seal } from "../../src/foundry/seal.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
@@ -58,3 +59,39 @@ describe("C-6: what was planned and not done", () => {
     expect(actor.system.fatigue).toBe(0);
   });
 });
+
+/** Whoever comes pays for it. */
+const tolled = {
+  ...actionDeck,
+  id: "tolled",
+  effects: (event: { readonly type: string; readonly fighter?: string }) =>
+    event.type === "joined" ? [{ kind: "change" as const, seat: event.fighter ?? "", what: "toll", by: -1 }] : [],
+};
+addRuleset(tolled);
+
+describe("C-6: what comes of making the table agree with the documents", () => {
+  const toll = { uuid: "Actor.ann", path: "flags.dealt-in.toll" };
+  const running = () => ({ state: tolled.begin(tolled.defaults), base: state, entries: [], made: 0 });
+
+  test("is planned, and written down in the entry for undo", () => {
+    const level = levelOf(joinedBy("ann"), running());
+    expect(level.planned).toEqual([{ ...toll, from: null, to: -1 }]);
+    expect(level.session.entries.at(-1)?.planned).toEqual(level.planned);
+  });
+
+  test("goes on from what the same write changes before it", () => {
+    const level = levelOf(joinedBy("ann"), running(), [{ ...toll, from: null, to: 5 }]);
+    expect(level.planned).toEqual([{ ...toll, from: 5, to: 4 }]);
+  });
+});
+
+function joinedBy(id: string): Home {
+  const ann = { uuid: "Actor.ann", hasPlayerOwner: true, statuses: new Set(), flags: {}, system: {} };
+  const combatant = { id, name: "Ann", actorId: "a", actor: ann, token: null, hidden: false, isDefeated: false };
+  const combatants = { [Symbol.iterator]: () => [combatant].values(), get: () => combatant };
+  const combat = { id: "fight", combatants, flags: { "dealt-in": { rules: "tolled@2" } } };
+  vi.stubGlobal("fromUuidSync", () => ann);
+  Object.assign(game, { actors: new Map() });
+  game.combats.set("fight", combat as never);
+  return { id: "fight", combat, campaign: null } as unknown as Home;
+}
