@@ -116,6 +116,9 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   await test.step("GP-11, GP-17, GP-19: Frank's shot stuns Patrick, who shakes it off with the Sevens he has left", async () => {
     await about(gm, "Patrick", "Damage…", { "Points of damage": "7" });
     await expect(row("Patrick")).toContainText("stunned");
+    const conditions = () =>
+      gm.console<string[]>("[...game.combat.combatants.find(({ name }) => name === 'Patrick').actor.statuses]");
+    await expect.poll(conditions, "C-8: the game system's own condition").toContain("stun");
     const { cards, line, at } = await known(gm);
     const patrick = line[at]?.seats[0];
     const left = Object.keys(cards).filter((id) => {
@@ -126,6 +129,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await play(gm, "Patrick", ["7H", "7D"], "Shake off stun");
     await answer(gm, "HT +2", "Shaken off");
     await expect(row("Patrick")).not.toContainText("stunned");
+    await expect.poll(conditions).not.toContain("stun");
     await done(gm);
     await acts(anna, "Nim Hale");
   });

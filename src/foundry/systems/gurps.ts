@@ -11,8 +11,8 @@ import type { System, ValuePlace } from "./system.ts";
 export const gurps: System = {
   id: "gurps",
   stance: "beside",
-  // effects.js: it replaces Foundry's conditions, and who lies senseless is "disabled".
-  statuses: { unconscious: "disabled", stunned: "stun" },
+  // effects.js: it replaces Foundry's conditions; who lies senseless is "disabled", and there are two kinds of stun.
+  statuses: { unconscious: "disabled", stunned: "stun", mentallyStunned: "mentalstun" },
   traits: ({ actor }) => traitsOf((actor ?? {}) as unknown as GurpsActor),
   placeOf,
 };

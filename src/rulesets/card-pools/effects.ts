@@ -1,5 +1,6 @@
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
+import { stunBegins, stunEnds } from "./conditions.ts";
 import type { Event } from "./events.ts";
 import { isSecret } from "./hand.ts";
 import type { State } from "./state.ts";
@@ -27,9 +28,21 @@ const throwing = (key: string, data: Text["data"], dice: readonly number[] | und
 
 const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
 
-/** What deserves a message or dice on the table, and the fatigue that the actor keeps; of a hidden fighter nothing is said. */
+/** What deserves a message or dice on the table, and what the actor keeps; of a hidden fighter nothing is said (C-5, C-8). */
 export function effects(e: Event, before: State): readonly Effect[] {
-  if ("seat" in e && isSecret(before, e.seat)) return e.type === "tired" ? tiredOf(e, before) : [];
+  const isHidden = "seat" in e && isSecret(before, e.seat);
+  return [...(isHidden ? [] : told(e, before)), ...kept(e, before)];
+}
+
+/** Fatigue and conditions are the actor's, whoever sees it. */
+function kept(e: Event, before: State): readonly Effect[] {
+  if (e.type === "tired") return tiredOf(e, before);
+  if (e.type === "stunned") return stunBegins(before, e.seat, e.how);
+  const ends = e.type === "recovered" || (e.type === "shook" && e.made);
+  return ends ? stunEnds(before, e.seat) : [];
+}
+
+function told(e: Event, before: State): readonly Effect[] {
   switch (e.type) {
     case "rolled": {
       const dice = Object.entries(e.dice).filter(
@@ -50,8 +63,6 @@ export function effects(e: Event, before: State): readonly Effect[] {
     }
     case "dealtIn":
       return [say("drew", { who: { seat: e.seat }, n: e.cards.length })];
-    case "tired":
-      return tiredOf(e, before);
     case "spent":
       return [spentSaid(e, before)];
     case "ran":

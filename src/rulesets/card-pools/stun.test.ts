@@ -6,6 +6,22 @@ import { dice, fight, foe, hero } from "./testing.ts";
 const begun = fight([hero("ana", { ht: 11, iq: 13 }), foe("ogre")]).deal({ ana: "K 9 9 9 9 5 2", ogre: "A 3" });
 
 describe("GP-11: stun", () => {
+  test("C-8, GP-11: is a condition of the actor's for as long as it lasts, of the body or of the mind", () => {
+    const condition = (what: string, on: boolean) => ({ kind: "status", seat: "ana", what, on });
+    const statuses = (game: typeof begun) => game.effects.filter(({ kind }) => kind === "status");
+    const stunned = stun(begun, "ana");
+    expect(statuses(stunned)).toEqual([condition("stunned", true)]);
+    const afraid = stun(stunned, "ana", 0, "mind");
+    expect(statuses(afraid)).toEqual([condition("stunned", false), condition("mentallyStunned", true)]);
+    expect(statuses(afraid.when({ type: "recover", seat: "ana" }))).toEqual([condition("mentallyStunned", false)]);
+    const tried = stunned.to("9").spend("ana", "9 9", "stun");
+    const trying = (how: "made" | "failed") => statuses(tried.when({ type: "shake", seat: "ana", how }));
+    expect([trying("failed"), trying("made")]).toEqual([[], [condition("stunned", false)]]);
+    const hidden = fight([hero("ana", { ht: 11 }, { hidden: true })]).deal({ ana: "K 9" });
+    expect(stun(hidden, "ana").said(), "C-5: nothing is said of whoever is hidden").toEqual([]);
+    expect(statuses(stun(hidden, "ana"))).toEqual([condition("stunned", true)]);
+  });
+
   test("GP-11: costs the highest card at once", () => {
     const stunned = stun(begun, "ana");
     expect(stunned.hand("ana")).toBe("9 9 9 9 5 2");
