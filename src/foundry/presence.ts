@@ -15,7 +15,7 @@ interface Page {
 
 const others = new Map<string, Page>();
 
-/** The newest of each encounter that this page has seen: what an older write is measured against. */
+/** The newest of each encounter that this page has seen, the last met last: what an older write is measured against. */
 const newest = new Map<string, Fence>();
 
 export interface Fence {
@@ -42,6 +42,7 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean } {
   }
   const now = fenceOf(stored);
   if (known !== null && isLate(now, known)) return { known, late: true };
+  newest.delete(id);
   newest.set(id, now);
   return { known, late: false };
 }
@@ -55,9 +56,12 @@ export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
 
 export const forget = (home: string): boolean => newest.delete(home);
 
-/** The `[epoch, rev, by]` of every encounter, for whoever comes back after a lost connection. */
+/** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
+const MOST_TOLD = 100;
+
+/** The fences of the encounters that were met last, for whoever comes back after a lost connection. */
 export function revisions(): Record<string, Fence> {
-  return Object.fromEntries(newest);
+  return Object.fromEntries([...newest].slice(-MOST_TOLD));
 }
 
 /** Lost its connection and does not know yet what it missed: neither deals nor offers. */

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Home } from "../../src/foundry/home.ts";
+import { isAhead, meet, revisions } from "../../src/foundry/presence.ts";
+import { readMessage } from "../../src/foundry/wire.ts";
+
+/** What pages tell each other of what they know. */
+
+const stored = (rev: number) => ({ v: 1, rules: "action-deck@1", rev, epoch: 1, by: "abcdefghijkl", open: "{}" });
+const combats = new Map<string, object>();
+const home = (id: string): Home => ({ id, combat: combats.get(id), campaign: null }) as unknown as Home;
+const write = (id: string, rev: number): void => void combats.set(id, { id, flags: { "dealt-in": stored(rev) } });
+const ids = Array.from({ length: 400 }, (_, i) => `encounter${String(i).padStart(7, "0")}`);
+
+beforeEach(() => {
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("game", { combats, settings: { get: () => "" } });
+  for (const id of ids) write(id, 1);
+  for (const id of ids) meet(home(id));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("C-4: in a world of many encounters", () => {
+  test("what a page says of itself can be read", () => {
+    expect(readMessage({ kind: "hello", page: "abcdefghijkl", since: 0, revs: revisions() })).not.toBeNull();
+  });
+
+  test("it tells of the one that was written last, however old that is", () => {
+    const [oldest = ""] = ids;
+    expect(revisions()).not.toHaveProperty(oldest);
+    write(oldest, 2);
+    meet(home(oldest));
+    expect(revisions()[oldest]).toEqual({ epoch: 1, rev: 2, by: "abcdefghijkl" });
+  });
+
+  test("whoever missed a write is behind, and whoever did not is not", () => {
+    const at = revisions();
+    expect(isAhead(at)).toBe(false);
+    const [id = ""] = ids.slice(-1);
+    expect(isAhead({ ...at, [id]: { epoch: 1, rev: 2, by: "abcdefghijkl" } })).toBe(true);
+  });
+});
