@@ -125,4 +125,40 @@ describe("SW-14 rolling again", () => {
     expect(left.state.contest).toBeNull();
     expect(left.state.asks).toEqual([]);
   });
+
+  test("C-5: when the opponent leaves, a holder who was asked is asked no more, and the Hold is kept", () => {
+    const left = rolled.when(roster([], ["baron"]), noChance);
+    expect(left.state).toMatchObject({ contest: null, asks: [], held: ["buck"], acting: ["virginia"] });
+    expect(left.refusal(reroll("buck", 20))).toBe("noBenny");
+  });
+
+  test("C-5: nobody is behind a total of somebody who has left", () => {
+    const both = tableWith(asked, hero("buck"), hero("virginia"), villain("baron"))
+      .dealtTo({ buck: "AS", virginia: "KS", baron: "QS" })
+      .begun()
+      .hold("buck")
+      .hold("virginia")
+      .when(interrupt("buck"))
+      .when(interrupt("virginia"));
+    const left = both
+      .when(roll("virginia", 20))
+      .when(roll("buck", 9))
+      .when(roster([], ["virginia"]));
+    expect(left.when(roll("baron", 3)).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+  });
+
+  test("SW-5, SW-8: Jokers roll against each other alone, so nobody else is behind them", () => {
+    const two = tableWith(asked, hero("virginia"), hero("red"), hero("buck"), villain("baron"))
+      .dealtTo({ virginia: "JR", red: "JB", buck: "AS", baron: "KS" })
+      .begun()
+      .when({ type: "giveWay", seat: "virginia" })
+      .when(roll("red", 5))
+      .when({ type: "bide", seat: "red" })
+      .when({ type: "bide", seat: "virginia" })
+      .hold("buck");
+    const all = ["buck", "virginia", "red"].reduce((game, seat) => game.when(interrupt(seat)), two);
+    const known = all.when(roll("virginia", 30)).when(roll("red", 40)).when(roll("buck", 20)).when(roll("baron", 3));
+    expect(known.state.asks.map(({ id }) => id)).toEqual(["benny:virginia"]);
+    expect(known.when(stand("virginia")).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+  });
 });

@@ -53,7 +53,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
       victims: without(s.surprise.victims, gone),
       notice: strip(s.surprise.notice, gone),
     },
-    asks: s.asks.filter((ask) => !gone.includes(ask.to) && !(settled && ask.id.startsWith("contest:"))),
+    asks: s.asks.filter(({ id, to }) => !gone.includes(to) && !(settled && /^(contest|benny):/.test(id))),
     contest,
   };
 }
@@ -65,5 +65,5 @@ function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
   const against = contest.against !== null && gone.includes(contest.against) ? null : contest.against;
   const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
   const fewest = contest.standoff === true ? 1 : 2;
-  return rivals < fewest ? null : { ...contest, claims, jokers, against };
+  return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: strip(contest.totals, gone) };
 }

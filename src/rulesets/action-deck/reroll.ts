@@ -19,10 +19,12 @@ export function settler(s: State): SeatId | null {
   return rollers(contest).find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
 }
 
-function isBehind({ totals, settled = [] }: Contest, seat: SeatId): boolean {
+/** Jokers roll against each other alone, and everybody else against each other. */
+function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, seat: SeatId): boolean {
   const own = totals[seat];
   if (own === null || own === undefined || settled.includes(seat)) return false;
-  return Object.entries(totals).some(([other, roll]) => other !== seat && roll !== null && roll.total >= own.total);
+  const rivals = jokers.includes(seat) ? jokers : against === null ? claims : [...claims, against];
+  return rivals.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
 }
 
 /** Asks this one; whoever settles before is done. */
