@@ -7,7 +7,7 @@ import { strip } from "../action-deck/lists.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
 import { cornering, withBreaks } from "./breaks.ts";
 import { evolveCampaign } from "./campaign.ts";
-import { evolveFlip } from "./flip-evolve.ts";
+import { awake, evolveFlip } from "./flip-evolve.ts";
 import { evolveHands } from "./hands-evolve.ts";
 import { actionOf, withAction } from "./inner.ts";
 import { forgetting, withoutCharacters, withoutFighters } from "./leavers.ts";
@@ -114,6 +114,10 @@ function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State 
   const own = Object.keys(e.set).filter(isCharacter);
   const seats = { ...acted.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
   const left = Object.keys(s.seats).filter((id) => !isCharacter(id) && !(id in acted.seats));
-  const joined = withPurses({ ...acted, fighters, seats }, Object.keys(e.set));
+  const known = awake(
+    { ...acted, fighters, seats },
+    Object.keys(e.set).filter((id) => e.set[id]?.asleep !== true),
+  );
+  const joined = withPurses(known, Object.keys(e.set));
   return withoutCharacters(forgetting(withoutFighters(joined, e.gone), left), e.gone.filter(isCharacter));
 }

@@ -1,6 +1,6 @@
 import type { Suit } from "../../decks/card.ts";
-import { type Fighter, put } from "../../engine/table.ts";
-import { strip } from "../action-deck/lists.ts";
+import { type FighterId, put } from "../../engine/table.ts";
+import { strip, without } from "../action-deck/lists.ts";
 import { asking, pictureAsk, setbackAsk, settled, spiritAsk, strikeAsk } from "./asks.ts";
 import { cornering, withBreaks } from "./breaks.ts";
 import { heroesConfused, seatsSetBack, struckBy } from "./flip.ts";
@@ -25,7 +25,7 @@ export function evolveFlip(s: State, e: Event): State | null {
       return { ...s, pictures, cards: put(s.cards, [e.card], discarded) };
     }
     case "flipped": {
-      const flip = { card: e.card, suits: e.suits, late: [], struck: false, led: [], seized: [], spent: [] };
+      const flip = { card: e.card, suits: e.suits, late: [], struck: false, led: [], seized: [], spent: [], woken: [] };
       const next: State = { ...s, flip, cards: put(s.cards, [e.card], { zone: "table" }) };
       return e.asked ? asking(next, strikeAsk(e.card)) : next;
     }
@@ -92,14 +92,17 @@ function struck(was: State): State {
 
 /** MD-9: whoever wakes may act on the card at once, before the documents say so. */
 function woken(s: State): State {
-  const fighters = { ...s.fighters };
-  for (const seat of struckBy(s, "inspiration"))
-    for (const id of s.seats[seat]?.members ?? []) {
-      const { asleep, out, ...awake } = fighters[id] ?? {};
-      if (asleep === true && linesOn(s, seat, id).includes("inspiration")) fighters[id] = awake as Fighter;
-    }
-  return { ...s, fighters };
+  const wake = struckBy(s, "inspiration").flatMap((seat) =>
+    (s.seats[seat]?.members ?? []).filter(
+      (id) => s.fighters[id]?.asleep === true && linesOn(s, seat, id).includes("inspiration"),
+    ),
+  );
+  return s.flip === null ? s : { ...s, flip: { ...s.flip, woken: wake } };
 }
+
+/** MD-9: the documents have said that these are awake; from here on their word counts again. */
+export const awake = (s: State, ids: readonly FighterId[]): State =>
+  s.flip === null ? s : { ...s, flip: { ...s.flip, woken: without(s.flip.woken, ids) } };
 
 /** MD-29: the players' side is spared what it has not suffered yet; a disaster has befallen already (MD-10). */
 function spared(s: State, suit: Suit): State {

@@ -5,6 +5,7 @@ import { register } from "../../engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { anyhow } from "../action-deck/testing.ts";
 import { bringing, cast, deckOf, forAll, horde, ORDER } from "./flip-testing.ts";
+import { isAsleep } from "./people.ts";
 import { masterdeck } from "./rules.ts";
 import type { Command, State } from "./state.ts";
 import { campaign, d, drawing, type Game, rule } from "./testing.ts";
@@ -133,8 +134,9 @@ describe("C-6 a round under a card is taken back", () => {
     );
     const start = dealt({ spades: "inspiration" }, asleep);
     const session = after(startOf(start.state), { type: "begin" }, drawing(start.state, "round", "plain1"));
-    expect(stateOf(session).fighters["anna"]?.asleep).toBeUndefined();
-    expect(stateOf(undo(rules, session)?.session ?? session).fighters["anna"]?.asleep).toBe(true);
+    expect(stateOf(session).acting).toEqual(["anna"]);
+    const undone = stateOf(undo(rules, session)?.session ?? session);
+    expect([isAsleep(undone, "anna"), undone.acting]).toEqual([true, []]);
   });
 
   test("C-6: what the documents said since is taken back with it, and said again by the next comparison", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { extras, type Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
-import { campaign, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
+import { campaign, type Game, heroOf, pc, roster, rule, supplyOf } from "./testing.ts";
 
 const sleeping = (id: string, more: object = {}): readonly Named[] =>
   cast.map(([other, fighter]) => [other, other === id ? { ...fighter, asleep: true as const, ...more } : fighter]);
@@ -43,10 +43,24 @@ describe("MD-9 Inspiration", () => {
 
   test("MD-9: and may act on their card at once, before the documents say so", () => {
     const woke = inspired(sleeping("anna"), {}, "plain1");
-    expect([woke.state.acting, woke.state.fighters["anna"]?.asleep]).toEqual([["anna"], undefined]);
+    expect([woke.state.acting, badges(woke, "anna")]).toEqual([["anna"], ["inspiration"]]);
     expect(inspired(sleeping("anna", { out: true }), {}, "plain1").state.acting).toEqual(["anna"]);
     const other = campaign(sleeping("anna"), {}, deckOf({ hearts: "inspiration" })).round(ORDER, "round", "plain1");
     expect([other.state.acting, other.state.done]).toEqual([["ben"], ["anna"]]);
+  });
+
+  test("MD-9: what the documents still say changes nothing, until they have said otherwise", () => {
+    const asleep: Named = ["anna", { actor: "anna", side: "hero", wild: true, asleep: true }];
+    const awake: Named = ["anna", { actor: "anna", side: "hero", wild: true }];
+    for (const said of [asleep, ["anna", { ...asleep[1], out: true }] as const]) {
+      const woke = inspired(sleeping("anna", said[1]), {}, "plain1");
+      const told = woke.when(roster([said]));
+      expect([woke.state.fighters["anna"], told.state.acting]).toEqual([said[1], ["anna"]]);
+      const known = told.when(roster([awake]));
+      expect(known.state.acting).toEqual(["anna"]);
+      const again = known.when(roster([said]));
+      expect([again.state.acting, badges(again, "anna")]).toEqual([["ben"], ["inspiration", "asleep"]]);
+    }
   });
 
   test("MD-9, C-5: the defeated do not wake", () => {

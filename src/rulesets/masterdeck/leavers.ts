@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
 export const withoutFighters = (s: State, gone: readonly FighterId[]): State => ({
   ...s,
   distracted: strip(s.distracted, gone),
-  flip: s.flip && { ...s.flip, led: without(s.flip.led, gone) },
+  flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
 });
 
 /** What is kept of these seats of the fight is forgotten with them. */

@@ -46,6 +46,10 @@ export function isStanding(s: State, fighter: FighterId): boolean {
   return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
 }
 
+/** MD-9: unconscious, as the documents have it, and not woken since. */
+const isSleeping = ({ fighters, flip }: State, fighter: FighterId): boolean =>
+  fighters[fighter]?.asleep === true && flip?.woken.includes(fighter) !== true;
+
 const standing = (s: State, seat: SeatId): FighterId[] =>
   (s.seats[seat]?.members ?? []).filter((id) => isStanding(s, id));
 
@@ -54,7 +58,7 @@ export const isGone = (s: State, seat: SeatId): boolean => standing(s, seat).len
 
 /** MD-9: nobody in the seat can act: all who are still in the fight are unconscious. */
 export const isAsleep = (s: State, seat: SeatId): boolean =>
-  !isGone(s, seat) && standing(s, seat).every((id) => s.fighters[id]?.asleep === true);
+  !isGone(s, seat) && standing(s, seat).every((id) => isSleeping(s, id));
 
 /** Cards have been dealt in an encounter: else hands are played from, and nothing waits for turns (MD-16). */
 export const isInFight = (s: State): boolean => s.encounter !== null && (s.begun || s.phase !== "setup");

@@ -56,6 +56,8 @@ export interface Flip {
   readonly seized: readonly Suit[];
   /** MD-12: has taken the action that it was about. */
   readonly spent: readonly SeatId[];
+  /** MD-9: woke at the flip, and the documents do not say so yet. */
+  readonly woken: readonly FighterId[];
 }
 
 /** MD-15: a claim of an approved action; it counts for the round that it was made in. */
