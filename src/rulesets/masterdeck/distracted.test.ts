@@ -106,11 +106,14 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
       gone: cast.map(([id]) => id).filter((id) => !id.startsWith("actor:")),
       encounter: null,
     });
-    expect([over.state.distracted, done(over)]).toEqual([{}, ["not distracted anna"]]);
+    expect([over.state.distracted, done(over)]).toEqual([{}, ["not distracted actor:anna"]]);
   });
 
-  test("MD-5: ends with whoever leaves", () => {
-    expect(fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["anna"] }).state.distracted).toEqual({});
+  test("MD-5, MD-27, C-5: ends with whoever leaves, on the character as well, which is there when the combatant is not", () => {
+    const left = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["anna"] });
+    expect([left.state.distracted, done(left)]).toEqual([{}, ["not distracted actor:anna"]]);
+    const other = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["ben"] });
+    expect([other.state.distracted, done(other)]).toEqual([{ anna: 2 }, []]);
   });
 
   test("MD-5, C-5: a hidden friend's is not shown to players", () => {

@@ -1,12 +1,12 @@
 import { nameOf, SUITS, testsOf } from "../../decks/card.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
-import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import { type CardId, type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
 import { effects as actionEffects, rollOf } from "../action-deck/effects.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
 import { effectText } from "./badges.ts";
 import { actionOf } from "./inner.ts";
 import { linesOn } from "./levels.ts";
-import { fighting, sideOf } from "./people.ts";
+import { characterOf, fighting, sideOf } from "./people.ts";
 import type { Event, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -41,7 +41,9 @@ export function effects(event: Event, before: State): readonly Effect[] {
     case "roundOver":
       return [...actionEffects(event, actionOf(before)), ...before.acting.flatMap((seat) => recovered(before, seat))];
     case "encounterEnded":
-      return fighting(before).flatMap((seat) => clearHeaded(before, seat, Number.POSITIVE_INFINITY));
+      return leaving(before, Object.keys(before.distracted));
+    case "fighters":
+      return leaving(before, event.gone);
     case "playedDrama":
       return [{ kind: "say", text: playedText(event) }];
     case "claimSettled":
@@ -126,9 +128,16 @@ function befalling(s: State, seat: SeatId, only: FighterId): Effect[] {
 }
 
 /** MD-5: whose distraction ends with this turn; where the game system has ended it already, nothing is left to do. */
-const recovered = (s: State, seat: SeatId): Effect[] => clearHeaded(s, seat, 1);
-
-const clearHeaded = (s: State, seat: SeatId, turns: number): Effect[] =>
+const recovered = (s: State, seat: SeatId): Effect[] =>
   (s.seats[seat]?.members ?? [])
-    .filter((id) => s.distracted[id] !== undefined && s.distracted[id] <= turns)
+    .filter((id) => s.distracted[id] !== undefined && s.distracted[id] <= 1)
     .map((id) => status(seat, id, "distracted", false));
+
+/** MD-5, C-5: it ends with whoever leaves. Of a player character the character is told, since the combatant may be gone. */
+const leaving = (s: State, gone: readonly FighterId[]): Effect[] =>
+  gone.flatMap((id) => {
+    const seat = seatOf(s, id);
+    const who = characterOf(s, id);
+    if (s.distracted[id] === undefined || seat === null) return [];
+    return [who === null ? status(seat, id, "distracted", false) : status(who, who, "distracted", false)];
+  });

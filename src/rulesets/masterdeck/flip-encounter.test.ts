@@ -27,7 +27,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
     expect([ended.state.flip, ended.discards(), ended.asked()]).toEqual([null, ["round"], []]);
     for (const part of ["setbacks", "breaks", "distracted", "hasted"] as const) expect(ended.state[part]).toEqual({});
     for (const seat of Object.keys(ended.state.seats)) expect(ended.levels(seat)).toEqual({});
-    expect(done(ended)).toEqual(["not distracted anna", "not distracted friend"]);
+    expect(done(ended).toSorted()).toEqual(["not distracted actor:anna", "not distracted friend"]);
   });
 
   test("MD-4: with it ends being cornered, and having to achieve something", () => {
