@@ -62,10 +62,13 @@ function setbackOf(s: State, seat: SeatId): Named[] {
   return [named("setback", words, "setback", effectText("setback", "does"))];
 }
 
-const outlasting = ({ key, value }: Level): Named[] =>
-  ["haste", "distracted", "cornered"].includes(key)
-    ? [named(key, text(`badge.${key}`, { n: Math.abs(value) }), key, text(`hint.${key}`))]
+function outlasting({ key, value }: Level): Named[] {
+  const n = Math.abs(value);
+  if (key === "haste" && n > 1) return [named(key, text("badge.hasteMore", { n }), key, text("hint.hasteMore", { n }))];
+  return ["haste", "distracted", "cornered"].includes(key)
+    ? [named(key, text(`badge.${key}`, { n }), key, text(`hint.${key}`))]
     : [];
+}
 
 const ORDER: readonly Tone[] = ["gain", "loss", "may", "now", "plain"];
 
