@@ -33,6 +33,23 @@ describe("SW-14 whose Bennies there are", () => {
     expect(most("buck")).toBe(3);
   });
 
+  test("SW-14, C-9: the GM has one more for whoever is a player character by the GM's word", () => {
+    expect(commonBennies(fight.press("set", "gm", { side: ["hero"] }, noChance, "baron").state)).toBe(3);
+  });
+
+  test("SW-14: more Bennies than usual can be seen, given and taken", () => {
+    const rich = tableWith(asked, hero("buck", { traits: { bennies: 25 } }));
+    expect(benniesOf(rich.press("purse", "gm", { bennies: 24 }, noChance, "buck").state, "buck")).toBe(24);
+  });
+
+  test("SW-18: an ally who acts for a fallen hero has an own purse", () => {
+    const led = tableWith(asked, hero("buck"), ...extras("guard", 1, { side: "ally" }))
+      .when({ type: "ally", seat: "group:guard", hero: ["buck"] })
+      .when(roster([hero("buck", { out: true })]));
+    const given = led.press("purse", "gm", { bennies: 1 }, noChance, "buck");
+    expect([benniesOf(given.state, "buck"), benniesOf(given.state, "guard1")]).toEqual([3, 1]);
+  });
+
   test("SW-14, C-7: what the game system has outweighs it, and what an earlier fight left stands", () => {
     const known = tableWith(asked, hero("buck", { traits: { bennies: 1 } }), hero("ann", { memory: { bennies: 0 } }));
     expect([benniesOf(known.state, "buck"), benniesOf(known.state, "ann")]).toEqual([1, 0]);
@@ -160,5 +177,44 @@ describe("SW-14 rolling again", () => {
     const known = all.when(roll("virginia", 30)).when(roll("red", 40)).when(roll("buck", 20)).when(roll("baron", 3));
     expect(known.state.asks.map(({ id }) => id)).toEqual(["benny:virginia"]);
     expect(known.when(stand("virginia")).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+  });
+
+  test("SW-14: with the last common Benny spent, no other group is asked for one", () => {
+    const groups = tableWith(asked, hero("buck"), ...extras("orc", 2), ...extras("rat", 2))
+      .when({ type: "ambush", ambushers: ["buck"], victims: ["group:orc", "group:rat"] })
+      .when({ type: "notice", seat: "group:orc", total: 2 })
+      .when({ type: "notice", seat: "group:rat", total: 2 });
+    expect(groups.state.asks.map(({ id }) => id)).toEqual(["benny:group:orc", "benny:group:rat"]);
+    const spent = groups.when(reroll("group:orc", 1));
+    expect(spent.state.asks).toEqual([]);
+    expect(spent.offered("group:rat")).toEqual([]);
+  });
+
+  test("SW-14: whoever is asked knows how many are left now", () => {
+    const given = rolled.press("purse", "gm", { bennies: 7 }, noChance, "buck");
+    expect(given.state.asks[0]?.text.data).toEqual({ total: 5, n: 7 });
+  });
+
+  test("SW-8: when the GM takes the last Benny of whoever is asked, the contest is settled", () => {
+    const poor = rolled.press("purse", "gm", { bennies: 0 }, noChance, "buck");
+    expect(poor.state).toMatchObject({ contest: null, asks: [], acting: ["baron"] });
+  });
+
+  test("SW-8: and as it stands when no Benny is left by any other way", () => {
+    const poor = rolled.given({ type: "purse", seat: "buck", fighter: "buck", from: "bennies", left: 0 });
+    expect(poor.offered("buck")).toEqual(["stand"]);
+    expect(poor.when(stand("buck")).state).toMatchObject({ contest: null, acting: ["baron"] });
+  });
+
+  test("SW-14: a Benny that the game system counts is spent at once: the last one, and nobody is asked again", () => {
+    const read = tableWith(asked, hero("buck", { traits: { bennies: 1 } }), villain("baron"))
+      .when({ type: "ambush", ambushers: ["baron"], victims: ["buck"] })
+      .when({ type: "notice", seat: "buck", total: 2 })
+      .when(reroll("buck", 1));
+    expect(benniesOf(read.state, "buck")).toBe(0);
+    expect(read.state.asks).toEqual([]);
+    const shared = tableWith(asked, ...extras("orc", 2, { traits: { commonBennies: 4 } }));
+    const left = shared.given({ type: "purse", seat: "group:orc", fighter: "orc1", from: "commonBennies", left: 3 });
+    expect(commonBennies(left.state)).toBe(3);
   });
 });

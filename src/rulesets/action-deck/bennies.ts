@@ -1,6 +1,7 @@
-import { fighterOf } from "../../engine/seating.ts";
+import { fighterOf, isHero } from "../../engine/seating.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import type { Play } from "./deal.ts";
+import { leaderIn } from "./seating.ts";
 import type { Choice, State } from "./state.ts";
 
 /** SW-14: Bennies are the game system's where it has them, else the module's own: a session's, kept on the actors. */
@@ -33,22 +34,18 @@ export function benniesOf(s: State, id: FighterId): number {
   return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
 }
 
-/** The GM's, for any of the GM's characters: one for each player character. */
+/** The GM's, for any of the GM's characters: one for each player character, also by the GM's word (C-9). */
 export function commonBennies(s: State): number {
   const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
   const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
-  return Math.max(
-    0,
-    read ?? s.common ?? kept ?? Object.values(s.fighters).filter(({ side }) => side === "hero").length,
-  );
+  return Math.max(0, read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
 }
 
 /** Whose Bennies the seat's leader spends: its own first, then the GM's common ones; null when there are none. */
 export function purseOf(s: State, seat: SeatId): Purse | null {
-  const members = s.seats[seat]?.members ?? [];
-  const fighter = members.find((id) => s.fighters[id] !== undefined && s.fighters[id].out !== true);
-  if (fighter === undefined) return null;
+  const fighter = leaderIn(s, seat);
+  if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
   const own = benniesOf(s, fighter);
   if (own > 0) return { fighter, from: "bennies", left: own };
   const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
@@ -63,8 +60,17 @@ export function spend(play: Play, seat: SeatId): boolean {
   return true;
 }
 
-export const inPurse = (s: State, { fighter, from, left }: Purse): State =>
-  from === "bennies" ? { ...s, bennies: { ...s.bennies, [fighter]: left } } : { ...s, common: left };
+/** So many are left, also where the game system counts them: its own number follows after the command. */
+export function inPurse(s: State, { fighter, from, left }: Purse): State {
+  const counts = ([id, { traits }]: [FighterId, Fighter]): boolean =>
+    traits?.[from] !== undefined && (from === "commonBennies" || id === fighter);
+  const counted = Object.entries(s.fighters).filter(counts);
+  const told = counted.map(([id, was]) => [id, { ...was, traits: { ...was.traits, [from]: left } }] as const);
+  const fighters = { ...s.fighters, ...Object.fromEntries(told) };
+  return from === "bennies"
+    ? { ...s, fighters, bennies: { ...s.bennies, [fighter]: left } }
+    : { ...s, fighters, common: left };
+}
 
 /** None are saved between sessions: what is known is as at the start of one, but for what the game system counts itself. */
 export function newSession(s: State): State {

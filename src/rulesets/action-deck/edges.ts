@@ -1,7 +1,7 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { best } from "./cards.ts";
-import type { Sitting } from "./seating.ts";
+import { leaderIn, type Sitting } from "./seating.ts";
 
 /** SW-15: edges and hindrances, read from the actor or set by hand on the combatant. */
 
@@ -14,11 +14,10 @@ export interface Edges {
 }
 
 /** The leader's, found once for a seat: a deal asks for every seat's. */
-export function edgesOf({ seats, fighters, choices }: Sitting, seat: SeatId): Edges {
-  const members = seats[seat]?.members ?? [];
-  const leader = members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? "";
-  const traits = fighters[leader]?.traits;
-  const choice = choices[leader];
+export function edgesOf(state: Sitting, seat: SeatId): Edges {
+  const leader = leaderIn(state, seat) ?? "";
+  const traits = state.fighters[leader]?.traits;
+  const choice = state.choices[leader];
   const levelHeaded = Math.max(0, Math.min(2, choice?.levelHeaded ?? traits?.["levelHeaded"] ?? 0));
   return {
     levelHeaded,

@@ -9,13 +9,14 @@ import { collected, dealt, dealtIn, replaced } from "./dealt.ts";
 import { evolveMore } from "./gm-evolve.ts";
 import { left, withFighters } from "./leaving.ts";
 import { discard, noAsks, without } from "./lists.ts";
+import { payable } from "./reroll.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
 /** One fact folded into the state. */
 export function evolve(s: State, e: Event): State {
   switch (e.type) {
     case "fighters":
-      return withFighters(s, e);
+      return payable(withFighters(s, e));
     case "joined": {
       const members = [...(s.seats[e.seat]?.members ?? []).filter((id) => id !== e.fighter), e.fighter];
       return { ...s, seats: { ...s.seats, [e.seat]: seatWith(s, e.seat, members) } };

@@ -7,6 +7,7 @@ import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
 import { MARKS } from "./marks.ts";
 import { buy } from "./new-card.ts";
 import { asksBenny, reroll } from "./reroll.ts";
+import { leaderIn } from "./seating.ts";
 import { mayStandOff, standing } from "./standoff.ts";
 import type { Command, Event, Marks, State } from "./state.ts";
 import { ambush, asksNotice, notice, noticeAll } from "./surprise.ts";
@@ -101,9 +102,10 @@ export function decideMore(s: State, command: GmCommand, chance: Chance, play: P
     case "buy":
       return buy(play, command.seat, chance);
     case "purse": {
-      const [fighter] = s.seats[command.seat]?.members ?? [];
-      if (fighter === undefined || command.bennies === undefined) return no("noSeat");
+      const fighter = leaderIn(s, command.seat);
+      if (fighter === null || command.bennies === undefined) return no("noSeat");
       happen({ type: "purse", seat: command.seat, fighter, from: "bennies", left: command.bennies });
+      settle(play);
       return null;
     }
     case "newSession":

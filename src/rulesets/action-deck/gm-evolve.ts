@@ -2,7 +2,7 @@ import { inPurse, newSession } from "./bennies.ts";
 import { dropGiven, dropTaken, gave, putOnHold, swapped } from "./gm-word.ts";
 import { marked } from "./marks.ts";
 import { bought } from "./new-card.ts";
-import { rerolled, settling, stood } from "./reroll.ts";
+import { payable, rerolled, settling, stood } from "./reroll.ts";
 import { standoff } from "./standoff.ts";
 import type { Event, State } from "./state.ts";
 import { ambushed, noticed } from "./surprise.ts";
@@ -48,9 +48,9 @@ export function evolveMore(s: State, e: GmEvent): State {
     case "gave":
       return gave(s, e.seat, e.to);
     case "purse":
-      return inPurse(s, e);
+      return payable(inPurse(s, e));
     case "sessionBegan":
-      return newSession(s);
+      return payable(newSession(s));
     case "settling":
       return settling(s, e.seat);
     case "rerolled":

@@ -6,7 +6,7 @@ import { benniesOf } from "./bennies.ts";
 import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";
 import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
 import { hasAimed } from "./marks.ts";
-import { isIdle } from "./seating.ts";
+import { isIdle, leaderIn } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { isSurprised } from "./surprise.ts";
 import { upNext } from "./turns.ts";
@@ -120,9 +120,9 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
 function marksOf(s: State, seat: SeatId): Badge[] {
   const found: Badge[] = [];
   const { defend, aim, busy } = s.marks[seat] ?? {};
-  const [leader] = s.seats[seat]?.members ?? [];
+  const leader = leaderIn(s, seat);
   const counted = s.options.bennies === "asked" || s.options.bennyCard === "yes";
-  const own = counted && leader !== undefined ? benniesOf(s, leader) : 0;
+  const own = counted && leader !== null ? benniesOf(s, leader) : 0;
   if (own > 0) found.push({ text: text("badge.bennies", { n: own }), tone: "plain" }); // SW-14
   if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
   if (s.unseen === undefined && s.phase === "setup" && s.surprise?.ambushers.includes(seat))

@@ -35,7 +35,7 @@ export function settling(s: State, seat: SeatId): State {
   const settled = [...new Set([...(contest.settled ?? []), ...order.slice(0, order.indexOf(seat))])];
   const total = contest.totals[seat]?.total ?? 0;
   const ask = bennyAsk(seat, text("ask.benny", { total, n: purseOf(s, seat)?.left ?? 0 }), true);
-  return { ...s, contest: { ...contest, settled }, asks: [...s.asks, ask] };
+  return { ...s, contest: { ...contest, settled }, asks: [...noAsks(s, (id) => id.startsWith("benny:")), ask] };
 }
 
 const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
@@ -45,6 +45,16 @@ const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
   holds,
   fallback: `benny:${to}:stand`,
 });
+
+/** Who is asked knows how many are left, and without any nobody is asked; a contest still waits to hear that it stands. */
+export function payable(s: State): State {
+  const asks = s.asks.flatMap((ask) => {
+    if (!ask.id.startsWith("benny:")) return [ask];
+    const n = purseOf(s, ask.to)?.left ?? 0;
+    return n === 0 && s.contest === null ? [] : [{ ...ask, text: { ...ask.text, data: { ...ask.text.data, n } } }];
+  });
+  return { ...s, asks };
+}
 
 export const asksBenny = (s: State, seat: SeatId): boolean => s.asks.some(({ id }) => id === `benny:${seat}`);
 

@@ -1,5 +1,5 @@
 import { fighterOf, type Seated } from "../../engine/seating.ts";
-import type { Fighter, SeatId } from "../../engine/table.ts";
+import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import type { Choice } from "./state.ts";
 
 export type Sitting = Pick<Seated<Choice>, "fighters" | "choices" | "seats">;
@@ -13,9 +13,14 @@ export function isIdle(state: Sitting, seat: SeatId): boolean {
   });
 }
 
-/** SW-18: edges are the hero's or the group leader's: the first member, or the first who still stands. */
+/** SW-18: the hero or the group leader: the first member, or the first who still stands. */
+export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {
+  const members = seats[seat]?.members ?? [];
+  return members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? null;
+}
+
+/** SW-18: what is known of the leader, whose edges and dice are the seat's. */
 export function leaderOf(state: Sitting, seat: SeatId): (Fighter & Choice) | null {
-  const members = state.seats[seat]?.members ?? [];
-  const leader = members.find((id) => state.fighters[id]?.out !== true) ?? members[0];
-  return leader === undefined ? null : fighterOf<Choice>(state, leader);
+  const leader = leaderIn(state, seat);
+  return leader === null ? null : fighterOf<Choice>(state, leader);
 }
