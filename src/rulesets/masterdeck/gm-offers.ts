@@ -293,7 +293,7 @@ export function aboutCharacter(s: State, who: SeatId): Given[] {
       deed: { key: "action-deck.deed.purse", data },
       command: { type: "purse", seat: who },
       weight: "setup",
-      fields: [{ name: "bennies", number: [0, 20], chosen: left }],
+      fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // what the system says may be more
     });
   }
   if (cards.length > 0)

@@ -82,6 +82,12 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(fight().refusal({ type: "purse", seat: pc("ann") })).toBe("noCharacters");
   });
 
+  test("MD-20, C-7: however many the game system says", () => {
+    const rich = campaign([character("ann", { traits: { bennies: 25 } })]);
+    const kept = rich.press("purse:", "gm", {}, anyhow, pc("ann"));
+    expect(kept.events).toEqual([expect.objectContaining({ type: "purse", left: 25 })]);
+  });
+
   test("MD-20, SW-14: none are saved between sessions, also of who was not in the fight", () => {
     const kept = campaign([character("cyd", { memory: { bennies: 0 } }), ...heroOf("ann")]);
     for (const game of [buy(kept), buy(kept).when({ ...leave, gone: ["ann"] })]) {
