@@ -84,7 +84,7 @@ describe("MD-20 the Bennies that pay for it", () => {
 
   test("MD-20, C-7: however many the game system says", () => {
     const rich = campaign([character("ann", { traits: { bennies: 25 } })]);
-    const kept = rich.press("purse:", "gm", {}, anyhow, pc("ann"));
+    const kept = rich.press("purse:", "gm", { bennies: 25 }, anyhow, pc("ann"));
     expect(kept.events).toEqual([expect.objectContaining({ type: "purse", left: 25 })]);
   });
 
