@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isDrama } from "../../decks/card.ts";
 import { see } from "../../engine/see.ts";
 import { anyhow } from "../action-deck/testing.ts";
 import { after, before, fight, hands, ORDER } from "./hands-testing.ts";
@@ -103,6 +104,17 @@ describe("MD-22 hands and pools outlive an encounter", () => {
   test("MD-22: an encounter that is told of again is the same one", () => {
     const again = fought.when(roster([], { encounter: { id: "fight", round: 5 } }));
     expect(again.state).toEqual(fought.state);
+  });
+});
+
+describe("MD-23 another deck", () => {
+  test("MD-23: its cards replace those of the deck now, wherever they lay", () => {
+    const cards = { "d:other:one": hands.cards[d("plain1")], "d:other:two": hands.cards[d("plain2")] };
+    const chosen = rich(fight()).press("useDeck", "gm", { deck: "other" });
+    const other = chosen.when(roster([], { supply: { id: "other", stamp: "1", cards } }));
+    expect(held(other)).toEqual({ hands: [[], []], pools: [[], []], before: {} });
+    expect(Object.keys(other.state.cards).filter(isDrama)).toEqual(["d:other:one", "d:other:two"]);
+    expect(other.state.flip).toBeNull();
   });
 });
 
