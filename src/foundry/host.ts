@@ -73,6 +73,9 @@ export interface DialogButton {
   callback?(event: Event, button: HTMLButtonElement): unknown;
 }
 
+/** Names may be in a title or on a button, and whether Foundry takes those for HTML is not known: nothing of it is left. */
+const plain = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
+
 /** Shows a dialog; what its button answers, or null when it was closed. */
 export function askInDialog(
   title: string,
@@ -81,7 +84,9 @@ export function askInDialog(
   ...classes: string[]
 ): Promise<unknown> {
   const { DialogV2 } = foundry.applications.api;
-  return DialogV2.wait({ window: { title }, classes, content, buttons, rejectClose: false } as never);
+  const plainly = buttons.map((button) => ({ ...button, label: plain(button.label) }));
+  const window = { title: plain(title) };
+  return DialogV2.wait({ window, classes, content, buttons: plainly, rejectClose: false } as never);
 }
 
 /** Shows something to read. */

@@ -10,6 +10,7 @@ test.describe("the core suite, as believed", () => {
   test("C-5: two encounters do not mix, the hidden stay hidden", ({ table }) => core.twoEncounters(table));
   test("a dealer who is cut off loses and doubles nothing", ({ table }) => core.lostDealer(table));
   test("two windows, two clicks, two answers at once", ({ table }) => core.atOnce(table));
+  test("names are text, whatever they say", ({ table }) => core.namesAreText(table));
   test("bad input is refused and changes nothing", ({ table }) => core.badInput(table));
   test("SW-3, C-5: groups, joiners, leavers and the fallen", ({ table }) => core.comings(table));
 });

@@ -280,6 +280,33 @@ export async function atOnce(table: Table): Promise<void> {
 }
 
 /** Whatever a player's console sends: a clear refusal, nothing changed, nothing thrown. */
+/** A name is text wherever it stands: rows, strip, table, menus, chat and notices. */
+export async function namesAreText(table: Table): Promise<void> {
+  const gm = await table.join("Gamemaster");
+  const anna = await table.join("Anna");
+  const name = "<img src=x onerror=globalThis.hurt=1>Tom";
+  await gm.console(
+    `game.combat.combatants.find(({ name }) => name === "Ysolde Marr").update({ name: ${JSON.stringify(name)} }).then(() => 0)`,
+  );
+  await expect(anna.row(name)).toBeVisible();
+  await dealAndBegin({ gm }, ["AS", "7H", "KC", "8D", "9C", "8C", "4H"]);
+  await expect(anna.strip).toContainText(name);
+  for (const seat of [gm, anna]) await seat.strip.getByRole("button", { name: "Open the table" }).click();
+  await anna.press("Hold");
+  await acts(anna, "Old Tam");
+  await anna.press(/^Interrupt/);
+  await expect(gm.strip.locator(".dealt-in-ask").first()).toContainText("Tom");
+  await gm.row(name).getByRole("button", { name: "Card, side" }).click();
+  await expect(gm.page.locator("dialog[open]")).toContainText("Tom");
+  await gm.page.locator("dialog[open] [data-action=close]").click();
+  await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");
+  await expect(gm.page.locator(".chat-message").last()).toContainText(name);
+  for (const seat of [gm, anna]) {
+    expect(await seat.console("globalThis.hurt ?? null"), seat.name).toBeNull();
+    await expect(seat.page.locator("img[src=x]")).toHaveCount(0);
+  }
+}
+
 export async function badInput(table: Table): Promise<void> {
   const { gm, ben } = await sitDown(table);
   await dealAndBegin({ gm });
