@@ -30,7 +30,7 @@ test("C-6: what a stranger's ruleset changes on an actor is planned, done, and t
   await anna.strip.getByRole("button", { name: "Keep" }).first().click();
   await gm.press("Open");
   await expect.poll(() => fatigue(gm)).toBe(1);
-  expect(await gm.console("globalThis.__called")).toEqual(["brightest", { round: 1 }]);
+  await expect.poll(() => gm.console("globalThis.__called ?? null")).toEqual(["brightest", { round: 1 }]);
   await expect(gm.strip).toContainText("Ysolde Marr");
   const undo = gm.strip.getByRole("button", { name: /Undo/ });
   await undo.click();

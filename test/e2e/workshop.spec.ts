@@ -309,16 +309,17 @@ test("MD-23: with 500 cards a key that is typed renders nothing, and the search 
   const search = bench.window.getByLabel("Search cards");
   await search.fill("number 49 TESTS");
   await expect(bench.window.locator(".dealt-in-workshop-count")).toHaveText(/^1?\d of 500 cards/);
-  const taken = await gm.console<number>(`(() => {
+  const added = await gm.console<number>(`(async () => {
     const field = document.querySelector("#dealt-in-bench-search");
-    const began = performance.now();
+    touched.nodes = 0;
     for (const text of ["4", "49", "499", ""]) {
       field.value = text;
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    return (performance.now() - began) / 4;
+    await new Promise((resolve) => setTimeout(resolve)); // the observer tells after the task
+    return touched.nodes;
   })()`);
-  expect(taken).toBeLessThan(50);
+  expect(added, "rows are hidden and shown, none is made").toBeLessThan(10);
   await bench.window.getByLabel("Kind of card").selectOption("Disaster");
   await expect(bench.window.getByText("No card is like that.")).toBeVisible();
   expect((await gm.console<{ renders: number }>("touched")).renders).toBe(0);
