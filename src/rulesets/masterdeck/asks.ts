@@ -69,19 +69,24 @@ export const claimAsk = ({ id, who, action }: Claim): Ask => ({
   fallback: null,
 });
 
-/** MD-17. */
-export const tradeAsk = ({ id, from, to, give, want }: Trade, isOpen: boolean): Ask => ({
-  id: `md:${id}`,
-  to,
-  text: text(want === null ? (isOpen ? "ask.tradeAny" : "ask.tradeBlind") : isOpen ? "ask.trade" : "ask.tradeHidden", {
-    who: { seat: from },
-    ...(isOpen ? { give: { card: give } } : {}),
-    ...(want === null ? {} : { want: { card: want } }),
-  }),
-  swap: { get: isOpen ? give : null, give: want },
-  holds: false,
-  fallback: `md:${id}:no`,
-});
+/** MD-17: the other is told of a card that lies open, and of a closed one only that it is one. */
+export function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }: Trade): Ask {
+  const place = cards[give];
+  const isOpen = place !== undefined && !("closed" in place);
+  const key = want === null ? (isOpen ? "tradeAny" : "tradeBlind") : isOpen ? "trade" : "tradeHidden";
+  return {
+    id: `md:${id}`,
+    to,
+    text: text(`ask.${key}`, {
+      who: { seat: from },
+      ...(isOpen ? { give: { card: give } } : {}),
+      ...(want === null ? {} : { want: { card: want } }),
+    }),
+    swap: { get: isOpen ? give : null, give: want },
+    holds: false,
+    fallback: `md:${id}:no`,
+  };
+}
 
 /** MD-20. */
 export const keepAsk = (who: SeatId): Ask => ({
@@ -99,6 +104,16 @@ export const renewAsk = (who: SeatId, n: number): Ask => ({
   text: text("ask.renew", { n }),
   holds: false,
   fallback: `md:renew:${who}:keep`,
+});
+
+/** MD-17, MD-18: what is asked already, as the options now have it. */
+export const restated = (s: State): State => ({
+  ...s,
+  asks: s.asks.map((ask) => {
+    const trade = s.trades.find(({ id }) => ask.id === `md:${id}`);
+    if (trade !== undefined) return tradeAsk(s, trade);
+    return s.renewing.some((who) => ask.id === `md:renew:${who}`) ? renewAsk(ask.to, s.options.handSize) : ask;
+  }),
 });
 
 /** MD-24: the GM says whether it can be used, the player whether to. */

@@ -5,6 +5,7 @@ import { newSession } from "../action-deck/bennies.ts";
 import { evolve as evolveAction } from "../action-deck/evolve.ts";
 import { strip } from "../action-deck/lists.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
+import { restated } from "./asks.ts";
 import { cornering, withBreaks } from "./breaks.ts";
 import { evolveCampaign } from "./campaign.ts";
 import { awake, evolveFlip } from "./flip-evolve.ts";
@@ -37,7 +38,7 @@ const inAction = (s: State, e: ActionEvent): State => withAction(s, evolveAction
 function after(before: State, e: ActionEvent, s: State): State {
   switch (e.type) {
     case "optionsSet":
-      return shown({ ...s, options: e.options as State["options"] });
+      return restated(shown({ ...s, options: e.options as State["options"] }));
     case "dealt":
     case "standoff":
       return roundBegun(s);

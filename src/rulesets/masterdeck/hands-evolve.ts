@@ -29,10 +29,8 @@ export function evolveHands(s: State, e: Event): State | null {
       return gone(s, e.cards);
     case "tested":
       return gone(s, [e.card]);
-    case "tradeOffered": {
-      const isOpen = s.cards[e.trade.give]?.zone === "pool";
-      return asking({ ...s, trades: [...s.trades, e.trade], serial: s.serial + 1 }, tradeAsk(e.trade, isOpen));
-    }
+    case "tradeOffered":
+      return asking({ ...s, trades: [...s.trades, e.trade], serial: s.serial + 1 }, tradeAsk(s, e.trade));
     case "tradeDone":
       return tradeDone(s, e);
     case "tradeOver": {

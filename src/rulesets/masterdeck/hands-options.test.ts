@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { before } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
 import type { Options } from "./state.ts";
+import { d, type Game, pc } from "./testing.ts";
 
 const chosen: readonly { name: keyof Options; value: string; is: unknown; usual: unknown; rule: string }[] = [
   { rule: "MD-18", name: "handSize", value: "6", is: 6, usual: 4 },
@@ -34,5 +35,27 @@ describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
       expect(game.press("options", "gm", { handSize: ["3"] }).state.options.handSize).toBe(3);
       for (const who of ["actor:ann", "ann"]) expect(game.offered(who)).not.toContain("options");
     }
+  });
+
+  test("MD-17, C-10: a trade that is offered says whether the card lies open, whatever the option was before", () => {
+    const trade = { type: "trade", who: pc("ann"), give: [d("plain1")], with: [pc("bob")] } as const;
+    const offered = before().holding("ann", "hand", "plain1").holding("bob", "pool", "plain3").when(trade);
+    const ask = (game: Game) => game.state.asks.map(({ text, swap }) => [text.key, swap?.get]);
+    const closed = [["masterdeck.ask.tradeBlind", null]];
+    const open = [["masterdeck.ask.tradeAny", d("plain1")]];
+    expect(ask(offered)).toEqual(closed);
+    const opened = offered.press("options", "gm", { hands: ["open"] });
+    expect([ask(opened), ask(opened.press("options", "gm", { hands: ["closed"] }))]).toEqual([open, closed]);
+    const anew = opened.press("withdraw:", pc("ann")).when(trade);
+    expect(ask(anew)).toEqual(open);
+  });
+
+  test("MD-18: whoever is still to draw up is asked for as many as it now is", () => {
+    const ended = before()
+      .press("endScene", "gm")
+      .press("options", "gm", { handSize: ["6"] });
+    expect(ended.state.asks.map(({ text }) => text.data)).toEqual([{ n: 6 }, { n: 6 }]);
+    const done = ended.press(`md:renew:${pc("ann")}:keep`, pc("ann"), {}, { below: () => 0 });
+    expect(done.hand("ann")).toHaveLength(6);
   });
 });
