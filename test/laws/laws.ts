@@ -1,4 +1,5 @@
 /** What holds for every ruleset, shipped or a stranger's: `test/unit/laws.test.ts` plays them all. */
+export { formsBeginWithinBounds, keysOutliveOthersPlays, optionsStayAsTheyStand } from "./form-laws.ts";
 export type { Law } from "./law.ts";
 export {
   asksCanBeAnswered,

@@ -28,6 +28,8 @@ export interface Step {
   /** What became of it. */
   readonly outcome: "played" | "refused" | "undone" | "nothing";
   readonly by: string | null;
+  /** Whose offer it was, as `everyOffer` names them; null where nobody played one. */
+  readonly who: string | null;
 }
 
 export interface Game {
@@ -68,34 +70,37 @@ export function playOut(subject: Subject, { options, seed, moves }: Plan): Game 
 }
 
 function made(rules: AnyRuleset, before: Session, move: Move, chance: { below(n: number): number }): Step {
-  const nothing: Step = { move, before, after: before, events: [], outcome: "nothing", by: null };
+  const nothing: Step = { move, before, after: before, events: [], outcome: "nothing", by: null, who: null };
   if (move.do === "undo") {
     const undone = undo(rules, before);
     return undone === null ? nothing : { ...nothing, after: undone.session, outcome: "undone" };
   }
-  const command = move.do === "roster" ? move.roster : commandOf(rules, before.state, move);
-  if (command === null) return nothing;
+  const found = move.do === "roster" ? { command: move.roster, who: null } : commandOf(rules, before.state, move);
+  if (found === null) return nothing;
+  const { command, who } = found;
   const by = move.do === "roster" ? null : "somebody";
   const played = play(rules, before, command, { deed: { key: "deed" }, by }, chance);
   return "refusal" in played
-    ? { ...nothing, outcome: "refused", by }
-    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by };
+    ? { ...nothing, outcome: "refused", by, who }
+    : { ...nothing, after: played.session, events: played.entry.events, outcome: "played", by, who };
 }
 
 /** Mostly what moves the fight on; now and then what sets it up, ends it early, or is the GM's word about a seat. */
 function commandOf(rules: AnyRuleset, state: Table, move: Exclude<Move, { do: "undo" | "roster" }>) {
   const all = everyOffer(rules, state).flatMap(({ who, offers }) =>
     offers.map((offer) => ({
+      who,
       offer,
       isSetup: who.startsWith("gm about") || offer.weight === "setup" || offer.weight === "quiet",
     })),
   );
   const some = move.do === "nonsense" ? all : all.filter(({ isSetup }) => isSetup === (move.do === "setup"));
-  const offer = some[move.at % some.length]?.offer;
-  if (offer === undefined) return null;
+  const chosen = some[move.at % some.length];
+  if (chosen === undefined) return null;
+  const { who, offer } = chosen;
   const values = move.do === "nonsense" ? (move.values as object) : sensible(offer, wheel(move.filling));
   const filled = fill(offer, values as Record<string, unknown>);
-  return "command" in filled ? filled.command : null;
+  return "command" in filled ? { command: filled.command, who } : null;
 }
 
 /** Every state that the game came through. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Field } from "../../src/engine/offer.ts";
 import { type AnyRuleset, type Ruleset, register } from "../../src/engine/ruleset.ts";
 import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
@@ -12,6 +13,11 @@ type Lanterns = Ruleset<State, Command, Event, Options>;
 /** The outsider with a fault in it. */
 const faulty = (fault: Partial<Lanterns>): AnyRuleset =>
   register<State, Command, Event, Options>({ ...oddsAndEvens, ...fault });
+
+/** A form for its options, which does not know what they are. */
+type Saying = Command | { readonly type: "options"; readonly seconds?: number };
+type Saved = { readonly type: "saved"; readonly seconds: number };
+const seconds: Field = { name: "seconds", number: [0, 60], chosen: 6 };
 
 /** Whether some game shows the fault. */
 function isCaught(rules: AnyRuleset, law: laws.Law): boolean {
@@ -82,6 +88,49 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
     "C-3: two offers of one key",
     faulty({ offers: (state, who) => [...oddsAndEvens.offers(state, who), ...oddsAndEvens.offers(state, who)] }),
     laws.keysAndButtonsAreUnique,
+  ],
+  [
+    "C-3: a form that begins beyond its bounds",
+    faulty({
+      offers: (state, who, about) =>
+        oddsAndEvens
+          .offers(state, who, about)
+          .map((offer) => ({ ...offer, fields: [{ name: "n", number: [1, 3], chosen: 4 }] })),
+    }),
+    laws.formsBeginWithinBounds,
+  ],
+  [
+    "C-3: keys that go stale whenever somebody else answers",
+    faulty({
+      offers: (state, who, about) =>
+        oddsAndEvens.offers(state, who, about).map((offer) => ({ ...offer, key: `${offer.key}:${state.asks.length}` })),
+    }),
+    laws.keysOutliveOthersPlays,
+  ],
+  [
+    "C-6: options that are others once they are saved",
+    register<State, Saying, Event | Saved, Options>({
+      ...(oddsAndEvens as unknown as Ruleset<State, Saying, Event | Saved, Options>),
+      offers: (_state, who) =>
+        who === "gm"
+          ? [
+              {
+                key: "options",
+                text: { key: "x" },
+                deed: { key: "x" },
+                command: { type: "options" },
+                fields: [seconds],
+              },
+            ]
+          : [],
+      decide: (state, command, chance) =>
+        command.type === "options"
+          ? { events: [{ type: "saved", seconds: command.seconds ?? 0 }] }
+          : oddsAndEvens.decide(state, command, chance),
+      evolve: (state, event) =>
+        event.type === "saved" ? { ...state, options: { seconds: event.seconds } } : oddsAndEvens.evolve(state, event),
+    }),
+    laws.optionsStayAsTheyStand,
   ],
   [
     "C-3: a fallback that is no offer",

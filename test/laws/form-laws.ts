@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { fill } from "../../src/engine/fill.ts";
+import type { Field } from "../../src/engine/offer.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import { fold } from "../../src/engine/session.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { chance, type Law } from "./law.ts";
+import { type AnyOffer, everyOffer, type Step, statesOf } from "./random-play.ts";
+
+/** What is open on somebody's screen while others play on. */
+
+/** C-3: a field begins with what it takes, and there is something that it takes. */
+export const formsBeginWithinBounds: Law = (game) => {
+  for (const state of new Set(statesOf(game)))
+    for (const { offers } of everyOffer(game.rules, state))
+      for (const { key, fields = [] } of offers)
+        for (const field of fields) checkField(field, `${field.name} of ${key}`);
+};
+
+function checkField(field: Field, what: string): void {
+  if ("number" in field) assert.ok(field.number[0] <= field.number[1], `${what} takes no number`);
+  if ("pick" in field) {
+    assert.deepEqual(field.pick, [...new Set(field.pick)], `${what} has one choice twice`);
+    assert.ok(field.least <= Math.min(field.most, field.pick.length), `${what} wants more than there is`);
+    for (const id of Object.keys(field.notes ?? {})) assert.ok(field.pick.includes(id), `${what} speaks of ${id}`);
+  }
+  const preset = presetOf(field);
+  if (preset === undefined || (Array.isArray(preset) && preset.length === 0) || (preset === "" && "text" in field))
+    return; // still to be chosen
+  const form = { key: "", text: { key: "" }, deed: { key: "" }, command: { type: "" }, fields: [field] };
+  assert.ok("command" in fill(form, { [field.name]: preset }), `${what} begins with ${JSON.stringify(preset)}`);
+}
+
+const presetOf = (field: Field): unknown =>
+  "chosen" in field ? field.chosen : "known" in field ? field.known : undefined;
+
+/** C-6: options that are saved as they stand stay what they are. */
+export const optionsStayAsTheyStand: Law = (game) => {
+  for (const state of new Set(statesOf(game))) checkOptions(game.rules, state);
+};
+
+function checkOptions(rules: AnyRuleset, state: Table): void {
+  const offer = rules.offers(state, "gm").find(({ key }) => key === "options");
+  if (offer === undefined) return;
+  const filled = fill(offer, Object.fromEntries((offer.fields ?? []).map((field) => [field.name, presetOf(field)])));
+  assert.ok("command" in filled, "the options cannot be saved as they stand");
+  const verdict = rules.decide(state, filled.command, chance());
+  assert.ok("events" in verdict, "the options are refused as they stand");
+  const optionsOf = (table: Table): unknown => (table as Table & { readonly options?: unknown }).options;
+  assert.deepEqual(optionsOf(fold(rules, state, verdict.events)), optionsOf(state), "saving the options changed them");
+}
+
+/**
+ * C-3: what somebody may still do keeps its key while others play, as long as it is the same turn, or the same question: else
+ * a form that is open, or a click that is on its way, would be refused.
+ */
+export const keysOutliveOthersPlays: Law = ({ rules, steps }) => {
+  for (const step of steps) if (step.outcome === "played") checkKeys(rules, step);
+};
+
+function checkKeys(rules: AnyRuleset, { before, after, who: player, events }: Step): void {
+  const asked = (state: Table) => new Map(state.asks.map((ask) => [ask.id, JSON.stringify(ask)]));
+  const [then, now] = [asked(before.state), asked(after.state)];
+  const sameTurn = turnOf(rules, before.state) === turnOf(rules, after.state);
+  const later = new Map(everyOffer(rules, after.state).map(({ who, offers }) => [who, offers]));
+  for (const { who, offers } of everyOffer(rules, before.state)) {
+    if (who === player || who.startsWith("gm about") || (who === "gm" && player?.startsWith("gm"))) continue;
+    for (const offer of offers) {
+      const same = offer.ask === undefined ? sameTurn : then.get(offer.ask) === now.get(offer.ask);
+      if (!same || isLasting(offer, later.get(who) ?? [])) continue;
+      assert.fail(`${who}: ${offer.key} has another key after ${events.map(({ type }) => type).join(", ")}`);
+    }
+  }
+}
+
+const turnOf = (rules: AnyRuleset, state: Table): string => {
+  const { round, turn } = rules.clock(state);
+  return JSON.stringify([round, turn]);
+};
+
+/** It is still there under its key, or gone. */
+const isLasting = (offer: AnyOffer, later: readonly AnyOffer[]): boolean =>
+  later.some(({ key }) => key === offer.key) || !later.some((other) => meaning(other) === meaning(offer));
+
+const meaning = ({ text, command, ask }: AnyOffer): string => JSON.stringify([text.key, command, ask]);
