@@ -11,7 +11,7 @@ import { evolveCampaign } from "./campaign.ts";
 import { awake, evolveFlip } from "./flip-evolve.ts";
 import { evolveHands } from "./hands-evolve.ts";
 import { actionOf, withAction } from "./inner.ts";
-import { forgetting, withoutCharacters, withoutFighters } from "./leavers.ts";
+import { forgetting, withoutCharacters, withoutFallen, withoutFighters } from "./leavers.ts";
 import { inDeck } from "./piles.ts";
 import { roundBegun, roundOver, turnOver } from "./rounds.ts";
 import { DRAMA, type Event, type State } from "./state.ts";
@@ -26,9 +26,9 @@ function evolveRest(s: State, e: Event): State {
     case "shuffledBack":
       return { ...s, cards: put(s.cards, cardsIn(s, "discard", DRAMA), inDeck) };
     case "fighters":
-      return withBreaks(withFighters(s, e));
+      return withoutFallen(withBreaks(withFighters(s, e)));
     default:
-      return withBreaks(after(s, e as ActionEvent, inAction(s, e as ActionEvent)));
+      return withoutFallen(withBreaks(after(s, e as ActionEvent, inAction(s, e as ActionEvent))));
   }
 }
 

@@ -1,6 +1,8 @@
 import { isDrama } from "../../decks/card.ts";
 import { type FighterId, put } from "../../engine/table.ts";
 import { strip, without } from "../action-deck/lists.ts";
+import { settled } from "./asks.ts";
+import { isGone } from "./people.ts";
 import { discarded } from "./piles.ts";
 import type { State } from "./state.ts";
 
@@ -12,6 +14,14 @@ export const withoutFighters = (s: State, gone: readonly FighterId[]): State => 
   distracted: strip(s.distracted, gone),
   flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
 });
+
+/** MD-10: of who is out of the fight nobody is asked what befalls them. */
+export function withoutFallen(s: State): State {
+  const over = s.asks.flatMap(({ id, about }) =>
+    about !== undefined && id.startsWith("md:setback:") && isGone(s, about) ? [id] : [],
+  );
+  return over.length === 0 ? s : settled(s, ...over);
+}
 
 /** What is kept of these seats of the fight is forgotten with them. */
 export function forgetting(s: State, gone: readonly string[]): State {

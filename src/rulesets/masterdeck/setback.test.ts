@@ -108,7 +108,7 @@ describe("MD-10 Setback", () => {
       set: { anna: { actor: "anna", side: "hero", wild: true, out: true } },
       gone: [],
     });
-    expect(badges(fell, "anna")).toEqual([]);
+    expect([badges(fell, "anna"), fell.asked()]).toEqual([[], []]);
     const gone = set.when({ type: "roster", set: {}, gone: ["anna"] });
     expect([gone.asked(), gone.state.setbacks]).toEqual([[], {}]);
     const hidden: Named[] = cast.map(([id, fighter]) => [id, id === "baron" ? { ...fighter, hidden: true } : fighter]);
