@@ -11,12 +11,13 @@ import { left, withFighters } from "./leaving.ts";
 import { discard, noAsks, without } from "./lists.ts";
 import { payable } from "./reroll.ts";
 import { DECK, type Event, type State } from "./state.ts";
+import { ambushIn, asking } from "./surprise.ts";
 
 /** One fact folded into the state. */
 export function evolve(s: State, e: Event): State {
   switch (e.type) {
     case "fighters":
-      return payable(withFighters(s, e));
+      return asking(payable(withFighters(s, e)));
     case "joined": {
       const members = [...(s.seats[e.seat]?.members ?? []).filter((id) => id !== e.fighter), e.fighter];
       return { ...s, seats: { ...s.seats, [e.seat]: seatWith(s, e.seat, members) } };
@@ -25,7 +26,7 @@ export function evolve(s: State, e: Event): State {
       return left(s, [e.seat]);
     case "seated": {
       const gone = Object.keys(s.seats).filter((id) => !(id in e.seats));
-      return { ...left(s, gone), seats: e.seats };
+      return asking({ ...left(s, gone), seats: e.seats, surprise: ambushIn(s, e.seats) });
     }
     case "collected":
       return collected(s);
@@ -94,7 +95,7 @@ export function evolve(s: State, e: Event): State {
     case "chosen": {
       const choices = { ...s.choices };
       for (const id of e.fighters) choices[id] = { ...choices[id], ...e.choice };
-      return { ...s, choices, unseated: true };
+      return asking({ ...s, choices, unseated: true });
     }
     case "grouped":
       return { ...grouped(s, e.groups), unseated: true };

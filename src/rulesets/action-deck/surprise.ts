@@ -1,6 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
-import type { Ask, SeatId } from "../../engine/table.ts";
+import { type Ask, type SeatId, seatOf } from "../../engine/table.ts";
 import { cardOf } from "./cards.ts";
 import type { Play } from "./deal.ts";
 import { dieFor, hasWildDie, isSuccess, rolled, TARGET, UNSKILLED } from "./dice.ts";
@@ -59,13 +59,40 @@ export const isSurprised = (s: State, seat: SeatId): boolean =>
   !s.cameIn.includes(seat);
 
 export function ambushed(s: State, { ambushers, victims }: Pick<Surprise, "ambushers" | "victims">): State {
-  const asks = noAsks(s, (id) => id.startsWith("notice:"));
-  if (ambushers.length === 0) return { ...s, surprise: null, asks };
   const notice = Object.fromEntries(
     Object.entries(s.surprise?.notice ?? {}).filter(([seat]) => victims.includes(seat)),
   );
-  const asked = victims.filter((seat) => !Object.hasOwn(notice, seat) && !isIdle(s, seat));
-  return { ...s, surprise: { ambushers, victims, notice }, asks: [...asks, ...asked.map(askFor)] };
+  return asking({ ...s, surprise: { ambushers, victims, notice } });
+}
+
+/** Until the deal just those victims are asked who can act and have not rolled; with nobody in wait any more it is off. */
+export function asking(s: State): State {
+  if (s.phase !== "setup") return s;
+  const surprise = s.surprise === null || s.surprise.ambushers.length === 0 ? null : s.surprise;
+  const victims = surprise?.victims.filter((seat) => !isIdle(s, seat)) ?? [];
+  const missing = victims.filter((seat) => surprise?.notice[seat] === undefined);
+  const asks = s.asks.filter(({ id, to }) =>
+    id.startsWith("notice:") ? missing.includes(to) : !id.startsWith("benny:") || victims.includes(to),
+  );
+  const fresh = missing.filter((seat) => !asksNotice(s, seat));
+  return { ...s, surprise, asks: [...asks, ...fresh.map(askFor)] };
+}
+
+/** SW-3: a seat that is new lies in wait, or is ambushed, where those whom its members come from all were. */
+export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
+  const { surprise } = s;
+  if (surprise === null) return null;
+  const origins = (seat: SeatId): readonly (SeatId | null)[] =>
+    seat in s.seats ? [seat] : [...new Set(seats[seat]?.members.map((id) => seatOf(s, id)))];
+  const within = (lot: readonly SeatId[]): SeatId[] =>
+    Object.keys(seats).filter((seat) => origins(seat).every((from) => from !== null && lot.includes(from)));
+  const victims = within(surprise.victims);
+  const notice: Record<SeatId, Rolled> = {};
+  for (const seat of victims) {
+    const [from, ...more] = origins(seat).map((id) => surprise.notice[id ?? ""]);
+    if (from !== undefined && more.length === 0) notice[seat] = from; // one group's one roll
+  }
+  return { ambushers: within(surprise.ambushers), victims, notice };
 }
 
 const askFor = (to: SeatId): Ask => ({

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { anyhow, extras, type Game, hero, noChance, roster, table, tableWith, villain } from "./testing.ts";
+
+const deal = { type: "deal" } as const;
+const warriors = "group:warrior";
+const ambush = (ambushers: string[], victims: string[]) => ({ type: "ambush", ambushers, victims }) as const;
+const notice = (seat: string, total: number) => ({ type: "notice", seat, total }) as const;
+const asked = (game: Game) => game.state.asks.map(({ id }) => id);
+const river = table(hero("buck"), hero("virginia"), ...extras("warrior", 4));
+
+describe("SW-9 what changes between the ambush and the deal", () => {
+  test("SW-9, SW-14: a victim is asked for no Benny once the ambush is called off", () => {
+    const failed = tableWith({ bennies: "asked" }, hero("buck"), villain("baron"))
+      .when(ambush(["baron"], ["buck"]))
+      .when(notice("buck", 2));
+    expect(asked(failed)).toEqual(["benny:buck"]);
+    expect(failed.when(ambush(["baron"], ["buck"])).state).toEqual(failed.state);
+    expect(asked(failed.when(ambush([], [])))).toEqual([]);
+  });
+
+  test("SW-9: when the last who lay in wait leave, nobody is asked and everybody is dealt in", () => {
+    const lying = table(hero("buck"), hero("virginia"), villain("baron")).when(ambush(["baron"], ["buck", "virginia"]));
+    const left = lying.when(notice("buck", 2)).when(roster([], ["baron"]));
+    expect(left.state).toMatchObject({ surprise: null, asks: [] });
+    expect(left.when(deal, anyhow).state.toCome.toSorted()).toEqual(["buck", "virginia"]);
+  });
+
+  test("SW-9: who leaves once the cards are dealt leaves the victims surprised", () => {
+    const lying = table(hero("buck"), villain("baron"))
+      .when(ambush(["baron"], ["buck"]))
+      .when(notice("buck", 2));
+    const left = lying.when(deal, noChance).when(roster([], ["baron"]), noChance);
+    expect(left.cardsOf("buck")).toEqual({});
+  });
+
+  test("SW-3: a group that is split lies in wait in all its parts", () => {
+    const lying = river.when(ambush([warriors], ["buck"])).when(notice("buck", 9));
+    const dealt = lying.when({ type: "split", seat: warriors, parts: 2 }).when(deal, anyhow);
+    expect(dealt.state.held).toEqual([warriors, "group#2"]);
+  });
+
+  test("SW-3, SW-18: parts of a group that is ambushed have its one roll, or are asked each", () => {
+    const lying = river.when(ambush(["buck"], [warriors]));
+    const split = { type: "split", seat: warriors, parts: 2 } as const;
+    expect(asked(lying.when(split))).toEqual([`notice:${warriors}`, "notice:group#2"]);
+    const rolled = lying.when(notice(warriors, 3)).when(split);
+    expect(asked(rolled)).toEqual([]);
+    expect(rolled.when(deal, anyhow).state.toCome).toEqual(["virginia"]);
+  });
+
+  test("SW-3: whoever joins a new group with others is ambushed only where all of them are", () => {
+    const two = table(hero("buck"), ...extras("orc", 2), ...extras("rat", 2)).when(ambush(["buck"], ["group:orc"]));
+    const mixed = two.when({ type: "gather", fighters: ["orc1", "rat1"] });
+    expect(mixed.state.surprise?.victims).toEqual(["group:orc"]);
+  });
+
+  test("C-5: of the victims those are asked who can act, whichever comes first", () => {
+    const both = ambush([warriors], ["buck", "virginia"]);
+    const down = river.when(roster([hero("buck", { out: true })]));
+    expect(asked(down.when(both))).toEqual(["notice:virginia"]);
+    expect(asked(down.when(both).when(roster([hero("buck")])))).toEqual(["notice:virginia", "notice:buck"]);
+    expect(asked(river.when(both).when(roster([hero("buck", { out: true })])))).toEqual(["notice:virginia"]);
+    const sits = river.when(both).press("set", "gm", { part: ["sits"] }, noChance, "buck");
+    expect(asked(sits)).toEqual(["notice:virginia"]);
+  });
+});
