@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extras, hero, roster, table, tableWith, villain } from "./testing.ts";
+import { extras, hero, noChance, roster, table, tableWith, villain } from "./testing.ts";
 
 const guards = extras("guard", 2, { side: "ally" });
 const fight = table(hero("buck"), hero("virginia"), ...guards);
@@ -23,6 +23,15 @@ describe("SW-2, SW-18 allies on a hero's card", () => {
       .when({ type: "ally", seat: "group:guard", hero: ["buck"] })
       .when({ type: "deal" }, { below: () => 0 });
     expect(Object.keys(cool.cardsOf("buck"))).toHaveLength(2);
+  });
+
+  test("SW-18, C-9: what is set for the hero makes no hero of the allies; who sits out, all on the card do", () => {
+    const set = allied.press("set", "gm", { quick: ["yes"], part: ["sits"] }, noChance, "buck");
+    expect(set.state.seats["buck"]?.members).toEqual(["buck", "guard1", "guard2"]);
+    expect(set.state.choices["buck"]).toMatchObject({ side: "hero", quick: true, sits: true });
+    expect(set.state.choices["guard1"]).toEqual({ group: "buck", sits: true });
+    const dealt = set.when({ type: "deal" }, { below: () => 0 });
+    expect(dealt.cardsOf("buck")).toEqual({});
   });
 
   test("SW-18: the GM may take an ally over: it changes seat", () => {

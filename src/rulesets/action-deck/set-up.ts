@@ -1,9 +1,10 @@
 import type { Chance } from "../../engine/chance.ts";
 import { among } from "../../engine/options.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
-import { planned } from "../../engine/seating.ts";
+import { isHero, planned } from "../../engine/seating.ts";
 import type { FighterId } from "../../engine/table.ts";
 import type { Play } from "./deal.ts";
+import { without } from "./lists.ts";
 import { settleSeats } from "./roster.ts";
 import { standing } from "./standoff.ts";
 import type { Choice, Command, Event, Options, State } from "./state.ts";
@@ -31,7 +32,11 @@ export function set(
     ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
   };
   const stood = new Set(standing(s));
-  play.happen({ type: "chosen", fighters, choice });
+  const own = isHero(s, command.seat) ? [command.seat] : fighters; // SW-18: allies on the card stay what they are
+  const beside = without(fighters, own);
+  play.happen({ type: "chosen", fighters: own, choice });
+  if (beside.length > 0 && choice.sits !== undefined)
+    play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
   settleSeats(play, stood, chance);
   return null;
 }
