@@ -4,8 +4,7 @@ import { actingIn, isEvent, isIdle, shown, wanted } from "./counts.ts";
 import type { State } from "./state.ts";
 
 /** The seconds that have passed since the first round began. */
-export const secondsOf = (s: State): number =>
-  !s.begun ? 0 : s.options.seconds * (s.phase === "between" ? s.round : s.round - 1);
+export const secondsOf = (s: State): number => s.passed + s.took;
 
 /** C-11: Foundry's round is the time from delimiter to delimiter. An event leaves the pointer where it was (MS-7). */
 export function clock(s: State): Clock {

@@ -35,7 +35,8 @@ export function evolve(s: State, e: Event): State {
     case "roundBegan": {
       const round = s.again ? s.round : s.round + 1;
       const before = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
-      return { ...s, ...before, phase: "running", round, begun: true, again: false };
+      const passed = s.passed + s.took;
+      return { ...s, ...before, phase: "running", round, passed, took: 0, begun: true, again: false };
     }
     case "drawn":
       return drawn(s, e.seat, e.card);

@@ -8,6 +8,7 @@ export function roundEnded(s: State): State {
     ...s,
     cards: gathered(s),
     phase: "between",
+    took: s.options.seconds,
     turns: [],
     lost: s.holds,
     holds: [],
@@ -20,7 +21,7 @@ export function roundEnded(s: State): State {
 /** The round begins anew with its next draw: as if nothing had come. */
 export function collected(s: State): State {
   const nothing = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
-  return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, turn: s.turn + 1 };
+  return { ...s, ...nothing, cards: gathered(s), phase: "setup", took: 0, again: true, turn: s.turn + 1 };
 }
 
 function gathered(s: State): Record<CardId, Place> {

@@ -32,6 +32,23 @@ describe("C-11 the round", () => {
     expect(seconds(fight.press("options", "gm", { seconds: ["seconds60"] }))).toBe(60);
   });
 
+  test("C-11: the option is changed in a fight without time going back or jumping", () => {
+    const seconds = (game: Game) => clock(game.state).seconds;
+    const third = fight.draw("|", "|", "ana");
+    const long = third.press("options", "gm", { seconds: ["seconds60"] });
+    const none = long.press("options", "gm", { seconds: ["seconds0"] });
+    expect([third, long, none].map(seconds)).toEqual([12, 12, 12]);
+    expect([long.draw("|"), none.draw("|", "ana", "|")].map(seconds)).toEqual([72, 12]);
+    expect(
+      seconds(
+        third
+          .draw("|")
+          .press("options", "gm", { seconds: ["seconds60"] })
+          .draw("ana"),
+      ),
+    ).toBe(18);
+  });
+
   test("C-11: the turn counts on, with every draw, end, round, and one begun anew", () => {
     const games = [fight];
     const then = (play: (game: Game) => Game) => games.push(play(games.at(-1) as Game));

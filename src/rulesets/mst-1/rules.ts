@@ -38,6 +38,8 @@ function begin(options: Options, round = 0): State {
     options,
     phase: "setup",
     round,
+    passed: options.seconds * Math.max(0, round - 1),
+    took: 0,
     begun: round > 0,
     again: round > 0,
     turn: 0,

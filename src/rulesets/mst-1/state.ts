@@ -72,6 +72,9 @@ export interface State extends Table {
   readonly options: Options;
   readonly phase: Phase;
   readonly round: number;
+  /** Seconds before this round, and what it took once it is over: a round takes what the option says when it ends (C-11). */
+  readonly passed: number;
+  readonly took: number;
   /** The first round has begun: from here on Foundry counts. */
   readonly begun: boolean;
   /** The cards of this round were collected: the next draw is this round's again. */
