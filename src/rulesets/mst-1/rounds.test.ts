@@ -132,6 +132,15 @@ describe("C-3 the GM", () => {
     expect(fight.refusal({ type: "reset" })).toBe("nothingDrawn");
   });
 
+  test("C-3: a question whether to do so may stay open while others play on in the round", () => {
+    const key = (game: Game, type: "endRound" | "reset") => game.offer(type, "gm")?.key;
+    const [drawn, later] = [fight.draw("ana"), fight.draw("ana", "bo").end("bo")];
+    for (const type of ["endRound", "reset"] as const) {
+      expect(key(drawn, type)).toBe(key(later, type));
+      expect(key(drawn, type)).not.toBe(key(later.draw("|", "ana"), type));
+    }
+  });
+
   test("C-3: also after the delimiter", () => {
     const anew = fight.draw("ana", "|").when({ type: "reset" });
     expect(rounds(anew, anew.draw("bo"))).toEqual([1, 1]);

@@ -11,7 +11,7 @@ export function forTable(s: State): Given[] {
   if (mayBegin(s)) given.push(drawing(s));
   if (s.phase === "running")
     given.push({
-      key: `endRound:${s.turn}`,
+      key: `endRound:${s.round}`, // whatever others do while it is to be confirmed (C-3)
       text: text("offer.endRound"),
       deed: text("deed.endRound", { round: s.round }),
       command: { type: "endRound" },
@@ -21,7 +21,7 @@ export function forTable(s: State): Given[] {
     });
   if (s.phase !== "setup")
     given.push({
-      key: `reset:${s.turn}`,
+      key: `reset:${s.round}`,
       text: text("offer.reset"),
       deed: text("deed.reset", { round: s.round }),
       command: { type: "reset" },
