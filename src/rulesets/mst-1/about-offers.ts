@@ -2,7 +2,7 @@ import { FACES } from "../../engine/french-deck.ts";
 import { seatGroupOffers } from "../../engine/group-offers.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { isIdle, MOST_CARDS, wanted } from "./counts.ts";
+import { MOST_CARDS, numberSet } from "./counts.ts";
 import { eventFields } from "./event-fields.ts";
 import type { Happening, State } from "./state.ts";
 import { type Given, text } from "./words.ts";
@@ -19,7 +19,7 @@ export function aboutSeat(s: State, seat: SeatId): Given[] {
       deed: text("deed.count", data),
       command: { type: "count", seat },
       weight: "setup",
-      fields: [{ name: "cards", number: [0, MOST_CARDS], chosen: isIdle(s, seat) ? 1 : wanted(s, seat) }],
+      fields: [{ name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat) }],
     },
     {
       key: `show:${seat}`,

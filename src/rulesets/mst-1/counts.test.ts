@@ -40,6 +40,14 @@ describe("MS-6 several cards", () => {
     expect(offer && fill(offer, { cards: 12 })).toHaveProperty("command.cards", 12);
   });
 
+  test("MS-6, C-5: the form of the defeated shows their number, with which they get up again", () => {
+    const down = fight.count("dragon", 3).falls("dragon");
+    expect(down.offer("count", "gm", "dragon")?.fields).toMatchObject([{ name: "cards", chosen: 3 }]);
+    const old = table(hero("ana"), foe("dragon", { memory: { cards: 4 }, out: true }));
+    expect(old.offer("count", "gm", "dragon")?.fields).toMatchObject([{ name: "cards", chosen: 4 }]);
+    expect(down.rises("dragon").left()).toMatchObject({ dragon: 3 });
+  });
+
   test("MS-6: a number without an actor is refused", () => {
     expect(fight.refusal({ type: "count", seat: "nobody", cards: 2 })).toBe("noSeat");
     expect(fight.refusal({ type: "count", seat: "dragon" })).toBe("noSeat");

@@ -14,13 +14,18 @@ export function isIdle(s: State, seat: SeatId): boolean {
   return there === undefined || isOut(s, there);
 }
 
-/** MS-6, MS-10: how many cards the seat has in all, in the deck and drawn; a group's are its first member's. */
+/** How many cards the seat has in all, in the deck and drawn; none while nobody in it can act (C-5). */
 export function wanted(s: State, seat: SeatId): number {
   const happening = s.happenings[seat];
   if (happening !== undefined) return happening.over ? 0 : happening.cards;
+  return isIdle(s, seat) ? 0 : numberSet(s, seat);
+}
+
+/** MS-6, MS-10: how many cards fighters have while they can act; a group's are its first member's. */
+export function numberSet(s: State, seat: SeatId): number {
   const first = s.seats[seat]?.members[0];
   const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
-  if (fighter === null || isIdle(s, seat)) return 0;
+  if (fighter === null) return 0;
   const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
   const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
   return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
