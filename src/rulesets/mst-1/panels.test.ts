@@ -88,6 +88,18 @@ describe("MS-13 still in the deck", () => {
     expect(notes(fight.draw("bo"), ["ana"])).toEqual([["may", undefined]]);
   });
 
+  test("MS-13: so is how likely the delimiter is, where it is told of; the last card is called one", () => {
+    const told = (game: Game, viewer: "gm" | readonly string[]) => {
+      const stock = look(see(game.state, viewer)).stock;
+      return [stock?.about.text, stock?.note].map((some) => some?.key.replace("mst-1.stock.", ""));
+    };
+    expect(told(fight, "gm")).toEqual(["about", "note"]);
+    expect(told(fight, ["ana"])).toEqual(["aboutMay", "note"]);
+    expect(told(tableWith({ odds: "oddsAll" }, ...people), ["ana"])).toEqual(["about", "note"]);
+    const last = fight.draw("ana", "bo", "ogre", "ogre");
+    for (const viewer of ["gm", ["ana"]] as const) expect(told(last, viewer)).toEqual(["aboutLast", "noteOne"]);
+  });
+
   test("MS-13: or, by an option, everybody's", () => {
     const open = tableWith({ odds: "oddsAll" }, ...people);
     for (const viewer of ["gm", [], ["ana"]] as const) {

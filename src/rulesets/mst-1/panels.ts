@@ -38,25 +38,34 @@ export function stockIn(s: State): Stock {
   const seats = Object.keys(s.seats).filter((seat) => left(s, seat) > 0 || s.happenings[seat]?.over !== true);
   return {
     title: text("stock.title"),
-    note: text("stock.note", { n: total(s) }),
+    note: total(s) === 1 ? text("stock.noteOne") : text("stock.note", { n: total(s) }),
     lines: [
       ...seats.map((seat) => ({ seat, name: null, count: share(s, left(s, seat)), backs: left(s, seat) })),
       { seat: null, name: text("stock.last"), count: share(s, 1), backs: 1 },
     ],
-    about: { head: text("stock.last"), text: text("stock.about", { n: total(s) }) },
+    about: { head: text("stock.last"), text: about(s) },
   };
 }
 
-/** A count, and with it the odds for whoever may see them: the GM, or all by an option. Only a GM's table has nothing unseen. */
+/** The GM knows the odds, or all by an option. Only a GM's table has nothing unseen. */
+const knowsOdds = (s: State): boolean => s.unseen === undefined || s.options.odds === "oddsAll";
+
+/** A count, and with it the odds for whoever may see them. */
 function share(s: State, n: number): Text {
-  if (n === 0 || (s.unseen !== undefined && s.options.odds === "oddsGm")) return text("stock.count", { n });
+  if (n === 0 || !knowsOdds(s)) return text("stock.count", { n });
   return text("stock.odds", { n, percent: Math.round((100 * n) / total(s)) });
 }
 
 /** MS-3: the delimiter is always in the deck, so the next card may always be it. */
 export function odds(s: State): Text {
   if (total(s) === 1) return text("deck.last");
-  return s.unseen !== undefined && s.options.odds === "oddsGm" ? text("deck.may") : text("deck.odds", { n: total(s) });
+  return knowsOdds(s) ? text("deck.odds", { n: total(s) }) : text("deck.may");
+}
+
+/** MS-3: what the delimiter does, and how likely it is the next card. */
+function about(s: State): Text {
+  if (total(s) === 1) return text("stock.aboutLast");
+  return knowsOdds(s) ? text("stock.about", { n: total(s) }) : text("stock.aboutMay");
 }
 
 /** MS-4: who holds on whom, in the order in which they held. */
