@@ -30,7 +30,7 @@ export function evolveHands(s: State, e: Event): State | null {
     case "tested":
       return gone(s, [e.card]);
     case "tradeOffered":
-      return asking({ ...s, trades: [...s.trades, e.trade], serial: s.serial + 1 }, tradeAsk(s, e.trade));
+      return tradeOffered(s, e.trade);
     case "tradeDone":
       return tradeDone(s, e);
     case "tradeOver": {
@@ -108,6 +108,15 @@ function stands(s: State, { from, to, give, want, places }: Trade): boolean {
     return place !== undefined && "seat" in place && place.seat === who && place.zone === zone;
   };
   return lies(give, from, places[0]) && (want === null || lies(want, to, places[1]));
+}
+
+/** MD-17: it takes the place of the same one that stands open, so that nobody is asked twice. */
+function tradeOffered(s: State, trade: Trade): State {
+  const isSame = ({ from, to, give, want }: Trade): boolean =>
+    from === trade.from && to === trade.to && give === trade.give && want === trade.want;
+  const over = s.trades.filter(isSame).map(({ id }) => `md:${id}`);
+  const trades = [...s.trades.filter((other) => !isSame(other)), trade];
+  return asking(settled({ ...s, trades, serial: s.serial + 1 }, ...over), tradeAsk(s, trade));
 }
 
 function tradeDone(s: State, { trade, want }: Extract<Event, { type: "tradeDone" }>): State {

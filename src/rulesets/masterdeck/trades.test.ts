@@ -47,6 +47,13 @@ describe("MD-17 trading", () => {
     }
   });
 
+  test("MD-17: the same offer once more is one offer, and asks once", () => {
+    const twice = offered.press("trade:", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
+    expect([twice.state.trades.map(({ id }) => id), twice.asked()]).toEqual([["trade:1"], ["md:trade:1"]]);
+    const other = offered.press("trade:", pc("ann"), { give: [d("plain2")], want: [d("plain3")] });
+    expect(other.asked()).toEqual(["md:trade:0", "md:trade:1"]);
+  });
+
   test("MD-17: only whoever offered takes it back", () => {
     expect(offered.offered(pc("ann"))).toContain("withdraw:trade:0");
     expect(offered.offered(pc("bob"))).not.toContain("withdraw:trade:0");
