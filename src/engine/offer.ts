@@ -80,8 +80,11 @@ export interface Offer<C> {
   readonly fields?: readonly Field[];
   readonly ask?: string;
   readonly buttons?: readonly Button[];
-  /** Where the screen puts it: the one thing that most people want next, a thing to be looked for, or beside what progresses. */
-  readonly weight?: "main" | "quiet" | "setup" | "progress";
+  /**
+   * Where the screen puts it: the one thing that most people want next, a thing to be looked for, one that cannot wait for a
+   * look, or beside what progresses.
+   */
+  readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
   /** Why it would be refused now: it is shown all the same, so that whoever presses it is told. */
   readonly moot?: Text;
   /** Words to confirm first, where playing it by accident would cost. */

@@ -7,9 +7,12 @@ import { buttons } from "./seat-buttons.ts";
 
 /** What is offered in the strip, and what stands elsewhere. */
 
-/** Where hands are counted down, what is quiet stands with the hand; a defence, whose cards are picked there, is asked for here too. */
+/**
+ * Where hands are counted down, what is quiet stands with the hand, and for the GM what is urgent as well; a defence, whose
+ * cards are picked there, is asked for here too.
+ */
 export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
-  view.fans !== undefined && weight === "quiet" && sets === undefined;
+  view.fans !== undefined && (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
 
 export const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
 

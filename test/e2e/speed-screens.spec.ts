@@ -188,7 +188,7 @@ test.describe("Speed cards", () => {
     await expect(gm.row("Ysolde Marr").locator(".dealt-in-disc")).toHaveText("4");
     await mine.keeps();
     await countTo(gm, 6);
-    await mine.press("Call forward, the Jack of Diamonds will do…");
+    await mine.press("Call forward with the Jack of Diamonds…");
     await hands(anna, "dialog[open]").press("OK");
     await expect(gm.row("Ysolde Marr")).toContainText("dodging");
     await mine.keeps();

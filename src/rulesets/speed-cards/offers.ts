@@ -79,6 +79,7 @@ function forwardOffers(s: State, seat: SeatId): Given[] {
   const common = {
     deed: text("deed.forward", { who: { seat } }),
     command: { type: "forward", seat } as const,
+    weight: "urgent" as const,
   };
   const at = `${moment(s, seat)}:${worthOf(card)}`;
   const n = lacking(s, card);
