@@ -53,7 +53,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await hold(ben, "Ash Hound");
     await alike(gm, anna, ben);
     await draw(gm, "delimiter");
-    expect(await said(anna)).toContain("Nim Hale held for Ash Hound: lost.");
+    await expect.poll(() => said(anna)).toContain("Nim Hale held for Ash Hound: lost.");
     await expect(ben.strip).toContainText("Hold lost: Nim Hale");
     await inDeck(ben, 14);
   });
@@ -75,7 +75,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await expect(gm.strip).toContainText("The next card decides");
     await draw(gm, "Gerrit");
     await draw(gm, "delimiter");
-    expect(await said(ben)).toContain("round 2 is over");
+    await expect.poll(() => said(ben)).toContain("round 2 is over");
   });
 
   await test.step("round 3: waiting on, and a card of the other that comes after all; a hold that is lost", async () => {
@@ -90,7 +90,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0);
     await alike(gm, anna, ben);
     await draw(gm, "delimiter");
-    expect(await said(ben)).toContain("Ysolde Marr held for The Pale Margrave: lost.");
+    await expect.poll(() => said(ben)).toContain("Ysolde Marr held for The Pale Margrave: lost.");
   });
 
   await test.step("round 4: the rite is complete, said, called out, and its macro run", async () => {
@@ -219,5 +219,5 @@ test("C-5: a hidden fighter's card is drawn out of sight, and counted nowhere", 
   expect(open).not.toContain(id);
   await expect(anna.row("Nim Hale")).not.toContainText("awaited");
   await draw(gm, "delimiter");
-  expect(await said(anna)).not.toContain("Margrave");
+  await expect.poll(() => said(anna)).not.toContain("Margrave");
 });

@@ -53,6 +53,8 @@ test("who comes and begins at once is not asked, though the round is written bef
   table,
 }) => {
   const gm = await table.join("Gamemaster", { meet: (page) => void page.addInitScript(holdTheRollCall) });
+  const log: string[] = [];
+  gm.page.on("console", (message) => log.push(message.text()));
   await rig(gm.page, wordsFor(CARDS));
   await gm.press("Deal round 1");
   await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
@@ -62,7 +64,7 @@ test("who comes and begins at once is not asked, though the round is written bef
   await gm.page.evaluate(() => (globalThis as unknown as { endRollCall(): void }).endRollCall());
   await expect.poll(async () => (await gm.combat()).round, { timeout: 15_000 }).toBe(1);
   await expect(gm.strip).toContainText("Acts now");
-  expect(await gm.page.locator("dialog[open]").allInnerTexts()).toEqual([]);
+  expect(await gm.page.locator("dialog[open]").allInnerTexts(), log.join("\n")).toEqual([]);
 });
 
 /** Lets the roll call after a page's arrival end only when the test says so. */
