@@ -124,6 +124,8 @@ export interface Ruleset<
   /** Where the session lives; nothing is ever handed over. */
   readonly home: "encounter" | "campaign";
   readonly defaults: O;
+  /** The fact with which cards are dealt, where it is not called `dealt`: undo always reaches back to the last one (C-6). */
+  readonly deals?: E["type"];
   /** An empty table. In an encounter that already goes on, `round` is the one that the first deal belongs to. */
   begin(options: O, round?: number): S;
   /** The facts that follow from a command, or why none do. The only place that draws. */

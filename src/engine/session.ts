@@ -108,7 +108,8 @@ export function before(session: Session, what: "turn" | "round", clockAtBase: nu
 
 /** Folds what is older than the last deal and the last hundred entries into the base. */
 function trim(rules: AnyRuleset, session: Session): Session {
-  const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === "dealt"));
+  const { deals = "dealt" } = rules;
+  const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === deals));
   const cut = Math.min(session.entries.length - KEPT, lastDeal < 0 ? Number.POSITIVE_INFINITY : lastDeal);
   if (cut <= 0) return session;
   const folded = session.entries.slice(0, cut).flatMap((entry) => entry.events);

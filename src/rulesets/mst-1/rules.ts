@@ -17,6 +17,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   version: 1,
   home: "encounter",
   defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
+  deals: "roundBegan",
   begin,
   decide,
   evolve,
