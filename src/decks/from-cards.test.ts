@@ -37,6 +37,13 @@ test("MD-23: a foreign card keeps its title, text and picture, and waits for its
   ]);
 });
 
+test("MD-23: signs come as they are meant, however they were written, and what is none stays", () => {
+  const text = "Who&#39;s &#x2019;ere? &lt;b&gt; &amp;lt; &constructor; &hellip;";
+  expect(read(foreign({ name: "The Knock", text }))).toMatchObject([
+    { text: "Who's ’ere? <b> &lt; &constructor; &hellip;" },
+  ]);
+});
+
 test("MD-23: what a card lacks is taken from its face, and a card with nothing is not lost", () => {
   const faces = [{ name: "The Star", text: "Hope.", img: "star.webp" }];
   expect(read(foreign({ img: "back.webp", faces }), foreign({}))).toMatchObject([

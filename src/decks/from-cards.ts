@@ -47,13 +47,20 @@ function plainCard({ name, text, img, faces }: StackCard, at: number): Loose {
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
+/** What stands between & and ; as the sign that it is, or undefined. */
+const signOf = (name: string): string | undefined =>
+  name.startsWith("#")
+    ? String.fromCodePoint(Math.min(Number(name.slice(1).replace(/^x/i, "0x")), 0x10ffff))
+    : Object.hasOwn(NAMED, name)
+      ? NAMED[name]
+      : undefined;
+
 /** HTML as it would be read aloud: a line for each paragraph, no marks. */
 const plain = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, "\n")
     .replace(/<\/?[a-z][^>]*>/gi, "")
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&(\w+);/g, (whole, name: string) => NAMED[name] ?? whole)
+    .replace(/&(#\d{1,6}|#x[\da-f]{1,6}|\w+);/gi, (whole, name: string) => signOf(name) ?? whole)
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n[\s]*/g, "\n")
     .trim();
