@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import { cardsOf } from "../../engine/table.ts";
 import { cardsBelonging, wanted } from "./counts.ts";
-import { foe, type Game, hero, pack, table, tableWith } from "./testing.ts";
+import { foe, type Game, hero, type Named, pack, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("dragon"));
 const held = (game: Game, seat: string): number => cardsBelonging(game.state, seat).length;
@@ -30,6 +30,13 @@ describe("MS-6 several cards", () => {
     const horde = table(hero("ana"), ...pack("zombie", 5)).count("group:zombie", 3);
     expect(horde.left()).toEqual({ ana: 1, "group:zombie": 3 });
     expect(horde.leaves("zombie1").left()).toEqual({ ana: 1, "group:zombie": 3 });
+  });
+
+  test("MS-6: that number stays, whoever comes to share them and is listed first", () => {
+    const [first, ...others] = pack("zombie", 3);
+    const apart = table(hero("ana"), foe("zombie1", { actor: "zombie" }), ...others).count("group:zombie", 3);
+    expect(apart.left()).toEqual({ ana: 1, zombie1: 1, "group:zombie": 3 });
+    expect(apart.joins(first as Named).left()).toEqual({ ana: 1, "group:zombie": 3 });
   });
 
   test("MS-6: the form shows what is set, and takes nothing but a sensible number", () => {

@@ -21,9 +21,10 @@ export function wanted(s: State, seat: SeatId): number {
   return isIdle(s, seat) ? 0 : numberSet(s, seat);
 }
 
-/** MS-6, MS-10: how many cards fighters have while they can act; a group's are its first member's. */
+/** MS-6, MS-10: how many cards fighters have while they can act; a group's are its first member's, of those set by hand. */
 export function numberSet(s: State, seat: SeatId): number {
-  const first = s.seats[seat]?.members[0];
+  const members = s.seats[seat]?.members ?? [];
+  const first = members.find((id) => s.choices[id]?.cards !== undefined) ?? members[0];
   const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
   if (fighter === null) return 0;
   const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
