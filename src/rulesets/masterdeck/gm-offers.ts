@@ -155,7 +155,7 @@ function beforeAnswers(s: State): Given[] {
           ask: `md:before:${card}`,
           text: text(`offer.${kind}`),
           deed: text("deed.bringOn", data),
-          command: { type: "bringOn", card, now: true },
+          command: { type: "bringOn", card },
         },
       ];
     }),

@@ -106,7 +106,7 @@ describe("MD-25 an interloper and a disaster", () => {
       const come = game.press("md:before:", "gm");
       expect(come.discards()).toContain("rider");
       expect(come.asked()).not.toContain(`md:before:${d("rider")}`);
-      expect(come.refusal({ type: "bringOn", card: d("rider"), now: true })).toBe("nothingAsked");
+      expect(come.refusal({ type: "bringOn", card: d("rider") })).toBe("nothingAsked");
     }
   });
 
@@ -117,7 +117,7 @@ describe("MD-25 an interloper and a disaster", () => {
       expect(drawn.refusal({ type, who: pc("ann"), card: [d("flood")] })).not.toBeNull();
     const trade = { type: "trade", who: pc("ann"), give: [d("flood")], with: [pc("bob")] } as const;
     expect(drawn.refusal(trade)).toBe("notYours");
-    expect(drawn.refusal({ type: "bringOn", card: d("plain1"), now: true })).toBe("nothingAsked");
+    expect(drawn.refusal({ type: "bringOn", card: d("plain1") })).toBe("nothingAsked");
   });
 
   test("MD-25: whichever way the card comes: won, inspired, drawn up", () => {

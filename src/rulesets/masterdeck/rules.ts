@@ -1,4 +1,3 @@
-import { isDrama } from "../../decks/card.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { clock as actionClock } from "../action-deck/clock.ts";
 import { actionDeck } from "../action-deck/rules.ts";
@@ -71,6 +70,5 @@ function mend(seen: State): State {
       ({ id }) =>
         !id.startsWith("md:keep:") && (!id.startsWith("md:trade:") || trades.some((trade) => id === `md:${trade.id}`)),
     ),
-    cards: Object.fromEntries(Object.entries(fight.cards).filter(([id]) => !isDrama(id) || known(id))),
   };
 }

@@ -171,7 +171,7 @@ export type Command =
   | { readonly type: "award"; readonly who: SeatId }
   | { readonly type: "takeDrama"; readonly who: SeatId; readonly card?: Picked }
   | { readonly type: "subplot"; readonly card: CardId; readonly by: "gm" | "player"; readonly yes: boolean }
-  | { readonly type: "bringOn"; readonly card: CardId; readonly now: boolean };
+  | { readonly type: "bringOn"; readonly card: CardId };
 
 export type Event =
   | ActionEvent

@@ -29,7 +29,7 @@ describe("C-6 what is done with cards can be taken back", () => {
     { type: "keepDrama", who: pc("bob") },
     { type: "subplot", card: d("debt"), by: "gm", yes: true },
     { type: "subplot", card: d("debt"), by: "player", yes: true },
-    { type: "bringOn", card: d("rider"), now: true },
+    { type: "bringOn", card: d("rider") },
     { type: "award", who: pc("ann") },
     { type: "takeDrama", who: pc("bob"), card: [d("plain3")] },
     { type: "endScene" },
