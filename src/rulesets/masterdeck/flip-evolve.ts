@@ -67,7 +67,7 @@ function suited(s: State, flip: Flip, { seat, suits }: Extract<Event, { type: "s
 function struck(was: State): State {
   const next = settled(woken(withBreaks(was)), "md:strike");
   const setback = seatsSetBack(next);
-  const confused = heroesConfused(next);
+  const confused = heroesConfused(next).filter(({ seat }) => next.flip?.late.includes(seat) !== true);
   const friends = struckBy(next, "confused").flatMap((seat) =>
     (next.seats[seat]?.members ?? [])
       .filter((id) => sideOf(next, id) === "ally" && linesOn(next, seat, id).includes("confused"))

@@ -66,7 +66,7 @@ export const struckBy = (s: State, name: string): SeatId[] =>
 /** MD-10: whom the GM has something in store for. */
 export const seatsSetBack = (s: State): SeatId[] => struckBy(s, "setback");
 
-/** MD-5: player characters who roll Spirit. */
+/** MD-5: player characters under Confused, newcomers as well. */
 export const heroesConfused = (s: State): { readonly seat: SeatId; readonly fighter: string }[] =>
   fighting(s).flatMap((seat) =>
     (s.seats[seat]?.members ?? [])
