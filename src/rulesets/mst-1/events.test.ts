@@ -51,6 +51,17 @@ describe("MS-7 events", () => {
     expect(over.left()).toMatchObject({ "event#1": 1 });
   });
 
+  test("MS-7: a round that is begun anew takes back by how much it came closer, but nothing that is complete", () => {
+    const again = (game: Game) => far(game.when({ type: "reset" }));
+    const once = fight.conceive({ cards: 2, draws: 4 }).draw("event#1", "|");
+    expect([once, once.draw("event#1", "ana", "event#1"), once.draw("event#1", "|")].map(again)).toEqual([0, 1, 1]);
+    expect(again(once.draw("event#1").rework("event#1", { name: "Flood" }))).toBe(1);
+    expect(again(once.draw("event#1").press("progress", "gm", { filled: 3 }, "event#1"))).toBe(3);
+    expect(again(fight.conceive({ draws: 1 }).draw("event#1"))).toBe(1);
+    const anew = fight.conceive({ cards: 3, draws: 2, repeats: ["repeats"] }).draw("event#1", "event#1", "event#1");
+    expect([far(anew), again(anew)]).toEqual([1, 0]);
+  });
+
   test("MS-7: one card and four draws: complete in the fourth round in which it comes before the delimiter", () => {
     const ritual = fight.conceive({ cards: 1, draws: 4 });
     const third = ritual.draw("event#1", "ana", "|").draw("|").draw("ogre", "event#1", "|").draw("ana", "event#1", "|");

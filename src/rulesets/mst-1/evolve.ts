@@ -36,7 +36,7 @@ export function evolve(s: State, e: Event): State {
       const round = s.again ? s.round : s.round + 1;
       const before = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
       const passed = s.passed + s.took;
-      return { ...s, ...before, phase: "running", round, passed, took: 0, begun: true, again: false };
+      return { ...s, ...before, phase: "running", round, passed, took: 0, begun: true, again: false, closer: {} };
     }
     case "drawn":
       return drawn(s, e.seat, e.card);
@@ -54,10 +54,14 @@ export function evolve(s: State, e: Event): State {
       return collected(s);
     case "came": {
       const turns = s.turns.map((turn, i) => (i === 0 ? ({ ...turn, came: true } as const) : turn));
-      return { ...withHappening(s, e.seat, (was) => ({ progress: was.progress + 1 })), turns };
+      const closer = { ...s.closer, [e.seat]: (s.closer[e.seat] ?? 0) + 1 };
+      return { ...withHappening(s, e.seat, (was) => ({ progress: was.progress + 1 })), turns, closer };
     }
     case "completed":
-      return withHappening(s, e.seat, (was) => (was.repeats ? { progress: 0 } : { progress: was.draws, over: true }));
+      return {
+        ...withHappening(s, e.seat, (was) => (was.repeats ? { progress: 0 } : { progress: was.draws, over: true })),
+        closer: { ...s.closer, [e.seat]: 0 },
+      };
     case "counted": {
       const choices: Record<string, Choice> = { ...s.choices };
       for (const id of e.fighters) choices[id] = { ...choices[id], cards: e.cards };
@@ -68,12 +72,14 @@ export function evolve(s: State, e: Event): State {
       return { ...s, faces: e.face === null ? faces : { ...faces, [e.seat]: e.face } };
     }
     case "conceived": {
-      const isNew = !Object.hasOwn(s.happenings, e.seat);
+      const was = s.happenings[e.seat];
+      const isMoved = was?.progress !== e.happening.progress;
       return {
         ...s,
         seats: { ...s.seats, [e.seat]: { members: [], name: e.name, icon: e.icon } },
         happenings: { ...s.happenings, [e.seat]: e.happening },
-        conceived: s.conceived + (isNew ? 1 : 0),
+        closer: isMoved ? { ...s.closer, [e.seat]: 0 } : s.closer,
+        conceived: s.conceived + (was === undefined ? 1 : 0),
       };
     }
     case "struck": {

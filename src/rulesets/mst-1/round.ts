@@ -18,10 +18,25 @@ export function roundEnded(s: State): State {
   };
 }
 
-/** The round begins anew with its next draw: as if nothing had come. */
+/** The round begins anew with its next draw: as if nothing had come, but for what is complete (MS-7). */
 export function collected(s: State): State {
   const nothing = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
-  return { ...s, ...nothing, cards: gathered(s), phase: "setup", took: 0, again: true, turn: s.turn + 1 };
+  const happenings = Object.fromEntries(
+    Object.entries(s.happenings).map(([seat, was]) => {
+      return [seat, { ...was, progress: Math.max(0, was.progress - (s.closer[seat] ?? 0)) }];
+    }),
+  );
+  return {
+    ...s,
+    ...nothing,
+    happenings,
+    closer: {},
+    cards: gathered(s),
+    phase: "setup",
+    took: 0,
+    again: true,
+    turn: s.turn + 1,
+  };
 }
 
 function gathered(s: State): Record<CardId, Place> {

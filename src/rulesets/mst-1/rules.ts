@@ -53,6 +53,7 @@ function begin(options: Options, round = 0): State {
     held: 0,
     lost: [],
     happenings: {},
+    closer: {},
     conceived: 0,
     faces: {},
     choices: {},

@@ -96,6 +96,8 @@ export interface State extends Table {
   /** MS-5: what the last delimiter ended. */
   readonly lost: readonly Hold[];
   readonly happenings: Readonly<Record<SeatId, Happening>>;
+  /** By how many cards of this round each has come closer, since the last word of the GM's on it. */
+  readonly closer: Readonly<Record<SeatId, number>>;
   /** How many events were ever made: the next one's id. */
   readonly conceived: number;
   /** MS-11: what a seat's cards show in place of its portrait. */
