@@ -2,6 +2,7 @@ import type { Clock, Standing } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";
 import { hasAimed } from "./marks.ts";
+import { arrives } from "./may.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
@@ -27,8 +28,12 @@ export function clock(s: State): Clock {
   };
 }
 
-/** Who is on Hold, and whose Joker bides (SW-5, SW-8). */
-export const mayAct = (s: State): readonly SeatId[] => [...s.biding, ...s.held];
+/** Who is on Hold, and whose Joker bides or breaks in (SW-5, SW-8). */
+export const mayAct = (s: State): readonly SeatId[] => [
+  ...s.biding,
+  ...s.toCome.filter((seat) => arrives(s, seat)),
+  ...s.held,
+];
 
 /** C-8: a Joker's +2 and what several actions cost, for as long as they last. */
 export function standing(s: State): readonly Standing[] {

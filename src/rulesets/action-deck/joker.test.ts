@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { clock, standing } from "./clock.ts";
-import { drawing, extras, hero, table, tableWith } from "./testing.ts";
+import { look } from "./look.ts";
+import { drawing, extras, hero, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
@@ -68,6 +69,33 @@ describe("SW-5 the Joker", () => {
     const used = running.when(bide("buck")).when(interrupt("buck")).end("buck");
     expect(used.offered("buck")).toEqual([]);
     expect(used.end("virginia", "red").state.done).toEqual(["buck", "virginia", "red"]);
+  });
+});
+
+describe("SW-5 a Joker that is still to come", () => {
+  const begun = table(hero("buck"), hero("red")).dealtTo({ buck: "AS", red: "KS" }).begun();
+
+  test("SW-5, C-5: a joiner's breaks into the turn that goes on, or waits until it is over", () => {
+    const joined = begun.when(roster([hero("ann")]), drawing(begun.state, "JR"));
+    expect(joined.state).toMatchObject({ acting: ["buck"], toCome: ["ann", "red"] });
+    expect(clock(joined.state).mayAct).toEqual(["ann"]);
+    expect(look(joined.state).may.map(({ seat, text }) => [seat, text.key])).toEqual([
+      ["ann", "action-deck.may.joker"],
+    ]);
+    const broken = joined.press("interrupt", "ann");
+    expect(broken.state).toMatchObject({ acting: ["ann"], contest: null, chain: [["buck"]], toCome: ["red"] });
+    expect(joined.end("buck").state.acting).toEqual(["ann"]);
+  });
+
+  test("SW-5: goes first against a Hold that is used before the first card", () => {
+    const first = begun.hold("buck").end("red").dealtTo({ red: "JR" }).when(next("buck")).begun();
+    expect(first.state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
+    expect(first.press("interrupt", "red").state).toMatchObject({ acting: ["red"], contest: null, chain: [["buck"]] });
+  });
+
+  test("SW-5: no other card does that", () => {
+    expect(begun.refusal(interrupt("red"))).toBe("mayNotInterrupt");
+    expect(clock(begun.state).mayAct).toEqual([]);
   });
 });
 

@@ -21,7 +21,7 @@ export function look(s: State): View {
     pause: s.acting.length > 0 ? null : pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
-    may: mayAct(s).map((seat) => ({ seat, text: text(s.biding.includes(seat) ? "may.joker" : "may.held") })),
+    may: mayAct(s).map((seat) => ({ seat, text: text(s.held.includes(seat) ? "may.held" : "may.joker") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
     deck: {
       text: text("deck.name"),

@@ -18,13 +18,18 @@ export const mayBide = (s: State, seat: SeatId): boolean =>
 
 const isWaiting = (s: State, seat: SeatId): boolean => s.held.includes(seat) || s.biding.includes(seat);
 
+/** SW-5: whose Joker came in the middle of somebody's turn, or comes up after a Hold that was used: it breaks in all the same. */
+export const arrives = (s: State, seat: SeatId): boolean =>
+  s.phase === "running" && s.acting.length > 0 && s.toCome.includes(seat) && hasJoker(s, seat);
+
 /** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
 export const mayActNext = (s: State, seat: SeatId): boolean =>
   isWaiting(s, seat) && !s.queue.includes(seat) && s.contest === null && s.phase !== "setup";
 
 /** SW-8: somebody's action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
 export function mayInterrupt(s: State, seat: SeatId): boolean {
-  if (s.phase !== "running" || !isWaiting(s, seat) || s.acting.length === 0) return false;
+  if (s.phase !== "running" || s.acting.length === 0) return false;
+  if (!isWaiting(s, seat) && !arrives(s, seat)) return false;
   const { contest } = s;
   if (contest !== null && (contest.claims.includes(seat) || contest.jokers.includes(seat))) return false;
   if (contest !== null && contest.against === null) return false;
