@@ -101,11 +101,12 @@ function notes(s: State): Text[] {
 
 function handFor(s: State, who: SeatId): Hand {
   const hand = handOf(s, who);
-  const may = poolable(s, who);
+  const held = countAt(s, { zone: "hand", seat: who });
+  const may = held === 0 ? 0 : poolable(s, who);
   return {
     seat: who,
     hand,
-    backs: countAt(s, { zone: "hand", seat: who }) - hand.length,
+    backs: held - hand.length,
     pool: poolOf(s, who),
     before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
     picking: cardsOf(s, who, "picking"),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { see } from "../../engine/see.ts";
 import { after, before, declare, fight, haste, ORDER } from "./hands-testing.ts";
 import { look } from "./look.ts";
 import { poolable } from "./may.ts";
@@ -124,6 +125,9 @@ describe("MD-16 from the hand into the pool", () => {
     const notes = (game: Game) => masterHand(game)?.notes.filter(({ key }) => key === "masterdeck.hand.poolable");
     expect(notes(acting.when(declare("ann", 2)))).toEqual([{ key: "masterdeck.hand.poolable", data: { n: 2 } }]);
     expect(notes(pool(acting, "plain1"))).toEqual([]);
+    expect(notes(fight())).toEqual([]); // with nothing in the hand
+    const others = look(see(acting.state, ["bob", pc("bob")])).hands?.find(({ seat }) => seat === pc("ann"));
+    expect(others?.notes).toEqual([{ key: "masterdeck.hand.poolable", data: { n: 1 } }]);
   });
 
   test("MD-16: a pool lies open, and what is put there is no chance and no secret", () => {
