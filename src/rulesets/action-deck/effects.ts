@@ -18,6 +18,7 @@ export function effects(event: Event, before: State): readonly Effect[] {
       return [{ kind: "say", text: text("recycled") }];
     case "deckJoined":
       return [{ kind: "say", text: text("deckJoined", { n: event.deck }) }];
+    case "bought": // SW-16
     case "dealtIn": {
       const card = best(event.cards);
       return card === undefined
