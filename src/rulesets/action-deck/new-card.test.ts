@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { benniesOf } from "./bennies.ts";
-import { drawing, hero, tableWith } from "./testing.ts";
+import { effects } from "./effects.ts";
+import { drawing, type Game, hero, tableWith } from "./testing.ts";
 
 const fight = tableWith({ bennyCard: "yes" }, hero("buck"), hero("virginia"));
 const dealt = fight.dealtTo({ buck: "4S", virginia: "KS" });
@@ -30,6 +31,22 @@ describe("SW-16 a Benny for a card", () => {
     expect(turn.cardsOf("buck")).toEqual({ AS: "hand" });
     expect(turn.state.asks).toEqual([]);
     expect(turn.refusal(buy("buck"))).toBe("noBenny");
+  });
+
+  test("SW-16: pressed twice it is bought once, and whoever else plays is in nobody's way", () => {
+    const keyOf = (game: Game) => game.offer("buy", "buck")?.key;
+    const three = tableWith({ bennyCard: "yes" }, hero("buck"), hero("virginia"), hero("red"));
+    const first = three.dealtTo({ buck: "4S", virginia: "KS", red: "QS" }).begun();
+    expect(keyOf(first)).toBeDefined();
+    expect(keyOf(first.end("virginia"))).toBe(keyOf(first));
+    expect(keyOf(first.when(buy("buck"), drawing(first.state, "9H")))).not.toBe(keyOf(first));
+  });
+
+  test("SW-16: the card is told like one that is dealt", () => {
+    const event = { type: "bought", seat: "buck", cards: ["9H"], gone: ["3C"] } as const;
+    expect(effects(event, dealt.state)).toEqual([
+      { kind: "say", text: { key: "action-deck.say.dealtIn", data: { who: { seat: "buck" }, card: { card: "9H" } } } },
+    ]);
   });
 
   test("SW-16, SW-6: a Joker that is drawn was dealt, kept or not", () => {

@@ -42,6 +42,18 @@ describe("C-3 what is offered", () => {
     expect(keys(again).filter((key) => keys(running).includes(key))).toEqual([]);
   });
 
+  test("SW-17, SW-5: of those who act at once, one who ends the turn is not in the way of what another may do with the card", () => {
+    const pair = { buck: "AS", virginia: "AS#2", red: "5S" };
+    const both = fight.given({ type: "deckJoined", deck: 2 }).dealtTo(pair).begun();
+    expect(both.state.acting).toEqual(["buck", "virginia"]);
+    expect(both.end("virginia").offer("hold", "buck")?.key).toBe(both.offer("hold", "buck")?.key);
+    const jokers = fight.dealtTo({ buck: "JR", virginia: "JB", red: "5S" }).begun();
+    const total = (seat: string) => ({ type: "roll", seat, total: 5 }) as const;
+    const tied = jokers.when(total("buck")).when(total("virginia"));
+    expect(tied.state.acting).toEqual(["buck", "virginia"]);
+    expect(tied.end("virginia").offer("bide", "buck")?.key).toBe(tied.offer("bide", "buck")?.key);
+  });
+
   test("C-3: nothing is offered about what every object inherits", () => {
     for (const name of ["constructor", "toString", "__proto__"]) {
       expect([running.offered(name), running.offered("gm", name)]).toEqual([[], []]);

@@ -32,14 +32,14 @@ export function forSeat(s: State, seat: SeatId): Given[] {
   }
   if (mayHold(s, seat))
     given.push({
-      key: `hold:${seat}:${s.turn}`,
+      key: `hold:${seat}:${s.since}`,
       text: text("offer.hold"),
       deed: text("deed.hold", data),
       command: { type: "hold", seat },
     });
   if (mayBide(s, seat))
     given.push({
-      key: `bide:${seat}:${s.turn}`,
+      key: `bide:${seat}:${s.since}`,
       text: text("offer.bide"),
       deed: text("deed.bide", data),
       command: { type: "bide", seat },
