@@ -5,11 +5,13 @@ import * as v from "valibot";
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** The id of an encounter, or of a campaign, which has its ruleset's in it. */
 const place = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+/** What is picked: a drama card has its deck's id and its own in it. */
+const picked = v.pipe(v.string(), v.maxLength(120));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
 const value = v.union([
   scalar,
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)),
+  v.pipe(v.array(picked), v.maxLength(500)),
   v.object({ die: v.number(), plus: v.number() }),
 ]);
 

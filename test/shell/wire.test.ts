@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
 import { campaignId } from "../../src/foundry/store.ts";
 import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/wire.ts";
 
@@ -22,6 +23,11 @@ describe("a message", () => {
     const combat = campaignId(`r${"u".repeat(40)}`);
     expect(readMessage({ ...play, combat })).not.toBeNull();
     expect(readMessage({ kind: "undo", id: "r2", combat, rev: 4, back: "entry" })).not.toBeNull();
+  });
+
+  test("is read of any card that a deck may have", () => {
+    const card = inPlay("d".repeat(longest.id), "c".repeat(longest.id));
+    expect(readMessage(wanting({ key: `keep:${card}:12`, values: { card: [card] } }))).not.toBeNull();
   });
 
   test("is read without a look into what is sealed, which is read once it is open", () => {
