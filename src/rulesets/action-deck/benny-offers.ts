@@ -1,4 +1,4 @@
-import { cardsOf, type SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { benniesOf, purseOf } from "./bennies.ts";
 import { dieFor } from "./dice.ts";
 import { mayBuy } from "./new-card.ts";
@@ -35,7 +35,7 @@ export function bennyOffers(s: State, seat: SeatId): Given[] {
   }
   if (mayBuy(s, seat))
     given.push({
-      key: `buy:${seat}:${s.round}:${cardsOf(s, seat, "picking").length}`, // pressed twice by accident it is bought once
+      key: `buy:${seat}:${s.round}`,
       text: text("offer.buy"),
       deed: text("deed.buy", data),
       command: { type: "buy", seat },
