@@ -55,7 +55,7 @@ function checkOptions(rules: AnyRuleset, state: Table): void {
  * a form that is open, or a click that is on its way, would be refused.
  */
 export const keysOutliveOthersPlays: Law = ({ rules, steps }) => {
-  for (const step of steps) if (step.outcome === "played") checkKeys(rules, step);
+  for (const step of steps) if (step.outcome === "played" && step.who !== null) checkKeys(rules, step);
 };
 
 function checkKeys(rules: AnyRuleset, { before, after, who: player, events }: Step): void {
