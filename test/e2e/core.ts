@@ -328,7 +328,7 @@ export async function badInput(table: Table): Promise<void> {
     },
     { kind: "play", combat: id, who: tam, key: `declare:${tam}:${turn}`, values: { __proto__: { count: 2 } } },
     { kind: "play", combat: id, who: anna, key: `end:${anna}:${turn}`, values: {} },
-    { kind: "play", combat: id, who: "gm", key: `endRound:${turn}`, values: {} },
+    { kind: "play", combat: id, who: "gm", key: "endRound:1", values: {} },
     { kind: "play", combat: id, who: tam, key: `end:${tam}:${turn - 1}`, values: {} },
     { kind: "play", combat: "nowhere", who: tam, key: "end", values: {} },
     { kind: "play", combat: id, who: tam, key: 7, values: null },

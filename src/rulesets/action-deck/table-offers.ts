@@ -33,7 +33,7 @@ export function forTable(s: State): Given[] {
     });
   if (s.phase === "running")
     given.push({
-      key: `endRound:${s.turn}`,
+      key: `endRound:${s.round}`,
       text: text("offer.endRound"),
       deed: text("deed.endRound", data),
       command: { type: "endRound" },
@@ -43,7 +43,7 @@ export function forTable(s: State): Given[] {
     });
   if (s.phase !== "setup")
     given.push({
-      key: `reset:${s.turn}`,
+      key: `reset:${s.round}`,
       text: text("offer.reset"),
       deed: text("deed.reset", data),
       command: { type: "reset" },

@@ -66,7 +66,7 @@ const resetting = (s: State): Given[] =>
     ? []
     : [
         {
-          key: `reset:${s.turn}`,
+          key: `reset:${s.combatTurn}`,
           text: text("offer.reset"),
           deed: text("deed.reset"),
           command: { type: "reset" },

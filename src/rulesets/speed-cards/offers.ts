@@ -124,7 +124,7 @@ function forTable(s: State): Given[] {
         : {}),
     });
   }
-  if (s.phase !== "setup") given.push(resetOffer(s.turn, text));
+  if (s.phase !== "setup") given.push(resetOffer(s.heroTurn, text));
   return [...given, ...tableSetUp(s, optionFields(s.options), text)];
 }
 

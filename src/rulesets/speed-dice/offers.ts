@@ -52,7 +52,7 @@ function forTable(s: State): Given[] {
       weight: "main",
       ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }) } : {}),
     });
-  if (s.running) given.push(resetOffer(s.turn, text));
+  if (s.running) given.push(resetOffer(s.heroTurn, text));
   return [...given, ...tableSetUp(s, optionFields(s.options), text)];
 }
 
