@@ -17,6 +17,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   version: 1,
   home: "encounter",
   defaults: { die: 12 },
+  deals: "rolled",
   begin,
   decide,
   evolve,
