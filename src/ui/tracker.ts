@@ -10,6 +10,7 @@ import { goOnHere } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
 import { moveCards, turnOver } from "./motion.ts";
 import { noticeOf, standsAside } from "./notice.ts";
+import { watchPresses } from "./presses.ts";
 import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
 import { type Scene, sceneOf } from "./scene.ts";
@@ -28,6 +29,7 @@ export function watchTracker(): void {
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
   onFold(refresh);
   watchFocus();
+  watchPresses();
 }
 
 /** Long enough for Foundry to render by itself after an update, as it is believed to. In milliseconds. */

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { answer, CARDS, dealAndBegin } from "./core.ts";
+import { answer, CARDS, dealAndBegin, sitDown } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, test } from "./world.ts";
 
@@ -52,6 +52,36 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(wide, "nothing sticks out sideways").toBe(true);
   await context.close();
+});
+
+test("a press counts though the screen is written anew under the pointer, and never for something else", async ({
+  table,
+}) => {
+  const { gm, ben } = await sitDown(table);
+  await dealAndBegin({ gm });
+  const end = gm.strip.getByRole("button", { name: "End turn" }).first();
+  const acts = (name: string) => expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+  const hold = async (): Promise<void> => {
+    await end.evaluate((button) => button.setAttribute("data-old", ""));
+    await end.hover();
+    await gm.page.mouse.down();
+  };
+  const isWritten = () => expect(gm.strip.locator("[data-old]")).toHaveCount(0);
+  await acts("Old Tam");
+  await hold();
+  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
+  await isWritten();
+  await gm.page.mouse.up();
+  await acts("Ysolde Marr");
+  await gm.press("Undo");
+  await acts("Old Tam");
+  await hold();
+  await ben.press("End turn");
+  await acts("Ysolde Marr");
+  await isWritten();
+  await gm.page.mouse.up();
+  await gm.press("Undo");
+  await acts("Old Tam"); // one turn had been ended, and not two
 });
 
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
