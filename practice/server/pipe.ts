@@ -1,8 +1,9 @@
-/** A line with a delay. Order on it is kept, however the delay varies. */
+/** A line with a delay. Order on it is kept, however the delay varies, and whichever timer comes first. */
 export class Pipe {
   private due = 0;
   private readonly delay: () => number;
-  private readonly pending = new Set<NodeJS.Timeout>();
+  private readonly waiting: (() => void)[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(delay: () => number) {
     this.delay = delay;
@@ -11,19 +12,21 @@ export class Pipe {
   push(deliver: () => void): void {
     const now = performance.now();
     this.due = Math.max(this.due, now + this.delay());
-    if (this.due <= now && this.pending.size === 0) {
+    if (this.due <= now && this.waiting.length === 0) {
       deliver();
       return;
     }
+    this.waiting.push(deliver);
     const timer = setTimeout(() => {
-      this.pending.delete(timer);
-      deliver();
+      this.timers.delete(timer);
+      this.waiting.shift()?.();
     }, this.due - now);
-    this.pending.add(timer);
+    this.timers.add(timer);
   }
 
   close(): void {
-    for (const timer of this.pending) clearTimeout(timer);
-    this.pending.clear();
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.waiting.length = 0;
   }
 }
