@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineOf, nothingTold, project, type Told, tell } from "./project.ts";
+import { concealedIn, lineOf, nothingTold, project, type Told, tell } from "./project.ts";
 import type { Numbers } from "./ranks.ts";
 import type { Clock } from "./ruleset.ts";
 
@@ -62,6 +62,47 @@ describe("C-4 the order that every dock shows", () => {
       changed: {},
     });
     expect(project(clock({ done: ["a", "b", "c", "d"] }), alone, first)).toMatchObject({ turn: 3, changed: {} });
+  });
+
+  describe("C-4: the hidden have no number until they act", () => {
+    const fighter = (hidden: boolean) => ({ actor: null, side: "gm" as const, ...(hidden ? { hidden: true } : {}) });
+    const hidden = ["b", "z2"];
+    const members = (seat: string) => (seat === "zombies" ? ["z1", "z2"] : [seat]);
+    const ids = ["a", "b", "c", "z1", "z2"];
+    const table = {
+      seats: Object.fromEntries(["a", "b", "c", "zombies"].map((id) => [id, { members: members(id) }])),
+      fighters: Object.fromEntries(ids.map((id) => [id, fighter(hidden.includes(id))])),
+    };
+    const was: Numbers = Object.fromEntries(ids.map((id) => [id, null]));
+    const numbers = (at: Clock, before: Numbers = was): Numbers => ({
+      ...before,
+      ...project(at, members, before, concealedIn(table, at)).changed,
+    });
+    const line = ["a", "b", "zombies", "c"];
+
+    test("they stand with those who have no place, and the pointer counts without them", () => {
+      const at = clock({ now: "a", toCome: ["b", "zombies", "c"] });
+      expect(numbers(at)).toEqual({ a: 30, b: null, z1: 20, z2: null, c: 10 });
+      const later = clock({ done: ["a"], now: "zombies", toCome: ["c"], mayAct: ["b"] });
+      expect(project(later, members, was, concealedIn(table, later)).turn).toBe(1);
+    });
+
+    test("once it acts each has a number that fits its place, and keeps it for the round", () => {
+      const first = numbers(clock({ now: "a", toCome: line.slice(1) }));
+      const acting = numbers(clock({ done: ["a"], now: "b", toCome: ["zombies", "c"] }), first);
+      expect([acting["a"], acting["z1"], acting["c"]]).toEqual([30, 20, 10]);
+      expect(acting["b"]).toBeGreaterThan(20);
+      expect(acting["b"]).toBeLessThan(30);
+      expect(numbers(clock({ done: ["a", "b"], now: "zombies", toCome: ["c"] }), acting)["b"]).toBe(acting["b"]);
+      expect(numbers(clock({ round: 2, now: "a", toCome: line.slice(1) }), acting)["b"]).toBeNull();
+    });
+
+    test("the order of all others is the same with and without them", () => {
+      const at = clock({ now: "a", toCome: ["b", "zombies", "c"] });
+      const without = clock({ now: "a", toCome: ["zombies", "c"] });
+      const open = ({ b: _, z2: __, ...rest }: Numbers) => rest;
+      expect(open(numbers(at))).toEqual(open(numbers(without)));
+    });
   });
 
   test("SW-7: going on Hold changes no number", () => {

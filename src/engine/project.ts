@@ -1,6 +1,6 @@
 import { type Numbers, ranks } from "./ranks.ts";
 import type { Clock } from "./ruleset.ts";
-import type { FighterId, SeatId } from "./table.ts";
+import type { FighterId, SeatId, Table } from "./table.ts";
 
 /** What one Combat must say so that every dock shows the table's order. */
 export interface Projection {
@@ -13,14 +13,22 @@ export interface Projection {
 /** The number of all who wait without an order; below every rank, and no null, since they are in the fight. */
 const LOWEST = 0;
 
+const nobody: ReadonlySet<FighterId> = new Set();
+
 /**
  * Foundry's round, pointer and numbers for this clock, as a difference to the numbers that stand.
- * The pointer stays on whoever acted last while nobody in the fight acts (C-3, C-4).
+ * The pointer stays on whoever acted last while nobody in the fight acts (C-3, C-4). Whoever is `concealed` has no number.
  */
-export function project(clock: Clock, members: (seat: SeatId) => readonly FighterId[], was: Numbers): Projection {
+export function project(
+  clock: Clock,
+  members: (seat: SeatId) => readonly FighterId[],
+  was: Numbers,
+  concealed: ReadonlySet<FighterId> = nobody,
+): Projection {
   const line = lineOf(clock);
-  const order = line.flatMap((seat) => members(seat));
-  const alike = (clock.alike ?? []).filter((seat) => !line.includes(seat)).flatMap((seat) => members(seat));
+  const numbered = (seat: SeatId): FighterId[] => members(seat).filter((id) => !concealed.has(id));
+  const order = line.flatMap(numbered);
+  const alike = (clock.alike ?? []).filter((seat) => !line.includes(seat)).flatMap(numbered);
   const numbers: Record<FighterId, number | null> = ranks(order, was, alike.length);
   for (const id of alike) numbers[id] = LOWEST;
   const changed: Record<FighterId, number | null> = {};
@@ -30,6 +38,13 @@ export function project(clock: Clock, members: (seat: SeatId) => readonly Fighte
   }
   const pointed = pointerOf(clock, members);
   return { round: clock.round, turn: pointed === null ? null : order.indexOf(pointed), changed };
+}
+
+/** The hidden, until they act: a number would tell everybody where they stand (C-4). */
+export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, clock: Clock): Set<FighterId> {
+  const acted = new Set([...clock.done, ...clock.beside, ...(clock.now === null ? [] : [clock.now])]);
+  const waiting = Object.entries(seats).filter(([id]) => !acted.has(id));
+  return new Set(waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden));
 }
 
 /** Whom the pointer stands on: whoever acts, or acted last; null only before a round's first turn. */

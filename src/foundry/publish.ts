@@ -1,4 +1,4 @@
-import { type Due, pointerOf, project, tell } from "../engine/project.ts";
+import { concealedIn, type Due, type Projection, pointerOf, project, tell } from "../engine/project.ts";
 import type { Numbers } from "../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
@@ -64,7 +64,7 @@ export function publish(
 ): Publication {
   const clock = rules.clock(session.state);
   const members = membersIn(session.state);
-  const { round, turn, changed } = project(clock, members, was.numbers);
+  const { round, turn, changed } = projected(session.state, clock, was);
   const due: Due =
     events === "tell"
       ? tell(was.told, clock, members)
@@ -85,6 +85,10 @@ export function publish(
   const pointer = pointerOf(clock, members);
   return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
+
+/** What the encounter must say for this table, as a difference to what it says. */
+const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
+  project(clock, membersIn(state), numbers, concealedIn(state, clock));
 
 function fieldsOf(
   rules: AnyRuleset,
@@ -118,8 +122,6 @@ function lastOf(session: Session): ToldAt["last"] {
 
 /** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
 export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
-  const clock = rules.clock(session.state);
-  const members = membersIn(session.state);
-  const { round, turn, changed } = project(clock, members, was.numbers);
+  const { round, turn, changed } = projected(session.state, rules.clock(session.state), was);
   return round !== was.round || (turn !== null && turn !== was.turn) || Object.keys(changed).length > 0;
 }
