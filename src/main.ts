@@ -9,6 +9,7 @@ import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerSettings } from "./foundry/settings.ts";
+import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
 import { watchFans } from "./ui/fan-window.ts";
@@ -64,6 +65,7 @@ Hooks.once("setup", () => {
 Hooks.once("ready", () => {
   watchSecrets();
   onKeys(refresh);
+  watchTurnChanges();
   watchForeignWrites();
   meetAll();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });

@@ -1,8 +1,11 @@
 import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
 import { rulesFor } from "./choice.ts";
+import { isPlayed } from "./home.ts";
+import { isFromHere, isOurs } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
+import { tellTurnChange } from "./turn-change.ts";
 
 type CombatClass = typeof Combat;
 
@@ -142,15 +145,27 @@ export function withCards(Base: CombatClass): CombatClass {
       return this;
     }
 
-    override _onUpdate(changed: never, options: never, userId: string): void {
-      if (MODULE in (options as object)) told.add(this);
-      else told.delete(this);
-      super._onUpdate(changed, options, userId);
+    /** A foreign move of the pointer tells no turns: it is translated or put back first (C-11). */
+    override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | undefined> {
+      const allowed: boolean | undefined = (await super._preUpdate(changed, options, user)) ?? undefined;
+      const isMove = "turn" in (changed as object) || "round" in (changed as object);
+      if (isMove && !(MODULE in (options as object)) && isPlayed(this as unknown as Fight))
+        Object.assign(options as object, { turnEvents: false });
+      return allowed;
     }
 
-    /** What was written here has its turn events told by the dealer, whatever core makes of the pointer. */
+    override _onUpdate(changed: never, options: never, userId: string): void {
+      const ours = isOurs(options, userId);
+      if (ours) told.add(this);
+      else told.delete(this);
+      super._onUpdate(changed, options, userId);
+      const fight = this as unknown as Fight;
+      if (ours && !isFromHere(options)) queueMicrotask(() => tellTurnChange(fight)); // the dealer's page tells turns first
+    }
+
+    /** What was written here has its turn events told by the dealer, whatever core makes of the pointer, and so has what is foreign. */
     override async _manageTurnEvents(...args: never[]): Promise<void> {
-      if (!told.has(this)) await super._manageTurnEvents(...(args as []));
+      if (!told.has(this) && !isPlayed(this as unknown as Fight)) await super._manageTurnEvents(...(args as []));
     }
   }
 

@@ -10,6 +10,7 @@ import { perform } from "./effects.ts";
 import type { Home } from "./home.ts";
 import { writeCombat, writeSetting } from "./host.ts";
 import { runMacro } from "./macro.ts";
+import { markOf } from "./mark.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import { isStale, settled } from "./presence.ts";
@@ -17,7 +18,9 @@ import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished, publishedLast } from "./restate.ts";
 import { campaignKey, type Stored, storedAt, toldIn } from "./store.ts";
 import { remember, sessionOf } from "./table.ts";
+import { hasMoved, tellTurnChange } from "./turn-change.ts";
 import { runTurnEvents } from "./turn-events.ts";
+import { rewind } from "./turn-promises.ts";
 
 /** What a command changes, ready to be written. */
 export interface Change {
@@ -47,12 +50,19 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   else await write(home, publication, was, change.events, publication.clock.seconds - seconds);
   if (!(await stillOurs(home, fence))) return;
   await perform(change.planned);
-  if (change.events === "tell" && combat !== null) await runTurnEvents(combat, publication.due);
+  if (combat !== null) await tellTurns(combat, publication, change.events);
   await speak(home, change.session.state, change.said);
   Hooks.callAll("dealt-in.played", combat as Fight, change.facts);
   for (const effect of change.said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Fight, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
+}
+
+/** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
+async function tellTurns(combat: Fight, { due }: Publication, events: Change["events"]): Promise<void> {
+  if (events === "tell") await runTurnEvents(combat, due);
+  else if (hasMoved(combat)) await rewind(combat);
+  tellTurnChange(combat);
 }
 
 const fieldsFor = (combat: Fight | null) => (combat === null ? null : cardFieldsIn(combat));
@@ -102,7 +112,7 @@ async function write(
     turnEvents: false,
     direction: events === "quiet" ? -1 : 1,
     ...passing(seconds),
-    [MODULE]: { rev: publication.stored.rev },
+    [MODULE]: markOf(publication),
   };
   const isTold = was.round > 0 && events === "tell" && announce(combat, publication, both, options);
   await writeCombat(combat, isTold ? both : changes, options);
@@ -119,12 +129,13 @@ export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
   keepPublished(home, { ...last, fence });
   await keep(home, publication);
   await write(home, publication, was, "quiet", 0);
+  if (home.combat !== null) tellTurnChange(home.combat);
 }
 
 /** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
 async function start(home: Home, combat: Fight, publication: Publication): Promise<void> {
   const { round: _, turn = combat.turn, ...rest } = publication.update;
-  const operation = { turnEvents: false, [MODULE]: { rev: publication.stored.rev } };
+  const operation = { turnEvents: false, [MODULE]: markOf(publication) };
   const update = updateOf(home, { ...publication, update: rest });
   if (update !== null) await writeCombat(combat, update, operation);
   begun(combat, publication);

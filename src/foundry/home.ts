@@ -62,3 +62,9 @@ export const homes = (): Home[] => [
 /** Whether the session knows of the encounter already, and of none that is gone. */
 export const isBound = ({ campaign, combat }: Home): boolean =>
   campaign === null || boundId(campaign) === (combat?.id ?? null);
+
+/** Whether cards order this encounter now: it has a session, and its ruleset is played here. */
+export function isPlayed(combat: Fight): boolean {
+  const home = homeOf(combat);
+  return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
+}

@@ -15,6 +15,27 @@ export function callHook(name: string, ...args: readonly unknown[]): void {
   (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
 }
 
+/** Reports what went wrong in somebody else's code, where Foundry reports such things; play goes on. */
+export function reportFault(where: string, error: unknown): void {
+  Hooks.onError(`dealt-in: ${where}`, error instanceof Error ? error : new Error(String(error)), { log: "error" });
+}
+
+/** What makes effects run out at turns and rounds; only from Foundry 14 on. */
+export interface EffectRegistry {
+  refresh(event: string, context: object): Promise<void>;
+}
+
+export function effectRegistry(): EffectRegistry | null {
+  const { ActiveEffect } = foundry.documents as unknown as { ActiveEffect?: { registry?: EffectRegistry } };
+  return ActiveEffect?.registry ?? null;
+}
+
+/** Tells a Region of something that befell a token in it. */
+export async function tellRegion(region: object, event: keyof typeof CONST.REGION_EVENTS, data: object): Promise<void> {
+  const told = region as { _triggerEvent?(name: string, data: object): Promise<void> };
+  await told._triggerEvent?.(CONST.REGION_EVENTS[event], data);
+}
+
 /** Listens to the module's own channel, or to the connection itself. */
 export function onSocket<A extends readonly unknown[]>(event: string, listener: (...args: A) => void): void {
   game.socket.on(event as never, listener as never);

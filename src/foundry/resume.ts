@@ -5,6 +5,7 @@ import { snapshot } from "./commit.ts";
 import { reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, rulesAt } from "./home.ts";
 import { askInDialog, writeCombat } from "./host.ts";
+import { markOf } from "./mark.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { deals, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
@@ -61,5 +62,5 @@ export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? 
   const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "" } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
-  await writeCombat(combat, update, { turnEvents: false, [MODULE]: { rev: 0 } });
+  await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });
 }

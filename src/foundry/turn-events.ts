@@ -1,40 +1,27 @@
 import type { Due } from "../engine/project.ts";
-import type { Fight } from "./module.ts";
-import { system } from "./systems/index.ts";
+import type { FighterId } from "../engine/table.ts";
+import type { Fight, Fighting } from "./module.ts";
+import { endRound, endTurn, type Moment, startRound, startTurn } from "./turn-promises.ts";
 
-type Context = { round: number; turn: number; skipped: boolean };
-
-/** Foundry's life-cycle handlers of an encounter, which core runs on one GM's client and here the dealer does. */
-interface LifeCycle {
-  _onEndTurn(combatant: unknown, context: Context): Promise<void>;
-  _onEndRound(context: Context): Promise<void>;
-  _onStartRound(context: Context): Promise<void>;
-  _onStartTurn(combatant: unknown, context: Context): Promise<void>;
-}
-
-/** Runs exactly the turn events that are due, one after another, instead of what core would infer from the pointer. */
+/** Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer (C-11). */
 export async function runTurnEvents(combat: Fight, due: Due): Promise<void> {
-  const cycle = combat as unknown as LifeCycle;
-  const context = (round: number): Context => ({ round, turn: combat.turn ?? 0, skipped: false });
-  for (const id of due.ends) {
+  const ended = due.roundEnds ?? combat.round;
+  for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));
+  if (due.roundEnds !== null) await endRound(combat, { round: due.roundEnds, turn: combat.turn, skipped: false });
+  if (due.roundStarts !== null) await startRound(combat, { round: due.roundStarts, turn: combat.turn, skipped: false });
+  for (const combatant of those(combat, due.starts))
+    await startTurn(combat, combatant, momentOf(combat, combatant, combat.round));
+}
+
+/** Those who are still there when their moment comes. */
+function* those(combat: Fight, ids: readonly FighterId[]): Iterable<Fighting> {
+  for (const id of ids) {
     const combatant = combat.combatants.get(id);
-    if (combatant === undefined) continue;
-    await inTime(cycle._onEndTurn(combatant, context(due.roundEnds ?? combat.round)));
-    await inTime(system().turnEnds?.(combatant));
-  }
-  if (due.roundEnds !== null) await cycle._onEndRound(context(due.roundEnds));
-  if (due.roundStarts !== null) await cycle._onStartRound(context(due.roundStarts));
-  for (const id of due.starts) {
-    const combatant = combat.combatants.get(id);
-    if (combatant === undefined) continue;
-    await inTime(cycle._onStartTurn(combatant, context(combat.round)));
-    await inTime(system().turnStarts?.(combatant));
+    if (combatant !== undefined) yield combatant;
   }
 }
 
-/** How long the table waits for what a game system does at a turn, in milliseconds: it may be asking somebody in a dialog. */
-const PATIENCE = 3000;
-
-async function inTime(work: Promise<void> | undefined): Promise<void> {
-  if (work !== undefined) await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+function momentOf(combat: Fight, combatant: Fighting, round: number): Moment {
+  const turn = combat.turns.indexOf(combatant);
+  return { round, turn: turn < 0 ? combat.turn : turn, skipped: false };
 }

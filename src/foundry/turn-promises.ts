@@ -1,0 +1,116 @@
+import type { FighterId } from "../engine/table.ts";
+import { effectRegistry, reportFault, tellRegion } from "./host.ts";
+import type { Fight, Fighting } from "./module.ts";
+import { system } from "./systems/index.ts";
+
+/**
+ * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement history,
+ * the effects of Foundry 14 that run out, the Regions. Core does it in private methods, from what it infers of the pointer;
+ * whoever keeps another order has to do all of it.
+ */
+
+export interface Moment {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly skipped: false;
+}
+
+/** The handlers of an encounter that game systems override. */
+interface Handlers {
+  _onStartTurn(combatant: Fighting, moment: Moment): Promise<void>;
+  _onEndTurn(combatant: Fighting, moment: Moment): Promise<void>;
+  _onStartRound(moment: Moment): Promise<void>;
+  _onEndRound(moment: Moment): Promise<void>;
+  /** Some game systems let the history be. */
+  _clearMovementHistoryOnStartTurn?(combatant: Fighting, moment: Moment): Promise<void>;
+}
+
+const handlers = (combat: Fight): Handlers => combat as unknown as Handlers;
+
+/** Keeps every promise of the start of this combatant's turn; what a neighbour does wrong stops neither the others nor us. */
+export async function startTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
+  await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
+  await guarded("start of turn", () => system().turnStarts?.(combatant));
+  if (combatant.token !== null)
+    await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
+      handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
+    );
+  await refresh("turnStart", moment, startingWith(combat, combatant));
+  await tellRegions("TOKEN_TURN_START", combat, [combatant], moment);
+}
+
+/** Keeps every promise of the end of this combatant's turn. */
+export async function endTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
+  await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
+  await guarded("end of turn", () => system().turnEnds?.(combatant));
+  await refresh("turnEnd", moment, endingWith(combat, combatant, moment));
+  await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);
+}
+
+/** Keeps every promise of a round's start. */
+export async function startRound(combat: Fight, moment: Moment): Promise<void> {
+  await guarded("Combat#_onStartRound", () => handlers(combat)._onStartRound(moment));
+  await refresh("roundStart", moment, combat);
+  await tellRegions("TOKEN_ROUND_START", combat, combat.combatants, moment);
+}
+
+/** Keeps every promise of a round's end. */
+export async function endRound(combat: Fight, moment: Moment): Promise<void> {
+  await guarded("Combat#_onEndRound", () => handlers(combat)._onEndRound(moment));
+  await refresh("roundEnd", moment, combat);
+  await tellRegions("TOKEN_ROUND_END", combat, combat.combatants, moment);
+}
+
+/** After a step back effects last as long again as they did then; no turn starts or ends by it. */
+export async function rewind(combat: Fight): Promise<void> {
+  const { round, turn } = combat;
+  const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
+  await guarded("combatRewind", () => effectRegistry()?.refresh("combatRewind", { combat, round, turn, actors }));
+}
+
+const refresh = (event: string, moment: Moment, combat: Fight): Promise<void> =>
+  guarded(event, () => effectRegistry()?.refresh(event, { ...moment, combat }));
+
+/** The registry asks the encounter who acts, and whose effects run out by that: of several who start together each in turn. */
+const startingWith = (combat: Fight, combatant: Fighting): Fight =>
+  combat.combatant === combatant ? combat : (Object.create(combat, { combatant: { value: combatant } }) as Fight);
+
+/** At the end of a turn the registry asks who acted before. */
+function endingWith(combat: Fight, { id, tokenId }: Fighting, { round, turn }: Moment): Fight {
+  const { previous } = combat as { previous?: { combatantId?: FighterId | null } | null };
+  if (previous?.combatantId === id) return combat;
+  return Object.create(combat, { previous: { value: { round, turn, combatantId: id, tokenId } } }) as Fight;
+}
+
+type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
+
+/** Tells the Regions in which these combatants' tokens stand, all at once. */
+async function tellRegions(
+  event: RegionEvent,
+  combat: Fight,
+  combatants: Iterable<Fighting>,
+  moment: Moment,
+): Promise<void> {
+  const told: Promise<void>[] = [];
+  for (const combatant of combatants) {
+    const { token } = combatant;
+    for (const region of (token as { regions?: Iterable<object> | null } | null)?.regions ?? [])
+      told.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
+  }
+  await Promise.all(told);
+}
+
+/** How long the table waits for one step, in milliseconds: a game system may be asking somebody in a dialog. */
+const PATIENCE = 3000;
+
+/** One step that is others' work: what it throws is reported, and after `PATIENCE` play goes on without it. */
+async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
+  const work = (async () => {
+    try {
+      await step();
+    } catch (error) {
+      reportFault(where, error);
+    }
+  })();
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
