@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSayable, secretsFrom, see } from "./see.ts";
+import { isSayable, secretsFrom, see, without } from "./see.ts";
 import type { Ask, Fighter, Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
@@ -136,5 +136,29 @@ describe("C-5 what is said aloud", () => {
     expect(said({ cards: { cards: ["JS", "AS"] } })).toBe(false);
     expect(said({ who: { fighter: "z2" } })).toBe(false);
     expect(said({ what: { word: "agility" } })).toBe(true);
+  });
+});
+
+describe("C-5 who is out of sight on a page", () => {
+  const seen = see(state, ["buck"]);
+
+  test("a seat is gone with the last of its members that is in sight, and so are its cards, its asks and every mention", () => {
+    const shown = without(state, new Set(["buck"]));
+    expect(Object.keys(shown.seats)).toEqual(["ghost", "zombies"]);
+    expect(shown.cards).not.toHaveProperty("JS");
+    expect(shown.asks.map(({ to }) => to)).toEqual(["ghost"]);
+    expect(shown.order).toEqual(["ghost", "zombies"]);
+    expect(without(state, new Set(["z1"])).seats["zombies"]?.members).toEqual(["z2"]);
+    expect(without(state, new Set(["z1", "z2"])).seats).not.toHaveProperty("zombies");
+  });
+
+  test("what lies in the deck is counted as before", () => {
+    const deck = { place: { zone: "deck", deck: "action" }, count: 2 };
+    expect(seen.unseen).toContainEqual(deck);
+    expect(without(seen, new Set(["buck"])).unseen).toEqual([deck]);
+  });
+
+  test("where everybody is in sight it is the very same table", () => {
+    expect(without(seen, new Set())).toBe(seen);
   });
 });

@@ -1,6 +1,7 @@
 import {
   type CardId,
   type Datum,
+  type FighterId,
   isHidden,
   ownerOf,
   type Place,
@@ -40,6 +41,22 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
   }
   const asks = state.asks.filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)));
   return { ...(cut({ ...state, asks }, secrets) as S), unseen };
+}
+
+/**
+ * The same table without these fighters, and without seats that have no others: they are out of sight here, which is no
+ * secret, so `see` has been asked before.
+ */
+export function without<S extends Table>(table: S, fighters: ReadonlySet<FighterId>): S {
+  if (fighters.size === 0) return table;
+  const gone = new Set<string>(fighters);
+  for (const [id, { members }] of Object.entries(table.seats))
+    if (members.length > 0 && members.every((member) => fighters.has(member))) gone.add(id);
+  const isGone = (place: Place): boolean => gone.has(ownerOf(table, place) ?? "");
+  for (const id in table.cards) if (isGone(table.cards[id] as Place)) gone.add(id);
+  const asks = table.asks.filter(({ to, about }) => !gone.has(to) && !(about !== undefined && gone.has(about)));
+  const unseen = table.unseen?.filter(({ place }) => !isGone(place));
+  return cut({ ...table, asks, ...(unseen === undefined ? {} : { unseen }) }, gone) as S;
 }
 
 /** Every id that `viewer` may not know; the laws search what he gets for them. */

@@ -2,14 +2,14 @@ import type { Text } from "../engine/table.ts";
 import { type Home, rulesAt } from "./home.ts";
 import { confirmInDialog } from "./host.ts";
 import { MODULE, template } from "./module.ts";
-import { seenBy } from "./table.ts";
+import { shownHere } from "./table.ts";
 import { speaker, words } from "./voice.ts";
 
 /** Asks the user here before something is done by accident; the list says what it is about. */
 export async function confirmed(home: Home, question: Text, list: readonly Text[] = []): Promise<boolean> {
   const rules = rulesAt(home);
   if (rules === null) return false;
-  const { say } = speaker(seenBy(rules, home), home);
+  const { say } = speaker(shownHere(rules, home), home);
   const content = await foundry.applications.handlebars.renderTemplate(template("confirm"), {
     question: say(question),
     list: list.map(say),

@@ -10,4 +10,7 @@ export type Fighting = Combatant.Implementation;
 export type Bearer = Pick<
   Fighting,
   "id" | "name" | "img" | "actor" | "actorId" | "token" | "hidden" | "isDefeated" | "testUserPermission"
->;
+> & {
+  /** Whether the user here may see it; a player character of a campaign is always seen. */
+  readonly visible?: boolean;
+};

@@ -10,6 +10,7 @@ import { below } from "./page.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
 import { openEnvelope, unseal } from "./secrets/keyring.ts";
 import { optionsFor } from "./settings.ts";
+import { inSight } from "./sight.ts";
 import { envelopeFor, openIn, restore, type Stored, storedAt, withEnvelope } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
@@ -80,6 +81,9 @@ export function seenBy(rules: AnyRuleset, home: Home): Table {
     return game.user.isGM ? state : see(state, seatsOf(state, home, game.user as User.Implementation));
   return isBound(home) ? state : levelHere(rules, home, state);
 }
+
+/** What is shown of that on this page, and named. */
+export const shownHere = (rules: AnyRuleset, home: Home): Table => inSight(seenBy(rules, home), home);
 
 /** The seats that are this user's: those with a member whose actor the user owns. */
 export function seatsOf(table: Table, home: Home, user: User.Implementation): SeatId[] {

@@ -17,7 +17,8 @@ export function chosenIn(field: Field, preset: Values): Field {
 type PickField = Extract<Field, { pick: readonly string[] }>;
 
 function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
-  const { name, pick, most, least, chosen = [], notes } = field;
+  const { name, most, least, chosen = [], notes } = field;
+  const pick = inSightOf(scene, field);
   const label = words(`word.${name}`);
   const kind = most === 1 ? "radio" : "checkbox";
   const isLines = field.of === "card" && areLines(pick);
@@ -32,6 +33,13 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
   const all = least === 0 && most === 1 ? [nothing, ...options] : options;
   if (isLines) return { name, label, options: all, isLines };
   return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
+}
+
+/** The choices without those who are out of sight here, as long as enough are left. */
+function inSightOf({ shown }: Scene, { of, pick, least }: PickField): readonly string[] {
+  const known = of === "seat" ? shown.seats : of === "fighter" ? shown.fighters : null;
+  const seen = known === null ? pick : pick.filter((id) => Object.hasOwn(known, id));
+  return seen.length < Math.max(1, least) ? pick : seen;
 }
 
 const noneOf = ({ speaker }: Scene, { none }: PickField): string =>

@@ -4,6 +4,7 @@ import type { Row, View } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
 import { type Home, homeOf, rulesAt } from "../foundry/home.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
+import { inSight } from "../foundry/sight.ts";
 import { seatsOf, seenBy } from "../foundry/table.ts";
 import { type Speaker, speaker } from "../foundry/voice.ts";
 
@@ -13,7 +14,10 @@ export interface Scene {
   /** Null in a campaign without an encounter. */
   readonly combat: Fight | null;
   readonly rules: AnyRuleset;
+  /** What the user here knows: all that they can play is made from it. */
   readonly seen: Table;
+  /** What this page shows and names of it: others may be out of sight. */
+  readonly shown: Table;
   readonly view: View;
   readonly rows: ReadonlyMap<SeatId, Row>;
   /** The seats of the user here; a GM's are all. */
@@ -30,30 +34,32 @@ export function sceneAt(home: Home): Scene | null {
   const rules = rulesAt(home);
   if (rules === null) return null;
   const seen = seenBy(rules, home);
-  const view = rules.look(seen);
+  const shown = inSight(seen, home);
+  const view = rules.look(shown);
   const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user as User.Implementation);
   return {
     home,
     combat: home.combat,
     rules,
     seen,
+    shown,
     view,
     rows: new Map(view.rows.map((row) => [row.seat, row])),
     mine: new Set(mine),
-    speaker: speaker(seen, home),
+    speaker: speaker(shown, home),
   };
 }
 
-/** The fighters of a seat, as Foundry has them. */
-export const membersOf = ({ seen, home }: Scene, seat: SeatId) =>
-  (seen.seats[seat]?.members ?? []).flatMap((id) => bearerOf(home, id) ?? []);
+/** The fighters of a seat who are in sight, as Foundry has them. */
+export const membersOf = ({ shown, home }: Scene, seat: SeatId) =>
+  (shown.seats[seat]?.members ?? []).flatMap((id) => bearerOf(home, id) ?? []);
 
 /** Something that has cards and is no fighter. */
-export const isEvent = ({ seen }: Scene, seat: SeatId): boolean => seen.seats[seat]?.members.length === 0;
+export const isEvent = ({ shown }: Scene, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
 
 /** A seat's picture: its first member's, or the house's icon of one without members. */
 export function imageOf(scene: Scene, seat: SeatId): string {
-  const icon = scene.seen.seats[seat]?.icon;
+  const icon = scene.shown.seats[seat]?.icon;
   if (icon !== undefined) return `modules/${MODULE}/icons/${icon}.svg`;
   const [combatant] = membersOf(scene, seat);
   return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";

@@ -23,3 +23,4 @@ export {
   secretsAreKept,
   seenOffersAreTheDealers,
 } from "./seeing-laws.ts";
+export { outOfSightIsNotShown } from "./sight-laws.ts";

@@ -29,6 +29,7 @@ describe.each(subjects.map((subject) => [subject.rules.id, subject] as const))("
   test("C-3: one key, one offer; one button, one offer", () => holds(laws.keysAndButtonsAreUnique, 40));
   test("C-3: every question can be answered", () => holds(laws.asksCanBeAnswered, 40));
   test("C-5, C-10: secrets are kept", () => holds(laws.secretsAreKept, 20));
+  test("C-5: who is out of sight is not shown", () => holds(laws.outOfSightIsNotShown, 20));
   test("C-5: everybody sees the same ones act", () => holds(laws.actsAreSeenAlike, 20));
   test("C-10: the rules survive what somebody sees", () => holds(laws.rulesSurviveSeeing, 20));
   test("C-3: what a player sees to be offered is offered", () => holds(laws.seenOffersAreTheDealers, 40));

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { see, without } from "../../src/engine/see.ts";
+import { chance, type Law, plain } from "./law.ts";
+import { statesOf } from "./random-play.ts";
+
+/** C-5: who is out of sight on a page is nowhere in what it shows, and the screen gets along without them. */
+export const outOfSightIsNotShown: Law = (game) => {
+  for (const state of new Set(statesOf(game))) {
+    const spin = chance();
+    const fighters = Object.keys(state.fighters);
+    const own = Object.keys(state.seats).slice(0, 1);
+    const seen = see(state, own);
+    const mine = new Set(own.flatMap((seat) => state.seats[seat]?.members ?? []));
+    const gone = new Set(fighters.filter((id) => !mine.has(id) && spin.below(2) === 0));
+    const shown = without(seen, gone);
+    const view = game.rules.look(shown);
+    plain(view, "a view");
+    const seats = Object.keys(seen.seats).filter((id) => !Object.hasOwn(shown.seats, id));
+    const tokens = new Set(JSON.stringify([shown, view, game.rules.clock(shown)]).split(/[^\w#-]+/));
+    for (const id of [...gone, ...seats]) assert.ok(id.includes(":") || !tokens.has(id), `${id} is shown`);
+    for (const { seat, cards } of view.rows) {
+      assert.ok(Object.hasOwn(shown.seats, seat));
+      for (const card of cards) assert.ok(Object.hasOwn(shown.cards, card));
+    }
+  }
+};
