@@ -1,4 +1,4 @@
-import { concealedIn, type Due, type Projection, pointerOf, project, tell } from "../engine/project.ts";
+import { concealedIn, type Due, lineOf, type Projection, pointerOf, project, tell } from "../engine/project.ts";
 import type { Numbers } from "../engine/ranks.ts";
 import type { AnyRuleset, Clock } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
@@ -118,6 +118,14 @@ function lastOf(session: Session): ToldAt["last"] {
   const open = see(session.state, []);
   if (last === undefined || taken.some(({ drew }) => drew) || !isSayable(last.deed, open)) return null;
   return { by: last.by, deed: last.deed };
+}
+
+/** Who has no number yet, each with those who come after it in truth, the next first: for a screen that may tell (C-4). */
+export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<FighterId, readonly FighterId[]> {
+  const clock = rules.clock(table);
+  const concealed = concealedIn(table, clock);
+  const order = lineOf(clock).flatMap(membersIn(table));
+  return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
 }
 
 /** Whether round, pointer or a number differ from what this session says: somebody else wrote. */

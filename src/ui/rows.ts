@@ -1,6 +1,7 @@
 import { type SeatId, seatOf } from "../engine/table.ts";
 import type { Row, RowState } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
+import { concealedPlaces } from "../foundry/publish.ts";
 import { words } from "../foundry/voice.ts";
 import { badgeContext, short } from "./badge-context.ts";
 import { rowFace } from "./card-face.ts";
@@ -15,8 +16,9 @@ export function decorateRows(scene: Scene, html: HTMLElement): void {
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
     rows.set(li.dataset["combatantId"] ?? "", li);
+  if (game.user.isGM) seatHidden(scene, rows);
   const placed = new Set<string>();
-  for (const [seat, { members }] of Object.entries(scene.seen.seats)) {
+  for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
     const present = members.map((id) => rows.get(id)).filter((li) => li !== undefined);
     for (const id of members) placed.add(id);
     if (members.length > 1) decorateGroup(scene, seat, present);
@@ -26,12 +28,21 @@ export function decorateRows(scene: Scene, html: HTMLElement): void {
   divide(scene, html);
 }
 
+/** C-4: the hidden stand last for everybody; a Game Master's own rows show where they come up. */
+function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
+  for (const [id, after] of [...concealedPlaces(rules, seen)].toReversed()) {
+    const li = rows.get(id);
+    const next = after.map((other) => rows.get(other)).find((other) => other?.parentElement === li?.parentElement);
+    if (li !== undefined && next !== undefined) next.before(li);
+  }
+}
+
 /** Where cards come one by one: a line between those that came and those still in the deck, which have no order (MS-13). */
-function divide({ view, rows, seen, speaker }: Scene, html: HTMLElement): void {
+function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement): void {
   const { sequence, stock } = view;
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
   const waits = (id: string): boolean => {
-    const seat = seatOf(seen, id);
+    const seat = seatOf(shown, id);
     const row = seat === null ? undefined : rows.get(seat);
     return row !== undefined && row.order === undefined && row.backs > 0;
   };
