@@ -1,5 +1,6 @@
 import "../styles/dealt-in.scss";
 import { api } from "./foundry/api.ts";
+import { watchChat } from "./foundry/chat.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
@@ -46,6 +47,7 @@ Hooks.once("init", () => {
   registerSecretsMenu();
   registerKeys();
   void loadTemplates().then(refresh);
+  watchChat();
   watchTracker();
   watchMenus();
   watchTables();

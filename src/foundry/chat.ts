@@ -2,14 +2,15 @@ import type { Effect, Line } from "../engine/ruleset.ts";
 import { isSayable, see } from "../engine/see.ts";
 import type { Table } from "../engine/table.ts";
 import type { Home } from "./home.ts";
-import { postMessage } from "./host.ts";
-import { MODULE, template } from "./module.ts";
-import { type Speaker, speaker, words } from "./voice.ts";
+import { onHook, postMessage } from "./host.ts";
+import { type Fight, MODULE, template } from "./module.ts";
+import { isInSight } from "./sight.ts";
+import { type Part, type Speaker, speaker, words } from "./voice.ts";
 
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
 
-/** One message for a command that deserves one; it names no closed card and no hidden seat, since anybody can read it (C-5). */
+/** One message for a command that deserves one; it names no closed card and nobody hidden, since anybody can read it (C-5). */
 export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
   const open = see(state, []);
   const spoken = effects.filter(
@@ -17,11 +18,11 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
       (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),
   );
   if (spoken.length === 0) return;
-  const { say } = speaker(open, home);
+  const { parts } = speaker(open, home);
   const blocks = spoken.map((effect) => {
     const lines = (effect.lines ?? []).filter((line) => isSayable(line, open));
     const classes = lines.some(({ suit }) => suit !== undefined) ? "is-suited" : "";
-    return { text: say(effect.text), classes, lines: lines.map((line) => lineContext(line, say)) };
+    return { parts: partsOf(parts(effect.text)), classes, lines: lines.map((line) => lineContext(line, parts)) };
   });
   const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { blocks });
   const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? rollsOf(effect) : []));
@@ -33,9 +34,28 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   });
 }
 
+/** Names bear the ids of those whose they are, so that each page can show those that its user may see. */
+const partsOf = (parts: readonly Part[]) =>
+  parts.map((part) => (typeof part === "string" ? { text: part } : { name: part.name, ids: part.bearers.join(" ") }));
+
+/** In each message of ours that this page shows, whoever is out of sight here is somebody (C-5). */
+export function watchChat(): void {
+  onHook("renderChatMessageHTML", (message: Told, html: HTMLElement) => {
+    const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "") as Fight | undefined;
+    for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
+      const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
+      if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
+    }
+  });
+}
+
+interface Told {
+  readonly flags?: { readonly [MODULE]?: { readonly combat?: string } };
+}
+
 /** A line, with its suit in a word too: without our styles nothing else would say it. */
-const lineContext = (line: Line, say: Speaker["say"]) => ({
-  text: say(line),
+const lineContext = (line: Line, parts: Speaker["parts"]) => ({
+  parts: partsOf(parts(line)),
   suit: line.suit ?? false,
   suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
 });

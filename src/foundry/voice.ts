@@ -1,42 +1,66 @@
 import { isDrama } from "../decks/card.ts";
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
-import type { Datum, Table, Text } from "../engine/table.ts";
+import type { Datum, FighterId, SeatId, Table, Text } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
 import { dramaCard } from "./decks/library.ts";
 import type { Home } from "./home.ts";
 import { MODULE } from "./module.ts";
+import { isInSight } from "./sight.ts";
 
 /** Turns the engine's keys and references into words of the user's language. */
 
 export const words = (key: string, data?: Record<string, string>): string =>
   data === undefined ? game.i18n.localize(`${MODULE}.${key}`) : game.i18n.format(`${MODULE}.${key}`, data);
 
+/** A piece of what is said: words, or the name of somebody with the fighters who bear it. */
+export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };
+
 export interface Speaker {
   say(text: Text): string;
+  /** The same, with the names kept apart from the words. */
+  parts(text: Text): Part[];
   seat(id: string): string;
   fighter(id: string): string;
 }
 
 /** Speaks about one table as far as `table` goes: a seat that is not in it has no name. */
 export function speaker(table: Table, home: Home): Speaker {
-  const fighter = (id: string): string => bearerOf(home, id)?.name ?? words("screen.somebody");
+  const somebody = words("screen.somebody");
+  const fighter = (id: string): string => (isInSight(home, id) ? (bearerOf(home, id)?.name ?? somebody) : somebody);
   const names = seatNames(table, home, fighter);
-  const seat = (id: string): string => names.get(id) ?? words("screen.somebody");
-  const datum = (value: Datum): string => {
+  const seat = (id: string): string => names.get(id) ?? somebody;
+  const datum = (value: Datum, named: Naming): string => {
+    const nameOf = (id: SeatId): string => named(seat(id), table.seats[id]?.members ?? []);
     if (typeof value === "number") return numeral(value);
     if (typeof value !== "object") return String(value);
-    if ("seat" in value) return seat(value.seat);
-    if ("seats" in value) return list(value.seats.map(seat));
+    if ("seat" in value) return nameOf(value.seat);
+    if ("seats" in value) return list(value.seats.map(nameOf));
     if ("card" in value) return cardName(value.card);
     if ("cards" in value) return list(value.cards.map(cardName));
     if ("named" in value) return cardName(value.named);
-    if ("fighter" in value) return fighter(value.fighter);
+    if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
     if ("words" in value) return list(value.words.map((word) => words(`word.${word}`)));
     return words(`word.${value.word}`);
   };
-  const say = ({ key, data }: Text): string =>
-    words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value)])));
-  return { say, seat, fighter };
+  const spoken = ({ key, data }: Text, named: Naming): string =>
+    words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named)])));
+  const say = (text: Text): string => spoken(text, (name) => name);
+  return { say, parts: (text) => apart((named) => spoken(text, named)), seat, fighter };
+}
+
+/** Writes down a name that belongs to these fighters. */
+type Naming = (name: string, bearers: readonly FighterId[]) => string;
+
+/** Around the number of a name while its sentence is put together: code points that no text has. */
+const [OPEN, SHUT] = ["\uE000", "\uE001"];
+
+function apart(spoken: (named: Naming) => string): Part[] {
+  const names: Part[] = [];
+  const sentence = spoken((name, bearers) => `${OPEN}${names.push({ name, bearers }) - 1}${SHUT}`);
+  return sentence.split(new RegExp(`${OPEN}(\\d+)${SHUT}`)).flatMap((piece, i) => {
+    const part = i % 2 === 1 ? names[Number(piece)] : piece;
+    return part === undefined || part === "" ? [] : [part];
+  });
 }
 
 /** A seat's name: the GM's, its one member's, or that of the actor its members share. */

@@ -13,6 +13,7 @@ const NAMES = [
   "fields",
   "confirm",
   "chat",
+  "said",
   "table",
   "aside",
   "progress",
