@@ -4,6 +4,7 @@ import { watchChat } from "./foundry/chat.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
+import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
@@ -27,6 +28,8 @@ import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 import { registerValuesMenu } from "./ui/values-window.ts";
 import { refreshWorkshop, registerWorkshopMenu } from "./ui/workshop.ts";
+
+watchDocks();
 
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);

@@ -11,8 +11,11 @@ import { areLoaded, make } from "./templates.ts";
 
 const ID = "dealt-in-canvas";
 
-/** Foundry's own place at the top of the canvas, or the whole interface where a theme has made that too narrow. */
+/** Foundry's own place at the top of the canvas, or the whole interface where that is too narrow or a dock has taken it. */
 const HOMES = ["ui-top", "interface"];
+
+/** A dock draws itself in that place, and slides away again, by hooks of its own. */
+const DOCKS = ["renderCombatDock", "closeCombatDock", "combatDock:playIntroAnimation:finished"];
 
 /** What of Foundry's may reach into that place on a narrow screen. */
 const FOUNDRYS = "#scene-navigation, #scene-controls, #ui-right > *, #sidebar";
@@ -22,7 +25,8 @@ const LEAST_ROOM = 240;
 
 export function watchCanvas(): void {
   onHook("renderCombatTracker", later); // it shows what the tracker shows
-  for (const hook of ["deleteCombat", "collapseSidebar", "renderSceneNavigation", "canvasReady"]) onHook(hook, later);
+  for (const hook of ["deleteCombat", "collapseSidebar", "renderSceneNavigation", "canvasReady", ...DOCKS])
+    onHook(hook, later);
   window.addEventListener("resize", later);
 }
 
@@ -49,17 +53,31 @@ export function drawCanvas(): void {
   const strip = scene === null ? null : make("canvas", canvasContext(scene), document);
   const hadFocus = old?.contains(document.activeElement) === true;
   old?.remove();
-  const home = strip === null ? undefined : homeOf();
-  if (strip === null || home === undefined) return;
-  strip.classList.toggle("is-afloat", home.id === "interface");
-  home.append(strip);
+  if (strip === null) return;
+  const home = settle(strip);
+  if (home === undefined) return;
   listenTo(strip, viewed, openTable);
   keepClear(strip, home);
   if (hadFocus) strip.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
 }
 
-const homeOf = (): HTMLElement | undefined =>
-  HOMES.flatMap((id) => document.getElementById(id) ?? []).find(({ offsetWidth }) => offsetWidth >= LEAST_ROOM);
+/** Puts the strip into the first place that is wide enough and shows it; in the second it floats below whatever took the first. */
+function settle(strip: HTMLElement): HTMLElement | undefined {
+  for (const home of HOMES.flatMap((id) => document.getElementById(id) ?? [])) {
+    if (home.offsetWidth < LEAST_ROOM) continue;
+    const isAfloat = home.id === "interface";
+    strip.classList.toggle("is-afloat", isAfloat);
+    home.append(strip);
+    strip.style.top = isAfloat ? `${bottomOf(HOMES[0] ?? "") - home.getBoundingClientRect().top}px` : "";
+    if (getComputedStyle(strip).display !== "none") return home;
+  }
+  strip.remove();
+  return undefined;
+}
+
+/** How far down reaches what is to be seen in this place; in pixels from the top of the page. */
+const bottomOf = (id: string): number =>
+  Math.max(0, ...[...(document.getElementById(id)?.children ?? [])].map((box) => box.getBoundingClientRect().bottom));
 
 /** Keeps clear of Foundry's own controls, which stand where the user's screen and settings put them. */
 function keepClear(strip: HTMLElement, home: HTMLElement): void {
