@@ -2,7 +2,7 @@ import type { AnyRuleset } from "../engine/ruleset.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf } from "./registry.ts";
 import { campaignId, obstacle, openIn, storedAt } from "./store.ts";
-import { system } from "./systems/index.ts";
+import { isOverruled, stance } from "./systems/index.ts";
 
 export const NONE = "none";
 
@@ -15,11 +15,18 @@ export function chosenFor(combat: Fight): string {
 
 /** The ruleset that orders this encounter; null leaves everything to Foundry and the game system. */
 export function rulesFor(combat: Fight | null | undefined): AnyRuleset | null {
-  if (combat === null || combat === undefined || system().stance === "refuse") return null;
+  if (combat === null || combat === undefined || stance() === "refuse") return null;
+  if (whyAside(combat) !== null) return null;
   const rules = rulesetOf(chosenFor(combat)) ?? null;
   const stored = storedAt(rules?.home === "campaign" ? campaignId(rules.id) : (combat.id as string));
   if (stored !== null && obstacle(stored) !== null) return null;
   return rules !== null && isElsewhere(rules, combat) ? null : rules;
+}
+
+/** Why cards were found not to fit this encounter, as a word in `lang/`; null where they do, or the Game Master wants them anyway. */
+export function whyAside(combat: Fight): string | null {
+  const reason: unknown = isOverruled() ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
+  return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
 /** The campaign's fight goes on in another encounter than this one. */
@@ -32,7 +39,7 @@ export function isElsewhere(rules: AnyRuleset, combat: Fight): boolean {
 export function boundTo(rules: AnyRuleset): Fight | null {
   const id = boundId(rules);
   const combat = id === null ? undefined : (game.combats.get(id) as Fight | undefined);
-  return combat !== undefined && chosenFor(combat) === rules.id ? combat : null;
+  return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
 }
 
 /** The id of the encounter that the campaign's session knows of, whether it still exists or not. */

@@ -7,6 +7,7 @@ declare module "fvtt-types/configuration" {
   }
   interface SettingConfig {
     "dealt-in.ruleset": string;
+    "dealt-in.anyway": boolean;
     "dealt-in.motion": boolean;
     "dealt-in.touch": boolean;
     "dealt-in.shown": boolean;
@@ -24,6 +25,7 @@ declare module "fvtt-types/configuration" {
         told?: string;
         open?: string;
         sealed?: string;
+        aside?: string;
       };
     };
     ChatMessage: { "dealt-in": { combat?: string } };

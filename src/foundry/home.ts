@@ -3,7 +3,7 @@ import { boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf, rulesets } from "./registry.ts";
 import { campaignId, obstacle, rulesetIdIn, storedAt } from "./store.ts";
-import { system } from "./systems/index.ts";
+import { stance } from "./systems/index.ts";
 
 /**
  * Where a session lives: in an encounter, or in the campaign. An encounter is then something that goes on in it, and
@@ -19,7 +19,7 @@ export interface Home {
 /** Where the session of this encounter is kept. */
 export function homeOf(combat: Fight): Home {
   const rules = rulesetOf(chosenFor(combat));
-  return rules?.home === "campaign" && system().stance !== "refuse"
+  return rules?.home === "campaign" && stance() !== "refuse"
     ? { id: campaignId(rules.id), combat, campaign: rules }
     : { id: combat.id as string, combat, campaign: null };
 }
@@ -41,7 +41,7 @@ export function homeBy(id: string): Home | null {
 export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   if (campaign === null || combat !== null) return rulesFor(combat);
   const stored = storedAt(campaignId(campaign.id));
-  return system().stance === "refuse" || (stored !== null && obstacle(stored) !== null) ? null : campaign;
+  return stance() === "refuse" || (stored !== null && obstacle(stored) !== null) ? null : campaign;
 }
 
 /** Every campaign that has begun, or that new encounters of this world belong to. */

@@ -24,6 +24,15 @@ export function registerSettings(changed: () => void): void {
     registerOptions(rules);
     if (rules.home === "campaign") registerCampaign(rules, changed);
   }
+  game.settings.register(MODULE, "anyway", {
+    name: "dealt-in.settings.anyway.name",
+    hint: "dealt-in.settings.anyway.hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
   game.settings.register(MODULE, "motion", {
     name: "dealt-in.settings.motion.name",
     hint: "dealt-in.settings.motion.hint",

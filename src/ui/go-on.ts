@@ -1,5 +1,5 @@
 import { homeOf } from "../foundry/home.ts";
-import { confirmInDialog } from "../foundry/host.ts";
+import { confirmInDialog, writeSetting } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { requestTakeUp } from "../foundry/requests.ts";
 import { words } from "../foundry/voice.ts";
@@ -9,4 +9,10 @@ import { write } from "./templates.ts";
 export async function goOnHere(combat: Fight): Promise<void> {
   const content = write("confirm", { question: words("screen.goOnQuestion") });
   if (await confirmInDialog(words("screen.goOnHere"), content, MODULE)) await requestTakeUp(homeOf(combat));
+}
+
+/** Lets this world's Game Masters have cards though the game system orders turns itself, once they have heard what that means. */
+export async function useAnyway(): Promise<void> {
+  const content = write("confirm", { question: words("settings.anyway.hint") });
+  if (await confirmInDialog(words("settings.anyway.name"), content, MODULE)) await writeSetting(MODULE, "anyway", true);
 }

@@ -1,12 +1,15 @@
-import { chosenFor, isElsewhere } from "../foundry/choice.ts";
+import { chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
 import { homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
 import { isBehind, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
 import { rulesetOf } from "../foundry/registry.ts";
 import { obstacle, storedAt } from "../foundry/store.ts";
-import { system } from "../foundry/systems/index.ts";
+import { stance, system } from "../foundry/systems/index.ts";
 import { words } from "../foundry/voice.ts";
+
+/** Why cards can be found not to fit; anything else in a flag is no key. */
+const ASIDE = ["ownOrder", "ownNumbers"] as const;
 
 export interface Notice {
   readonly notice: string | false;
@@ -26,25 +29,32 @@ export function noticeOf(): Notice {
   return { notice: false, reload: false, off: false };
 }
 
-/** Why an encounter that was given cards shows none, and whether its campaign can go on in it. */
+/** Why an encounter that was given cards shows none, and what can be done about it. */
 export interface Standstill {
   readonly text: string;
+  /** Its campaign can go on in it. */
   readonly goOn: boolean;
+  /** Cards can be used though the game system would rather not. */
+  readonly anyway: boolean;
 }
 
 /** Why this encounter was given cards and shows none: to its GM, and to all where its campaign's fight is elsewhere. */
 export function standsAside(combat: Fight): Standstill | null {
   const rules = rulesetOf(chosenFor(combat));
-  const isAway = rules !== undefined && system().stance !== "refuse" && isElsewhere(rules, combat);
-  if (isAway) return { text: words("screen.elsewhere"), goOn: true };
+  const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
+  if (isAway) return { text: words("screen.elsewhere"), goOn: true, anyway: false };
   const text = game.user.isGM ? reasonFor(combat) : null;
-  return text === null ? null : { text, goOn: false };
+  return text === null ? null : { text, goOn: false, anyway: isTheSystems(combat) };
 }
+
+const isTheSystems = (combat: Fight): boolean => stance() === "refuse" || whyAside(combat) !== null;
 
 function reasonFor(combat: Fight): string | null {
   if (chosenFor(combat) === "none") return null;
-  const { stance, note } = system();
-  if (stance === "refuse") return words(note ?? "system.refuse", { system: game.system.title });
+  const data = { system: game.system.title };
+  if (stance() === "refuse") return words(system().note ?? "system.refuse", data);
+  const aside = whyAside(combat);
+  if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
   const stored = storedAt(homeOf(combat).id);
   const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
   return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });

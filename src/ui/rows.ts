@@ -157,20 +157,23 @@ export function classesFor(state: RowState): string[] {
 export const cardState = (state: RowState): string =>
   state === "acts" ? "is-now" : state === "held" ? "is-held" : state === "acted" ? "is-spent" : "";
 
+/** A game system's own row may lack a part of Foundry's: what is ours goes beside its name then, or at its end. */
+const placeIn = (li: HTMLElement, part: string): HTMLElement =>
+  li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
+
 function addLine(li: HTMLElement, context: object): void {
   const line = make("row", context, li.ownerDocument);
   if (line === null) return;
   const controls = li.querySelector(".combatant-controls");
-  if (controls === null) li.querySelector(".token-name")?.append(line);
+  if (controls === null) placeIn(li, ".token-name").append(line);
   else controls.prepend(line);
 }
 
 function addCard(li: HTMLElement, card: string): void {
   const box = li.querySelector<HTMLElement>(".token-initiative");
-  if (box === null) return;
-  box.classList.add("dealt-in-numberless");
+  box?.classList.add("dealt-in-numberless");
   const slot = li.ownerDocument.createElement("span");
   slot.className = "dealt-in-face-slot";
   slot.innerHTML = card;
-  box.append(slot);
+  (box ?? placeIn(li, ".token-initiative")).append(slot);
 }

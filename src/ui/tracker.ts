@@ -6,10 +6,10 @@ import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
 import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
 import { onFold } from "./folds.ts";
-import { goOnHere } from "./go-on.ts";
+import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
 import { moveCards, turnOver } from "./motion.ts";
-import { noticeOf, standsAside } from "./notice.ts";
+import { noticeOf, type Standstill, standsAside } from "./notice.ts";
 import { watchPresses } from "./presses.ts";
 import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
@@ -59,11 +59,11 @@ const listIn = (html: HTMLElement): HTMLElement | null =>
   html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
 
 function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void {
-  const context = stripContext(scene);
+  const context = { ...stripContext(scene), rowless: isRowless(scene, html) };
   const strip = make("strip", context, html.ownerDocument);
   const title = html.querySelector(".encounter-title");
   if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
-  const list = listIn(html);
+  const list = listIn(html) ?? (html.lastElementChild as HTMLElement | null);
   if (strip === null || list === null) return;
   strip.dataset["combat"] = scene.combat?.id ?? "";
   strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
@@ -78,6 +78,10 @@ function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void 
   restore(strip, focus);
   regain();
 }
+
+/** Whether a game system has put a tracker here in whose rows cards have no place: whoever deals is told where they are. */
+const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
+  game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
 const listening = new WeakSet<HTMLElement>();
 
@@ -95,12 +99,15 @@ function aside(app: Tracker, html: HTMLElement): void {
   const { notice, reload } = noticeOf();
   const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
   const text = reload ? notice : (stays?.text ?? null);
-  const note =
-    text === null
-      ? null
-      : make("aside", { text, reload, goOn: stays?.goOn === true && game.user.isGM }, html.ownerDocument);
+  const note = text === null ? null : make("aside", { text, reload, ...waysOut(stays) }, html.ownerDocument);
   if (note === null) return;
   listenTo(note, () => app.viewed);
   note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
+  note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
   listIn(html)?.before(note);
 }
+
+const waysOut = (stays: Standstill | null) => ({
+  goOn: stays?.goOn === true && game.user.isGM,
+  anyway: stays?.anyway === true && game.user.isGM,
+});

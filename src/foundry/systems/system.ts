@@ -25,6 +25,8 @@ export interface CardNow {
 export interface System {
   readonly id: string;
   readonly stance: Stance;
+  /** Of one that is refused: whether it plays in a mode now that has an order which cards can replace. */
+  hasOrder?(): boolean;
   /** It deals cards itself: ours take over only where the GM says so. */
   readonly optIn?: true;
   /** Said to the GM where the cards stand aside; a key in `lang/`. */
