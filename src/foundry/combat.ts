@@ -4,6 +4,7 @@ import { rulesFor } from "./choice.ts";
 import { isPlayed } from "./home.ts";
 import { isFromHere, isOurs } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
+import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 import { tellTurnChange } from "./turn-change.ts";
 
@@ -23,13 +24,6 @@ export async function startAsSystem(combat: Fight, turn: number | null, operatio
   } finally {
     beginning.delete(combat);
   }
-}
-
-/** Highest initiative first, null last, then by id: a total order from replicated data alone. Docks call it unbound. */
-export function compare(a: Fighting, b: Fighting): number {
-  const difference = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (difference > 0 || difference < 0) return difference;
-  return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
 }
 
 const fightOf = (a: Fighting): Fight | null => (a.combat ?? a.parent ?? null) as Fight | null;

@@ -7,20 +7,25 @@ import { closingFor } from "./closing.ts";
 import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import { perform } from "./effects.ts";
+import { misfitOf } from "./fit.ts";
 import type { Home } from "./home.ts";
 import { writeCombat, writeSetting } from "./host.ts";
+import { foreignWrites } from "./interference.ts";
 import { runMacro } from "./macro.ts";
 import { markOf } from "./mark.ts";
 import { type Fight, MODULE } from "./module.ts";
+import { numberOf } from "./order.ts";
 import { page } from "./page.ts";
 import { isStale, settled } from "./presence.ts";
-import { type Publication, publish, type Snapshot } from "./publish.ts";
+import { missingIn, type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished, publishedLast } from "./restate.ts";
 import { campaignKey, type Stored, storedAt, toldIn } from "./store.ts";
+import { isOverruled } from "./systems/index.ts";
 import { remember, sessionOf } from "./table.ts";
 import { hasMoved, tellTurnChange } from "./turn-change.ts";
 import { runTurnEvents } from "./turn-events.ts";
 import { rewind } from "./turn-promises.ts";
+import { words } from "./voice.ts";
 
 /** What a command changes, ready to be written. */
 export interface Change {
@@ -45,10 +50,13 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   remember(publication.stored.sealed, change.session);
   keepPublished(home, { session: change.session, told: publication.told, fence });
   const starting = change.events === "tell" && was.round === 0 && publication.clock.round > 0 && was.told.round === 0;
+  const others = combat === null ? 0 : foreignWrites(combat);
   await keep(home, publication);
   if (combat !== null && starting) await start(home, combat, publication);
   else await write(home, publication, was, change.events, publication.clock.seconds - seconds);
   if (!(await stillOurs(home, fence))) return;
+  const isQuiet = combat !== null && foreignWrites(combat) === others; // else it is put right as foreign
+  if (isQuiet && !(await fits(home, combat, rules, change.session, publication))) return;
   await perform(change.planned);
   if (combat !== null) await tellTurns(combat, publication, change.events);
   await speak(home, change.session.state, change.said);
@@ -56,6 +64,31 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   for (const effect of change.said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Fight, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
+}
+
+/**
+ * Whether the encounter says what a start or a deal has written. What is missing is written once more, since a game system
+ * may begin a fight without a round, or a neighbour have written meanwhile; where that does not help, cards stand aside.
+ */
+async function fits(
+  home: Home,
+  combat: Fight,
+  rules: AnyRuleset,
+  session: Session,
+  publication: Publication,
+): Promise<boolean> {
+  const { update } = publication;
+  const others = foreignWrites(combat);
+  if (update.round === undefined && update.combatants === undefined) return true;
+  if (misfitOf(rules, session, combat, snapshot(home)) === null) return true;
+  const operation = { turnEvents: false, [MODULE]: markOf(publication) };
+  const missing = missingIn(rules, session, snapshot(home));
+  if (Object.keys(missing).length > 0) await writeCombat(combat, missing, operation);
+  const misfit = misfitOf(rules, session, combat, snapshot(home));
+  if (misfit === null || isOverruled() || foreignWrites(combat) > others) return true;
+  await writeCombat(combat, { flags: { [MODULE]: { aside: misfit } } }, operation);
+  ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
+  return false;
 }
 
 /** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
@@ -71,7 +104,7 @@ const fieldsFor = (combat: Fight | null) => (combat === null ? null : cardFields
 export function snapshot({ id, combat }: Home): Snapshot {
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat?.combatants ?? [])
-    if (combatant.id !== null) numbers[combatant.id] = combatant.initiative ?? null;
+    if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
   const round = combat?.round ?? 0;
   return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
 }

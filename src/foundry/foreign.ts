@@ -6,6 +6,7 @@ import { restate, snapshot } from "./commit.ts";
 import { playRequest, reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "./home.ts";
 import { onHook } from "./host.ts";
+import { noteForeign } from "./interference.ts";
 import { isOurs } from "./mark.ts";
 import type { Fight, Fighting } from "./module.ts";
 import { page } from "./page.ts";
@@ -41,6 +42,7 @@ export function watchForeignWrites(): void {
     if (home.campaign === null) met(home);
     if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
     if (!("turn" in changed || "round" in changed)) return;
+    noteForeign(fight);
     note(fight, userId, (foreign) => {
       if ("turn" in changed && !("round" in changed)) foreign.turn = changed.turn ?? null;
     });
@@ -48,6 +50,7 @@ export function watchForeignWrites(): void {
   Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
     const fight = combatant.parent as Fight | null;
     if (fight === null || isOurs(options, userId)) return;
+    noteForeign(fight);
     note(fight, userId, (foreign) => {
       if (!("initiative" in changed)) return;
       if (changed.initiative === null) foreign.cleared.add(combatant.id ?? "");

@@ -77,14 +77,26 @@ export function publish(
     ...(encounter === undefined ? {} : { encounter }),
   };
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
-  const update: Update = {
-    ...(round === was.round ? {} : { round }),
-    ...(turn === was.turn ? {} : { turn }),
-    ...(combatants.length === 0 ? {} : { combatants }),
-  };
+  const update = updateOf({ round, turn }, was, combatants);
   const pointer = pointerOf(clock, members);
   return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
+
+/** What the encounter does not say yet of this session's round, pointer and numbers. */
+export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
+  const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
+  return updateOf(at, was, combatantsOf(changed, new Map()));
+}
+
+const updateOf = (
+  { round, turn }: Pick<Projection, "round" | "turn">,
+  was: Snapshot,
+  combatants: NonNullable<Update["combatants"]>,
+): Update => ({
+  ...(round === was.round ? {} : { round }),
+  ...(turn === was.turn ? {} : { turn }),
+  ...(combatants.length === 0 ? {} : { combatants }),
+});
 
 /** What the encounter must say for this table, as a difference to what it says. */
 const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
@@ -127,6 +139,10 @@ export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<Fi
   const order = lineOf(clock).flatMap(membersIn(table));
   return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
 }
+
+/** Whom the pointer should stand on; null where it may stand anywhere. */
+export const pointedAt = (rules: AnyRuleset, state: Table): FighterId | null =>
+  pointerOf(rules.clock(state), membersIn(state));
 
 /** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
 export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
