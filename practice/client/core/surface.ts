@@ -8,7 +8,7 @@ import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
 import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
 import { CONST } from "./constants.ts";
 import { Document } from "./document.ts";
-import { Combat } from "./documents/combat.ts";
+import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
 import { createGame } from "./game.ts";
 import type { Data, PracticeLike } from "./globals.ts";
@@ -71,7 +71,7 @@ function createPracticeGlobal(): PracticeLike {
 
 export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
-  if (generation < 14) Reflect.deleteProperty(Combat.prototype, "compareCombatants");
+  if (generation < 14) Reflect.deleteProperty(Encounter.prototype, "compareCombatants");
   const { Token: _token, ...classes } = documentClasses;
   const page = {
     CONST,

@@ -1,6 +1,6 @@
 /** Ends and starts of turns and rounds, as if the list were walked downwards once a round. */
 import type { TurnState } from "../globals.ts";
-import type { Combat } from "./combat.ts";
+import type { TurnMachine } from "./turn-machine.ts";
 
 export interface TurnContext {
   round: number;
@@ -9,7 +9,7 @@ export interface TurnContext {
 }
 
 /** Backwards nothing happens. Whoever was passed over gets start and end as `skipped`. */
-export async function manageTurnEvents(combat: Combat, prior: TurnState, current: TurnState): Promise<void> {
+export async function manageTurnEvents(combat: TurnMachine, prior: TurnState, current: TurnState): Promise<void> {
   if (current.round < 1) return;
   const newRound = current.round > prior.round;
   if (!newRound && !(current.round === prior.round && (current.turn ?? -1) > (prior.turn ?? -1))) return;
@@ -32,12 +32,12 @@ export async function manageTurnEvents(combat: Combat, prior: TurnState, current
   if (now) await combat._onStartTurn(now, { round: current.round, turn: current.turn, skipped: false });
 }
 
-async function end(combat: Combat, { round, turn, combatantId }: TurnState): Promise<void> {
+async function end(combat: TurnMachine, { round, turn, combatantId }: TurnState): Promise<void> {
   const before = combat.combatants.get(combatantId ?? "");
   if (before) await combat._onEndTurn(before, { round, turn, skipped: false });
 }
 
-async function skip(combat: Combat, round: number, from: number, to: number): Promise<void> {
+async function skip(combat: TurnMachine, round: number, from: number, to: number): Promise<void> {
   for (let turn = from; turn <= to; turn++) {
     const passed = combat.turns[turn];
     if (!passed) continue;
