@@ -97,7 +97,9 @@ export class Combatant extends Document {
     return this.update({ initiative: roll.total });
   }
 
-  async clearMovementHistory(): Promise<void> {}
+  async clearMovementHistory(): Promise<void> {
+    await this.token?.clearMovementHistory();
+  }
 
   // The current combatant stays current when the order changes, unless the operation says which turn it is
 

@@ -9,6 +9,12 @@ import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import type { User } from "./user.ts";
 
+interface Waypoint {
+  x: number;
+  y: number;
+  elevation: number;
+}
+
 export class TokenDocument extends Document {
   static override documentName = "Token";
 
@@ -71,6 +77,30 @@ export class TokenDocument extends Document {
 
   override get visible(): boolean {
     return !this.hidden || this.isOwner;
+  }
+
+  // Movement: where it has been since its last turn began
+
+  get movementHistory(): Waypoint[] {
+    return deepClone(this._source["_movementHistory"]) as Waypoint[];
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length > 0) await this.update({ _movementHistory: [] });
+  }
+
+  private get spot(): Waypoint {
+    const { x, y, elevation } = this._source as unknown as Waypoint;
+    return { x, y, elevation };
+  }
+
+  override async _preUpdate(changes: Data, options: Operation, user: User): Promise<unknown> {
+    if (["x", "y"].some((axis) => axis in changes)) {
+      const { x = this.x, y = this.y, elevation = this.spot.elevation } = changes as Partial<Waypoint>;
+      const before = this.movementHistory;
+      changes["_movementHistory"] = [...(before.length > 0 ? before : [this.spot]), { x, y, elevation }];
+    }
+    return super._preUpdate(changes, options, user);
   }
 
   override _onUpdate(changed: Data, options: Operation, userId: string): void {

@@ -96,6 +96,15 @@ export class TurnMachine extends Encounter {
   async _onStartRound(_context: TurnContext): Promise<void> {}
   async _onEndRound(_context: TurnContext): Promise<void> {}
 
+  /** For whoever has a token; a system may leave the history as it is. */
+  async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
+    await combatant.clearMovementHistory();
+  }
+
+  async clearMovementHistories(): Promise<void> {
+    for (const combatant of this.combatants) await combatant.clearMovementHistory();
+  }
+
   // Upkeep of things that are not here
 
   updateCombatantActors(): void {
