@@ -80,8 +80,20 @@ export const schemas: Record<string, Schema> = {
   },
   Scene: {
     collection: "scenes",
-    fields: { ...common, ...owned, name: text(), active: flag(), navigation: flag(true), tokens: many("Token") },
+    fields: {
+      ...common,
+      ...owned,
+      name: text(),
+      active: flag(),
+      navigation: flag(true),
+      tokens: many("Token"),
+      regions: many("Region"),
+    },
   },
+  Region: {
+    fields: { ...common, name: text(), color: text("#888888"), shapes: array(), behaviors: many("RegionBehavior") },
+  },
+  RegionBehavior: { fields: { ...typed, type: text("executeScript"), name: text(), disabled: flag() } },
   Token: {
     fields: {
       ...common,

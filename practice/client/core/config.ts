@@ -7,6 +7,7 @@ import { ActiveEffect, Item } from "./documents/effect.ts";
 import { CombatantGroup } from "./documents/group.ts";
 import { Macro } from "./documents/macro.ts";
 import { ChatMessage } from "./documents/message.ts";
+import { RegionBehavior, RegionDocument } from "./documents/region.ts";
 import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
@@ -14,7 +15,7 @@ import { User } from "./documents/user.ts";
 import type { ConfigLike, DocumentConfig } from "./globals.ts";
 import { installStatusEffects } from "./status-effects.ts";
 
-/** by document name; a token's class has another name than its type */
+/** by document name; a token's class and a region's have other names than their types */
 export const documentClasses: Record<string, DocumentConstructor> = {
   ActiveEffect,
   Actor,
@@ -26,6 +27,8 @@ export const documentClasses: Record<string, DocumentConstructor> = {
   CombatantGroup,
   Item,
   Macro,
+  Region: RegionDocument,
+  RegionBehavior,
   Scene,
   Setting,
   Token: TokenDocument,

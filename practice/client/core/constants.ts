@@ -11,6 +11,21 @@ export const CONST = {
   PRIMARY_DOCUMENT_TYPES: ["Actor", "Cards", "ChatMessage", "Combat", "Macro", "Scene", "Setting", "User"],
   COMPATIBILITY_MODES: { SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 },
   SETTING_SCOPES: { WORLD: "world", CLIENT: "client", USER: "user" },
+  REGION_EVENTS: {
+    REGION_BOUNDARY: "regionBoundary",
+    BEHAVIOR_STATUS: "behaviorStatus",
+    TOKEN_ENTER: "tokenEnter",
+    TOKEN_EXIT: "tokenExit",
+    TOKEN_MOVE_IN: "tokenMoveIn",
+    TOKEN_MOVE_OUT: "tokenMoveOut",
+    TOKEN_MOVE_WITHIN: "tokenMoveWithin",
+    TOKEN_ANIMATE_IN: "tokenAnimateIn",
+    TOKEN_ANIMATE_OUT: "tokenAnimateOut",
+    TOKEN_TURN_START: "tokenTurnStart",
+    TOKEN_TURN_END: "tokenTurnEnd",
+    TOKEN_ROUND_START: "tokenRoundStart",
+    TOKEN_ROUND_END: "tokenRoundEnd",
+  },
   DEFAULT_TOKEN: "icons/svg/mystery-man.svg",
 } as const;
 

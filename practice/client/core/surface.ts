@@ -20,11 +20,15 @@ import { state } from "./state.ts";
 import * as utils from "./utils.ts";
 import { fromUuid, fromUuidSync } from "./uuid.ts";
 
+/** By their own names: a token's class is not called Token. */
+function namedClasses(): Record<string, unknown> {
+  const { Token, Region, ...classes } = documentClasses;
+  return { ...classes, TokenDocument: Token, RegionDocument: Region };
+}
+
 const own = <T extends object>(name: string, content: T) => recordMissing(name, content);
 
 function createFoundry(generation: 13 | 14) {
-  const classes: Record<string, unknown> = { ...documentClasses, TokenDocument: documentClasses["Token"] };
-  delete classes["Token"];
   const collections = { CombatEncounters, CompendiumCollection, Scenes, Users, WorldCollection };
   const operators = { operators: own("foundry.data.operators", { ForcedDeletion, ForcedReplacement }) };
   const applications = Object.fromEntries(
@@ -34,7 +38,7 @@ function createFoundry(generation: 13 | 14) {
   return {
     utils: own("foundry.utils", { ...utils, Collection }),
     applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
-    documents: { ...classes, collections },
+    documents: { ...namedClasses(), collections },
     abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
     data: own("foundry.data", { fields, ...(generation >= 14 ? operators : {}) }),
     dice: { Roll },
@@ -72,7 +76,6 @@ function createPracticeGlobal(): PracticeLike {
 export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
   if (generation < 14) Reflect.deleteProperty(Encounter.prototype, "compareCombatants");
-  const { Token: _token, ...classes } = documentClasses;
   const page = {
     CONST,
     Hooks,
@@ -81,8 +84,7 @@ export function createSurface(payload: WorldPayload): void {
     fromUuid,
     fromUuidSync,
     getDocumentClass,
-    ...classes,
-    TokenDocument: documentClasses["Token"],
+    ...namedClasses(),
     CONFIG: own("CONFIG", createConfig(generation)),
     canvas: own("canvas", { ready: false, scene: null, tokens: { controlled: [], placeables: [] }, stage: null }),
     ui: own("ui", { windows: {}, ...Object.fromEntries(uiParts.map((name) => [name, undefined])) }),

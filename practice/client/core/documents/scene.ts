@@ -1,6 +1,7 @@
 import type { Scenes } from "../collections.ts";
 import { Document } from "../document.ts";
 import type { Data, Operation, Values } from "../globals.ts";
+import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
 
 const scenes = () => game.scenes as unknown as Scenes;
@@ -10,6 +11,7 @@ export class Scene extends Document {
   declare name: string;
   declare active: boolean;
   declare tokens: Values<TokenDocument>;
+  declare regions: Values<RegionDocument>;
 
   get isView(): boolean {
     return game.scenes.viewed === (this as unknown);

@@ -7,7 +7,12 @@ import { state } from "../state.ts";
 import type { Actor } from "./actor.ts";
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
+import type { RegionDocument } from "./region.ts";
+import type { Scene } from "./scene.ts";
 import type { User } from "./user.ts";
+
+/** A token fills one cell; a cell of Foundry has this size unless a scene says otherwise. */
+const CELL = 100;
 
 interface Waypoint {
   x: number;
@@ -77,6 +82,13 @@ export class TokenDocument extends Document {
 
   override get visible(): boolean {
     return !this.hidden || this.isOwner;
+  }
+
+  /** Of this scene, those that its centre stands in. */
+  get regions(): Set<RegionDocument> {
+    const centre = { x: this.x + CELL / 2, y: this.y + CELL / 2 };
+    const all = (this.parent as Scene | null)?.regions ?? [];
+    return new Set([...all].filter((region) => region.testPoint(centre)));
   }
 
   // Movement: where it has been since its last turn began
