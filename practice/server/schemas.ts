@@ -73,6 +73,7 @@ export const schemas: Record<string, Schema> = {
       origin: text(null),
       changes: array(),
       duration: object(),
+      start: object(),
       description: text(),
       tint: text("#ffffff"),
       showIcon: any(1),
@@ -209,3 +210,6 @@ export const schemas: Record<string, Schema> = {
     },
   },
 };
+
+/** What documents of generation 13 do not have yet. */
+export const laterFields: Record<string, string[]> = { ActiveEffect: ["start"] };

@@ -6,6 +6,7 @@ export const believed = {
   turnEventsFalseIsHonoured: true,
   turnNullAccepted: true,
   pointerMoveFiresCombatTurnChange: true,
+  effectsWaitForWhoActed: true,
   socketSenderIdIsTrue: true,
   flagsUpdateRendersTracker: true,
   oneRenderPerUpdate: true,

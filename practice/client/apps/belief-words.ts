@@ -8,6 +8,7 @@ export const beliefWords: Partial<Record<keyof Beliefs, string>> = {
   turnEventsFalseIsHonoured: "turnEvents: false keeps the turn events quiet.",
   turnNullAccepted: "The turn may be null after the fight has begun.",
   pointerMoveFiresCombatTurnChange: "A moved pointer calls combatTurnChange, even without turn events.",
+  effectsWaitForWhoActed: "An effect runs out at a turn of whoever acted when it began, not of whoever bears it.",
   socketSenderIdIsTrue: "The server says truly who sent a module's message.",
   flagsUpdateRendersTracker: "A change of flags alone renders the tracker again.",
   oneRenderPerUpdate: "One update renders the tracker once.",

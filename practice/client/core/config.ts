@@ -53,6 +53,7 @@ export function createConfig(generation: 13 | 14): ConfigLike {
   });
   Object.assign(config.ChatMessage, { modes, template: "" });
   Object.assign(config["Cards"] as object, { presets: {} });
+  if (generation >= 14) Object.assign(config["ActiveEffect"] as object, { expiryAction: "update", expiryEvents: {} });
   installStatusEffects(config, generation);
   return Object.assign(config, {
     ui: {},

@@ -29,6 +29,16 @@ export const CONST = {
   DEFAULT_TOKEN: "icons/svg/mystery-man.svg",
 } as const;
 
+/** Only in generation 14. */
+export const ACTIVE_EFFECT_EXPIRY_EVENTS = [
+  "combatStart",
+  "roundStart",
+  "turnStart",
+  "turnEnd",
+  "roundEnd",
+  "combatEnd",
+];
+
 /** Which role may do what unless a world says otherwise. */
 export const defaultPermissions: Record<string, number> = {
   ACTOR_CREATE: 3,

@@ -4,6 +4,7 @@ import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.
 import { packageSocket, rawSocket } from "./connection.ts";
 import type { Document } from "./document.ts";
 import type { Combat } from "./documents/combat.ts";
+import { ActiveEffect } from "./documents/effect.ts";
 import type { TokenDocument } from "./documents/token.ts";
 import type { User } from "./documents/user.ts";
 import type { Data, GameLike } from "./globals.ts";
@@ -103,6 +104,7 @@ export function buildDocuments(payload: WorldPayload): void {
   state.synthetics = true;
   for (const scene of game.scenes) for (const token of scene.tokens) void token.actor;
   prepareAgain();
+  for (const effect of ActiveEffect.registry ?? []) effect.updateDuration();
   state.built = true;
 }
 

@@ -2,11 +2,12 @@
 
 import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
 import type { WorldPayload } from "../../server/protocol.ts";
+import { laterFields, schemas } from "../../server/schemas.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
 import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
 import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
-import { CONST } from "./constants.ts";
+import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
 import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
@@ -73,11 +74,18 @@ function createPracticeGlobal(): PracticeLike {
   };
 }
 
+/** What generation 14 brought. */
+function takeLaterParts(): void {
+  Reflect.deleteProperty(Encounter.prototype, "compareCombatants");
+  for (const [name, keys] of Object.entries(laterFields))
+    for (const key of keys) Reflect.deleteProperty(schemas[name]!.fields, key);
+}
+
 export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
-  if (generation < 14) Reflect.deleteProperty(Encounter.prototype, "compareCombatants");
+  if (generation < 14) takeLaterParts();
   const page = {
-    CONST,
+    CONST: generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : CONST,
     Hooks,
     Collection,
     Roll,

@@ -1,3 +1,4 @@
+import { ActiveEffect } from "./documents/effect.ts";
 import type { Data } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 
@@ -24,5 +25,8 @@ export class GameTime {
     const delta = worldTime - (this.last ?? 0);
     this.last = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, delta, options ?? {}, userId);
+    ActiveEffect.registry
+      ?.refresh("updateWorldTime")
+      .catch((error: unknown) => Hooks.onError("ActiveEffect.registry", error));
   }
 }

@@ -1,6 +1,6 @@
 import { expand, randomId } from "../../../server/objects.ts";
-import { cleanDocument, embeddedKey } from "../../../server/schema.ts";
-import { Document } from "../document.ts";
+import { embeddedKey } from "../../../server/schema.ts";
+import { Document, type DocumentConstructor } from "../document.ts";
 import type { Data, Operation, StatusConfig } from "../globals.ts";
 import { ownershipLevel } from "../ownership.ts";
 import type { Combat } from "./combat.ts";
@@ -143,7 +143,13 @@ export class Actor extends Document {
   ): Promise<Document[]> {
     if (!this.token) return super.createEmbeddedDocuments(name, data, operation);
     const key = embeddedKey("Actor", name);
-    const made = data.map((one) => cleanDocument(name, { ...one, _id: operation["keepId"] ? one["_id"] : randomId() }));
+    const made: Data[] = [];
+    for (const one of data) {
+      const source = { ...one, _id: operation["keepId"] ? one["_id"] : randomId() };
+      const document = new (getDocumentClass(name) as DocumentConstructor)(source, { parent: this });
+      const allowed = await document._preCreate(one, operation, game.user as unknown as User);
+      if (allowed !== false) made.push(document.toObject());
+    }
     await this.writeEmbedded(key, [...this.entries(key), ...made], operation);
     return made.flatMap((one) => this.getEmbeddedDocument(name, String(one["_id"])) ?? []);
   }

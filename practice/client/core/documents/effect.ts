@@ -1,4 +1,13 @@
 import { Document } from "../document.ts";
+import type { Data, Operation } from "../globals.ts";
+import { generation } from "../state.ts";
+import type { Actor } from "./actor.ts";
+import { type Clock, type Duration, isDue, prepared, remaining, type Start, startOf } from "./effect-clock.ts";
+import { EffectRegistry } from "./effect-registry.ts";
+import type { Encounter } from "./encounter.ts";
+import type { User } from "./user.ts";
+
+const registry = new EffectRegistry();
 
 export class ActiveEffect extends Document {
   static override documentName = "ActiveEffect";
@@ -7,22 +16,74 @@ export class ActiveEffect extends Document {
   declare img: string;
   declare disabled: boolean;
   declare statuses: Set<string>;
-  declare duration: Record<string, unknown>;
+  declare duration: Data & Partial<Duration>;
+  /** only in generation 14 */
+  declare start: Start;
+
+  /** From generation 14 on: what tells effects that a turn or a round begins or ends. */
+  static get registry(): EffectRegistry | undefined {
+    return generation() >= 14 ? registry : undefined;
+  }
 
   override prepareBaseData(): void {
     this.statuses = new Set(this._source["statuses"] as string[]);
+    if (generation() < 14) return;
+    this.start = prepared(this._source["start"] as Data);
+    this.updateDuration();
+  }
+
+  /** Only in generation 14: what is left, and the event at which it is over. */
+  updateDuration(): void {
+    const { value = null, units = "seconds", expiry = null, expired = false } = this._source["duration"] as Data;
+    const length = typeof value === "number" ? value : null;
+    const event = (expiry as string | null) ?? (length === null ? null : "turnStart");
+    const own = { value: length, units: units as Duration["units"], expiry: event, expired: expired === true };
+    this.duration = { ...own, remaining: remaining(own, this.start) };
+  }
+
+  /** Is this the event that ends it, once its time is up? A system may have events of its own. */
+  isExpiryEvent(event: string, clock: Clock = {}): boolean {
+    return isDue(this, event, clock);
+  }
+
+  get actor(): Actor | null {
+    const { parent } = this;
+    return (parent?.documentName === "Item" ? parent.parent : parent) as Actor | null;
+  }
+
+  get isSuppressed(): boolean {
+    return generation() >= 14 && this.duration.expired === true;
   }
 
   get active(): boolean {
-    return !this.disabled;
+    return !this.disabled && !this.isSuppressed;
   }
 
   get isTemporary(): boolean {
-    return this.statuses.size > 0 || Object.values(this.duration).some((value) => Boolean(value));
+    if (this.statuses.size > 0) return true;
+    const { value, expiry } = this.duration;
+    if (generation() >= 14) return typeof value === "number" || Boolean(expiry);
+    return Object.values(this.duration).some((one) => Boolean(one));
   }
 
   get target(): Document | null {
     return this.parent;
+  }
+
+  /** Where an effect begins that is made now. */
+  static getEffectStart(combat: Encounter | null = game.combat as unknown as Encounter | null): Data {
+    return startOf(combat);
+  }
+
+  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+    if (generation() >= 14) this.stamp();
+    return super._preCreate(data, options, user);
+  }
+
+  /** What whoever makes it says of its beginning holds. */
+  private stamp(): void {
+    const start = (this.constructor as typeof ActiveEffect).getEffectStart();
+    this.updateSource({ start: { ...start, ...(this._source["start"] as Data) } });
   }
 
   /** Not created yet: of this condition, with its own id if it has one, and with what comes with it. */

@@ -1,0 +1,102 @@
+/**
+ * How long an effect of generation 14 lasts. After what foundryvtt#13667, #14725 and #14253 say of it, and the overrides of
+ * `isExpiryEvent` in public systems.
+ */
+import type { Data } from "../globals.ts";
+import { believes } from "../state.ts";
+import type { Actor } from "./actor.ts";
+import type { Combatant } from "./combatant.ts";
+import type { ActiveEffect } from "./effect.ts";
+import type { Encounter } from "./encounter.ts";
+
+export interface Duration {
+  value: number | null;
+  units: "rounds" | "turns" | "seconds";
+  expiry: string | null;
+  expired: boolean;
+  remaining: number;
+}
+
+export interface Start {
+  combat: Encounter | null;
+  combatant: string | null;
+  initiative: number | null;
+  round: number | null;
+  turn: number | null;
+  time: number | null;
+}
+
+/** What an event is told with. */
+export interface Clock {
+  combat?: Encounter | null;
+  actors?: Iterable<Actor | null>;
+  round?: number;
+  turn?: number | null;
+}
+
+const nowhere = { combat: null, combatant: null, initiative: null, round: null, turn: null };
+
+/** In a fight it begins with whoever acts. */
+export function startOf(combat: Encounter | null): Data {
+  const time = game.time.worldTime;
+  if (!combat?.started) return { ...nowhere, time };
+  const { id, round, turn, combatant } = combat;
+  return { combat: id, combatant: combatant?.id ?? null, initiative: combatant?.initiative ?? null, round, turn, time };
+}
+
+/** Effects are there before encounters are. */
+export function prepared(source: Data): Start {
+  return {
+    ...nowhere,
+    time: null,
+    ...source,
+    get combat(): Encounter | null {
+      return (game.combats?.get(String(source["combat"])) as unknown as Encounter | undefined) ?? null;
+    },
+  };
+}
+
+export function remaining({ value, units }: Pick<Duration, "value" | "units">, start: Start): number {
+  if (value === null) return Number.POSITIVE_INFINITY;
+  const { combat, round, turn } = start;
+  if (units === "seconds" || !combat || round === null) return value - inTime(units, start);
+  const rounds = combat.round - round;
+  if (units === "rounds") return value - rounds;
+  return value - (rounds * combat.turns.length + (combat.turn ?? 0) - (turn ?? 0));
+}
+
+/** By the world's clock. */
+function inTime(units: Duration["units"], { time }: Start): number {
+  const { roundTime, turnTime } = CONFIG.time;
+  const seconds = game.time.worldTime - (time ?? 0);
+  const unit = units === "rounds" ? roundTime : units === "turns" ? turnTime : 1;
+  return unit > 0 ? seconds / unit : 0;
+}
+
+const always = new Set(["combatStart", "combatEnd"]);
+
+export function isDue(effect: ActiveEffect, event: string, { combat = null, actors }: Clock): boolean {
+  if (event === "updateWorldTime") return effect.duration.expiry !== "combatStart" && !isFighting(effect.actor);
+  if (event !== effect.duration.expiry || !combat) return false;
+  if (always.has(event)) return new Set(actors ?? actorsIn(combat)).has(effect.actor);
+  const whose = combatantOf(effect, combat);
+  if (!combat.started || !whose) return false;
+  if (event === "turnStart") return combat.combatant?.id === whose.id;
+  if (event === "turnEnd") return combat.previous?.combatantId === whose.id;
+  return true;
+}
+
+const isFighting = (actor: Actor | null): boolean =>
+  game.combats.contents.some(
+    (one) => one.started && one.combatants.contents.some((each) => (each.actor as unknown) === actor),
+  );
+
+export const actorsIn = (combat: Encounter): (Actor | null)[] => combat.combatants.map((one) => one.actor);
+
+/** Whose turn it waits for. The very encounter that it began in is asked for whoever acted then, any other for its bearer. */
+function combatantOf({ start, actor }: ActiveEffect, combat: Encounter): Combatant | undefined {
+  const same = start.combat === combat && start.combatant !== null;
+  if (same && believes("effectsWaitForWhoActed")) return combat.combatants.get(start.combatant!);
+  const own = actor ? combat.getCombatantsByActor(actor)[0] : undefined;
+  return own ?? (same ? combat.combatants.get(start.combatant!) : undefined);
+}
