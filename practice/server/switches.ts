@@ -5,7 +5,7 @@ export const believed = {
   unknownEmbeddedIsDropped: true,
   turnEventsFalseIsHonoured: true,
   turnNullAccepted: true,
-  pointerMoveFiresCombatTurnChange: true,
+  pointerMoveFiresCombatTurnChange: false,
   effectsWaitForWhoActed: true,
   socketSenderIdIsTrue: true,
   flagsUpdateRendersTracker: true,

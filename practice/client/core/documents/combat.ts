@@ -1,5 +1,6 @@
 import type { Data, Operation } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
+import { ActiveEffect } from "./effect.ts";
 import { rollInitiative } from "./initiative.ts";
 import { TurnMachine } from "./turn-machine.ts";
 import { backwards, forwards, stepOptions } from "./turn-steps.ts";
@@ -13,6 +14,7 @@ export class Combat extends TurnMachine {
     const updateData = { round: 1, turn: 0 };
     Hooks.callAll("combatStart", this, updateData);
     await this.update(updateData);
+    await ActiveEffect.registry?.refresh("combatStart", { combat: this });
     return this;
   }
 

@@ -1,5 +1,8 @@
-/** Ends and starts of turns and rounds, as if the list were walked downwards once a round. */
-import type { TurnState } from "../globals.ts";
+/** Ends and starts of turns and rounds, as if the list were walked downwards once a round. For the active GM's page. */
+import { CONST } from "../constants.ts";
+import type { Data, TurnState } from "../globals.ts";
+import type { Combatant } from "./combatant.ts";
+import { ActiveEffect } from "./effect.ts";
 import type { TurnMachine } from "./turn-machine.ts";
 
 export interface TurnContext {
@@ -8,40 +11,87 @@ export interface TurnContext {
   skipped: boolean;
 }
 
-/** Backwards nothing happens. Whoever was passed over gets start and end as `skipped`. */
+type RegionEventName = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
+
+/** Whoever was passed over gets start and end as `skipped`. */
 export async function manageTurnEvents(combat: TurnMachine, prior: TurnState, current: TurnState): Promise<void> {
-  if (current.round < 1) return;
+  if (isBackwards(prior, current)) return rewind(combat, current);
   const newRound = current.round > prior.round;
-  if (!newRound && !(current.round === prior.round && (current.turn ?? -1) > (prior.turn ?? -1))) return;
+  if (!newRound && (current.turn ?? -1) === (prior.turn ?? -1)) return undefined;
   const last = combat.turns.length - 1;
   if (prior.round > 0) {
-    await end(combat, prior);
+    const before = combat.combatants.get(prior.combatantId ?? "");
+    if (before) await endTurn(combat, before, { round: prior.round, turn: prior.turn, skipped: false });
     await skip(combat, prior.round, (prior.turn ?? -1) + 1, newRound ? last : (current.turn ?? 0) - 1);
-    if (newRound) await combat._onEndRound({ round: prior.round, skipped: false });
+    if (newRound) await endRound(combat, { round: prior.round, skipped: false });
   }
   for (let round = prior.round + 1; round < current.round; round++) {
-    await combat._onStartRound({ round, skipped: true });
+    await startRound(combat, { round, skipped: true });
     await skip(combat, round, 0, last);
-    await combat._onEndRound({ round, skipped: true });
+    await endRound(combat, { round, skipped: true });
   }
   if (newRound) {
-    await combat._onStartRound({ round: current.round, skipped: false });
+    await startRound(combat, { round: current.round, skipped: false });
     await skip(combat, current.round, 0, (current.turn ?? 0) - 1);
   }
   const now = combat.combatants.get(current.combatantId ?? "");
-  if (now) await combat._onStartTurn(now, { round: current.round, turn: current.turn, skipped: false });
+  if (now) await startTurn(combat, now, { round: current.round, turn: current.turn, skipped: false });
+  return undefined;
 }
 
-async function end(combat: TurnMachine, { round, turn, combatantId }: TurnState): Promise<void> {
-  const before = combat.combatants.get(combatantId ?? "");
-  if (before) await combat._onEndTurn(before, { round, turn, skipped: false });
+const isBackwards = (prior: TurnState, current: TurnState): boolean =>
+  current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));
+
+/** No handler hears of it. */
+async function rewind(combat: TurnMachine, { round, turn }: TurnState): Promise<void> {
+  const actors = new Set(combat.combatants.map((one) => one.actor));
+  await ActiveEffect.registry?.refresh("combatRewind", { combat, round, turn, actors });
 }
 
 async function skip(combat: TurnMachine, round: number, from: number, to: number): Promise<void> {
   for (let turn = from; turn <= to; turn++) {
     const passed = combat.turns[turn];
     if (!passed) continue;
-    await combat._onStartTurn(passed, { round, turn, skipped: true });
-    await combat._onEndTurn(passed, { round, turn, skipped: true });
+    await startTurn(combat, passed, { round, turn, skipped: true });
+    await endTurn(combat, passed, { round, turn, skipped: true });
   }
+}
+
+async function startTurn(combat: TurnMachine, combatant: Combatant, context: TurnContext): Promise<void> {
+  await combat._onStartTurn(combatant, context);
+  if (combatant.token) await combat._clearMovementHistoryOnStartTurn(combatant, context);
+  await tell(combat, "turnStart", "TOKEN_TURN_START", [combatant], context);
+}
+
+async function endTurn(combat: TurnMachine, combatant: Combatant, context: TurnContext): Promise<void> {
+  await combat._onEndTurn(combatant, context);
+  await tell(combat, "turnEnd", "TOKEN_TURN_END", [combatant], context);
+}
+
+async function startRound(combat: TurnMachine, context: TurnContext): Promise<void> {
+  await combat._onStartRound(context);
+  await tell(combat, "roundStart", "TOKEN_ROUND_START", combat.combatants, context);
+}
+
+async function endRound(combat: TurnMachine, context: TurnContext): Promise<void> {
+  await combat._onEndRound(context);
+  await tell(combat, "roundEnd", "TOKEN_ROUND_END", combat.combatants, context);
+}
+
+/** Effects first, then regions; a region that fails holds nobody up. */
+async function tell(
+  combat: TurnMachine,
+  event: string,
+  regionEvent: RegionEventName,
+  combatants: Iterable<Combatant>,
+  context: TurnContext,
+): Promise<void> {
+  await ActiveEffect.registry?.refresh(event, { ...context, combat });
+  const name = CONST.REGION_EVENTS[regionEvent];
+  const told = [...combatants].flatMap((combatant) => {
+    const { token } = combatant;
+    const data: Data = { ...context, token, combatant, combat };
+    return [...(token?.regions ?? [])].map(async (region) => region._triggerEvent(name, data));
+  });
+  await Promise.allSettled(told);
 }

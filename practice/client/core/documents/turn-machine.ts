@@ -3,8 +3,12 @@ import type { Data, Operation, TurnState } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
 import { believes, state } from "../state.ts";
 import type { Combatant } from "./combatant.ts";
+import { ActiveEffect } from "./effect.ts";
+import type { Clock } from "./effect-clock.ts";
 import { Encounter } from "./encounter.ts";
 import { manageTurnEvents, type TurnContext } from "./turn-events.ts";
+
+const isDesignated = (): boolean => game.users.activeGM?.isSelf ?? false;
 
 /** What becomes of a Combat whose pointer has moved. */
 export class TurnMachine extends Encounter {
@@ -42,8 +46,7 @@ export class TurnMachine extends Encounter {
     super._onCreateDescendantDocuments(...args);
     this.combatantsChanged(args);
     const [, collection, documents] = args;
-    if (collection === "combatants" && game.users.activeGM?.isSelf)
-      for (const combatant of documents as Combatant[]) void this._onEnter(combatant);
+    if (collection === "combatants" && isDesignated()) void this.welcome(documents as Combatant[]);
   }
 
   override _onUpdateDescendantDocuments(...args: DescendantArgs): void {
@@ -55,8 +58,30 @@ export class TurnMachine extends Encounter {
     super._onDeleteDescendantDocuments(...args);
     this.combatantsChanged(args);
     const [, collection, documents] = args;
-    if (collection === "combatants" && game.users.activeGM?.isSelf)
+    if (collection === "combatants" && isDesignated())
       for (const combatant of documents as Combatant[]) void this._onExit(combatant);
+  }
+
+  /** For whoever comes late the encounter starts now. */
+  private async welcome(combatants: Combatant[]): Promise<void> {
+    for (const combatant of combatants) void this._onEnter(combatant);
+    if (!this.started) return;
+    const actors = new Set(combatants.map((one) => one.actor));
+    await this.refreshEffects("combatStart", { combat: this, actors });
+  }
+
+  override _onDelete(options: Operation, userId: string): void {
+    super._onDelete(options, userId);
+    const actors = new Set(this.combatants.map((one) => one.actor));
+    if (isDesignated()) void this.refreshEffects("combatEnd", { combat: this, actors });
+  }
+
+  private async refreshEffects(event: string, clock: Clock): Promise<void> {
+    try {
+      await ActiveEffect.registry?.refresh(event, clock);
+    } catch (error) {
+      Hooks.onError("ActiveEffect.registry", error);
+    }
   }
 
   private combatantsChanged([, , , , options]: DescendantArgs): void {
@@ -77,16 +102,25 @@ export class TurnMachine extends Encounter {
       return;
     this.previous = prior;
     if (prior.round === current.round && prior.combatantId === current.combatantId) return;
-    const quiet = options["turnEvents"] === false;
-    if (!quiet || believes("pointerMoveFiresCombatTurnChange")) Hooks.callAll("combatTurnChange", this, prior, current);
-    if (quiet && believes("turnEventsFalseIsHonoured")) return;
-    if (state.ready && game.users.activeGM?.isSelf)
-      this._manageTurnEvents().catch((error: unknown) => Hooks.onError("Combat#_manageTurnEvents", error));
+    if (options["turnEvents"] !== false || !believes("turnEventsFalseIsHonoured")) void this.manage();
+    else if (believes("pointerMoveFiresCombatTurnChange") && this.started)
+      Hooks.callAll("combatTurnChange", this, prior, current);
   }
 
-  /** On the designated GM's client only, from `previous` to `current`. */
+  private async manage(): Promise<void> {
+    try {
+      await this._manageTurnEvents();
+    } catch (error) {
+      Hooks.onError("Combat#_manageTurnEvents", error);
+    }
+  }
+
+  /** On every client, from `previous` to `current`; what goes beyond the hook is for the designated GM's alone. */
   async _manageTurnEvents(): Promise<void> {
-    await manageTurnEvents(this, this.previous, this.current);
+    if (!this.started) return;
+    const { previous, current } = this;
+    if (state.ready && isDesignated()) await manageTurnEvents(this, previous, current);
+    Hooks.callAll("combatTurnChange", this, previous, current);
   }
 
   async _onEnter(_combatant: Combatant): Promise<void> {}

@@ -1,0 +1,31 @@
+import { failAs, heard } from "./heard.mjs";
+
+const stateOf = ({ round, turn, combatantId } = {}) => ({ round, turn, combatantId });
+
+/** Of each hook what a package would look at. */
+const told = {
+  combatStart: (combat, data) => ({ combat: combat.id, ...data }),
+  combatTurn: (combat, data, options) => ({ combat: combat.id, ...data, direction: options?.direction }),
+  combatRound: (combat, data, options) => ({ combat: combat.id, ...data, direction: options?.direction }),
+  combatTurnChange: (combat, prior, current) => ({
+    combat: combat.id,
+    round: combat.round,
+    prior: stateOf(prior),
+    current: stateOf(current),
+  }),
+  updateCombatant: (combatant, changed) => ({
+    combat: combatant.parent?.id,
+    combatant: combatant.id,
+    name: combatant.name,
+    keys: Object.keys(changed),
+    initiative: combatant.initiative,
+  }),
+};
+
+export function listenToHooks() {
+  for (const [hook, plain] of Object.entries(told))
+    Hooks.on(hook, (...args) => {
+      heard.hooks.push({ hook, ...plain(...args) });
+      if (hook === "combatTurnChange") failAs("turnChange");
+    });
+}
