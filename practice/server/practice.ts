@@ -64,9 +64,9 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     () => switches.generation,
   );
   const saved = new Saved(file, () => store.world);
-  /** The dock is a module of ours in practice/modules, there only when the switch says so. */
-  const modules = () =>
-    installedModules(directories, [...switches.disabledModules, ...(switches.dock ? [] : ["dock"])]);
+  /** Modules of ours in practice/modules, there only when their switch says so. */
+  const optional = () => (["dock", "listener"] as const).filter((name) => !switches[name]);
+  const modules = () => installedModules(directories, [...switches.disabledModules, ...optional()]);
 
   const compendia = new Map<string, PackSource[]>();
   for (const one of [...installedModules(directories, []), ...gameSystems()])

@@ -35,6 +35,8 @@ export interface Switches {
   system: string;
   /** is the third-party-like dock there */
   dock: boolean;
+  /** is the module there that writes down what it is told of turns */
+  listener: boolean;
   /** ids of modules that are installed and not active */
   disabledModules: string[];
   /** module socket messages arrive twice */
@@ -52,6 +54,7 @@ export function defaultSwitches(): Switches {
     generation: 14,
     system: "plain",
     dock: false,
+    listener: false,
     disabledModules: [],
     duplicateSocket: false,
     beliefs: { ...believed },

@@ -140,7 +140,7 @@ export class PracticePanel extends ApplicationV2 {
   }
 
   #host(state: PracticeState): HTMLElement {
-    const { generation, system, dock } = state.switches;
+    const { generation, system, dock, listener } = state.switches;
     const known = (state.systems ?? []).map(({ id, title }) => [id, title] as [string, string]);
     const generations: [string, string][] = [
       ["14", "14"],
@@ -156,6 +156,10 @@ export class PracticePanel extends ApplicationV2 {
       group(
         "A dock of another package",
         check(dock, (value) => reloadNeeded(() => setSwitches({ dock: value }))),
+      ),
+      group(
+        "A listener to turns, of another package",
+        check(listener, (value) => reloadNeeded(() => setSwitches({ listener: value }))),
       ),
       h("div", { class: "form-group buttons" }, [
         action("Second GM in a new window", () => this.#secondGM()),

@@ -8,6 +8,6 @@ Hooks.once("init", listenToHooks);
 Hooks.once("setup", () => {
   wrapRegions();
   wrapRegistry();
-  // Whoever else replaces the class does so before this page is ready.
+  // Loaded after the others, so it finds the class that they have left.
   wrapCombat();
 });
