@@ -58,11 +58,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const failures = new Failures();
   let switches = patched(defaultSwitches(), options.switches ?? {});
   gameSystem(switches.system);
-  const store = new Store(
-    options.world ?? load(file) ?? first,
-    () => switches.beliefs,
-    () => switches.generation,
-  );
+  const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
   const saved = new Saved(file, () => store.world);
   /** Modules of ours in practice/modules, there only when their switch says so. */
   const optional = () => (["dock", "listener"] as const).filter((name) => !switches[name]);

@@ -127,4 +127,11 @@ describe("an update", () => {
     const [, time] = send(GM, "update", "Combat", [{ _id: combatId, round: 3 }], { worldTime: { delta: 6 } });
     expect(time!.result[0]!["value"]).toBe("12");
   });
+
+  it("of a combat advances it once, whatever older keys come along", () => {
+    const options = { worldTime: { delta: 6 }, advanceTime: 6 };
+    const [, time] = send(GM, "update", "Combat", [{ _id: combatId, round: 2 }], options);
+    expect(time!.result[0]!["value"]).toBe("6");
+    expect(send(GM, "update", "Combat", [{ _id: combatId, round: 3 }], { advanceTime: 6 })).toHaveLength(1);
+  });
 });

@@ -4,7 +4,7 @@ import { revived } from "./operators.ts";
 import { mayModify, type Rules } from "./permissions.ts";
 import type { Modified, ModifyRequest, ParentRef } from "./protocol.ts";
 import { cleanDocument, cleanValue, embeddedKey, InvalidData, schemaOf } from "./schema.ts";
-import type { Beliefs, Generation } from "./switches.ts";
+import type { Beliefs } from "./switches.ts";
 import { apply, difference, type UpdateOptions } from "./update.ts";
 import type { Data, UserSource, WorldData } from "./world-data.ts";
 
@@ -19,12 +19,9 @@ export class Store {
   world: WorldData;
   beliefs: () => Beliefs;
 
-  generation: () => Generation;
-
-  constructor(world: WorldData, beliefs: () => Beliefs, generation: () => Generation = () => 14) {
+  constructor(world: WorldData, beliefs: () => Beliefs) {
     this.world = cleanWorld(world);
     this.beliefs = beliefs;
-    this.generation = generation;
   }
 
   user(id: string): UserSource | undefined {
@@ -149,7 +146,7 @@ export class Store {
     if (request.type !== "Combat") return [];
     const worldTime = request.options["worldTime"];
     const named = isPlain(worldTime) ? worldTime["delta"] : 0;
-    const delta = Number((this.generation() >= 14 ? named : request.options["advanceTime"]) ?? 0);
+    const delta = Number(named ?? 0);
     if (!Number.isFinite(delta) || delta === 0) return [];
     let setting = this.world.settings.find((one) => one.key === "core.time");
     const action = setting ? "update" : "create";

@@ -46,7 +46,7 @@ export class HeroCombat extends foundry.documents.Combat {
 
   #clock(round, segment) {
     const seconds = (round - this.round) * lastSegment + segment - this.segment;
-    return game.release.generation >= 14 ? { worldTime: { delta: seconds } } : { advanceTime: seconds };
+    return { worldTime: { delta: seconds } };
   }
 
   async startCombat() {

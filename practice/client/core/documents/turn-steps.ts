@@ -1,5 +1,4 @@
 import type { Data } from "../globals.ts";
-import { generation } from "../state.ts";
 import type { Combat } from "./combat.ts";
 
 const passes = (combat: Combat, index: number) => combat.settings.skipDefeated && combat.turns[index]?.isDefeated;
@@ -18,5 +17,5 @@ export function backwards(combat: Combat): number | null {
 
 /** What an update of the turn carries besides its data. */
 export function stepOptions(seconds: number, direction: 1 | -1): Data {
-  return generation() >= 14 ? { direction, worldTime: { delta: seconds } } : { direction, advanceTime: seconds };
+  return { direction, worldTime: { delta: seconds } };
 }
