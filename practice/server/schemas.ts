@@ -122,6 +122,7 @@ export const schemas: Record<string, Schema> = {
       round: count(0),
       turn: count(null),
       sort: number(),
+      name: text(),
     },
   },
   Combatant: {
@@ -136,6 +137,7 @@ export const schemas: Record<string, Schema> = {
       hidden: flag(),
       defeated: flag(),
       group: text(null),
+      roundJoined: { kind: "integer", initial: 1, nullable: false, min: 1 },
     },
   },
   CombatantGroup: { fields: { ...typed, ...owned, name: text(), img: text(null), initiative: number(null) } },
@@ -212,4 +214,8 @@ export const schemas: Record<string, Schema> = {
 };
 
 /** What documents of generation 13 do not have yet. */
-export const laterFields: Record<string, string[]> = { ActiveEffect: ["start"] };
+export const laterFields: Record<string, string[]> = {
+  ActiveEffect: ["start"],
+  Combat: ["name"],
+  Combatant: ["roundJoined"],
+};

@@ -23,6 +23,8 @@ export interface CombatantDoc extends Doc {
   readonly name: string;
   readonly initiative: number | null;
   readonly hidden: boolean;
+  /** only in generation 14 */
+  readonly roundJoined?: number;
 }
 
 export interface CombatDoc extends Doc {
@@ -44,6 +46,8 @@ export interface CombatDoc extends Doc {
   resetAll(): Promise<unknown>;
   rollInitiative(ids: string[], options?: Data): Promise<unknown>;
   _sortCombatants(a: CombatantDoc, b: CombatantDoc): number;
+  readonly previous: { readonly combatantId: string | null } | undefined;
+  readonly name?: string;
   _onStartTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
   _onEndTurn: (combatant: CombatantDoc, context: { skipped: boolean }) => Promise<void>;
   _onStartRound: (context: Data) => Promise<void>;
@@ -51,6 +55,7 @@ export interface CombatDoc extends Doc {
 }
 
 export interface EffectDoc extends Doc {
+  readonly duration: { readonly expired?: boolean };
   readonly statuses: ReadonlySet<string>;
 }
 
@@ -62,8 +67,20 @@ export interface ActorDoc extends Doc {
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
 }
 
+export interface RegionDoc extends Doc {
+  _triggerEvent: (name: string, data: { token: TokenDoc }) => Promise<void>;
+}
+
 export interface TokenDoc extends Doc {
+  readonly name: string;
   readonly actor: ActorDoc | null;
+  readonly regions: ReadonlySet<RegionDoc>;
+  readonly movementHistory: readonly unknown[];
+}
+
+/** Only in generation 14. */
+export interface Registry {
+  refresh(event: string, context: Data): Promise<void>;
 }
 
 export interface UserDoc extends Doc {
@@ -111,6 +128,7 @@ export interface Host {
       };
       instances: Map<string, App>;
     };
+    documents: { ActiveEffect: { readonly registry?: Registry } };
     utils: { randomID(): string; mergeObject(into: Data, from: Data, options?: Data): Data };
   };
   game: {
@@ -124,6 +142,7 @@ export interface Host {
     readonly actors: { find(test: (actor: Doc) => boolean): ActorDoc | undefined };
     readonly scenes: { readonly viewed: Doc | null | undefined };
     readonly combats: { get(id: string): CombatDoc | undefined };
+    readonly time: { readonly worldTime: number };
     readonly messages: { get(id: string): Doc | undefined };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly release: { readonly generation: number };

@@ -5,6 +5,12 @@ const manyEncounters = 7;
 
 export const initiativeIcon = { icon: "icons/svg/d20.svg", hover: "icons/svg/d20-highlight.svg" };
 
+/** From generation 14 on an encounter may have a name; without one its round stands there. */
+function titleOf(combat: CombatLike | null): string {
+  if (game.release.generation >= 14 && combat?.name) return combat.name;
+  return combat?.started ? `Round ${combat.round}` : "Not started";
+}
+
 /** What the header and the footer of the tracker show. */
 export function encounterContext(combat: CombatLike | null, isPopout: boolean): RenderContext {
   const all = game.combats.combats;
@@ -17,6 +23,7 @@ export function encounterContext(combat: CombatLike | null, isPopout: boolean): 
   return {
     combat,
     hasCombat: combat !== null,
+    title: titleOf(combat),
     user: game.user,
     isPopout,
     combats: all.map((entry, at) => ({

@@ -1,5 +1,5 @@
 import { holds, same, statement } from "../bench.ts";
-import { type CombatDoc, host } from "../host.ts";
+import { type CombatDoc, host, isV14 } from "../host.ts";
 
 const numbers = (combat: CombatDoc) => combat.turns.map((one) => one.initiative);
 
@@ -69,6 +69,13 @@ export const aboutEmbedded = [
     await combat.update({ turn: 2 }, { turnEvents: false });
     await combat.turns[0]!.delete();
     same([combat.turn, combat.combatant?.name], [1, "C"], "who acts");
+  }),
+  statement("round-joined", "in 14 a combatant has the round in which it came, at least 1", async (bench) => {
+    const combat = await bench.fight({ A: 2 });
+    await combat.update({ round: 3 }, { turnEvents: false });
+    await combat.createEmbeddedDocuments("Combatant", [{ name: "B", initiative: 1 }]);
+    const joined = combat.turns.map((one) => one.roundJoined ?? null);
+    same(joined, isV14() ? [1, 3] : [null, null], "rounds");
   }),
   statement("keep-id", "a created combatant gets an id of 16 letters and digits", async (bench) => {
     const combat = await bench.encounter({ A: 1 });

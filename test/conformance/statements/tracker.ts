@@ -95,6 +95,12 @@ export const aboutTracker = [
     await pause(100);
     same(calls.names.length, 0, "renders");
   }),
+  statement("name", "in 14 an encounter's name is its title in the tracker", async (bench) => {
+    const combat = await bench.fight({ A: 1 });
+    await combat.update({ name: "At the bridge" });
+    const title = (await bench.tracker()).querySelector(".encounter-title")?.textContent?.trim();
+    same([combat.name === "At the bridge", title === "At the bridge"], [isV14(), isV14()], "name, title");
+  }),
   statement("menu-format", "menu entries are name and callback in 13, label and onClick in 14", async () => {
     const entries = host().ui.combat._getEntryContextOptions();
     const keys = isV14() ? ["label", "onClick"] : ["name", "callback"];

@@ -1,6 +1,7 @@
 import { Document } from "../document.ts";
 import type { Data, Operation } from "../globals.ts";
 import { Roll } from "../roll.ts";
+import { generation } from "../state.ts";
 import type { Actor } from "./actor.ts";
 import type { Combat } from "./combat.ts";
 import type { CombatantGroup } from "./group.ts";
@@ -20,6 +21,8 @@ export class Combatant extends Document {
   declare hidden: boolean;
   declare defeated: boolean;
   declare resource: number | string | null;
+  /** only in generation 14 */
+  declare roundJoined: number;
 
   get combat(): Combat {
     return this.parent as Combat;
@@ -99,6 +102,11 @@ export class Combatant extends Document {
 
   async clearMovementHistory(): Promise<void> {
     await this.token?.clearMovementHistory();
+  }
+
+  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+    if (generation() >= 14) this.updateSource({ roundJoined: Math.max(this.combat?.round ?? 1, 1) });
+    return super._preCreate(data, options, user);
   }
 
   // The current combatant stays current when the order changes, unless the operation says which turn it is
