@@ -3,8 +3,10 @@ import { aboutApplications } from "./statements/applications.ts";
 import { aboutConditions } from "./statements/conditions.ts";
 import { aboutDocuments } from "./statements/documents.ts";
 import { aboutEmbedded } from "./statements/embedded.ts";
+import { aboutExpiry } from "./statements/expiry.ts";
 import { aboutOrder } from "./statements/order.ts";
 import { aboutOthers } from "./statements/others.ts";
+import { aboutPlaces } from "./statements/places.ts";
 import { aboutPlayers } from "./statements/players.ts";
 import { aboutSettings } from "./statements/settings.ts";
 import { aboutTracker } from "./statements/tracker.ts";
@@ -18,6 +20,8 @@ export const statements: readonly Statement[] = [
   ...aboutOrder,
   ...aboutTurns,
   ...aboutTurnEvents,
+  ...aboutPlaces,
+  ...aboutExpiry,
   ...aboutTracker,
   ...aboutSettings,
   ...aboutOthers,

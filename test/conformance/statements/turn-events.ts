@@ -1,5 +1,5 @@
 import { type Bench, pause, same, statement, until } from "../bench.ts";
-import type { CombatDoc } from "../host.ts";
+import { type CombatDoc, host } from "../host.ts";
 
 /** Writes down ends and starts instead of what core does at them. */
 async function listened(bench: Bench): Promise<{ combat: CombatDoc; told: string[] }> {
@@ -46,10 +46,43 @@ export const aboutTurnEvents = [
     await pause(100);
     same(told, [], "events");
   }),
-  statement("quiet-turn-change", "combatTurnChange is called all the same", async (bench) => {
+  statement(
+    "quiet-turn-change",
+    "combatTurnChange is then silent too, and previous is kept all the same",
+    async (bench) => {
+      const combat = await bench.fight({ A: 2, B: 1 });
+      const calls = bench.record("combatTurnChange");
+      await combat.update({ turn: 1 }, { turnEvents: false });
+      await pause(100);
+      same([calls.names, combat.previous?.combatantId], [[], combat.turns[0]!.id], "hooks, whose turn it was");
+    },
+  ),
+  statement("turn-change-last", "combatTurnChange comes after what the GM's client awaits", async (bench) => {
+    const { combat, told } = await listened(bench);
+    const start = combat._onStartTurn;
+    combat._onStartTurn = async (...args) => {
+      await pause(50);
+      await start(...args);
+    };
+    const id = host().Hooks.on("combatTurnChange", () => void told.push("the hook"));
+    bench.later(() => host().Hooks.off("combatTurnChange", id));
+    await combat.nextTurn();
+    await until(() => told.length >= 3, "three things");
+    same(told, ["A ends", "B starts", "the hook"], "the order");
+  }),
+  statement("turn-change-backwards", "backwards combatTurnChange is called", async (bench) => {
     const combat = await bench.fight({ A: 2, B: 1 });
-    const calls = bench.record("combatTurnChange");
     await combat.update({ turn: 1 }, { turnEvents: false });
-    same(calls.names, ["combatTurnChange"], "hooks");
+    const calls = bench.record("combatTurnChange");
+    await combat.previousTurn();
+    await until(() => calls.names.length > 0, "the hook");
+  }),
+  statement("before-the-start", "before the first round nothing is told of turns", async (bench) => {
+    const { combat, told } = await listened(bench);
+    await combat.update({ round: 0, turn: 0 }, { turnEvents: false });
+    const calls = bench.record("combatTurnChange");
+    await combat.update({ turn: 1 });
+    await pause(100);
+    same([told, calls.names], [[], []], "events, hooks");
   }),
 ];

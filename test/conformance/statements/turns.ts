@@ -1,4 +1,4 @@
-import { same, statement } from "../bench.ts";
+import { pause, same, statement, until } from "../bench.ts";
 import { type Data, host } from "../host.ts";
 
 export const aboutTurns = [
@@ -18,6 +18,7 @@ export const aboutTurns = [
     const combat = await bench.fight({ A: 2, B: 1 });
     const calls = bench.record("combatTurn", "updateCombat", "combatTurnChange");
     await combat.nextTurn();
+    await until(() => calls.names.length >= 3, "three hooks");
     same(calls.names, ["combatTurn", "updateCombat", "combatTurnChange"], "hooks");
     same(calls.args[0]?.[1], { round: 1, turn: 1 }, "the data");
     same((calls.args[0]![2] as Data)["direction"], 1, "the direction");
@@ -36,10 +37,20 @@ export const aboutTurns = [
     const [a, b] = combat.turns;
     const calls = bench.record("combatTurnChange");
     await combat.nextTurn();
+    await until(() => calls.args.length > 0, "the hook");
     const [, prior, current] = (calls.args[0] ?? []) as [unknown, Data, Data];
     const told = ({ round, turn, combatantId }: Data) => ({ round, turn, combatantId });
     same(told(prior), { round: 1, turn: 0, combatantId: a!.id }, "prior");
     same(told(current), { round: 1, turn: 1, combatantId: b!.id }, "current");
+  }),
+  statement("world-time", "worldTime.delta of an update lets that many seconds pass, once", async (bench) => {
+    const combat = await bench.fight({ A: 2, B: 1 });
+    const { time } = host().game;
+    const before = time.worldTime;
+    await combat.update({ turn: 1 }, { turnEvents: false, worldTime: { delta: 5 } });
+    await until(() => time.worldTime !== before, "another time");
+    await pause(100);
+    same(time.worldTime - before, 5, "seconds");
   }),
   statement("past-the-end", "after the last turn nextTurn is nextRound, with combatRound", async (bench) => {
     const combat = await bench.fight({ A: 2, B: 1 });

@@ -1,0 +1,54 @@
+import { type Bench, same, statement, until } from "../bench.ts";
+import type { CombatDoc, RegionDoc } from "../host.ts";
+import { placed, viewedScene } from "../placed.ts";
+
+/** A region that both tokens stand in; what it hears goes into `told`, and so do the encounter's own handlers. */
+async function surrounded(bench: Bench): Promise<{ combat: CombatDoc; told: string[] }> {
+  const { combat, a } = await placed(bench);
+  const shapes = [{ type: "rectangle", x: 0, y: 0, width: 1000, height: 400 }];
+  const [region] = (await viewedScene().createEmbeddedDocuments("Region", [{ name: "Web", shapes }])) as RegionDoc[];
+  bench.later(() => region?.delete());
+  await until(() => a.regions.size > 0, "a token in the region");
+  const told: string[] = [];
+  region!._triggerEvent = async (name, { token }) => void told.push(`${name} ${token.name}`);
+  combat._onStartTurn = async ({ name }) => void told.push(`${name} starts`);
+  combat._onEndTurn = async ({ name }) => void told.push(`${name} ends`);
+  return { combat, told };
+}
+
+export const aboutPlaces = [
+  statement("region-turns", "a region hears of the turns of tokens in it, after the handlers", async (bench) => {
+    const { combat, told } = await surrounded(bench);
+    await combat.nextTurn();
+    await until(() => told.length >= 4, "four things");
+    same(told, ["A ends", "tokenTurnEnd A", "B starts", "tokenTurnStart B"], "what was told");
+  }),
+  statement("region-rounds", "a region hears of rounds once for each token in it", async (bench) => {
+    const { combat, told } = await surrounded(bench);
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    await combat.nextTurn();
+    await until(() => told.includes("tokenTurnStart A"), "the next turn");
+    const rounds = told.filter((one) => one.startsWith("tokenRound"));
+    const both = (event: string) => [`${event} A`, `${event} B`];
+    same(rounds, [...both("tokenRoundEnd"), ...both("tokenRoundStart")], "what was told of rounds");
+  }),
+  statement("region-quiet", "a region hears nothing of an update with turnEvents: false", async (bench) => {
+    const { combat, told } = await surrounded(bench);
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    same(told, [], "what was told");
+  }),
+  statement("movement-history", "where a token has moved is kept until its turn begins", async (bench) => {
+    const { combat, b } = await placed(bench);
+    await b.update({ x: 500 });
+    await until(() => b.movementHistory.length > 0, "a history");
+    await combat.nextTurn();
+    await until(() => b.movementHistory.length === 0, "an empty history");
+  }),
+  statement("movement-history-quiet", "with turnEvents: false it is kept on", async (bench) => {
+    const { combat, b } = await placed(bench);
+    await b.update({ x: 500 });
+    await until(() => b.movementHistory.length > 0, "a history");
+    await combat.update({ turn: 1 }, { turnEvents: false });
+    same(b.movementHistory.length > 0, true, "a history");
+  }),
+];
