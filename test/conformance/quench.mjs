@@ -28,6 +28,7 @@ Hooks.on("quenchReady", (quench) => {
     describe("What is believed of Foundry", () => {
       for (const statement of statements)
         it(`${statement.id}: ${statement.says}`, async function () {
+          this.timeout(20_000); // a statement waits three seconds for each thing that may take its time
           const { is, why } = await perform(statement);
           if (is === "skipped") this.skip();
           if (is === "wrong") throw new Error(why);
