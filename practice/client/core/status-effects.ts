@@ -66,6 +66,7 @@ export function installStatusEffects(config: object, generation: 13 | 14): void 
   }
   const keyed = keyedById(list);
   Object.defineProperty(config, "statusEffects", {
+    configurable: true,
     enumerable: true,
     get: () => keyed,
     set(next: StatusConfig[] | Record<string, StatusConfig>) {
@@ -73,4 +74,10 @@ export function installStatusEffects(config: object, generation: 13 | 14): void 
       list.splice(0, list.length, ...entries);
     },
   });
+}
+
+/** By its id, be it in a list or in whatever record a system has put in place of the list. */
+export function statusById(id: string): StatusConfig | undefined {
+  const found = Object.entries(CONFIG.statusEffects).find(([key, one]) => (one.id ?? key) === id);
+  return found && { ...found[1], id };
 }

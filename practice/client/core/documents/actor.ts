@@ -3,6 +3,7 @@ import { embeddedKey } from "../../../server/schema.ts";
 import { Document, type DocumentConstructor } from "../document.ts";
 import type { Data, Operation, StatusConfig } from "../globals.ts";
 import { ownershipLevel } from "../ownership.ts";
+import { statusById } from "../status-effects.ts";
 import type { Combat } from "./combat.ts";
 import type { ActiveEffect } from "./effect.ts";
 import type { TokenDocument } from "./token.ts";
@@ -75,7 +76,7 @@ export class Actor extends Document {
   }
 
   async toggleStatusEffect(id: string, { active, overlay = false }: { active?: boolean; overlay?: boolean } = {}) {
-    const status = CONFIG.statusEffects.find((one) => one.id === id);
+    const status = statusById(id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to Actor#toggleStatusEffect`);
     const existing = this.effectsOf(status).map((effect) => effect.id);
     if (existing.length > 0) {

@@ -1,6 +1,7 @@
 import { Document } from "../document.ts";
 import type { Data, Operation } from "../globals.ts";
 import { generation } from "../state.ts";
+import { statusById } from "../status-effects.ts";
 import type { Actor } from "./actor.ts";
 import { type Clock, type Duration, isDue, prepared, remaining, type Start, startOf } from "./effect-clock.ts";
 import { EffectRegistry } from "./effect-registry.ts";
@@ -88,7 +89,7 @@ export class ActiveEffect extends Document {
 
   /** Not created yet: of this condition, with its own id if it has one, and with what comes with it. */
   static async fromStatusEffect(id: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
-    const status = CONFIG.statusEffects.find((one) => one.id === id);
+    const status = statusById(id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`);
     const { id: _id, name, statuses = [], ...data } = status;
     const source = { ...data, name: game.i18n.localize(name), statuses: [...new Set([id, ...statuses])] };
