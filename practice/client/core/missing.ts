@@ -5,11 +5,14 @@ export const missingKeys = new Set<string>();
 /** Asked of every object by the language, by consoles and by tests. */
 const silent = new Set(["then", "toJSON", "constructor", "nodeType", "$$typeof", "asymmetricMatch", "hasAttribute"]);
 
+/** What other packages put there, and may be looked for in vain. */
+const ofOthers = new Set(["combatDock", "combatTrackerDock"]);
+
 export function recordMissing<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, property) {
       if (typeof property === "string" && !(property in object) && !silent.has(property)) {
-        missing.add(`${name}.${property}`);
+        if (!ofOthers.has(property)) missing.add(`${name}.${property}`);
         return undefined;
       }
       return Reflect.get(object, property) as unknown;

@@ -7,85 +7,100 @@ const steps = [
   ["resetAll", "fa-rotate-left", "Dock: reset initiative"],
 ];
 
-function make(tag, className, text = "") {
+/** After a step it waits so long, for the portraits to slide. */
+const SLIDE = 200;
+
+function make(tag, className) {
   const element = document.createElement(tag);
   element.className = className;
-  element.textContent = text;
   if (tag === "button") element.type = "button";
   return element;
 }
 
-/** The order along the top: portraits with their numbers, a mark on whoever acts, and buttons. */
+/** The order of one encounter along the top: portraits with their numbers, a mark on whoever acts, and buttons. */
 export class CombatDock {
   element = make("nav", "combat-dock");
-  #portraits = make("ol", "dock-portraits");
+  portraits = [];
+  #list = make("ol", "dock-portraits");
   #round = make("span", "dock-round");
-  shown = null;
+  #listening = [];
 
-  constructor() {
+  constructor(combat) {
+    ui.combatDock?.close();
+    ui.combatDock = this;
+    this.combat = combat;
     this.element.id = "combat-dock";
     this.element.ariaLabel = "Dock";
-    this.element.append(this.#round, this.#portraits, ...steps.map((step) => this.#step(step)));
+    this.element.append(this.#round, this.#list, ...steps.map((step) => this.#step(step)));
+    this.#listen({
+      renderCombatTracker: () => this.#refresh(),
+      createCombatant: () => this.setupCombatants(),
+      deleteCombatant: () => this.setupCombatants(),
+      updateCombatant: (combatant, changed) => this.updateCombatant(combatant, changed),
+      updateCombat: (_combat, changed) => this.#stepped(changed),
+      deleteCombat: (gone) => gone === this.combat && this.close(),
+    });
+  }
+
+  #listen(handlers) {
+    this.#listening = Object.entries(handlers).map(([hook, run]) => [hook, Hooks.on(hook, run)]);
   }
 
   #step([method, icon, label]) {
     const button = make("button", `icon fa-solid ${icon}`);
     button.dataset.dockAction = method;
     button.ariaLabel = label;
-    button.addEventListener("click", () => void game.combat?.[method]());
+    button.addEventListener("click", () => void this.combat[method]());
     return button;
+  }
+
+  render() {
+    document.querySelector("#ui-top").prepend(this.element);
+    this.setupCombatants();
+    this.#refresh();
   }
 
   /** The comparator goes over by itself, without the encounter that it belongs to. */
-  get order() {
-    const { combat } = game;
-    return combat ? combat.combatants.contents.sort(combat._sortCombatants) : [];
+  get sortedCombatants() {
+    return Array.from(this.combat.combatants.contents.sort(this.combat._sortCombatants));
   }
 
-  rebuild() {
+  /** Everything anew. */
+  setupCombatants() {
     dockCounts.rebuilds++;
-    this.shown = game.combat?.id ?? null;
-    this.#portraits.replaceChildren(...this.order.filter((one) => one.visible).map((one) => this.#portrait(one)));
-    this.refresh();
+    const { CombatantPortrait } = CONFIG.combatTrackerDock;
+    this.portraits = this.sortedCombatants.map((combatant) => new CombatantPortrait(combatant));
+    this.updateOrder();
   }
 
-  #portrait(combatant) {
-    dockCounts.portraits++;
-    const item = make("li", "dock-portrait");
-    item.dataset.dockCombatant = combatant.id;
-    const image = make("img", "");
-    image.src = combatant.img;
-    image.alt = "";
-    item.append(image, make("span", "dock-name", combatant.name), make("span", "dock-initiative"));
-    if (game.user.isGM) item.append(this.#setCurrent(combatant));
-    return item;
+  updateCombatant(combatant, changed = {}) {
+    if ("initiative" in changed) this.setupCombatants();
+    else this.portraits.find((one) => one.combatant === combatant)?.renderInner();
   }
 
-  #setCurrent(combatant) {
-    const button = make("button", "icon fa-solid fa-crosshairs");
-    button.ariaLabel = `Dock: set ${combatant.name} as current`;
-    button.addEventListener("click", () => {
-      const { combat } = combatant;
-      void combat.update({ turn: combat.turns.findIndex((one) => one.id === combatant.id) });
-    });
-    return button;
+  updateOrder() {
+    const order = this.sortedCombatants;
+    const sorted = this.portraits.toSorted((a, b) => order.indexOf(a.combatant) - order.indexOf(b.combatant));
+    this.#list.replaceChildren(...sorted.map((portrait) => portrait.element));
   }
 
-  /** The same portraits: their order, their numbers, and who acts. */
-  refresh() {
-    const { combat } = game;
-    this.element.hidden = !combat;
-    if (!combat) return;
+  /** Whatever else was changed, the order stays as it is. */
+  #stepped(changed) {
+    if ("turn" in changed || "round" in changed) setTimeout(() => this.updateOrder(), SLIDE);
+  }
+
+  /** What is on the portraits, never their order. */
+  #refresh() {
+    const { combat } = this;
+    for (const portrait of this.portraits) portrait.renderInner();
     this.#round.textContent = combat.started ? `Round ${combat.round}` : "Not started";
-    const items = new Map([...this.#portraits.children].map((item) => [item.dataset.dockCombatant, item]));
-    for (const one of this.order) {
-      const item = items.get(one.id);
-      if (!item) continue;
-      item.querySelector(".dock-initiative").textContent = one.initiative ?? "–";
-      item.classList.toggle("active", combat.combatant?.id === one.id);
-      this.#portraits.append(item);
-    }
     for (const button of this.element.querySelectorAll(":scope > button"))
       button.hidden = !(game.user.isGM || (button.dataset.dockAction === "nextTurn" && combat.combatant?.isOwner));
+  }
+
+  close() {
+    for (const [hook, id] of this.#listening) Hooks.off(hook, id);
+    this.element.remove();
+    if (ui.combatDock === this) ui.combatDock = null;
   }
 }

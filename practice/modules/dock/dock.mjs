@@ -1,17 +1,23 @@
 import { CombatDock } from "./combat-dock.mjs";
+import { CombatantPortrait } from "./portrait.mjs";
+
+const show = (combat) => new CONFIG.combatTrackerDock.CombatDock(combat).render();
+
+Hooks.once("init", () => {
+  CONFIG.combatTrackerDock = { CombatDock, CombatantPortrait };
+  // Whoever listens may put classes of its own there.
+  Hooks.callAll("combat-tracker-dock-init", CONFIG.combatTrackerDock);
+});
 
 Hooks.once("ready", () => {
-  const dock = new CombatDock();
-  document.body.append(dock.element);
-  dock.rebuild();
+  document.querySelector("#ui-top")?.classList.add("ctd-hide-conflicting-uis");
+  if (ui.combat.viewed) show(ui.combat.viewed);
+});
 
-  const rebuild = (combatant) => {
-    if (combatant.combat === game.combat) dock.rebuild();
-  };
-  Hooks.on("createCombatant", rebuild);
-  Hooks.on("deleteCombatant", rebuild);
-  // Everything anew for each one whose number changed: a deal to N of them builds N times N portraits.
-  Hooks.on("updateCombatant", (combatant, changed) => ("initiative" in changed ? rebuild(combatant) : dock.refresh()));
-  Hooks.on("updateCombat", (combat) => (combat.id === dock.shown ? dock.refresh() : dock.rebuild()));
-  for (const name of ["createCombat", "deleteCombat"]) Hooks.on(name, () => dock.rebuild());
+Hooks.on("createCombat", (combat) => {
+  if (game.combat === combat) show(combat);
+});
+
+Hooks.on("updateCombat", (combat, changed) => {
+  if (changed.active || changed.scene === null) show(combat);
 });
