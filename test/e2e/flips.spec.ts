@@ -35,8 +35,8 @@ under(
 under("belief: turnEvents false is not honoured", { beliefs: { turnEventsFalseIsHonoured: false } }, { undoAll });
 under("belief: a null turn is not accepted", { beliefs: { turnNullAccepted: false } }, { aRound });
 under(
-  "belief: pointer moves do not fire combatTurnChange",
-  { beliefs: { pointerMoveFiresCombatTurnChange: false } },
+  "belief: quiet pointer moves fire combatTurnChange",
+  { beliefs: { pointerMoveFiresCombatTurnChange: true } },
   { holds },
 );
 under(
