@@ -423,11 +423,12 @@ export class ApplicationV2 extends EventTarget {
     return undefined;
   }
 
-  /** A context menu whose entries are asked for once; packages add theirs in the hook. */
+  /** A context menu whose entries are asked for once; packages add theirs in the hooks, named after each class of the chain unless the menu has a name. */
   _createContextMenu(handler: () => MenuEntry[], selector: string, options: MenuOptions = {}): ContextMenu | null {
-    const { container, hookName, ...rest } = options;
+    const { container, hookName = "get{}ContextOptions", ...rest } = options;
     const entries = handler.call(this);
-    if (hookName) Hooks.callAll(hookName.startsWith("get") ? hookName : `get${hookName}`, this, entries);
+    const names = [...classChain(this.constructor, ApplicationV2)].map(({ name }) => hookName.replace("{}", name));
+    for (const name of new Set(names)) Hooks.callAll(name, this, entries);
     return entries.length ? new ContextMenu(container ?? this.element, selector, entries, rest) : null;
   }
 

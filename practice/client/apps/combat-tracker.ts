@@ -105,8 +105,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    const rows = () => this._getEntryContextOptions();
-    this._createContextMenu(rows, ".combatant[data-combatant-id]", { hookName: "getCombatantContextOptions" });
+    this._createContextMenu(() => this._getEntryContextOptions(), ".combatant[data-combatant-id]");
+    if (!game.user.isGM) return;
     const encounter = () => this._getCombatContextOptions();
     const menu = this._createContextMenu(encounter, ".combat-tracker-header", { hookName: "getCombatContextOptions" });
     this.element.addEventListener("click", (event) => {

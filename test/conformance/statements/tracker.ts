@@ -1,4 +1,4 @@
-import { holds, moduleId, pause, same, statement, until } from "../bench.ts";
+import { type Bench, holds, moduleId, pause, same, statement, until } from "../bench.ts";
 import { type CombatDoc, type Data, host, isV14, type Tracker } from "../host.ts";
 
 const row = (html: HTMLElement, combat: CombatDoc, name: string) =>
@@ -108,18 +108,33 @@ export const aboutTracker = [
     for (const entry of entries) for (const key of keys) holds(key in entry, `${key} in an entry`);
     holds(String(entries[0]?.["icon"]).includes("<") !== isV14(), "the icon is HTML in 13 and classes in 14");
   }),
-  statement("menu-hook", "getCombatantContextOptions is called once, at the first render", async (bench) => {
-    await bench.encounter({ A: 1 });
-    const calls = bench.record("getCombatantContextOptions");
-    await host().ui.combat.renderPopout();
-    const popout = await opened();
-    bench.later(() => popout.close());
-    await popout.render();
-    same(calls.names.length, 1, "calls");
-    const [app, entries] = calls.args[0] as [Tracker, Data[]];
+  statement("menu-hook", "a row's menu is asked for once, by getCombatTrackerContextOptions", async (bench) => {
+    const [app, entries, popout] = await menuOfPopout(bench, "getCombatTrackerContextOptions");
     same([app === popout, Array.isArray(entries)], [true, true], "application, entries");
   }),
+  statement("encounter-menu-hook", "the encounter's own menu, by getCombatContextOptions", async (bench) => {
+    const [app, entries, popout] = await menuOfPopout(bench, "getCombatContextOptions");
+    same([app === popout, Array.isArray(entries)], [true, true], "application, entries");
+  }),
+  statement("menu-hook-documented", "getCombatantContextOptions is documented, and never called", async (bench) => {
+    const calls = bench.record("getCombatantContextOptions");
+    await menuOfPopout(bench, "getCombatTrackerContextOptions");
+    same(calls.names, [], "calls");
+  }),
 ];
+
+/** What this hook was called with, once, while the tracker was popped out and drawn twice. */
+async function menuOfPopout(bench: Bench, hook: string): Promise<[Tracker, Data[], Tracker]> {
+  await bench.encounter({ A: 1 });
+  const calls = bench.record(hook);
+  await host().ui.combat.renderPopout();
+  const popout = await opened();
+  bench.later(() => popout.close());
+  await popout.render();
+  same(calls.names.length, 1, "calls");
+  const [app, entries] = calls.args[0] as [Tracker, Data[]];
+  return [app, entries, popout];
+}
 
 async function opened(): Promise<Tracker> {
   await until(() => host().ui.combat.popout?.rendered, "a pop-out");
