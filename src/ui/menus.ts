@@ -1,6 +1,6 @@
 import { seatOf } from "../engine/table.ts";
 import { rulesFor } from "../foundry/choice.ts";
-import { menuEntry } from "../foundry/compat.ts";
+import { type MenuEntry, menuEntry } from "../foundry/compat.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { showToAll } from "../foundry/show.ts";
@@ -14,41 +14,56 @@ interface Tracker {
   readonly viewed: Fight | null;
 }
 
+/** The menu of a row is named after the tracker's class; the other name is the one that Foundry's documentation has. */
+const ROW_HOOKS = ["getCombatTrackerContextOptions", "getCombatantContextOptions"];
+
 /** Our entries in the tracker's own context menus; each is also a button somewhere, since no right click carries anything alone. */
 export function watchMenus(): void {
-  onHook("getCombatContextOptions", (app: Tracker, entries: object[]) => {
-    entries.push(
-      menuEntry({
-        label: words("screen.ruleset"),
-        icon: "fa-solid fa-layer-group",
-        visible: () => game.user.isGM && app.viewed !== null,
-        run: () => app.viewed && void chooseRuleset(app.viewed),
-      }),
-      menuEntry({
-        label: words("screen.openTable"),
-        icon: "fa-solid fa-layer-group",
-        visible: () => rulesFor(app.viewed) !== null,
-        run: () => app.viewed && openTable(app.viewed),
-      }),
-      menuEntry({
-        label: words("screen.show"),
-        icon: "fa-solid fa-users-viewfinder",
-        visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
-        run: () => app.viewed && showToAll(app.viewed),
-      }),
-    );
-  });
-  onHook("getCombatantContextOptions", (app: Tracker, entries: object[]) => {
-    entries.push(
-      menuEntry({
-        label: words("screen.seat"),
-        icon: "fa-solid fa-ellipsis",
-        visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
-        run: (li) => openFor(app, li),
-      }),
-    );
-  });
+  addTo(["getCombatContextOptions"], encounterEntries);
+  addTo(ROW_HOOKS, rowEntries);
 }
+
+/** Adds our entries to a menu once, however many of its hooks are called for it. */
+function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly MenuEntry[]): void {
+  const filled = new WeakSet<object[]>();
+  for (const hook of hooks)
+    onHook(hook, (app: Tracker, entries: object[]) => {
+      if (filled.has(entries)) return;
+      filled.add(entries);
+      entries.push(...entriesFor(app).map(menuEntry));
+    });
+}
+
+/** Foundry gives this menu to Game Masters alone. */
+const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
+  {
+    label: words("screen.ruleset"),
+    icon: "fa-solid fa-layer-group",
+    visible: () => app.viewed !== null,
+    run: () => app.viewed && void chooseRuleset(app.viewed),
+  },
+  {
+    label: words("screen.openTable"),
+    icon: "fa-solid fa-layer-group",
+    visible: () => rulesFor(app.viewed) !== null,
+    run: () => app.viewed && openTable(app.viewed),
+  },
+  {
+    label: words("screen.show"),
+    icon: "fa-solid fa-users-viewfinder",
+    visible: () => rulesFor(app.viewed) !== null,
+    run: () => app.viewed && showToAll(app.viewed),
+  },
+];
+
+const rowEntries = (app: Tracker): readonly MenuEntry[] => [
+  {
+    label: words("screen.seat"),
+    icon: "fa-solid fa-ellipsis",
+    visible: () => game.user.isGM && rulesFor(app.viewed) !== null,
+    run: (li) => openFor(app, li),
+  },
+];
 
 function openFor(app: Tracker, li: HTMLElement): void {
   const scene = sceneOf(app.viewed);
