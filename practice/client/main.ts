@@ -1,6 +1,7 @@
 /** From an empty page to `ready`, in Foundry's order. */
 
 import type { WorldPayload } from "../server/protocol.ts";
+import { registerCoreKeys } from "./apps/core-keys.ts";
 import { installApplications } from "./apps/install.ts";
 import { buildInterface } from "./apps/interface.ts";
 import { ask, connect } from "./core/connection.ts";
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   installApplications(foundry.applications, CONFIG);
   buildEarly(payload);
   state.payload = payload;
+  registerCoreKeys();
   for (const change of early) userActivity(change);
   await loadPackages(payload);
 

@@ -146,6 +146,8 @@ export interface Host {
     readonly messages: { get(id: string): Doc | undefined };
     readonly modules: { get(id: string): { api?: unknown } | undefined };
     readonly release: { readonly generation: number };
+    readonly keyboard: { readonly hasFocus: boolean };
+    readonly keybindings: { readonly bindings: Iterable<[string, readonly { readonly key: string }[]]> };
     readonly settings: {
       register(namespace: string, key: string, config: Data): void;
       get(namespace: string, key: string): unknown;

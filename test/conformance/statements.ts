@@ -4,6 +4,7 @@ import { aboutConditions } from "./statements/conditions.ts";
 import { aboutDocuments } from "./statements/documents.ts";
 import { aboutEmbedded } from "./statements/embedded.ts";
 import { aboutExpiry } from "./statements/expiry.ts";
+import { aboutKeyboard } from "./statements/keyboard.ts";
 import { aboutOrder } from "./statements/order.ts";
 import { aboutOthers } from "./statements/others.ts";
 import { aboutPlaces } from "./statements/places.ts";
@@ -28,4 +29,5 @@ export const statements: readonly Statement[] = [
   ...aboutPlayers,
   ...aboutConditions,
   ...aboutApplications,
+  ...aboutKeyboard,
 ];

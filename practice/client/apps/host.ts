@@ -6,6 +6,7 @@ export type {
   CombatLike,
   Data,
   KeyAction,
+  KeyBinding,
   KeyContext,
   MessageLike,
   SceneLike,

@@ -2,7 +2,7 @@ import type { GameLike, UiLike } from "../core/globals.ts";
 import { letMessagesRender } from "./chat-message.ts";
 import { applyDisplay, readDisplay } from "./display.ts";
 import { hintsCard } from "./hints.ts";
-import { listenToKeys, registerCoreKeys } from "./keyboard.ts";
+import { listenToKeys } from "./keyboard.ts";
 import { Notifications } from "./notifications.ts";
 import { PracticePanel } from "./panel.ts";
 import { Pause } from "./pause.ts";
@@ -38,7 +38,6 @@ export async function buildInterface(game: GameLike, ui: UiLike): Promise<void> 
   document.title = `${game.world.title} (practice), ${game.user.name}`;
   ui.notifications ??= new Notifications();
   game["tooltip"] = new Tooltips();
-  registerCoreKeys();
   letMessagesRender();
   const sidebar = new Sidebar();
   const scene = new SceneArea();

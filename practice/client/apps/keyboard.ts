@@ -1,79 +1,17 @@
-import { attempt, type CombatLike, type KeyAction, type KeyContext } from "./host.ts";
-import { topWindow } from "./open-applications.ts";
+import type { KeyAction, KeyContext } from "./host.ts";
 
-interface CoreKey {
-  action: string;
-  name: string;
-  key: string;
-  modifiers: string[];
-  run: (combat: CombatLike) => Promise<unknown>;
+/**
+ * Whether the keyboard belongs to what has the focus: then no key of the host or of a package does anything. A button
+ * counts inside a form alone; everything else has to say so, as an attribute of its own.
+ */
+function isTaken(focused: Element | null): boolean {
+  if (!(focused instanceof HTMLElement)) return false;
+  const said = focused.dataset["keyboardFocus"];
+  if (said === "" || said === "true") return true;
+  if (said === "false") return false;
+  if (focused.isContentEditable || focused.matches("input, select, textarea")) return true;
+  return focused instanceof HTMLButtonElement && focused.form !== null;
 }
-
-const owns = (combat: CombatLike) => game.user.isGM || Boolean(combat.combatant?.isOwner);
-
-const coreKeys: CoreKey[] = [
-  { action: "combatNextTurn", name: "Next turn", key: "KeyN", modifiers: [], run: (combat) => combat.nextTurn() },
-  {
-    action: "combatPreviousTurn",
-    name: "Previous turn",
-    key: "KeyB",
-    modifiers: [],
-    run: (combat) => combat.previousTurn(),
-  },
-  {
-    action: "combatNextRound",
-    name: "Next round",
-    key: "KeyN",
-    modifiers: ["Shift"],
-    run: (combat) => combat.nextRound(),
-  },
-  {
-    action: "combatPreviousRound",
-    name: "Previous round",
-    key: "KeyB",
-    modifiers: ["Shift"],
-    run: (combat) => combat.previousRound(),
-  },
-];
-
-function forCombat(key: CoreKey): boolean {
-  const combat = game.combat;
-  const wholeRound = key.modifiers.length > 0;
-  if (!combat?.started || !owns(combat) || (wholeRound && !game.user.isGM)) return false;
-  attempt(() => key.run(combat));
-  return true;
-}
-
-/** The host's own keys; packages register theirs. */
-export function registerCoreKeys(): void {
-  const add = (
-    action: string,
-    name: string,
-    key: string,
-    modifiers: string[],
-    onDown: () => boolean,
-    restricted = false,
-  ) => game.keybindings.register("core", action, { name, editable: [{ key, modifiers }], onDown, restricted });
-  for (const key of coreKeys) add(key.action, key.name, key.key, key.modifiers, () => forCombat(key));
-  const pause = () => {
-    attempt(() => game.togglePause(!game.paused, { broadcast: true }));
-    return true;
-  };
-  add("pause", "Pause the game", "Space", [], pause, true);
-}
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target instanceof HTMLSelectElement ||
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !["checkbox", "radio", "button", "range"].includes(target.type)));
-
-/** Space and Enter belong to a focused control. */
-const presses = (event: KeyboardEvent): boolean =>
-  ["Space", "Enter"].includes(event.code) &&
-  event.target instanceof HTMLElement &&
-  event.target.closest("button, a, input, summary, [role=menuitem], [role=tab]") !== null;
 
 const modifierNames: Record<string, (context: KeyContext) => boolean> = {
   Shift: ({ isShift }) => isShift,
@@ -104,9 +42,9 @@ function matches(action: KeyAction, context: KeyContext): boolean {
   );
 }
 
+/** Whether somebody else has dealt with the event is not asked: who wants to keep it must stop it. */
 function dispatch(event: KeyboardEvent, up: boolean): void {
-  if (event.defaultPrevented || typing(event.target) || presses(event)) return;
-  if (document.querySelector("dialog:modal")) return;
+  if (isTaken(document.activeElement)) return;
   const context = contextOf(event, up);
   const fitting = [...game.keybindings.actions.values()]
     .filter((action) => matches(action, context))
@@ -119,16 +57,12 @@ function dispatch(event: KeyboardEvent, up: boolean): void {
   }
 }
 
-function onEscape(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  const top = topWindow();
-  if (!top) return;
-  event.preventDefault();
-  void top.close();
-}
-
 export function listenToKeys(): void {
-  document.addEventListener("keydown", (event) => dispatch(event, false));
-  document.addEventListener("keyup", (event) => dispatch(event, true));
-  document.addEventListener("keydown", onEscape);
+  game["keyboard"] = {
+    get hasFocus(): boolean {
+      return isTaken(document.activeElement);
+    },
+  };
+  window.addEventListener("keydown", (event) => dispatch(event, false));
+  window.addEventListener("keyup", (event) => dispatch(event, true));
 }

@@ -434,6 +434,8 @@ export interface PracticeLike {
   missingKeys: Set<string>;
   counts: { trackerRenders: number; chatRenders: number; hooks: Record<string, number>; [name: string]: unknown };
   notifications: { type: string; message: string }[];
+  /** how often each of the host's own keys did something */
+  coreKeys: Record<string, number>;
   errors: string[];
   switches: Switches;
   beliefs: Beliefs;

@@ -55,6 +55,7 @@ function createPracticeGlobal(): PracticeLike {
     missingKeys,
     counts: { trackerRenders: 0, chatRenders: 0, hooks: hookCounts },
     notifications: [],
+    coreKeys: {},
     errors,
     get switches() {
       return state.switches;
