@@ -1,4 +1,5 @@
 import { ApplicationV2 } from "./application.ts";
+import { cleanContent } from "./clean-content.ts";
 import { type ButtonWords, buttonElement, type DialogButton } from "./dialog-buttons.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { attempt, type UserLike } from "./host.ts";
@@ -27,12 +28,7 @@ export interface PromptOptions extends WaitOptions {
   ok?: ButtonWords;
 }
 
-const clean = (html: string): string => {
-  const utils = foundry.utils as unknown as { cleanHTML?: (html: string) => string };
-  return utils.cleanHTML ? utils.cleanHTML(html) : html;
-};
-
-/** A question with buttons. Escape and the close button dismiss it. */
+/** A question with buttons. Its content is cleaned, unless it is an element. The close button dismisses it, and Escape if it is modal. */
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: DialogOptions = {
     id: "dialog-{id}",
@@ -59,7 +55,7 @@ export class DialogV2 extends ApplicationV2 {
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLFormElement> {
     const { content = "", buttons = [] } = this.#dialogOptions;
     const body = h("div", { class: "dialog-content standard-form" });
-    if (typeof content === "string") body.innerHTML = clean(content);
+    if (typeof content === "string") body.innerHTML = cleanContent(content);
     else body.append(content);
     const footer = h("footer", { class: "form-footer" }, buttons.map(buttonElement));
     const form = h("form", { class: "dialog-form standard-form", attrs: { autocomplete: "off" } }, [body, footer]);

@@ -61,6 +61,17 @@ async function pressed(action: string, answer: Promise<unknown>): Promise<unknow
   return result;
 }
 
+/** What a dialog made of this content. */
+async function shownIn(content: string | HTMLElement): Promise<Element> {
+  const { DialogV2 } = host().foundry.applications.api;
+  const answer = DialogV2.wait({ ...words, content, buttons: [{ action: "seen", label: "Seen" }], rejectClose: false });
+  const find = () => document.querySelector("dialog.application:has([data-action=seen]) .dialog-content");
+  await until(find, "a dialog");
+  const body = find()!;
+  await pressed("seen", answer);
+  return body;
+}
+
 const words = { window: { title: "A question" }, content: "<p>?</p>" };
 
 export const aboutApplications = [
@@ -111,6 +122,24 @@ export const aboutApplications = [
     const buttons = [{ action: "only", label: "Only" }];
     const answer = DialogV2.wait({ ...words, buttons, rejectClose: false });
     same(await pressed("close", answer), null, "the answer");
+  }),
+  statement("dialog-cleaned", "content that is text keeps what a form needs, and no element of a package", async () => {
+    const html =
+      '<input class="a" type="number" name="n" value="2" min="1" max="9" step="1" placeholder="p" required><script></script>';
+    const body = await shownIn(html);
+    const input = body.querySelector("input");
+    same(
+      ["type", "name", "value", "min", "max", "step", "placeholder", "class"].map((name) => input?.getAttribute(name)),
+      ["number", "n", "2", "1", "9", "1", "p", "a"],
+      "the field",
+    );
+    same([input?.required, body.querySelector("script")], [true, null], "required, script");
+  }),
+  statement("dialog-element", "content that is an element is shown as it is", async () => {
+    const content = document.createElement("div");
+    content.innerHTML = '<p data-own="1" role="note" aria-label="x" tabindex="0">?</p>';
+    const { outerHTML } = content;
+    same((await shownIn(content)).querySelector("[data-own]")?.parentElement?.outerHTML, outerHTML, "the content");
   }),
   statement("dialog-confirm", "confirm answers true and false", async () => {
     const { DialogV2 } = host().foundry.applications.api;
