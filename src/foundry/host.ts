@@ -97,6 +97,13 @@ export interface DialogButton {
 /** Names may be in a title or on a button, and whether Foundry takes those for HTML is not known: nothing of it is left. */
 const plain = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
 
+/** What all dialogs have. Content that is text would be cleaned by lists that nobody wrote for ours; an element is not. */
+function dialog(title: string, html: string, classes: readonly string[]): object {
+  const content = document.createElement("div");
+  content.innerHTML = html;
+  return { window: { title: plain(title) }, classes, content, rejectClose: false };
+}
+
 /** Shows a dialog; what its button answers, or null when it was closed. */
 export function askInDialog(
   title: string,
@@ -106,29 +113,19 @@ export function askInDialog(
 ): Promise<unknown> {
   const { DialogV2 } = foundry.applications.api;
   const plainly = buttons.map((button) => ({ ...button, label: plain(button.label) }));
-  const window = { title: plain(title) };
-  return DialogV2.wait({ window, classes, content, buttons: plainly, rejectClose: false } as never);
+  return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never);
 }
 
 /** Shows something to read. */
 export async function tellInDialog(title: string, content: string, ok: string, ...classes: string[]): Promise<void> {
-  await foundry.applications.api.DialogV2.prompt({
-    window: { title },
-    classes,
-    content,
-    ok: { label: ok },
-    rejectClose: false,
-  } as never);
+  const { DialogV2 } = foundry.applications.api;
+  await DialogV2.prompt({ ...dialog(title, content, classes), ok: { label: ok } } as never);
 }
 
 /** Asks for a yes before something is done. */
 export async function confirmInDialog(title: string, content: string, ...classes: string[]): Promise<boolean> {
-  const answer: unknown = await foundry.applications.api.DialogV2.confirm({
-    window: { title },
-    classes,
-    content,
-    modal: true,
-  } as never);
+  const { DialogV2 } = foundry.applications.api;
+  const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), modal: true } as never);
   return answer === true;
 }
 

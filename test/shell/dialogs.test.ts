@@ -1,17 +1,39 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { askInDialog } from "../../src/foundry/host.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host.ts";
 
-/** What of a name reaches Foundry's dialogs, of which it is not known whether they take it for HTML. */
+/** What of ours reaches Foundry's dialogs: names of which it is not known whether they take them for HTML, and content. */
 
+interface Shown {
+  readonly window: { readonly title: string };
+  readonly content: { readonly innerHTML: string; readonly tag: string };
+  readonly buttons?: readonly { readonly label: string; readonly action: string }[];
+}
+
+let shown: Shown[] = [];
+
+beforeEach(() => {
+  shown = [];
+  const show = (options: Shown) => Promise.resolve(void shown.push(options));
+  vi.stubGlobal("foundry", { applications: { api: { DialogV2: { wait: show, prompt: show, confirm: show } } } });
+  vi.stubGlobal("document", { createElement: (tag: string) => ({ tag, innerHTML: "" }) });
+});
 afterEach(() => vi.unstubAllGlobals());
 
+const name = "<img src=x onerror=alert(1)> & Sons";
+const tame = "‹img src=x onerror=alert(1)› & Sons";
+
 test("a name in a title or on a button is no element, whoever reads it", async () => {
-  const shown: { window: { title: string }; buttons: { label: string; action: string }[] }[] = [];
-  const wait = (options: (typeof shown)[number]) => Promise.resolve(void shown.push(options));
-  vi.stubGlobal("foundry", { applications: { api: { DialogV2: { wait } } } });
-  const name = "<img src=x onerror=alert(1)> & Sons";
   await askInDialog(name, "", [{ action: "go", label: `Let ${name} act` }]);
-  const tame = "‹img src=x onerror=alert(1)› & Sons";
-  expect(shown[0]?.window.title).toBe(tame);
+  await tellInDialog(name, "", "OK");
+  await confirmInDialog(name, "");
+  expect(shown.map(({ window }) => window.title)).toEqual([tame, tame, tame]);
   expect(shown[0]?.buttons).toEqual([{ action: "go", label: `Let ${tame} act` }]);
+});
+
+test("content goes as an element, which is left as it is", async () => {
+  const html = '<p data-focus="a" aria-label="b">?</p>';
+  await askInDialog("", html, []);
+  await tellInDialog("", html, "OK");
+  await confirmInDialog("", html);
+  expect(shown.map(({ content }) => content)).toEqual(Array(3).fill({ tag: "div", innerHTML: html }));
 });
