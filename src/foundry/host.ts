@@ -190,6 +190,12 @@ export function characterBearer(actor: Actor.Implementation): Bearer {
   } as unknown as Bearer;
 }
 
+/** Shows the combat tracker in the sidebar. */
+export function showTracker(): void {
+  (ui.sidebar as unknown as { toggleExpanded?(expanded: boolean): void }).toggleExpanded?.(true);
+  (ui.combat as unknown as { activate?(): void } | undefined)?.activate?.();
+}
+
 /** The conditions that lie on an actor. */
 export const statusesOf = (actor: object | null): ReadonlySet<string> =>
   (actor as { statuses?: ReadonlySet<string> } | null)?.statuses ?? new Set();

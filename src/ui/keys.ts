@@ -1,3 +1,4 @@
+import { showTracker } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
@@ -9,11 +10,20 @@ import { openTable } from "./table-window.ts";
 /** As Foundry writes it down, which its types do not. */
 const SHIFT = "Shift" as never;
 
-/** Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. */
+/**
+ * Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. None is a key of Foundry's, and
+ * each has a default, without which Foundry 13 lets nobody choose one (12793). Tab never leads from the map to us, so one
+ * of them does.
+ */
 export function registerKeys(): void {
+  game.keybindings.register(MODULE, "strip", {
+    name: "dealt-in.keys.strip",
+    editable: [{ key: "KeyK", modifiers: [SHIFT] }],
+    onDown: goToStrip,
+  });
   game.keybindings.register(MODULE, "table", {
     name: "dealt-in.keys.table",
-    editable: [{ key: "KeyT", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyL", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
       if (scene?.combat === undefined || scene.combat === null) return false;
@@ -42,4 +52,14 @@ export function registerKeys(): void {
       return true;
     },
   });
+}
+
+/** Gives the keyboard to the strip, wherever the tracker stands. */
+function goToStrip(): boolean {
+  const strips = [...document.querySelectorAll<HTMLElement>(".dealt-in-strip")];
+  const shown = strips.find((strip) => strip.checkVisibility());
+  if (shown === undefined) showTracker();
+  const strip = shown ?? strips[0];
+  strip?.focus();
+  return strip !== undefined;
 }
