@@ -3,7 +3,7 @@ import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
 import { system } from "../foundry/systems/index.ts";
 import { askBlocks } from "./ask-block.ts";
-import { placeOf, regain } from "./focus.ts";
+import { placeByKeys, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
 import { openHint } from "./hint.ts";
@@ -32,7 +32,7 @@ export function listenAt(root: HTMLElement, sceneNow: () => Scene | null, openTa
     event.stopPropagation();
     event.preventDefault();
     if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
-    const place = placeOf(target);
+    const place = placeByKeys(target);
     const scene = sceneNow();
     if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
   });

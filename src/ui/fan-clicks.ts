@@ -35,8 +35,4 @@ export function listenToFan(root: HTMLElement, handling: FanHandling): void {
     const input = target as HTMLInputElement;
     if (input.dataset["fanUse"] !== undefined) handling.use(input.dataset["fanUse"]);
   });
-  // Foundry's own keys: the space bar halts the game, arrows move the map.
-  root.addEventListener("keydown", (event) => {
-    if ((event.target as Element).matches("input, button") && /^( |Arrow)/.test(event.key)) event.stopPropagation();
-  });
 }

@@ -1,3 +1,5 @@
+import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
+
 /** Keeps the keyboard where it was when a part of the screen is written anew. */
 
 export interface Kept {
@@ -74,12 +76,44 @@ export const isLost = ({ activeElement, body }: Document): boolean => activeElem
 
 let last: Place | null = null;
 
-/** Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. */
+/**
+ * Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. A press
+ * with the mouse does not give it to a control of ours: the map could not be moved by keys afterwards.
+ */
 export function watchFocus(): void {
+  let isPressing = false;
+  const press = (): void => {
+    isPressing = true;
+    setTimeout(() => (isPressing = false)); // the focus moves right after this event, if it does
+  };
+  document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("focusin", ({ target }) => {
-    last = placeOf(target as HTMLElement);
+    const control = target as HTMLElement;
+    if (!isPressing || !isPressed(control)) last = placeOf(control);
+    else setTimeout(() => control.blur()); // at once, it could not be dragged
   });
   document.addEventListener("pointerdown", () => (last = null), { capture: true });
+  document.addEventListener("keydown", letGo);
+}
+
+/** In the tracker and on the canvas there is nothing to close: Escape gives the keys back to the map. */
+function letGo(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (!isEscape(event) || !isOurs(target)) return;
+  event.preventDefault();
+  target.blur();
+  last = null;
+}
+
+/** Where the keyboard is to go back to after this control: nowhere if it was not by keys that it was used. */
+export const placeByKeys = (control: Element | null): Place | null =>
+  control instanceof HTMLElement && isByKeys() ? placeOf(control) : null;
+
+/** Gives the keyboard back to where it was when a window came; if the map had it, it has it again. */
+export function giveBack(from: Place | null, otherwise: string): void {
+  if (from === null) return;
+  const isThere = document.getElementById(from.home) !== null;
+  regain(isThere ? from : { home: ui.combat?.id ?? "", focus: otherwise });
 }
 
 export function placeOf(control: HTMLElement): Place | null {

@@ -21,12 +21,10 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
     const fan = card?.closest<HTMLElement>("[data-fan]");
     if (card === null || fan === null || fan === undefined) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === " ") event.stopPropagation(); // the space bar halts the game
     const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
     const next = nextOf(cards, card, event.key, isFromRight(root));
     if (next === undefined) return;
     event.preventDefault();
-    event.stopPropagation(); // arrows would move the map
     goTo(cards, next);
   });
 }

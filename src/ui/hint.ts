@@ -1,4 +1,4 @@
-import { placeOf, regain } from "./focus.ts";
+import { placeByKeys, regain } from "./focus.ts";
 import { make } from "./templates.ts";
 
 const GAP = 6;
@@ -7,7 +7,7 @@ const EDGE = 8;
 /** Opens what a badge means beside it, for whoever neither hovers nor sees: it closes by Escape or a click anywhere. */
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;
-  const place = placeOf(badge);
+  const place = placeByKeys(badge);
   const context = { title: badge.textContent?.trim() ?? "", text: badge.dataset["hint"] ?? "" };
   const note = make("hint", context, document);
   if (note === null) return;

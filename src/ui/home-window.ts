@@ -1,6 +1,7 @@
 import { homeBy } from "../foundry/home.ts";
 import { listenAt } from "./clicks.ts";
-import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
+import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
+import { isByKeys } from "./keyboard.ts";
 import { slideIn } from "./motion.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Scene, sceneAt } from "./scene.ts";
@@ -45,8 +46,7 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
 
   /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
   show(): void {
-    const { activeElement } = document;
-    if (!this.rendered) this.#from = activeElement === null ? null : placeOf(activeElement as HTMLElement);
+    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
     if (this.minimized) void this.maximize();
     if (this.rendered) this.bringToFront();
     void this.render({ force: true, ...(this.rendered ? {} : { position: placeFor(this.wide()) }) } as never);
@@ -83,7 +83,7 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
     listenAt(root, () => this.scene);
     this.listen(root);
     if (this.#kept !== null) restore(root, this.#kept);
-    else root.focus({ preventScroll: true });
+    else if (isByKeys()) root.focus({ preventScroll: true });
     this.#move(root);
     this.written(root);
   }
@@ -106,8 +106,7 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#lay = null;
-    const isThere = this.#from !== null && document.getElementById(this.#from.home) !== null;
-    if (this.#hadFocus) regain(isThere ? this.#from : { home: ui.combat?.id ?? "", focus: "hand" });
+    if (this.#hadFocus) giveBack(this.#from, "hand");
   }
 }
 

@@ -58,7 +58,6 @@ function listenToKeys(root: HTMLElement, sorter: Sorter): void {
       if (!event.repeat) onwards(root, sorter, seat, column);
     } else return;
     event.preventDefault();
-    event.stopPropagation(); // arrows would move the map, and the space bar halts the game
   });
 }
 

@@ -4,7 +4,8 @@ import { type Fight, MODULE, template } from "../foundry/module.ts";
 import { request } from "../foundry/requests.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { listenTo } from "./clicks.ts";
-import { type Kept, keep, type Place, placeOf, regain, restore } from "./focus.ts";
+import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
+import { isByKeys } from "./keyboard.ts";
 import { undotted } from "./offer-button.ts";
 import { beginWriting, catchUp } from "./outdated.ts";
 import { type Scene, sceneOf } from "./scene.ts";
@@ -51,8 +52,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
   show(): void {
-    const { activeElement } = document;
-    this.#from = activeElement === null ? null : placeOf(activeElement as HTMLElement);
+    this.#from = placeByKeys(document.activeElement);
     void this.render({ force: true } as never);
     if (this.rendered) this.bringToFront();
   }
@@ -114,9 +114,9 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
     });
     listenTo(root, () => this.combat);
-    const focus = this.#focus;
+    const focus = isByKeys() ? this.#focus : null;
     this.#focus = null;
-    if (this.#kept === null) root.focus({ preventScroll: true });
+    if (this.#kept === null) this.#ground();
     else restore(root, focus === null ? this.#kept : { ...this.#kept, focus, inside: true });
   }
 
@@ -134,8 +134,12 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (found === null) return;
     const { scene, offer } = found;
     if (!(await request(scene.home, { who: "gm", key: offer.key, values: valuesOf(offer, this.#draft) }))) return;
-    if (this.rendered) this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus(); // not on to the next button, which deals
+    if (this.rendered) this.#ground(); // not on to the next button, which deals
     this.follow();
+  }
+
+  #ground(): void {
+    if (isByKeys()) this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus({ preventScroll: true });
   }
 
   protected override async _preClose(options: never): Promise<void> {
@@ -146,8 +150,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#draft = new Map();
-    const there = this.#from !== null && document.getElementById(this.#from.home) !== null;
-    if (this.#hadFocus) regain(there ? this.#from : { home: ui.combat?.id ?? "", focus: "table" });
+    if (this.#hadFocus) giveBack(this.#from, "table");
   }
 }
 

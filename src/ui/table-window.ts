@@ -2,7 +2,8 @@ import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
-import { isLost, type Kept, keep, regain, restore } from "./focus.ts";
+import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
+import { isByKeys } from "./keyboard.ts";
 import { turnOver } from "./motion.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
@@ -37,12 +38,22 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly #combatId: string;
   #kept: Kept | null = null;
   #hadFocus = false;
-  /** It comes unasked: whoever uses the keyboard elsewhere goes on doing so. */
-  quiet = false;
+  #from: Place | null = null;
+  /** It comes unasked: whoever uses the keyboard, if only to move the map, goes on doing so. */
+  #isQuiet = false;
 
   constructor(combat: Fight) {
     super({ uniqueId: combat.id ?? "" } as never);
     this.#combatId = combat.id ?? "";
+  }
+
+  /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
+  show(isQuiet: boolean): void {
+    this.#isQuiet = isQuiet;
+    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
+    if (this.minimized) void this.maximize();
+    void this.render({ force: true } as never);
+    if (this.rendered) this.bringToFront();
   }
 
   get combat(): Fight | null {
@@ -73,7 +84,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (root === null) return;
     listenTo(root, () => this.combat);
     if (this.#kept !== null) restore(root, this.#kept);
-    else if (!this.quiet || isLost(document)) root.focus({ preventScroll: true });
+    else if (!this.#isQuiet && isByKeys()) root.focus({ preventScroll: true });
     showLit(root.querySelector(".dealt-in-countdown"));
     turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
   }
@@ -85,7 +96,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override _onClose(options: never): void {
     super._onClose(options);
-    if (this.#hadFocus) regain({ home: ui.combat?.id ?? "", focus: "table" });
+    if (this.#hadFocus) giveBack(this.#from, "table");
   }
 }
 
@@ -97,14 +108,8 @@ function showLit(countdown: HTMLElement | null): void {
   countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
-/** Opens the table of this encounter, or brings it to the front; `unasked` leaves the keyboard where it is in use. */
-export function openTable(combat: Fight, unasked = false): void {
-  const app = TableWindow.of(combat);
-  app.quiet = unasked;
-  if (app.minimized) void app.maximize();
-  void app.render({ force: true } as never);
-  if (app.rendered) app.bringToFront();
-}
+/** Opens the table of this encounter, or brings it to the front; `unasked` leaves the keyboard where it is. */
+export const openTable = (combat: Fight, unasked = false): void => TableWindow.of(combat).show(unasked);
 
 /** The table follows its encounter, and closes with it. */
 export function watchTables(): void {

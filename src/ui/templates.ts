@@ -1,4 +1,5 @@
 import { MODULE, template } from "../foundry/module.ts";
+import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
   "card",
@@ -53,11 +54,13 @@ export async function loadTemplates(): Promise<void> {
 /** The template's text for this context; empty while the templates are still on their way. */
 export const write = (name: TemplateName, context: object): string => compiled.get(name)?.(context) ?? "";
 
-/** The template as an element, made in the document that it is for: the window may be a detached one. */
+/** The template as an element that has its own keys, made in the document that it is for: the window may be a detached one. */
 export function make(name: TemplateName, context: object, document: Document): HTMLElement | null {
   const frame = document.createElement("template");
   frame.innerHTML = write(name, context).trim();
-  return frame.content.firstElementChild as HTMLElement | null;
+  const made = frame.content.firstElementChild as HTMLElement | null;
+  if (made !== null) claimKeys(made);
+  return made;
 }
 
 export const areLoaded = (): boolean => compiled.size === NAMES.length;

@@ -8,6 +8,7 @@ import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focu
 import { onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
+import { walkIn, watchKeyboard } from "./keyboard.ts";
 import { moveCards, turnOver } from "./motion.ts";
 import { noticeOf, type Standstill, standsAside } from "./notice.ts";
 import { watchPresses } from "./presses.ts";
@@ -28,6 +29,7 @@ export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => show(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
   onFold(refresh);
+  watchKeyboard();
   watchFocus();
   watchPresses();
 }
@@ -43,6 +45,7 @@ function catchUp(combat: Fight): void {
 }
 
 function show(app: Tracker, html: HTMLElement): void {
+  walkIn(html);
   const old = html.querySelector<HTMLElement>(".dealt-in-strip");
   const focus = keep(old);
   old?.remove();

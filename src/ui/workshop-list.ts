@@ -59,7 +59,6 @@ export function listenToRows(part: HTMLElement): void {
     const step = STEPS[event.key];
     if (row === null || step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    event.stopPropagation(); // arrows would move the map
     const shown = rowsOf(part).filter((one) => !one.hidden);
     const next = buttonIn(shown[step(shown.indexOf(row), shown.length - 1)]);
     if (next === null) return;

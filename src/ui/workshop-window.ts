@@ -3,6 +3,7 @@ import { deckLibrary } from "../foundry/decks/library.ts";
 import { confirmInDialog } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
+import { isByKeys } from "./keyboard.ts";
 import { write } from "./templates.ts";
 import { actions, bringIn } from "./workshop-actions.ts";
 import { cardsContext, decksContext, noticeContext, pageContext, type Row, rowFor } from "./workshop-context.ts";
@@ -94,7 +95,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     await this.render({ parts: [...parts] } as never);
     if (focus === undefined) return;
     const control = this.element.querySelector<HTMLElement>(focus);
-    control?.focus();
+    if (isByKeys() || control?.matches("input, textarea")) control?.focus();
     if (control instanceof HTMLInputElement) control.select();
   }
 

@@ -1,5 +1,5 @@
 import { dealtOut, fansWindow, openFans, settle } from "./fans.ts";
-import { hands } from "./hands.ts";
+import { coreKeys, hands } from "./hands.ts";
 import { quarry, sitDownAs } from "./quarry.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
@@ -90,4 +90,5 @@ test("from right to left the arrows turn with the hand", async ({ table }) => {
   await card("Queen of Clubs").focus();
   await anna.page.keyboard.press("ArrowLeft");
   await expect(card("Ten of Spades")).toBeFocused();
+  expect(await coreKeys(anna), "the map stays where it is").toEqual({});
 });

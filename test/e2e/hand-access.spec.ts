@@ -11,7 +11,7 @@ import {
   openCards,
   titles,
 } from "./drama-hands.ts";
-import { hands } from "./hands.ts";
+import { coreKeys, hands } from "./hands.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
@@ -67,6 +67,7 @@ test("from right to left the arrows turn with the fan", async ({ table }) => {
   await card(anna, "Weight Behind It").focus();
   await anna.page.keyboard.press("ArrowLeft");
   await expect(card(anna, "Thick Coat")).toBeFocused();
+  expect(await coreKeys(anna), "the map stays where it is").toEqual({});
 });
 
 test("axe finds nothing in hands, as fans and as lists, in asks, forms and the way there", async ({ table }) => {

@@ -1,6 +1,9 @@
 import { expect, type Seat } from "./world.ts";
 
-/** Two hands on a keyboard: controls are reached by Tab and Shift+Tab, and must show that they are. */
+/**
+ * Two hands on a keyboard: controls are reached by Tab and Shift+Tab, and must show that they are. From the map, where
+ * Tab is Foundry's, one gets there by our own keys.
+ */
 export interface Hands {
   /** Goes to the control of this name and presses it. */
   press(name: string, key?: "Enter" | "Space"): Promise<void>;
@@ -18,6 +21,12 @@ export interface Hands {
   inDialog(title: string): Hands;
 }
 
+/** How often Foundry's own keys did something on this page. */
+export const coreKeys = ({ page }: Seat): Promise<Record<string, number>> =>
+  page.evaluate(
+    () => (globalThis as unknown as { __practice: { coreKeys: Record<string, number> } }).__practice.coreKeys,
+  );
+
 interface Found {
   readonly name: string;
   readonly inside: boolean;
@@ -34,6 +43,10 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
   async function go(name: string): Promise<void> {
     await expect.poll(async () => (await look(name)).way, `${seat.name}: is there ${name}?`).not.toBeNull();
     let found = await look(name);
+    if (found.lost) {
+      await page.keyboard.press(scope.includes("table") ? "Shift+L" : "Shift+K");
+      found = await look(name);
+    }
     for (let steps = 0; found.name !== name || !found.inside; steps++) {
       expect(steps, `${seat.name} never reaches ${name}`).toBeLessThan(250);
       await page.keyboard.press(found.way ?? "Tab");

@@ -1,4 +1,5 @@
-import { hands } from "./hands.ts";
+import { dealAndBegin } from "./core.ts";
+import { coreKeys, hands } from "./hands.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -75,6 +76,7 @@ test("a whole round with the keyboard alone, in the tracker", async ({ table }) 
   await mine.press("Deal round 2");
   await mine.rests("Begin round 2");
   await hers.keeps();
+  for (const seat of [gm, anna]) expect(await coreKeys(seat), "Foundry had no key of it").toEqual({});
 });
 
 test("and from the table window", async ({ table }) => {
@@ -82,7 +84,7 @@ test("and from the table window", async ({ table }) => {
   const anna = await table.join("Anna");
   await hands(gm).press("Open the table");
   await expect(anna.strip).toBeVisible();
-  await anna.page.keyboard.press("Shift+T");
+  await anna.page.keyboard.press("Shift+L");
   const [mine, hers] = [hands(gm, ".dealt-in-table-window"), hands(anna, ".dealt-in-table-window")];
   await hers.inside();
 
@@ -116,6 +118,107 @@ test("and from the table window", async ({ table }) => {
   await mine.keeps();
   await mine.close();
   await hands(gm).rests("Open the table");
+  for (const seat of [gm, anna]) expect(await coreKeys(seat), "Foundry had no key of it").toEqual({});
   await hers.close();
-  await hands(anna).keeps();
+  await expect(anna.page.locator(".dealt-in-table-window")).toHaveCount(0);
+  await hasTheMap(anna);
+});
+
+/** Foundry has its keys: those that move, target and halt. */
+async function hasTheMap(seat: Seat): Promise<void> {
+  const before = await coreKeys(seat);
+  for (const key of ["ArrowUp", "KeyW", "KeyT", "Shift+KeyT", "Tab"]) await seat.page.keyboard.press(key);
+  const { step = 0, target = 0, targetMore = 0, cycleView = 0, pause = 0 } = before;
+  const after = { step: step + 2, target: target + 1, targetMore: targetMore + 1, cycleView: cycleView + 1 };
+  expect(await coreKeys(seat)).toMatchObject(after);
+  if (seat.name !== "Gamemaster") return;
+  await seat.page.keyboard.press("Space");
+  expect(await coreKeys(seat)).toMatchObject({ pause: pause + 1 });
+  await seat.page.keyboard.press("Space");
+}
+
+test("after a press with the mouse the map has its keys back, in the strip, the rows and the windows", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press("End turn");
+  await acts(gm, "Ysolde Marr");
+  await hasTheMap(gm);
+  await acts(gm, "Ysolde Marr");
+  await gm.page.locator("#combat .dealt-in-strip .dealt-in-head").first().click();
+  await hasTheMap(gm);
+  await gm.press("Open the table");
+  const window = gm.page.locator(".dealt-in-table-window");
+  await window.getByRole("button", { name: "End turn" }).click();
+  await acts(gm, "Barrow Guard");
+  await hasTheMap(gm);
+  await window.locator(".dealt-in-log summary").click();
+  await hasTheMap(gm);
+  await window.locator("[data-action=close]").click();
+  await expect(window).toHaveCount(0);
+  await hasTheMap(gm);
+  await gm.row("Barrow Guard").getByRole("button", { name: "Unfold" }).click();
+  await hasTheMap(gm);
+  await gm.press("Actions…");
+  await gm.page.locator("dialog[open]").getByRole("button", { name: "Cancel" }).click();
+  await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
+  await hasTheMap(gm);
+});
+
+test("also when the screen was written anew under the mouse", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const end = gm.strip.getByRole("button", { name: "End turn" }).first();
+  await end.evaluate((button) => button.setAttribute("data-old", ""));
+  await end.hover();
+  await gm.page.mouse.down();
+  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
+  await expect(gm.strip.locator("[data-old]")).toHaveCount(0);
+  await gm.page.mouse.up();
+  await acts(gm, "Ysolde Marr");
+  await hasTheMap(gm);
+});
+
+test("Escape closes one window of ours, and in the tracker it gives the keys back to the map", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const window = gm.page.locator(".dealt-in-table-window");
+  const dialog = gm.page.locator("dialog[open]");
+  const mine = hands(gm, ".dealt-in-table-window");
+  await gm.page.keyboard.press("Shift+L");
+  await mine.press("Actions…");
+  await mine.inDialog("Actions: Old Tam").close();
+  await expect(dialog).toHaveCount(0);
+  await expect(window).toBeVisible();
+  await mine.rests("Actions…");
+  await mine.close();
+  await expect(window).toHaveCount(0);
+  await hasTheMap(gm);
+  await hands(gm).press("Hold", "Space");
+  await acts(gm, "Ysolde Marr");
+  await hands(gm).keeps();
+  const before = await coreKeys(gm);
+  await gm.page.keyboard.press("KeyW");
+  await gm.page.keyboard.press("ArrowUp");
+  expect(await coreKeys(gm)).toEqual(before);
+  await gm.page.keyboard.press("Escape");
+  await hasTheMap(gm);
+});
+
+test("our keys are none of Foundry's, and lead to us from wherever the tracker is", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await expect(gm.strip).toBeVisible();
+  const bound = await gm.console<[string, { key: string; modifiers?: string[] }[]][]>("[...game.keybindings.bindings]");
+  const written = (ours: boolean): string[] =>
+    bound
+      .filter(([id]) => id.startsWith(ours ? "dealt-in." : "core."))
+      .flatMap(([, bindings]) => bindings.map(({ key, modifiers = [] }) => [...modifiers, key].join("+")));
+  expect(written(true)).toEqual(["Shift+KeyK", "Shift+KeyL", "Shift+KeyH", "Shift+KeyZ"]);
+  expect(written(false)).toContain("Shift+KeyT");
+  expect(written(true).filter((key) => written(false).includes(key))).toEqual([]);
+  await gm.page.getByRole("tab", { name: "Chat" }).click();
+  await expect(gm.strip).toBeHidden();
+  await gm.page.keyboard.press("Shift+K");
+  await expect(gm.strip).toBeFocused();
 });

@@ -142,7 +142,7 @@ test("MD-23: a faulty file is refused whole, with every fault by card and field"
   expect(await bench.kept()).toEqual([]);
   await bench.bring("tales.json", "{");
   await expect(told).toContainText("That is no JSON that can be read");
-  await told.getByRole("button", { name: "OK" }).click();
+  await told.getByRole("button", { name: "OK" }).press("Enter");
   await expect(told).toHaveCount(0);
   await expect(bench.window.getByRole("button", { name: "Import a file…" })).toBeFocused();
   await bench.bring(
