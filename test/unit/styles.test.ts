@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { compile } from "sass";
 import { expect, test } from "vitest";
 
 const FOLDER = "styles";
@@ -32,4 +33,35 @@ const themed = (theme: string): string[] =>
 test("what a colour is in the dark it is in the light too", () => {
   expect(themed("dark").length).toBeGreaterThan(20);
   expect(themed("light")).toEqual(themed("dark"));
+});
+
+interface Rule {
+  readonly selectors: readonly string[];
+  readonly body: string;
+}
+
+/** The rules of the style sheet as browsers get it, without what is inside keyframes. */
+function rules(): Rule[] {
+  const css = compile(`${FOLDER}/dealt-in.scss`)
+    .css.replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+  return [...css.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)].map(([, head = "", body = ""]) => ({
+    selectors: head.split(/,(?![^(]*\))/).map((one) => one.trim()),
+    body,
+  }));
+}
+
+/** What an element must not have, or must have in it, does not make it one of ours. */
+const isOurs = (selector: string): boolean => selector.replaceAll(/:(?:not|has)\([^)]*\)/g, "").includes("dealt-in");
+
+test("nothing is styled but what is ours", () => {
+  const all = rules();
+  expect(all.length).toBeGreaterThan(300);
+  const foreign = all.flatMap(({ selectors, body }) =>
+    selectors.filter((one) => !isOurs(one)).map((selector) => ({ selector, body })),
+  );
+  const places = [...new Set(foreign.map(({ selector }) => selector))];
+  expect(places.toSorted()).toEqual([".theme-dark", ".theme-light", ":root"]);
+  const declared = foreign.flatMap(({ body }) => body.split(/;(?![^(]*\))/).map((line) => line.trim()));
+  expect(declared.filter((line) => line !== "" && !line.startsWith("--dealt-in-"))).toEqual([]);
 });
