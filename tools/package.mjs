@@ -14,18 +14,28 @@ function filesIn(folder) {
   });
 }
 
+/** Source maps are for who develops here: they are most of the weight. */
+const isShipped = (path) => !path.endsWith(".map");
+const withoutMap = (path) =>
+  path.endsWith(".mjs")
+    ? Buffer.from(readFileSync(path, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"))
+    : readFileSync(path);
+
 const manifest = {
   ...JSON.parse(readFileSync("module.json", "utf8")),
   version: about.version,
   url: about.homepage,
   bugs: about.bugs,
+  changelog: `${home}/releases/tag/v${about.version}`, // Foundry opens an address, and no file of ours
   manifest: `${home}/releases/latest/download/module.json`,
   download: `${home}/releases/download/v${about.version}/${about.name}.zip`,
 };
 const text = `${JSON.stringify(manifest, null, 2)}\n`;
 
 const files = Object.fromEntries([
-  ...filesIn("dist").map((path) => [relative("dist", path).replaceAll("\\", "/"), readFileSync(path)]),
+  ...filesIn("dist")
+    .filter(isShipped)
+    .map((path) => [relative("dist", path).replaceAll("\\", "/"), withoutMap(path)]),
   ...["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"].map((path) => [path, readFileSync(path)]),
   ["module.json", Buffer.from(text)],
 ]);
