@@ -18,6 +18,7 @@ import { type Scene, sceneOf } from "./scene.ts";
 import { stripContext } from "./strip-context.ts";
 import { openTable } from "./table-window.ts";
 import { areLoaded, make } from "./templates.ts";
+import { writeTitle } from "./title.ts";
 
 interface Tracker {
   readonly viewed: Fight | null;
@@ -51,8 +52,10 @@ function show(app: Tracker, html: HTMLElement): void {
   old?.remove();
   for (const part of html.querySelectorAll(".dealt-in-aside-note, .dealt-in-hand-bar")) part.remove();
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
-  if (scene === null) aside(app, html);
-  else fill(app, html, scene, focus);
+  if (scene === null) {
+    writeTitle(html, null);
+    aside(app, html);
+  } else fill(app, html, scene, focus);
   const bars = areLoaded() ? handBars(scene?.home ?? null, html.ownerDocument) : [];
   (html.querySelector(".dealt-in-strip") ?? listIn(html))?.before(...bars);
   if (bars.length > 0) regain();
@@ -64,8 +67,7 @@ const listIn = (html: HTMLElement): HTMLElement | null =>
 function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void {
   const context = { ...stripContext(scene), rowless: isRowless(scene, html) };
   const strip = make("strip", context, html.ownerDocument);
-  const title = html.querySelector(".encounter-title");
-  if (title !== null) title.textContent = context.title; // SW-13: with the time that has passed
+  writeTitle(html, context.title);
   const list = listIn(html) ?? (html.lastElementChild as HTMLElement | null);
   if (strip === null || list === null) return;
   strip.dataset["combat"] = scene.combat?.id ?? "";

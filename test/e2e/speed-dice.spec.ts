@@ -83,7 +83,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
   const third = { "Ysolde Marr": 7, "Nim Hale": 8, "Tamsin Reed": 2, "Old Tam": 8, Gerrit: 8, "The Pale Margrave": 4 };
   await test.step("HD-3, HD-4: Phase 3 opens Turn 2; after two Null Phases an Action is certain at SPD 6", async () => {
     await roll(gm, 3, third, 1);
-    await expect(dov.page.locator("#combat .encounter-title").first()).toHaveText("Turn 2 · Phase 3");
+    await expect(dov.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText("Turn 2 · Phase 3");
     await expect.poll(async () => (await dov.combat()).round, "Foundry's round is the Turn").toBe(2);
     await expect(row("Gerrit")).toContainText("Action, certain");
     await expect(row("Tamsin Reed")).toContainText("Action");

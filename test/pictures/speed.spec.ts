@@ -26,7 +26,9 @@ test.describe("Speed cards", () => {
         .first()
         .click();
       await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
-      await expect(ben.page.locator("#combat .encounter-title").first()).toHaveText(`Turn 1 · Segment ${segment}`);
+      await expect(ben.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
+        `Turn 1 · Segment ${segment}`,
+      );
     }
     await openFans(ben);
     await ben.page.mouse.move(5, 5);
@@ -57,7 +59,9 @@ test.describe("Speed dice", () => {
         .click();
       const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
       if (i > 0) await sure.click();
-      await expect(gm.page.locator("#combat .encounter-title").first()).toHaveText(`Turn 1 · Phase ${i + 1}`);
+      await expect(gm.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
+        `Turn 1 · Phase ${i + 1}`,
+      );
     }
     await gm.strip.getByRole("button", { name: "Open the table" }).click();
     await gm.page.mouse.move(5, 5);

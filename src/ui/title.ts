@@ -1,0 +1,15 @@
+/**
+ * Says in the tracker's head how far the round is (SW-13), behind what Foundry wrote there: that may be the encounter's
+ * own name. Nothing is said twice, nor by null.
+ */
+export function writeTitle(html: HTMLElement, text: string | null): void {
+  const title = html.querySelector(".encounter-title");
+  title?.querySelector(".dealt-in-title")?.remove();
+  if (title === null || text === null) return;
+  const before = title.textContent?.trim() ?? "";
+  const goesOn = text.startsWith(before);
+  const ours = html.ownerDocument.createElement("span");
+  ours.className = goesOn ? "dealt-in-title" : "dealt-in-title is-whole";
+  ours.textContent = goesOn ? text.slice(before.length) : ` ${text}`;
+  title.append(ours);
+}

@@ -1,0 +1,33 @@
+import { dealAndBegin } from "./core.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** The head of the tracker: Foundry's words stay, ours go on behind them. */
+
+const title = ({ page }: Seat) => page.locator("#combat .encounter-title");
+const ours = (seat: Seat) => title(seat).locator(".dealt-in-title");
+
+for (const generation of [13, 14] as const)
+  test.describe(`generation ${generation}`, () => {
+    test.use({ world: { switches: { generation } } });
+
+    test("SW-13: the time stands behind what Foundry wrote, once, and behind a name that somebody gave", async ({
+      table,
+    }) => {
+      const gm = await table.join("Gamemaster");
+      await expect(title(gm)).toHaveText("Not started Not dealt yet");
+      await dealAndBegin({ gm });
+      await expect(title(gm)).toHaveText("Round 1 · 0 s");
+      await expect(ours(gm)).toHaveText("· 0 s");
+      for (let i = 0; i < 2; i++) await gm.console("ui.combat.render({ parts: ['tracker'] }).then(() => 0)");
+      await expect(title(gm)).toHaveText("Round 1 · 0 s");
+      await expect(ours(gm)).toHaveCount(1);
+      await gm.console(
+        "(document.querySelector('#combat .encounter-title').firstChild.data = 'At the ford', ui.combat.render({ parts: ['tracker'] }).then(() => 0))",
+      );
+      await expect(ours(gm)).toHaveText("Round 1 · 0 s");
+      await expect(title(gm)).toHaveText("At the ford Round 1 · 0 s");
+      await gm.console("game.combat.setFlag('dealt-in', 'rules', 'none').then(() => 0)");
+      await expect(ours(gm)).toHaveCount(0);
+      await expect(title(gm)).toContainText(/Round 1|At the ford/);
+    });
+  });
