@@ -31,7 +31,7 @@ beforeEach(() => {
         { _id: "actor00000000ana", name: "Nim", ownership: { default: 0, [ANA]: 3 } },
         { _id: "actor0000000wolf", name: "Wolf", ownership: { default: 0 } },
       ],
-      scenes: [],
+      scenes: [{ _id: "scene00000000001", name: "The bridge" }],
       combats: [
         {
           _id: combatId,
@@ -81,6 +81,14 @@ describe("permissions", () => {
     expect(() => send(ANA, "delete", "Combatant", [], { parent, ids: [foreign] })).toThrow(/lacks/);
     beliefs.ownersMayFlagCombatants = false;
     expect(() => send(ANA, "update", "Combatant", [{ _id: mine, "flags.world.a": 2 }], { parent })).toThrow(/lacks/);
+  });
+
+  it("leave regions to the GM", () => {
+    const parent = { type: "Scene", id: "scene00000000001" };
+    const web = { name: "Web", shapes: [], behaviors: [{ type: "executeScript" }] };
+    expect(() => send(ANA, "create", "Region", [web], { parent })).toThrow(/lacks/);
+    const [message] = send(GM, "create", "Region", [web], { parent });
+    expect(message!.result[0]!["behaviors"]).toHaveLength(1);
   });
 
   it("leave world settings to the GM and chat to everybody", () => {
