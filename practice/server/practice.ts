@@ -61,7 +61,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const store = new Store(options.world ?? load(file) ?? first, () => switches.beliefs);
   const saved = new Saved(file, () => store.world);
   /** Modules of ours in practice/modules, there only when their switch says so. */
-  const optional = () => (["dock", "listener"] as const).filter((name) => !switches[name]);
+  const optional = () => (["dock", "listener", "veil"] as const).filter((name) => !switches[name]);
   const modules = () => installedModules(directories, [...switches.disabledModules, ...optional()]);
 
   const compendia = new Map<string, PackSource[]>();

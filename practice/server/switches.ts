@@ -37,6 +37,8 @@ export interface Switches {
   dock: boolean;
   /** is the module there that writes down what it is told of turns */
   listener: boolean;
+  /** is the module there that takes enemies out of players' sight */
+  veil: boolean;
   /** ids of modules that are installed and not active */
   disabledModules: string[];
   /** module socket messages arrive twice */
@@ -55,6 +57,7 @@ export function defaultSwitches(): Switches {
     system: "plain",
     dock: false,
     listener: false,
+    veil: false,
     disabledModules: [],
     duplicateSocket: false,
     beliefs: { ...believed },
