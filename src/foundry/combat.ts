@@ -7,6 +7,7 @@ import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 import { tellTurnChange } from "./turn-change.ts";
+import { actingIn } from "./turn-promises.ts";
 
 type CombatClass = typeof Combat;
 
@@ -74,6 +75,10 @@ export function withCards(Base: CombatClass): CombatClass {
     compareCombatants(a: Fighting, b: Fighting, ...more: readonly unknown[]): number {
       if (rulesFor(fightOf(a)) !== null) return compare(a, b);
       return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b, ...more) ?? compare(a, b);
+    }
+
+    override get combatant(): Fighting | undefined {
+      return (actingIn(this) ?? super.combatant) as Fighting | undefined;
     }
 
     override get nextCombatant(): Fighting | undefined {

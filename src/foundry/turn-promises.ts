@@ -27,24 +27,48 @@ interface Handlers {
 
 const handlers = (combat: Fight): Handlers => combat as unknown as Handlers;
 
+/** Who has the turn that is being told, while it is told: of several who start together each in turn, as if it were alone. */
+const acting = new WeakMap<object, Fighting>();
+
+/** Whom `combatant` is to say while their turn is told, or undefined: handlers and the registry of effects ask the encounter. */
+export const actingIn = (combat: object): Fighting | undefined => acting.get(combat);
+
 /** Keeps every promise of the start of this combatant's turn; what a neighbour does wrong stops neither the others nor us. */
 export async function startTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
-  await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
-  await guarded("start of turn", () => system().turnStarts?.(combatant));
-  if (combatant.token !== null)
-    await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
-      handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
-    );
-  await refresh("turnStart", moment, startingWith(combat, combatant));
+  acting.set(combat, combatant);
+  try {
+    await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
+    await guarded("start of turn", () => system().turnStarts?.(combatant));
+    if (combatant.token !== null)
+      await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
+        handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
+      );
+    await refresh("turnStart", moment, combat);
+  } finally {
+    acting.delete(combat);
+  }
   await tellRegions("TOKEN_TURN_START", combat, [combatant], moment);
 }
 
 /** Keeps every promise of the end of this combatant's turn. */
 export async function endTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
-  await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
-  await guarded("end of turn", () => system().turnEnds?.(combatant));
-  await refresh("turnEnd", moment, endingWith(combat, combatant, moment));
+  const { previous } = combat as unknown as Keeper;
+  const { id, tokenId } = combatant;
+  const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
+  (combat as unknown as Keeper).previous = own; // asked by the registry of effects, and by game systems
+  try {
+    await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
+    await guarded("end of turn", () => system().turnEnds?.(combatant));
+    await refresh("turnEnd", moment, combat);
+  } finally {
+    if ((combat as unknown as Keeper).previous === own) (combat as unknown as Keeper).previous = previous;
+  }
   await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);
+}
+
+/** Where an encounter keeps whose turn it was. */
+interface Keeper {
+  previous: { readonly combatantId?: FighterId | null } | undefined;
 }
 
 /** Keeps every promise of a round's start. */
@@ -70,17 +94,6 @@ export async function rewind(combat: Fight): Promise<void> {
 
 const refresh = (event: string, moment: Moment, combat: Fight): Promise<void> =>
   guarded(event, () => effectRegistry()?.refresh(event, { ...moment, combat }));
-
-/** The registry asks the encounter who acts, and whose effects run out by that: of several who start together each in turn. */
-const startingWith = (combat: Fight, combatant: Fighting): Fight =>
-  combat.combatant === combatant ? combat : (Object.create(combat, { combatant: { value: combatant } }) as Fight);
-
-/** At the end of a turn the registry asks who acted before. */
-function endingWith(combat: Fight, { id, tokenId }: Fighting, { round, turn }: Moment): Fight {
-  const { previous } = combat as { previous?: { combatantId?: FighterId | null } | null };
-  if (previous?.combatantId === id) return combat;
-  return Object.create(combat, { previous: { value: { round, turn, combatantId: id, tokenId } } }) as Fight;
-}
 
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
