@@ -1,0 +1,53 @@
+import { dealAndBegin, sitDown } from "./core.ts";
+import { rig } from "./rig.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** "Beside" is checked: what was written is read back, and where it does not stand cards find their place or stand aside. */
+
+const note = ({ page }: Seat) => page.locator("#combat .dealt-in-aside-note");
+
+test.describe("a system that begins fights without a round, with rows that have no place for a card", () => {
+  test.use({ world: { switches: { system: "spotlight" } } });
+
+  test("C-4: round and turn are written all the same, and cards find a place in the rows", async ({ table }) => {
+    const people = await sitDown(table);
+    const { gm, anna } = people;
+    await dealAndBegin(people);
+    expect(await gm.combat()).toMatchObject({ round: 1, turn: 0, current: "Old Tam" });
+    for (const { page } of [gm, anna]) {
+      const face = page.locator("#combat li.combatant", { hasText: "Old Tam" }).locator(".dealt-in-card").first();
+      await expect(face).toHaveAttribute("aria-label", "Ace of Clubs");
+      await expect(face).toBeVisible();
+    }
+    await gm.press("End turn");
+    await expect.poll(async () => (await gm.combat()).current).toBe("Ysolde Marr");
+  });
+});
+
+const STUBBORN = {
+  stubborn: "keeps an order of its own",
+  meddler: "writes other turns or numbers than the cards do",
+} as const;
+
+for (const [system, sentence] of Object.entries(STUBBORN))
+  test.describe(`a system such as ${system}`, () => {
+    test.use({ world: { switches: { system } } });
+
+    test("C-4: cards stand aside with the deal, in one sentence, until a Game Master wants them anyway", async ({
+      table,
+    }) => {
+      const { gm, anna } = await sitDown(table);
+      await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
+      await gm.press("Deal round 1");
+      await expect(note(gm)).toContainText(sentence);
+      await expect(gm.strip).toHaveCount(0);
+      await expect(anna.strip).toHaveCount(0);
+      await expect(note(anna)).toHaveCount(0);
+      await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click(); // the system's own, again
+      await expect.poll(async () => (await anna.combat()).round).toBe(1);
+      await note(gm).getByRole("button", { name: "Use cards anyway" }).click();
+      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await expect(gm.strip).toBeVisible();
+      await expect(anna.strip).toBeVisible();
+    });
+  });

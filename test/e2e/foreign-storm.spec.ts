@@ -1,0 +1,65 @@
+import { dealAndBegin, sitDown } from "./core.ts";
+import { heardBy, settled, tally } from "./listening.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** Two hundred writes that are nobody's business: no turn is told twice, nothing breaks, and the cards have the order again. */
+
+/** Writes turns, rounds and numbers at random, each as soon as the last is answered; what the server refuses is refused. */
+const storm = (seed: number, count: number, mine: boolean) => `(async () => {
+  let state = ${seed};
+  const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
+  const { combat } = game;
+  const some = () => {
+    const fighters = combat.combatants.contents.filter((one) => !${mine} || one.isOwner);
+    return fighters[below(fighters.length)];
+  };
+  const acts = [
+    () => combat.update({ turn: below(combat.turns.length) }),
+    () => combat.update({ turn: null }),
+    () => combat.update({ round: below(6), turn: below(combat.turns.length) }),
+    () => combat.update({ round: combat.round + 1 }, { "dealt-in": { rev: 99, by: "nobody" } }),
+    () => some().update({ initiative: below(200) - 20 }),
+    () => some().update({ initiative: null }),
+    () => combat.update({ combatants: [{ _id: some().id, initiative: below(90) }], turn: below(9) }),
+  ];
+  for (let i = 0; i < ${count}; i++) {
+    await acts[below(acts.length)]().catch(() => undefined);
+    if (below(4) === 0) await new Promise((resolve) => setTimeout(resolve, below(60)));
+  }
+})()`;
+
+/** Whether the encounter says what the cards say: whoever acts by the clock has the pointer, and so has the round. */
+const AGREES = `(() => {
+  const { api } = game.modules.get("dealt-in");
+  const table = api.table(game.combat);
+  const { now, round } = api.rulesFor(game.combat).clock(table);
+  return game.combat.round === round && (table.seats[now]?.members ?? []).includes(game.combat.combatant?.id);
+})()`;
+
+test.use({ world: { switches: { listener: true } } });
+
+test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the order is the cards' again", async ({
+  table,
+}) => {
+  test.setTimeout(120_000);
+  const { gm, anna, ben } = await sitDown(table);
+  const second = await table.join("Second GM");
+  const all = [gm, second, anna, ben];
+  await dealAndBegin({ gm });
+  await settled(all);
+  const strike = (seat: Seat, seed: number, count: number, mine: boolean) => seat.console(storm(seed, count, mine));
+  await Promise.all([strike(second, 7, 80, false), strike(anna, 11, 60, true), strike(ben, 13, 60, true)]);
+  await settled(all);
+
+  for (const seat of all) {
+    const { handlers } = await heardBy(seat);
+    const most = Math.max(0, ...Object.values(tally(handlers.map((one) => JSON.stringify({ ...one, turn: 0 })))));
+    expect(most, seat.name).toBeLessThanOrEqual(seat === gm ? 1 : 0);
+  }
+  const stopped = gm.page.getByText("Dealt In has stopped putting them back");
+  if (!(await gm.console<boolean>(AGREES))) await expect(stopped.first()).toBeAttached();
+
+  await gm.console("game.combat.nextTurn().then(() => 0)"); // the next thing that is played puts all of it right
+  await settled(all);
+  for (const seat of all) expect(await seat.console<boolean>(AGREES), seat.name).toBe(true);
+});
