@@ -126,6 +126,8 @@ export interface Ruleset<
   readonly defaults: O;
   /** The fact with which cards are dealt, where it is not called `dealt`: undo always reaches back to the last one (C-6). */
   readonly deals?: E["type"];
+  /** These options where a round of the game system takes so many seconds; left out by rules with a measure of their own. */
+  timed?(options: O, roundSeconds: number): O;
   /** An empty table. In an encounter that already goes on, `round` is the one that the first deal belongs to. */
   begin(options: O, round?: number): S;
   /** The facts that follow from a command, or why none do. The only place that draws. */

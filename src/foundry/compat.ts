@@ -3,8 +3,7 @@
 export const isV14 = (): boolean => game.release.generation >= 14;
 
 /** World time that goes on, or back, with an update of a Combat. */
-export const passing = (seconds: number): object =>
-  seconds === 0 ? {} : { worldTime: { delta: seconds }, advanceTime: seconds };
+export const passing = (seconds: number): object => (seconds === 0 ? {} : { worldTime: { delta: seconds } });
 
 export interface MenuEntry {
   readonly label: string;

@@ -17,7 +17,13 @@ export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
 export function freshSession(rules: AnyRuleset, home: Home): Session {
-  return startOf(levelHere(rules, home, withOptions(rules, rules.begin(rules.defaults, home.combat?.round ?? 0))));
+  return startOf(levelHere(rules, home, withOptions(rules, rules.begin(defaultsFor(rules), home.combat?.round ?? 0))));
+}
+
+/** The ruleset's own defaults; a round is as long as the game system says, where it says so. */
+function defaultsFor(rules: AnyRuleset): AnyRuleset["defaults"] {
+  const { roundTime } = CONFIG.time;
+  return roundTime > 0 && rules.timed !== undefined ? rules.timed(rules.defaults, roundTime) : rules.defaults;
 }
 
 /** The table as it is when the documents have been heard; nothing is written. */

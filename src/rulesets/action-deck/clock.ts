@@ -6,11 +6,12 @@ import { arrives } from "./may.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
-export const ROUND_SECONDS = 6; // SW-13
+/** SW-13: where the game system has no measure of its own. */
+const ROUND_SECONDS = 6;
 
 /** SW-13: the seconds that have passed since the first round began. */
 export const secondsOf = (s: State): number =>
-  !s.begun ? 0 : ROUND_SECONDS * (s.phase === "between" ? s.round : s.round - 1);
+  !s.begun ? 0 : (s.options.roundSeconds ?? ROUND_SECONDS) * (s.phase === "between" ? s.round : s.round - 1);
 
 /** C-11: Foundry's round is the round; before the first has begun it is none. */
 export function clock(s: State): Clock {

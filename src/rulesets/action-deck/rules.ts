@@ -20,6 +20,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   version: 2,
   home: "encounter",
   defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+  timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
   decide,
   evolve,

@@ -44,6 +44,7 @@ export function set(
 export function optionsFrom(was: Options, told: Extract<Command, { type: "options" }>): Options {
   const [pause] = told.pause ?? [];
   return {
+    ...was,
     pause: pause === undefined ? was.pause : pause === "pause",
     trait: among(["agility", "athletics"], told.trait, was.trait),
     allies: among(["ownCard", "shareCard"], told.allies, was.allies),

@@ -16,6 +16,8 @@ export interface Options {
   readonly bennies: "byHand" | "asked";
   /** SW-16. */
   readonly bennyCard: "no" | "yes";
+  /** How long the game system says that a round is; six seconds where it says nothing (SW-13). */
+  readonly roundSeconds?: number;
 }
 
 /** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */

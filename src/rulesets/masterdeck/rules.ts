@@ -30,6 +30,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
     buying: "benny",
     hands: "closed",
   },
+  timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
   decide,
   evolve,
