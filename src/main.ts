@@ -7,6 +7,7 @@ import { registerDecks } from "./foundry/decks/library.ts";
 import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
+import { registerPurse } from "./foundry/purse.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
@@ -38,6 +39,10 @@ Hooks.once("init", () => {
   registerSettings(refresh);
   registerSecrets();
   registerValues(() => {
+    lookAgain();
+    refresh();
+  });
+  registerPurse(() => {
     lookAgain();
     refresh();
   });

@@ -3,12 +3,13 @@ import type { Event, Planned } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
 import type { Home } from "./home.ts";
-import { actorOf, documentHere, statusesOf, writeActor, writeStatus } from "./host.ts";
+import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "./host.ts";
 import { type Bearer, MODULE } from "./module.ts";
+import { PURSE, purse, putInPurse } from "./purse.ts";
 import { statusFor } from "./roster.ts";
 import type { ValuePlace } from "./systems/system.ts";
 import { placeIn } from "./traits.ts";
-import { treasurer } from "./treasurer.ts";
+import { words } from "./voice.ts";
 
 /** Everything that these events do outside the table, in their order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
@@ -41,7 +42,7 @@ export function plan(
     if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;
     for (const { uuid, path } of placesOf(home, table, effect)) {
       const at = `${uuid} ${path}`;
-      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(documentHere(uuid), path);
+      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
       const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
       if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // nothing is nought
       now.set(at, to);
@@ -54,9 +55,9 @@ export function plan(
 /** Everywhere that this is kept, with what is kept there: an actor of the world, or whoever keeps what all share. */
 function forgetting(what: string): Planned[] {
   const path = ownPath(what);
-  return [...game.actors, treasurer()].flatMap((document) => {
+  return [...game.actors, purse()].flatMap((document) => {
     const from = readValue(document, path);
-    return document === null || from === null ? [] : [{ uuid: document.uuid, path, from, to: null }];
+    return from === null ? [] : [{ uuid: document.uuid, path, from, to: null }];
   });
 }
 
@@ -71,7 +72,7 @@ function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
   return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
 }
 
-/** Memory is the world's actor's, so that the next token made of it has it too; what all share is a Game Master's. */
+/** Memory is the world's actor's, so that the next token made of it has it too; what the Game Masters share is the world's. */
 function placeFor(combatant: Bearer | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
   const { what } = effect;
@@ -81,14 +82,14 @@ function placeFor(combatant: Bearer | undefined, effect: Written): ValuePlace | 
   const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
   if (theirs !== null) return theirs;
   if (effect.kind === "change" && effect.only !== undefined && what === "fatigue") return place(combatant.actor, path);
-  if (what.startsWith("common")) return place(treasurer(), path);
+  if (what.startsWith("common")) return place(purse(), path);
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }
 
 /** Before the name of a condition, in the path of a planned change. */
 const STATUS = "status:";
-/** Whether the game system has such a condition. */
-const knows = (what: string): boolean => CONFIG.statusEffects.some(({ id }) => id === statusFor(what));
+/** Whether the game system has such a condition; some keep theirs in a record and not in a list. */
+const knows = (what: string): boolean => Object.values(CONFIG.statusEffects).some(({ id }) => id === statusFor(what));
 
 const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
   document === null ? null : { uuid: document.uuid, path };
@@ -97,22 +98,41 @@ function changed(effect: Change, from: Planned["from"]): Planned["to"] {
   return effect.to ?? (typeof from === "number" ? from : 0) + (effect.by ?? 0);
 }
 
+const placeHere = (uuid: string): object | null => (uuid === PURSE ? purse() : documentHere(uuid));
+
 function readValue(document: object | null, path: string): Planned["from"] {
   if (path.startsWith(STATUS)) return statusesOf(document).has(path.slice(STATUS.length));
   const value: unknown = document === null ? null : foundry.utils.getProperty(document, path);
   return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
 }
 
-/** Does what was planned and is not done yet; whoever takes over may call it again for the entry in doubt. */
+/**
+ * Does what was planned and is not done yet; whoever takes over may call it again for the entry in doubt. What cannot be
+ * written is reported, and the others are.
+ */
 export async function perform(planned: readonly Planned[]): Promise<void> {
-  for (const { uuid, path, from, to } of planned) await setWhere(uuid, path, from, to);
+  for (const { uuid, path, from, to } of planned) {
+    const fault = await tried(() => setWhere(uuid, path, from, to));
+    if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
+  }
+}
+
+const REFUSED: Text = { key: "undo.refused" };
+
+async function tried(write: () => Promise<Text | null>): Promise<Text | null> {
+  try {
+    return await write();
+  } catch (error) {
+    reportFault("effect", error);
+    return REFUSED;
+  }
 }
 
 /** Puts back what these changes had found; reports those that somebody has changed since, with both values. */
 export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
   const reports: Text[] = [];
   for (const { uuid, path, from, to } of planned.toReversed()) {
-    const found = await setWhere(uuid, path, to, from);
+    const found = await tried(() => setWhere(uuid, path, to, from));
     if (found !== null) reports.push(found);
   }
   return reports;
@@ -120,13 +140,25 @@ export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
 
 /** Writes `to` where `from` stands; otherwise leaves it and says what was found. */
 async function setWhere(uuid: string, path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
+  if (uuid === PURSE) return setInPurse(path, from, to);
   const actor = await actorOf(uuid);
   if (actor === null) return { key: "undo.actorGone" };
   const now = readValue(actor, path);
   if (now === to) return null;
-  if (now !== from)
-    return { key: "undo.changedSince", data: { name: actor.name, now: String(now ?? "–"), wanted: String(to ?? "–") } };
+  if (now !== from) return changedSince(actor.name, now, to);
   if (path.startsWith(STATUS)) await writeStatus(actor, path.slice(STATUS.length), to === true);
   else await writeActor(actor, { [path]: to });
   return null;
 }
+
+async function setInPurse(path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
+  const now = readValue(purse(), path);
+  if (now !== to && now !== from) return changedSince(game.world.title, now, to);
+  if (now !== to) await putInPurse(path, to);
+  return null;
+}
+
+const changedSince = (name: string, now: Planned["from"], wanted: Planned["to"]): Text => ({
+  key: "undo.changedSince",
+  data: { name, now: String(now ?? "–"), wanted: String(wanted ?? "–") },
+});

@@ -6,9 +6,9 @@ import { deckOf } from "./decks/library.ts";
 import type { Home } from "./home.ts";
 import { statusesOf } from "./host.ts";
 import { type Bearer, type Fight, MODULE } from "./module.ts";
+import { purse } from "./purse.ts";
 import { system } from "./systems/index.ts";
 import { traitsFor } from "./traits.ts";
-import { treasurer } from "./treasurer.ts";
 
 /** What the documents say: of everybody in the encounter, and of the characters of a campaign. */
 export interface Documents {
@@ -77,9 +77,9 @@ const isAsleep = ({ actor }: Bearer): boolean => statusesOf(actor).has(statusFor
 /** What the game system calls this condition. */
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
-/** What earlier fights left on the actor, on the token and, for the GM's, on whoever keeps what all share. */
+/** What earlier fights left on the actor, on the token and, for the GM's, in what all of them share. */
 function memoryOf({ actorId, actor, token }: Bearer): Pick<Fighter, "memory"> {
-  const shared = actor?.hasPlayerOwner ? {} : keptOn(treasurer());
+  const shared = actor?.hasPlayerOwner ? {} : keptOn(purse());
   const memory = { ...keptOn(game.actors.get(actorId ?? "") ?? null), ...keptOn(token), ...shared };
   return Object.keys(memory).length === 0 ? {} : { memory };
 }
