@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, type Told, tell } from "../../engine/project.ts";
 import { clock } from "./clock.ts";
+import { actionDeck } from "./rules.ts";
+import { optionsFrom } from "./set-up.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -18,6 +20,13 @@ describe("SW-13 time", () => {
     let game: Game = fight;
     for (let round = 0; round < 10; round++) game = game.when(deal, anyhow).begun().when({ type: "endRound" });
     expect(clock(game.state)).toMatchObject({ round: 10, seconds: 60 });
+  });
+
+  test("SW-13: where the game system says how long its rounds are, they are as long, and stay so when options change", () => {
+    const options = actionDeck.timed?.(over.state.options, 3) ?? over.state.options;
+    const short = { ...over.state, options };
+    expect(clock(short).seconds).toBe(3);
+    expect(optionsFrom(options, { type: "options", trait: ["athletics"] }).roundSeconds).toBe(3);
   });
 
   test("SW-13: a round dealt anew takes no more time", () => {

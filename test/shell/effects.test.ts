@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Effect } from "../../src/engine/ruleset.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { perform, plan, takeBack } from "../../src/foundry/effects.ts";
+import { PURSE } from "../../src/foundry/purse.ts";
+
+/** What is changed outside the table: conditions however a game system lists them, the common purse, and what is refused. */
+
+type Home = Parameters<typeof plan>[0];
+
+let purse = "";
+let warnings = 0;
+const statuses = new Set<string>();
+const actor = {
+  ...{ id: "guard", uuid: "Actor.guard", name: "Guard", statuses, system: { hp: 3 } },
+  update: () => Promise.reject(new Error("User Ann lacks permission to update Actor [guard]")),
+  toggleStatusEffect: async (id: string, { active }: { active: boolean }) =>
+    void (active ? statuses.add(id) : statuses.delete(id)),
+};
+const combatant = { id: "g", actorId: "guard", actor, token: null };
+const home = { id: "fight", campaign: null, combat: { combatants: new Map([["g", combatant]]) } } as unknown as Home;
+const table = { ...{ cards: {}, asks: [], fighters: { g: {} } }, seats: { g: { members: ["g"] } } } as unknown as Table;
+const stunned: Effect = { kind: "status", seat: "g", what: "stunned", on: true };
+const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", to: 2 };
+
+beforeEach(() => {
+  [purse, warnings] = ["", 0];
+  statuses.clear();
+  vi.stubGlobal("game", {
+    ...{ system: { id: "generic" }, actors: new Map(), users: [], world: { title: "The ford" } },
+    i18n: { localize: (key: string) => key },
+    settings: {
+      get: (_scope: string, key: string) => (key === "purse" ? purse : "{}"),
+      set: async (_scope: string, _key: string, value: string) => {
+        purse = value;
+      },
+    },
+  });
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("fromUuid", async () => actor);
+  vi.stubGlobal("fromUuidSync", () => actor);
+  vi.stubGlobal("Hooks", { onError: () => undefined });
+  vi.stubGlobal("ui", { notifications: { warn: () => warnings++ } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("C-8: conditions", () => {
+  test.each([
+    ["a list", [{ id: "stunned" }]],
+    ["a record", { stunned: { id: "stunned" } }],
+  ])("are found in %s", async (_, statusEffects) => {
+    vi.stubGlobal("CONFIG", { statusEffects });
+    const planned = plan(home, table, [stunned]);
+    expect(planned).toEqual([{ uuid: "Actor.guard", path: "status:stunned", from: false, to: true }]);
+    await perform(planned);
+    expect([...statuses]).toEqual(["stunned"]);
+    await takeBack(planned);
+    expect([...statuses]).toEqual([]);
+  });
+
+  test("that the game system does not have are left alone", () => {
+    vi.stubGlobal("CONFIG", { statusEffects: { dead: { id: "dead" } } });
+    expect(plan(home, table, [stunned])).toEqual([]);
+  });
+});
+
+describe("SW-14: what the Game Masters share", () => {
+  test("is kept in the world, where an Assistant may write, and undo puts it back", async () => {
+    const planned = plan(home, table, [spends]);
+    expect(planned).toMatchObject([{ uuid: PURSE, from: null, to: 2 }]);
+    await perform(planned);
+    expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
+    await takeBack(planned);
+    expect(JSON.parse(purse)).toEqual({});
+  });
+
+  test("is left alone by undo where somebody has changed it since", async () => {
+    const planned = plan(home, table, [spends]);
+    await perform(planned);
+    purse = '{"commonBennies":5}';
+    expect(await takeBack(planned)).toMatchObject([{ key: "undo.changedSince", data: { now: "5" } }]);
+    expect(purse).toBe('{"commonBennies":5}');
+  });
+
+  test("is nothing where the world's text is none of ours", () => {
+    for (const text of ["{", "[1]", "null", "7"]) {
+      purse = text;
+      expect(plan(home, table, [spends])).toMatchObject([{ from: null, to: 2 }]);
+    }
+  });
+});
+
+describe("C-6: what Foundry refuses", () => {
+  test("is said, and the rest is done all the same", async () => {
+    const refused = { uuid: "Actor.guard", path: "system.hp", from: 3, to: 2 };
+    await perform([refused, ...plan(home, table, [spends])]);
+    expect(warnings).toBe(1);
+    expect(JSON.parse(purse)).toEqual({ commonBennies: 2 });
+    expect(await takeBack([{ ...refused, from: 2, to: 3 }])).toEqual([{ key: "undo.refused" }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { compare, numberOf } from "../../src/foundry/order.ts";
+
+type Numbered = Parameters<typeof compare>[0];
+
+const fighter = (id: string, initiative: number | null, prepared = initiative): Numbered =>
+  ({ id, initiative: prepared, _source: { initiative } }) as Numbered;
+const sorted = (...fighters: readonly Numbered[]) => fighters.toSorted(compare).map(({ id }) => id);
+
+describe("C-4: the order of numbers", () => {
+  test("highest first, those without a number last, and equal ones by id", () => {
+    expect(
+      sorted(fighter("d", null), fighter("b", 10), fighter("c", null), fighter("a", 10), fighter("e", 20)),
+    ).toEqual([...["e", "a", "b", "c", "d"]]);
+  });
+
+  test("goes by what was written, though a group of Foundry's prepares another number", () => {
+    expect(sorted(fighter("a", 10, 99), fighter("b", 20, 99))).toEqual(["b", "a"]);
+    expect(numberOf(fighter("a", null, 7))).toBeNull();
+  });
+
+  test("compares plain objects, as some game systems do", () => {
+    expect(compare({ id: "a", initiative: 5 } as Numbered, { id: "b", initiative: 7 } as Numbered)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Table } from "../../src/engine/table.ts";
+import { isInSight } from "../../src/foundry/sight.ts";
+import { speaker } from "../../src/foundry/voice.ts";
+
+/** How names stand in what is said, and whose a page may show. */
+
+type Home = Parameters<typeof speaker>[1];
+
+const combatants = new Map(
+  [
+    { id: "a", name: "Ana <b>", visible: true },
+    { id: "b", name: "Bo", visible: false },
+  ].map((one) => [one.id, one]),
+);
+const home = { id: "fight", campaign: null, combat: { combatants } } as unknown as Home;
+const table = {
+  ...{ cards: {}, asks: [], fighters: { a: {}, b: {} } },
+  seats: { a: { members: ["a"] }, b: { members: ["b"] }, fire: { members: [], name: "Fire" } },
+} as unknown as Table;
+const user = { isGM: true };
+
+beforeEach(() => {
+  user.isGM = true;
+  const format = (key: string, data: Record<string, string>) =>
+    `${key.split(".").at(-1)}: ${Object.entries(data)
+      .map(([name, value]) => `${name} is ${value}.`)
+      .join(" ")}`;
+  vi.stubGlobal("game", {
+    ...{ user, actors: new Map() },
+    i18n: { format, localize: (key: string) => key, getListFormatter: () => new Intl.ListFormat("en") },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("C-5: names in a message", () => {
+  test("stand apart from its words, with those who bear them", () => {
+    const text = { key: "say.met", data: { who: { seat: "a" }, whom: { seats: ["b", "fire"] }, n: 3 } };
+    expect(speaker(table, home).parts(text)).toEqual([
+      ...["met: who is ", { name: "Ana <b>", bearers: ["a"] }],
+      ...[". whom is ", { name: "Bo", bearers: ["b"] }, " and ", { name: "Fire", bearers: [] }],
+      ". n is 3.",
+    ]);
+    expect(speaker(table, home).say(text)).toBe("met: who is Ana <b>. whom is Bo and Fire. n is 3.");
+  });
+});
+
+describe("C-5: whoever may not be seen is not named", () => {
+  test("a player's page goes by what the combatant says of itself, a Game Master's sees all", () => {
+    expect(isInSight(home, "b")).toBe(true);
+    user.isGM = false;
+    expect(["a", "b", "gone"].map((id) => isInSight(home, id))).toEqual([true, false, true]);
+    expect(speaker(table, home).fighter("b")).toBe("dealt-in.screen.somebody");
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rulesFor, whyAside } from "../../src/foundry/choice.ts";
+import { stance } from "../../src/foundry/systems/index.ts";
+
+type Fight = NonNullable<Parameters<typeof rulesFor>[0]>;
+
+const settings: Record<string, unknown> = {};
+const system = { id: "generic" };
+
+beforeEach(() => {
+  Object.assign(settings, { anyway: false, ruleset: "action-deck", initiativeMode: "default" });
+  system.id = "generic";
+  vi.stubGlobal("game", {
+    system,
+    combats: new Map(),
+    settings: { get: (_scope: string, key: string) => settings[key] },
+  });
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const fight = (flags: object = {}): Fight => ({ id: "fight", flags: { "dealt-in": flags } }) as unknown as Fight;
+
+const MACHINES = [
+  ...[
+    "hero6efoundryvttv2",
+    "lancer",
+    "projectfu",
+    "daggerheart",
+    "draw-steel",
+    "cosmere-rpg",
+    "weirdwizard",
+    "demonlord",
+  ],
+  ...["nimble", "oq", "crucible", "shadowrun5e", "torgeternity", "deadlands-classic"],
+];
+
+describe("C-4: where cards stand aside", () => {
+  test.each(MACHINES)("%s turns by a machine of its own", (id) => {
+    system.id = id;
+    expect(stance()).toBe("refuse");
+    expect(rulesFor(fight())).toBeNull();
+    settings["anyway"] = true;
+    expect(rulesFor(fight())?.id).toBe("action-deck");
+  });
+
+  test("any other system is taken as it comes, also one whose id only begins alike", () => {
+    for (const id of ["dnd5e", "pf2e", "crucible-of-fate", "generic"]) {
+      system.id = id;
+      expect(stance()).toBe("beside");
+    }
+  });
+
+  test("Draw Steel only in the mode that keeps no order", () => {
+    system.id = "draw-steel";
+    settings["initiativeMode"] = "alternative";
+    expect(stance()).toBe("beside");
+  });
+
+  test("an encounter in which they were found not to fit, until the Game Master wants them anyway", () => {
+    const aside = fight({ aside: "ownOrder" });
+    expect([whyAside(aside), rulesFor(aside)]).toEqual(["ownOrder", null]);
+    settings["anyway"] = true;
+    expect([whyAside(aside), rulesFor(aside)?.id]).toEqual([null, "action-deck"]);
+    expect(whyAside(fight({ aside: "" }))).toBeNull();
+  });
+});
