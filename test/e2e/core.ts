@@ -27,7 +27,8 @@ export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly s
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 }
 
-const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+export const acts = (seat: Seat, name: string) =>
+  expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
 /** Everybody's Foundry says the same, and the same as the cards. */
 export async function alike(...seats: readonly Seat[]): Promise<void> {
