@@ -19,7 +19,7 @@ export function registerKeys(): void {
   game.keybindings.register(MODULE, "strip", {
     name: "dealt-in.keys.strip",
     editable: [{ key: "KeyK", modifiers: [SHIFT] }],
-    onDown: goToStrip,
+    onDown: goToTracker,
   });
   game.keybindings.register(MODULE, "table", {
     name: "dealt-in.keys.table",
@@ -54,12 +54,15 @@ export function registerKeys(): void {
   });
 }
 
-/** Gives the keyboard to the strip, wherever the tracker stands. */
-function goToStrip(): boolean {
-  const strips = [...document.querySelectorAll<HTMLElement>(".dealt-in-strip")];
-  const shown = strips.find((strip) => strip.checkVisibility());
+/** What of ours stands in the tracker, the best first: between fights there is only the way to what is held. */
+const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];
+
+/** Gives the keyboard to our part of the tracker, wherever that stands. */
+function goToTracker(): boolean {
+  const ours = STANDS.flatMap((stand) => [...document.querySelectorAll<HTMLElement>(stand)]);
+  const shown = ours.find((one) => one.checkVisibility());
   if (shown === undefined) showTracker();
-  const strip = shown ?? strips[0];
-  strip?.focus();
-  return strip !== undefined;
+  const goal = shown ?? ours[0];
+  goal?.focus();
+  return goal !== undefined;
 }
