@@ -8,10 +8,10 @@ import { MODULE } from "../foundry/module.ts";
 
 const FIELD = "input, select, textarea";
 const FOCUSABLE = `a[href], button, summary, [tabindex], ${FIELD}`;
-const OURS = "[data-keyboard-focus]";
+const ours = new WeakSet<Element>();
 
-/** Whether this is a control of ours. */
-export const isOurs = (control: Element): boolean => control.matches(OURS);
+/** Whether this is a control of ours; other packages say the same of theirs. */
+export const isOurs = (control: Element): boolean => ours.has(control);
 
 /** Whether nobody types there or has it answered with the rest of a form: the focus is no use to who presses it with the mouse. */
 export const isPressed = (control: Element): boolean =>
@@ -19,8 +19,11 @@ export const isPressed = (control: Element): boolean =>
 
 /** Says of all in here that can have the focus, and of itself, that the keys are its own then. */
 export function claimKeys(root: Element): void {
-  for (const control of [root, ...root.querySelectorAll(FOCUSABLE)])
-    if (control.matches(FOCUSABLE)) control.setAttribute("data-keyboard-focus", "");
+  for (const control of [root, ...root.querySelectorAll(FOCUSABLE)]) {
+    if (!control.matches(FOCUSABLE)) continue;
+    control.setAttribute("data-keyboard-focus", "");
+    ours.add(control);
+  }
 }
 
 let byKeys = true;
@@ -77,7 +80,7 @@ export function walkIn(html: HTMLElement): void {
     const [way, side] = shiftKey
       ? (["findLast", Node.DOCUMENT_POSITION_PRECEDING] as const)
       : (["find", Node.DOCUMENT_POSITION_FOLLOWING] as const);
-    const controls = [...html.querySelectorAll<HTMLElement>(OURS)].filter(isReached);
+    const controls = [...html.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReached);
     const next = controls[way]((one) => (target.compareDocumentPosition(one) & side) !== 0);
     if (next === undefined) return;
     event.preventDefault();
@@ -86,4 +89,4 @@ export function walkIn(html: HTMLElement): void {
 }
 
 const isReached = (control: HTMLElement): boolean =>
-  control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility();
+  isOurs(control) && control.tabIndex >= 0 && !control.matches(":disabled") && control.checkVisibility();
