@@ -96,6 +96,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (focus === undefined) return;
     const control = this.element.querySelector<HTMLElement>(focus);
     if (isByKeys() || control?.matches("input, textarea")) control?.focus();
+    else control?.scrollIntoView({ block: "nearest" });
     if (control instanceof HTMLInputElement) control.select();
   }
 
