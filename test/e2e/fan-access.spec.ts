@@ -1,5 +1,6 @@
 import { dealtOut, fansWindow, openFans, settle } from "./fans.ts";
-import { coreKeys, hands } from "./hands.ts";
+import { hands } from "./hands.ts";
+import { coreKeys } from "./map-keys.ts";
 import { quarry, sitDownAs } from "./quarry.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";

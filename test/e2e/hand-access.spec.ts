@@ -11,7 +11,8 @@ import {
   openCards,
   titles,
 } from "./drama-hands.ts";
-import { coreKeys, hands } from "./hands.ts";
+import { hands } from "./hands.ts";
+import { coreKeys } from "./map-keys.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 

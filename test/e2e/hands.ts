@@ -21,17 +21,13 @@ export interface Hands {
   inDialog(title: string): Hands;
 }
 
-/** How often Foundry's own keys did something on this page. */
-export const coreKeys = ({ page }: Seat): Promise<Record<string, number>> =>
-  page.evaluate(
-    () => (globalThis as unknown as { __practice: { coreKeys: Record<string, number> } }).__practice.coreKeys,
-  );
-
 interface Found {
   readonly name: string;
   readonly inside: boolean;
   readonly lost: boolean;
   readonly seen: boolean;
+  /** The keys are those of what has the focus, and not of the map. */
+  readonly held: boolean;
   /** Which way the wanted control lies, or none if it is not there. */
   readonly way: "Tab" | "Shift+Tab" | null;
 }
@@ -43,7 +39,7 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
   async function go(name: string): Promise<void> {
     await expect.poll(async () => (await look(name)).way, `${seat.name}: is there ${name}?`).not.toBeNull();
     let found = await look(name);
-    if (found.lost) {
+    if (!found.held) {
       await page.keyboard.press(scope.includes("table") ? "Shift+L" : "Shift+K");
       found = await look(name);
     }
@@ -114,7 +110,9 @@ function lookAround([scope, title, wanted]: readonly [string, string, string]): 
   const hit = document.elementFromPoint(x, y);
   const style = active === null ? null : getComputedStyle(active);
   const ringed = style !== null && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) > 0;
+  const { game } = globalThis as unknown as { game: { keyboard: { hasFocus: boolean } } };
   return {
+    held: game.keyboard.hasFocus,
     name: active === null ? "" : nameOf(active),
     inside: root !== undefined && !lost && root.contains(active),
     lost,

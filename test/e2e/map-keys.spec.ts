@@ -1,0 +1,94 @@
+import { dealAndBegin } from "./core.ts";
+import { hands } from "./hands.ts";
+import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { expect, type Seat, test } from "./world.ts";
+
+/** Whose the keys are: ours while a control of ours is used by keys, else those of Foundry's map. */
+
+const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
+
+test("after a press with the mouse the map has its keys back, in the strip, the rows and the windows", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await gm.press("End turn");
+  await acts(gm, "Ysolde Marr");
+  await hasTheMap(gm);
+  await acts(gm, "Ysolde Marr");
+  await gm.page.locator("#combat .dealt-in-strip .dealt-in-head").first().click();
+  await hasTheMap(gm);
+  await gm.press("Open the table");
+  const window = gm.page.locator(".dealt-in-table-window");
+  await window.getByRole("button", { name: "End turn" }).click();
+  await acts(gm, "Barrow Guard");
+  await hasTheMap(gm);
+  await window.locator(".dealt-in-log summary").click();
+  await hasTheMap(gm);
+  await window.locator("[data-action=close]").click();
+  await expect(window).toHaveCount(0);
+  await hasTheMap(gm);
+  await gm.row("Barrow Guard").getByRole("button", { name: "Unfold" }).click();
+  await hasTheMap(gm);
+  await gm.press("Actions…");
+  await gm.page.locator("dialog[open]").getByRole("button", { name: "Cancel" }).click();
+  await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
+  await hasTheMap(gm);
+});
+
+test("also when the screen was written anew under the mouse", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const end = gm.strip.getByRole("button", { name: "End turn" }).first();
+  await end.evaluate((button) => button.setAttribute("data-old", ""));
+  await end.hover();
+  await gm.page.mouse.down();
+  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
+  await expect(gm.strip.locator("[data-old]")).toHaveCount(0);
+  await gm.page.mouse.up();
+  await acts(gm, "Ysolde Marr");
+  await hasTheMap(gm);
+});
+
+test("Escape closes one window of ours, and in the tracker it gives the keys back to the map", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const window = gm.page.locator(".dealt-in-table-window");
+  const dialog = gm.page.locator("dialog[open]");
+  const mine = hands(gm, ".dealt-in-table-window");
+  await gm.page.keyboard.press("Shift+L");
+  await mine.press("Actions…");
+  await mine.inDialog("Actions: Old Tam").close();
+  await expect(dialog).toHaveCount(0);
+  await expect(window).toBeVisible();
+  await mine.rests("Actions…");
+  await mine.close();
+  await expect(window).toHaveCount(0);
+  await hasTheMap(gm);
+  await hands(gm).press("Hold", "Space");
+  await acts(gm, "Ysolde Marr");
+  await hands(gm).keeps();
+  const before = await coreKeys(gm);
+  await gm.page.keyboard.press("KeyW");
+  await gm.page.keyboard.press("ArrowUp");
+  expect(await coreKeys(gm)).toEqual(before);
+  await gm.page.keyboard.press("Escape");
+  await hasTheMap(gm);
+});
+
+test("our keys are none of Foundry's, and lead to us from wherever the tracker is", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await expect(gm.strip).toBeVisible();
+  const bound = await gm.console<[string, { key: string; modifiers?: string[] }[]][]>("[...game.keybindings.bindings]");
+  const written = (ours: boolean): string[] =>
+    bound
+      .filter(([id]) => id.startsWith(ours ? "dealt-in." : "core."))
+      .flatMap(([, bindings]) => bindings.map(({ key, modifiers = [] }) => [...modifiers, key].join("+")));
+  expect(written(true)).toEqual(["Shift+KeyK", "Shift+KeyL", "Shift+KeyH", "Shift+KeyZ"]);
+  expect(written(false)).toContain("Shift+KeyT");
+  expect(written(true).filter((key) => written(false).includes(key))).toEqual([]);
+  await gm.page.getByRole("tab", { name: "Chat" }).click();
+  await expect(gm.strip).toBeHidden();
+  await gm.page.keyboard.press("Shift+K");
+  await expect(gm.strip).toBeFocused();
+});
