@@ -77,20 +77,23 @@ export const isLost = ({ activeElement, body }: Document): boolean => activeElem
 let last: Place | null = null;
 
 /**
- * Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. A press
- * with the mouse does not give it to a control of ours: the map could not be moved by keys afterwards.
+ * Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. After a
+ * press with the mouse no control of ours has it: the map could not be moved by keys.
  */
 export function watchFocus(): void {
   let isPressing = false;
   const press = (): void => {
     isPressing = true;
-    setTimeout(() => (isPressing = false)); // the focus moves right after this event, if it does
+    setTimeout(() => {
+      isPressing = false;
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && isPressed(activeElement)) activeElement.blur(); // any sooner, it could not be dragged
+    });
   };
   document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("focusin", ({ target }) => {
     const control = target as HTMLElement;
-    if (!isPressing || !isPressed(control)) last = placeOf(control);
-    else setTimeout(() => control.blur()); // at once, it could not be dragged
+    last = isPressing && isPressed(control) ? null : placeOf(control);
   });
   document.addEventListener("pointerdown", () => (last = null), { capture: true });
   document.addEventListener("keydown", letGo);

@@ -36,6 +36,17 @@ test("after a press with the mouse the map has its keys back, in the strip, the 
   await hasTheMap(gm);
 });
 
+test("also after a press on what the keyboard was on already", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  await hands(gm).press("End turn");
+  await acts(gm, "Ysolde Marr");
+  await hands(gm).rests("End turn");
+  await gm.press("End turn");
+  await acts(gm, "Barrow Guard");
+  await hasTheMap(gm);
+});
+
 test("also when the screen was written anew under the mouse", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
