@@ -64,7 +64,17 @@ export async function pressDeal(combat: Fight, ids: readonly string[] | null): P
     dealt++;
     await request(homeOf(combat), { who: "gm", about: seat, key: offer.key, values: {} });
   }
-  if (dealt === 0) tell(homeOf(combat), { key: "refusal.noDeal" });
+  if (dealt === 0) tellNoDeal(combat, ids);
+}
+
+/** Encounters in which somebody asked for everybody's cards in vain. */
+const asked = new WeakSet<object>();
+
+/** A click is always answered. Packages that roll for all at each new round are told once, for they ask again and again. */
+function tellNoDeal(combat: Fight, ids: readonly string[] | null): void {
+  if (ids === null || ids.length < 2) return tell(homeOf(combat), { key: "refusal.noDeal" });
+  if (!asked.has(combat)) tell(homeOf(combat), { key: "refusal.noDealAsked" });
+  asked.add(combat);
 }
 
 /** Undo back to the last change of the clock's turn or round; says what is taken back when it is more than one thing. */

@@ -93,12 +93,20 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
     first.ownerDocument,
   );
   if (head === null) return;
+  head.classList.toggle("is-card-first", isCardFirst(first));
   first.before(head);
   for (const li of present) {
     bare(scene, li);
     li.classList.add("dealt-in-member");
     li.classList.toggle("is-folded", folded);
   }
+}
+
+/** Some game systems' rows have the number before the name; a group's card stands on the side of its members'. */
+function isCardFirst(li: HTMLElement): boolean {
+  const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
+  if (box === null || name === null) return false;
+  return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /** A row without a card of its own: the number gives way all the same. */
