@@ -6,7 +6,7 @@ import { fold } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { chance, type Law, plain } from "./law.ts";
-import { type AnyOffer, everyOffer, statesOf } from "./random-play.ts";
+import { type AnyOffer, eachOffer, everyOffer, statesOf } from "./random-play.ts";
 
 /** C-3, C-4: nobody is named twice, and nobody who is not there. */
 export const clockNamesNobodyTwice: Law = (game) => {
@@ -29,32 +29,49 @@ export const offersAreHonest: Law = (game) => {
 };
 
 export function checkOffers(rules: AnyRuleset, state: Table): void {
+  const judge = judgeIn(rules, state);
   for (const { who, offers } of everyOffer(rules, state)) {
     for (const offer of offers) {
       plain(offer, `offer ${offer.key}`);
       if (offer.moot !== undefined) {
-        assert.ok(!hasAcceptedFilling(rules, state, offer), `${who}: ${offer.key} says that it is in vain`);
+        assert.ok(!hasAcceptedFilling(judge, offer), `${who}: ${offer.key} says that it is in vain`);
         continue;
       }
       if ((offer.fields ?? []).length === 0)
-        assert.deepEqual(refusalOf(rules, state, offer, {}), null, `${who}: ${offer.key}`);
-      else assert.ok(hasAcceptedFilling(rules, state, offer), `no filling of ${offer.key} for ${who} is accepted`);
+        assert.deepEqual(refusalOf(judge, offer, {}), null, `${who}: ${offer.key}`);
+      else assert.ok(hasAcceptedFilling(judge, offer), `no filling of ${offer.key} for ${who} is accepted`);
     }
   }
 }
 
-function refusalOf(rules: AnyRuleset, state: Table, offer: AnyOffer, values: object): unknown {
-  const filled = fill(offer, values as Record<string, unknown>);
-  if ("refusal" in filled) return filled.refusal;
-  const verdict = rules.decide(state, filled.command, chance());
+/** Says why a command is refused in this state, or null. */
+type Judge = (command: { readonly type: string }) => unknown;
+
+/** Many are offered the same, and few forms have many fillings: what is the same is judged once. */
+function judgeIn(rules: AnyRuleset, state: Table): Judge {
+  const known = new Map<string, unknown>();
+  return (command) => {
+    const said = JSON.stringify(command);
+    if (!known.has(said)) known.set(said, verdictOn(rules, state, command));
+    return known.get(said);
+  };
+}
+
+function verdictOn(rules: AnyRuleset, state: Table, command: { readonly type: string }): unknown {
+  const verdict = rules.decide(state, command, chance());
   if ("refusal" in verdict) return verdict.refusal;
   fold(rules, state, verdict.events);
   return null;
 }
 
-function hasAcceptedFilling(rules: AnyRuleset, state: Table, offer: AnyOffer): boolean {
+function refusalOf(judge: Judge, offer: AnyOffer, values: object): unknown {
+  const filled = fill(offer, values as Record<string, unknown>);
+  return "refusal" in filled ? filled.refusal : judge(filled.command);
+}
+
+function hasAcceptedFilling(judge: Judge, offer: AnyOffer): boolean {
   for (let seed = 0; seed < 40; seed++) {
-    if (refusalOf(rules, state, offer, sensible(offer, wheel(seed))) === null) return true;
+    if (refusalOf(judge, offer, sensible(offer, wheel(seed))) === null) return true;
   }
   return false;
 }
@@ -112,10 +129,20 @@ function nextCommand(rules: AnyRuleset, state: Table): { readonly type: string }
   const asked = state.asks.flatMap((ask) => rules.offers(state, ask.to).filter((offer) => offer.ask === ask.id));
   const answer = asked.find((offer) => offer.fields === undefined);
   if (answer !== undefined) return answer.command;
-  const all = everyOffer(rules, state).flatMap(({ offers }) => offers);
-  const pressed = (["turn", "start", "round"] as const).flatMap((button) =>
-    all.filter((offer) => offer.buttons?.includes(button)),
-  );
-  assert.ok(pressed[0] !== undefined, "nobody can go on");
-  return pressed[0].command;
+  const pressed = firstButton(rules, state);
+  assert.ok(pressed !== undefined, "nobody can go on");
+  return pressed.command;
+}
+
+/** A turn's end before a start before a round's, whoever it is offered to. */
+function firstButton(rules: AnyRuleset, state: Table): AnyOffer | undefined {
+  let start: AnyOffer | undefined;
+  let round: AnyOffer | undefined;
+  for (const { offers } of eachOffer(rules, state)) {
+    const turn = offers.find(({ buttons }) => buttons?.includes("turn"));
+    if (turn !== undefined) return turn;
+    start ??= offers.find(({ buttons }) => buttons?.includes("start"));
+    round ??= offers.find(({ buttons }) => buttons?.includes("round"));
+  }
+  return start ?? round;
 }

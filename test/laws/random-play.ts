@@ -39,17 +39,29 @@ export interface Game {
   readonly steps: readonly Step[];
 }
 
-/** Everybody who may be offered something, with what; the GM also about each seat. */
-export function everyOffer(
-  { offers }: AnyRuleset,
-  state: Table,
-): { readonly who: string; readonly offers: readonly AnyOffer[] }[] {
+export interface Offered {
+  readonly who: string;
+  readonly offers: readonly AnyOffer[];
+}
+
+/** Everybody who may be offered something, with what, one after another; the GM also about each seat. */
+export function* eachOffer({ offers }: AnyRuleset, state: Table): Generator<Offered> {
   const seats = Object.keys(state.seats);
-  return [
-    { who: "gm", offers: offers(state, "gm") },
-    ...seats.map((seat) => ({ who: seat, offers: offers(state, seat) })),
-    ...seats.map((seat) => ({ who: `gm about ${seat}`, offers: offers(state, "gm", seat) })),
-  ];
+  yield { who: "gm", offers: offers(state, "gm") };
+  for (const seat of seats) yield { who: seat, offers: offers(state, seat) };
+  for (const seat of seats) yield { who: `gm about ${seat}`, offers: offers(state, "gm", seat) };
+}
+
+/** Neither states nor offers can change, so what play has asked for need not be asked for again by each law. */
+const offered = new WeakMap<AnyRuleset, WeakMap<Table, readonly Offered[]>>();
+
+/** All of that at once. */
+export function everyOffer(rules: AnyRuleset, state: Table): readonly Offered[] {
+  const known = offered.get(rules) ?? new WeakMap<Table, readonly Offered[]>();
+  offered.set(rules, known);
+  const all = known.get(state) ?? [...eachOffer(rules, state)];
+  known.set(state, all);
+  return all;
 }
 
 /** Chance that often says the last, so that what is rare at a table, such as a Joker, is not rare here. */
