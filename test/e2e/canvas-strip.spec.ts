@@ -128,7 +128,7 @@ test.describe("drawn card by card", () => {
   test.use({ world: lantern });
 
   test("the strip says who acts, what came, and how much is left", async ({ table: world }) => {
-    const { gm, anna } = await sitDown(world);
+    const { gm, anna } = await sitDown(world, "Anna");
     await wantStrip(anna);
     await anna.page.setViewportSize({ width: 1600, height: 800 });
     await draw(gm, "Ysolde Marr");

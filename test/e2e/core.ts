@@ -1,5 +1,5 @@
 import { rig, wordsFor } from "./rig.ts";
-import { expect, type Seat, type Table } from "./world.ts";
+import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The core suite: what must hold whatever of Foundry turns out otherwise than believed. */
 
@@ -12,10 +12,16 @@ export interface People {
   readonly ben: Seat;
 }
 
-export async function sitDown(table: Table): Promise<People> {
+type Player = "Anna" | "Ben";
+
+/** The GM and then these players, or both of them. */
+export async function sitDown<N extends Player = Player>(
+  table: Table,
+  ...who: readonly N[]
+): Promise<{ gm: Seat } & Record<Lowercase<N>, Seat>> {
   const gm = await table.join("Gamemaster");
-  const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
-  return { gm, anna, ben };
+  const players = (who.length > 0 ? who : ["Anna", "Ben"]) as readonly N[];
+  return { gm, ...(await together(players, (name) => table.join(name))) };
 }
 
 /** Deals these cards in the first round, and begins it. */
@@ -107,7 +113,7 @@ export async function answer(seat: Seat, who: string, total: number): Promise<vo
 
 /** A Joker acts at any time, without a contest, and has its +2 until the round is over. */
 export async function joker(table: Table): Promise<void> {
-  const { gm, ben } = await sitDown(table);
+  const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm }, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
   await acts(ben, "Old Tam");
   await ben.press("Wait with Joker");
@@ -206,7 +212,7 @@ export async function ownButtons(table: Table): Promise<void> {
 
 /** Two encounters do not mix, and what is hidden stays hidden, in chat too. */
 export async function twoEncounters(table: Table): Promise<void> {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   const first = await gm.console<string>("game.combat.id");
   const open = await anna.console<string>("game.combat.flags['dealt-in'].open");
@@ -310,7 +316,7 @@ export async function namesAreText(table: Table): Promise<void> {
 }
 
 export async function badInput(table: Table): Promise<void> {
-  const { gm, ben } = await sitDown(table);
+  const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
   const before = await gm.console<string>("JSON.stringify(game.combat.toObject())");
   const id = await gm.console<string>("game.combat.id");
@@ -369,7 +375,7 @@ interface SocketLike {
 
 /** Groups in a few clicks; joiners, leavers and the fallen; an encounter without cards is Foundry's. */
 export async function comings(table: Table): Promise<void> {
-  const { gm, ben } = await sitDown(table);
+  const { gm, ben } = await sitDown(table, "Ben");
   await gm
     .row("Barrow Guard")
     .getByRole("button", { name: /Card, side/ })

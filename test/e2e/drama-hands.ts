@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
-import { type Company, sitDownAs } from "./barrow.ts";
+import { sitDownAs } from "./barrow.ts";
 import { rig } from "./rig.ts";
-import { expect, type Seat, type Table } from "./world.ts";
+import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** Hands of the test's own choice for the four heroes, and the window in which they lie. */
 
@@ -76,11 +76,18 @@ export async function beginAdventure(gm: Seat): Promise<void> {
   await closeCards(gm);
 }
 
-/** The GM and two players, between fights: both encounters of the world are gone. */
-export async function betweenFights(table: Table): Promise<Pick<Company, "gm" | "anna" | "ben">> {
+type Player = "Anna" | "Ben";
+
+/** The GM and these players, or both, between fights: both encounters of the world are gone. */
+export async function betweenFights<N extends Player = Player>(
+  table: Table,
+  ...who: readonly N[]
+): Promise<{ gm: Seat } & Record<Lowercase<N>, Seat>> {
   const gm = await sitDownAs(table, "Gamemaster");
-  const [anna, ben] = await Promise.all([sitDownAs(table, "Anna"), sitDownAs(table, "Ben")]);
+  const names = (who.length > 0 ? who : ["Anna", "Ben"]) as readonly N[];
+  const players = await together(names, (name) => sitDownAs(table, name));
   await gm.console("Combat.deleteDocuments(game.combats.map(({ id }) => id)).then(() => 0)");
-  await expect(anna.page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
-  return { gm, anna, ben };
+  for (const { page } of Object.values<Seat>(players))
+    await expect(page.locator("#combat .dealt-in-hand-bar")).toBeVisible();
+  return { gm, ...players };
 }

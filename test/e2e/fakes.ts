@@ -1,4 +1,4 @@
-import { dealAndBegin, type People, sitDown } from "./core.ts";
+import { dealAndBegin, sitDown } from "./core.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
 /** What other packages do to an encounter, and what must hold all the same. */
@@ -7,9 +7,8 @@ const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-
 
 /** The dock: sorts unbound, moves the turn by hand, resets, and rebuilds for each changed initiative. */
 export async function dock(table: Table): Promise<void> {
-  const people: People = await sitDown(table);
-  const { gm } = people;
-  await dealAndBegin(people);
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
   const order = () => gm.page.locator("[data-dock-combatant] .dock-name").allTextContents();
   await expect.poll(async () => (await order())[0]).toBe("Old Tam");
   expect((await order()).indexOf("Ysolde Marr")).toBe(1);
@@ -37,9 +36,8 @@ export async function standsAside(table: Table): Promise<void> {
 
 /** A Foundry that does not say who sent a message: a player's request is refused plainly, the GM plays on. */
 export async function nobodyKnown(table: Table): Promise<void> {
-  const people: People = await sitDown(table);
-  const { gm, ben } = people;
-  await dealAndBegin(people);
+  const { gm, ben } = await sitDown(table, "Ben");
+  await dealAndBegin({ gm });
   await ben.press("End turn");
   await expect(ben.page.getByText("This Foundry does not tell who asks").first()).toBeVisible();
   await acts(gm, "Old Tam");

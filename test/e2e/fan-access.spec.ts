@@ -1,4 +1,4 @@
-import { dealtOut, fansWindow, openFans, settle } from "./fans.ts";
+import { deal, dealtOut, fansWindow, HANDS, openFans, settle } from "./fans.ts";
 import { hands } from "./hands.ts";
 import { coreKeys } from "./map-keys.ts";
 import { quarry, sitDownAs } from "./quarry.ts";
@@ -13,7 +13,7 @@ test.slow();
 const WINDOW = ".dealt-in-fans-window";
 
 test("with the keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
-  const { anna } = await dealtOut(table);
+  const { anna } = await dealtOut(table, HANDS, "Anna");
   const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
   await hers.press("Play cards…");
   await mine.inside();
@@ -43,7 +43,7 @@ test("with the keyboard alone: picked, split, used, made dearer, played, and bac
 });
 
 test("axe finds nothing in hands, choices, questions, strip and table", async ({ table }) => {
-  const { gm, anna } = await dealtOut(table);
+  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
   await settle(anna);
   await sound(anna, "the tracker with a count", "#combat");
   const hand = await openFans(anna);
@@ -63,7 +63,8 @@ test("axe finds nothing in hands, choices, questions, strip and table", async ({
 });
 
 test("in 300 pixels nothing sticks out, and under a finger every target is 44", async ({ table, browser }) => {
-  const { gm } = await dealtOut(table);
+  const gm = await sitDownAs(table, "Gamemaster");
+  await deal(gm);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
   const anna = await sitDownAs(table, "Anna", { context });
   await anna.strip.getByRole("button", { name: "Open the hands of this turn" }).tap();
@@ -80,14 +81,14 @@ test("in 300 pixels nothing sticks out, and under a finger every target is 44", 
 });
 
 test("from right to left the arrows turn with the hand", async ({ table }) => {
-  const { anna } = await dealtOut(table);
+  const { anna } = await dealtOut(table, HANDS, "Anna");
   await anna.page.evaluate(() => {
     document.dir = "rtl";
   });
   const hand = await openFans(anna);
   const card = (name: string) => hand.locator("[data-fan]").getByRole("button", { name });
   const left = async (name: string) => (await card(name).boundingBox())?.x ?? Number.NaN;
-  expect(await left("Queen of Clubs")).toBeGreaterThan(await left("Ten of Spades"));
+  await expect.poll(async () => (await left("Queen of Clubs")) > (await left("Ten of Spades"))).toBe(true); // once it is there for good
   await card("Queen of Clubs").focus();
   await anna.page.keyboard.press("ArrowLeft");
   await expect(card("Ten of Spades")).toBeFocused();

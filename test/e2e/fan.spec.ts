@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { dealtOut, fansWindow, openFans } from "./fans.ts";
-import { poolOf, quarry } from "./quarry.ts";
+import { deal, dealtOut, fansWindow, HANDS, openFans } from "./fans.ts";
+import { poolOf, quarry, sitDownAs } from "./quarry.ts";
 import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
@@ -17,7 +17,7 @@ const uses = (within: Locator): Promise<string[]> => within.locator(".dealt-in-u
 const set = (within: Locator, text: string): Locator => within.locator(".dealt-in-set").filter({ hasText: text });
 
 test("GP-5: a set is proposed, split in two, and each part does what it can", async ({ table }) => {
-  const { gm, anna } = await dealtOut(table);
+  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
   await anna.press("Play cards…");
   const hand = fansWindow(anna);
   await expect.poll(() => picked(hand)).toEqual(["Ace of Spades", "Ace of Hearts", "Ace of Diamonds"]);
@@ -44,7 +44,7 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
 });
 
 test("GP-6: extra effort says its price and takes a later card with a point of FP", async ({ table }) => {
-  const { gm, anna } = await dealtOut(table);
+  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
   const hand = await openFans(anna);
   await expect(hand.getByRole("switch")).toHaveCount(0);
   await hand.getByRole("radio", { name: /^Melee attack/ }).check();
@@ -62,7 +62,7 @@ test("GP-6: extra effort says its price and takes a later card with a point of F
 });
 
 test("GP-8, GP-18: what goes together is picked together; one card is held; another set defends", async ({ table }) => {
-  const { anna, ben } = await dealtOut(table);
+  const { anna, ben } = await dealtOut(table, HANDS, "Anna", "Ben");
   const hand = await openFans(anna);
   await card(hand, "Queen of Clubs").click();
   await expect.poll(() => picked(hand)).toEqual(["Queen of Clubs"]);
@@ -92,7 +92,7 @@ test("GP-8, GP-18: what goes together is picked together; one card is held; anot
 test("GP-12: cards to lose lie in the question, the proposal ticked, and others can be ticked instead", async ({
   table,
 }) => {
-  const { gm, anna } = await dealtOut(table);
+  const { gm, anna } = await dealtOut(table, HANDS, "Anna");
   const hand = await openFans(anna);
   const gms = await openFans(gm);
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toHaveAttribute("aria-pressed", "true");
@@ -117,7 +117,8 @@ test("GP-12: cards to lose lie in the question, the proposal ticked, and others 
 });
 
 test("the Game Master looks at any hand, plays for whoever acts, and counts on", async ({ table }) => {
-  const { gm } = await dealtOut(table);
+  const gm = await sitDownAs(table, "Gamemaster");
+  await deal(gm);
   const hand = await openFans(gm);
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Nim Hale: 9 cards");
   await hand.getByRole("button", { name: /^The Reeve/ }).click();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { cardsIn } from "../../src/engine/table.ts";
 import { draws, gathered } from "../../src/rulesets/card-pools/decks.ts";
 import { SHOE, type State } from "../../src/rulesets/card-pools/state.ts";
-import { gather, type Quarry } from "./quarry.ts";
+import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
@@ -72,9 +72,13 @@ export async function settle(seat: Seat): Promise<void> {
     .toBe(true);
 }
 
-/** Everybody sits down and is dealt cards; the count begins. */
-export async function dealtOut(table: Table, hands: Hands = HANDS): Promise<Quarry> {
-  const all = await gather(table);
+/** These players sit down, or all of them, and are dealt cards; the count begins. */
+export async function dealtOut<N extends Player = Player>(
+  table: Table,
+  hands: Hands = HANDS,
+  ...who: readonly N[]
+): Promise<Some<N>> {
+  const all = await gather(table, ...who);
   await deal(all.gm, hands);
   return all;
 }

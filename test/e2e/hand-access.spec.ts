@@ -57,14 +57,14 @@ test("with the keyboard alone: along the fan, a card played, one offered, and ba
 });
 
 test("from right to left the arrows turn with the fan", async ({ table }) => {
-  const { gm, anna } = await betweenFights(table);
+  const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await anna.page.evaluate(() => {
     document.dir = "rtl";
   });
   await openCards(anna);
   const left = async (title: string) => (await card(anna, title).boundingBox())?.x ?? Number.NaN;
-  expect(await left("Weight Behind It")).toBeGreaterThan(await left("Thick Coat"));
+  await expect.poll(async () => (await left("Weight Behind It")) > (await left("Thick Coat"))).toBe(true);
   await card(anna, "Weight Behind It").focus();
   await anna.page.keyboard.press("ArrowLeft");
   await expect(card(anna, "Thick Coat")).toBeFocused();
@@ -136,7 +136,7 @@ test("dealt cards slide in, and with reduced motion nothing moves", async ({ tab
 });
 
 test("the choice between fan and list is kept", async ({ table }) => {
-  const { gm, anna } = await betweenFights(table);
+  const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(anna);
   const list = cardsWindow(anna).getByRole("button", { name: "Hands as lists" });

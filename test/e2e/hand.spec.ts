@@ -56,7 +56,7 @@ test("MD-28, MD-22: a new adventure deals hands, and each sees its own cards and
 test("MD-16, MD-26: between fights a chosen card is played from the hand at once, and taken back", async ({
   table,
 }) => {
-  const { gm, anna } = await betweenFights(table);
+  const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(anna);
   const coat = card(anna, "Thick Coat");
@@ -106,7 +106,7 @@ test("MD-17: between fights a hand card is traded, closed, for one of the other'
 });
 
 test("MD-18: when a scene ends what was ticked is discarded, and the hand filled up", async ({ table }) => {
-  const { gm, anna } = await betweenFights(table);
+  const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(gm);
   await cardsWindow(gm).getByRole("button", { name: "End of the scene" }).click();

@@ -1,25 +1,25 @@
 import { sample } from "../../practice/server/samples.ts";
 import { alike } from "./core.ts";
 import { rig } from "./rig.ts";
-import { expect, type Seat, type Table } from "./world.ts";
+import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The second sample fight, drawn card by card. */
 
 export const lantern = { world: sample("lantern") };
 
-export interface House {
-  readonly gm: Seat;
-  readonly anna: Seat;
-  readonly ben: Seat;
-}
+type Player = "Anna" | "Ben";
 
-/** Everybody sits down in the Lantern House; its encounters are drawn card by card. */
-export async function sitDown(table: Table): Promise<House> {
+/** The GM and then these players, or both, sit down in the Lantern House; its encounters are drawn card by card. */
+export async function sitDown<N extends Player = Player>(
+  table: Table,
+  ...who: readonly N[]
+): Promise<{ gm: Seat } & Record<Lowercase<N>, Seat>> {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'ruleset', 'mst-1')");
-  const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
-  await expect(ben.strip).toContainText("in the deck");
-  return { gm, anna, ben };
+  const names = (who.length > 0 ? who : ["Anna", "Ben"]) as readonly N[];
+  const players = await together(names, (name) => table.join(name));
+  for (const { strip } of Object.values<Seat>(players)) await expect(strip).toContainText("in the deck");
+  return { gm, ...players };
 }
 
 /** Chooses, in the GM's browser alone, which card comes next: one of this seat's, or the delimiter. */
@@ -136,7 +136,7 @@ export const WATCH = `(() => {
 
 /** An event comes first, then the delimiter, then the delimiter again: no turn starts, and the pointer names nobody. */
 export async function eventFirst(table: Table): Promise<void> {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   await gm.console(WATCH);
   await conceive(gm, "The roof falls");
   await draw(gm, "The roof falls");

@@ -134,7 +134,7 @@ test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a 
   eventFirst(table));
 
 test("an encounter is given the other ruleset from its menu, and has it alone", async ({ table }) => {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   await gm.strip.getByRole("button", { name: "Open the table" }).click();
   await gm.page.getByRole("button", { name: "Cards of this encounter" }).click();
   await gm.page.locator("select[name=rules]").selectOption("action-deck");
@@ -161,7 +161,7 @@ test("MS-2: a card comes by itself when a turn ends, and a player cannot try aga
 test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the token bag gives heroes two", async ({
   table,
 }) => {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   await count(gm, "The Pale Margrave", 3);
   await inDeck(anna, 9);
   await gm.console("game.settings.set('dealt-in', 'mst-1.preset', 'tokenBag')");
@@ -181,7 +181,7 @@ test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the t
 test("MS-11, MS-13: counts for all, odds for the GM; cards of the world's stacks; help with credit", async ({
   table,
 }) => {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   await draw(gm, "Ysolde Marr");
   await gm
     .row("Ysolde Marr")
@@ -208,7 +208,7 @@ test("MS-11, MS-13: counts for all, odds for the GM; cards of the world's stacks
 });
 
 test("C-5: a hidden fighter's card is drawn out of sight, and counted nowhere", async ({ table }) => {
-  const { gm, anna } = await sitDown(table);
+  const { gm, anna } = await sitDown(table, "Anna");
   const id = await gm.console<string>("game.combat.combatants.getName('The Pale Margrave').id");
   await gm.console(`game.combat.combatants.get("${id}").update({ hidden: true })`);
   await draw(gm, "The Pale Margrave");

@@ -2,7 +2,7 @@ import type { PracticeOptions } from "../../practice/server/practice.ts";
 import { sample } from "../../practice/server/samples.ts";
 import type { SwitchPatch } from "../../practice/server/switches.ts";
 import { listenIn } from "./received.ts";
-import { expect, type Joining, type Seat, type Table } from "./world.ts";
+import { expect, type Joining, type Seat, type Table, together } from "./world.ts";
 
 /** The slate quarry, in a GURPS-like system: a GM and three players, each in a browser of their own that is listened in on. */
 
@@ -28,12 +28,14 @@ export interface Quarry {
 export const sitDownAs = (table: Table, name: Sitting, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
   table.join(name, { ...options, meet: listenIn });
 
-/** Everybody joins: the GM first, whose page is to deal, then the three players at once. */
-export async function gather(table: Table): Promise<Quarry> {
+export type Player = "Anna" | "Ben" | "Cora";
+export type Some<N extends Player> = { readonly gm: Seat } & Readonly<Record<Lowercase<N>, Seat>>;
+
+/** The GM joins first, whose page is to deal, then these players at once, or all three. */
+export async function gather<N extends Player = Player>(table: Table, ...who: readonly N[]): Promise<Some<N>> {
   const gm = await sitDownAs(table, "Gamemaster");
-  const players = (["Anna", "Ben", "Cora"] as const).map((name) => sitDownAs(table, name));
-  const [anna, ben, cora] = (await Promise.all(players)) as [Seat, Seat, Seat];
-  return { gm, anna, ben, cora };
+  const names = (who.length > 0 ? who : ["Anna", "Ben", "Cora"]) as readonly N[];
+  return { gm, ...(await together(names, (name) => sitDownAs(table, name))) };
 }
 
 /** The GM chooses a ruleset for encounters that have not begun. */

@@ -1,4 +1,4 @@
-import { CARDS, dealAndBegin, sitDown } from "./core.ts";
+import { CARDS, dealAndBegin } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -18,7 +18,7 @@ async function goOnWithout(gm: Seat, switches: (patch: { disabledModules: string
 }
 
 test("the fight goes on without cards, and the GM resumes where they were", async ({ table }) => {
-  const { gm } = await sitDown(table);
+  const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const before = await gm.cards();
   await goOnWithout(gm, table.practice.switches);
@@ -29,7 +29,7 @@ test("the fight goes on without cards, and the GM resumes where they were", asyn
 });
 
 test("the fight goes on without cards, and the GM deals anew from there", async ({ table }) => {
-  const { gm } = await sitDown(table);
+  const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   await goOnWithout(gm, table.practice.switches);
   await gm.page.getByRole("button", { name: "Deal anew from here" }).click();

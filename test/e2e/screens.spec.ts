@@ -57,7 +57,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
 test("a press counts though the screen is written anew under the pointer, and never for something else", async ({
   table,
 }) => {
-  const { gm, ben } = await sitDown(table);
+  const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
   const end = gm.strip.getByRole("button", { name: "End turn" }).first();
   const acts = (name: string) => expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);

@@ -138,6 +138,15 @@ export const test = base.extend<{ table: Table } & Options>({
   },
 });
 
+/** The seats of all of these by their names, in small letters. Every page costs: whoever has nothing to do in a test stays away. */
+export async function together<N extends Name>(
+  names: readonly N[],
+  join: (name: N) => Promise<Seat>,
+): Promise<Record<Lowercase<N>, Seat>> {
+  const seats = await Promise.all(names.map(async (name) => [name.toLowerCase(), await join(name)] as const));
+  return Object.fromEntries(seats) as Record<Lowercase<N>, Seat>;
+}
+
 /** Members of Foundry's surface that the module asked for and the practice world lacks. */
 async function missingFor({ page }: Seat): Promise<string[]> {
   if (page.isClosed()) return [];
