@@ -1,9 +1,42 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** These take longer than all others together: begun last, they would leave the other worker idle. */
+const LONG = /\/(laws|sizes|random[\w-]*)\.test\.ts$/;
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const laws = ({ moduleId }: TestSpecification) => moduleId.endsWith("/laws.test.ts");
+    return [
+      ...sorted.filter(laws),
+      ...sorted.filter((file) => isLong(file) && !laws(file)),
+      ...sorted.filter((file) => !isLong(file)),
+    ];
+  }
+}
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "test/unit/**/*.test.ts", "test/shell/**/*.test.ts", "practice/**/*.test.ts"],
     environment: "node",
     testTimeout: 60_000, // random situations by the hundred, on a machine that may be busy
+    pool: "threads",
+    maxWorkers: 2,
+    sequence: { sequencer: LongOnesFirst },
+    projects: [
+      {
+        extends: true,
+        // nothing here has globals or mocks, so that what is imported may stay
+        test: { name: "rules", include: ["src/**/*.test.ts"], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "shell",
+          include: ["test/unit/**/*.test.ts", "test/shell/**/*.test.ts", "practice/**/*.test.ts"],
+        },
+      },
+    ],
   },
 });
