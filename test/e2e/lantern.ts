@@ -116,7 +116,9 @@ export async function conceive(
 
 /** What was said in chat, as plain text, the last said last. */
 export const said = (seat: Seat): Promise<string> =>
-  seat.console("game.messages.contents.map((m) => m.content.replace(/<[^>]+>/g, ' ')).join(' | ')");
+  seat.console(
+    "game.messages.contents.map((m) => m.content.replace(/<\\/?span[^>]*>/g, '').replace(/<[^>]+>/g, ' ')).join(' | ')",
+  );
 
 export const inDeck = (seat: Seat, cards: number) =>
   expect(seat.strip.locator(".dealt-in-deck")).toContainText(`${cards} in the deck`);

@@ -164,7 +164,9 @@ async function act(seat: Seat, name: string, faces: string): Promise<void> {
 const isOf = (card: string, faces: string): boolean => faces.split(" ").includes(card[0] ?? "");
 
 const said = (seat: Seat): Promise<string> =>
-  seat.console("game.messages.contents.map((m) => m.content.replace(/<[^>]+>/g, ' ')).join(' | ')");
+  seat.console(
+    "game.messages.contents.map((m) => m.content.replace(/<\\/?span[^>]*>/g, '').replace(/<[^>]+>/g, ' ')).join(' | ')",
+  );
 
 /** The cards of a hand with these faces. */
 async function facesOf(seat: Seat, name: string, faces: string): Promise<string[]> {
