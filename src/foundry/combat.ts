@@ -2,12 +2,12 @@ import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
 import { rulesFor } from "./choice.ts";
 import { isPlayed } from "./home.ts";
-import { isFromHere, isOurs } from "./mark.ts";
+import { dueIn, isFromHere, isOurs } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 import { tellTurnChange } from "./turn-change.ts";
-import { actingIn } from "./turn-promises.ts";
+import { actingIn, refreshFor } from "./turn-promises.ts";
 
 type CombatClass = typeof Combat;
 
@@ -159,7 +159,10 @@ export function withCards(Base: CombatClass): CombatClass {
       else told.delete(this);
       super._onUpdate(changed, options, userId);
       const fight = this as unknown as Fight;
-      if (ours && !isFromHere(options)) queueMicrotask(() => tellTurnChange(fight)); // the dealer's page tells turns first
+      if (!ours || isFromHere(options)) return; // the dealer's page tells turns first
+      queueMicrotask(() => tellTurnChange(fight));
+      const due = dueIn(options);
+      if (due !== undefined) void refreshFor(fight, due);
     }
 
     /** What was written here has its turn events told by the dealer, whatever core makes of the pointer, and so has what is foreign. */

@@ -24,7 +24,7 @@ import { isOverruled } from "./systems/index.ts";
 import { remember, sessionOf } from "./table.ts";
 import { hasMoved, tellTurnChange } from "./turn-change.ts";
 import { runTurnEvents } from "./turn-events.ts";
-import { rewind } from "./turn-promises.ts";
+import { rewind, type Turns } from "./turn-promises.ts";
 import { words } from "./voice.ts";
 
 /** What a command changes, ready to be written. */
@@ -91,6 +91,15 @@ async function fits(
   return false;
 }
 
+/** The turns of this write, for the active Game Master's page where that is another one than this. */
+function elsewhere({ due, update }: Publication, events: Change["events"]): Turns | undefined {
+  if (game.users.activeGM?.isSelf === true) return undefined;
+  const { ends, roundEnds, roundStarts, starts } = due;
+  if (events === "tell") return { ends, roundEnds, roundStarts, starts };
+  const nobody = { ends: [], roundEnds: null, roundStarts: null, starts: [] };
+  return "round" in update || "turn" in update ? { ...nobody, back: true } : undefined;
+}
+
 /** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
 async function tellTurns(combat: Fight, { due }: Publication, events: Change["events"]): Promise<void> {
   if (events === "tell") await runTurnEvents(combat, due);
@@ -145,7 +154,7 @@ async function write(
     turnEvents: false,
     direction: events === "quiet" ? -1 : 1,
     ...passing(seconds),
-    [MODULE]: markOf(publication),
+    [MODULE]: markOf(publication, elsewhere(publication, events)),
   };
   const isTold = was.round > 0 && events === "tell" && announce(combat, publication, both, options);
   await writeCombat(combat, isTold ? both : changes, options);
@@ -168,11 +177,13 @@ export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
 /** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
 async function start(home: Home, combat: Fight, publication: Publication): Promise<void> {
   const { round: _, turn = combat.turn, ...rest } = publication.update;
-  const operation = { turnEvents: false, [MODULE]: markOf(publication) };
+  const mark = markOf(publication);
+  const operation = { turnEvents: false, [MODULE]: mark };
   const update = updateOf(home, { ...publication, update: rest });
   if (update !== null) await writeCombat(combat, update, operation);
   begun(combat, publication);
-  await startAsSystem(combat, turn, operation);
+  const due = elsewhere(publication, "tell");
+  await startAsSystem(combat, turn, { ...operation, [MODULE]: { ...mark, ...(due === undefined ? {} : { due }) } });
 }
 
 /** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */

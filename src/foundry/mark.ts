@@ -1,17 +1,30 @@
 import { MODULE } from "./module.ts";
 import { page } from "./page.ts";
 import type { Stored } from "./store.ts";
+import type { Turns } from "./turn-promises.ts";
 
-/** What is put into the options of our own writes: which state it is, and which page wrote it. */
-export const markOf = ({ stored }: { readonly stored: Pick<Stored, "rev"> }): { rev: number; by: string } => ({
+/** What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere. */
+interface Mark {
+  readonly rev: number;
+  readonly by: string;
+  /** Turns that start and end by it, for the active Game Master's page where another one deals. */
+  readonly due?: Turns;
+}
+
+export const markOf = ({ stored }: { readonly stored: Pick<Stored, "rev"> }, due?: Turns): Mark => ({
   rev: stored.rev,
   by: page.id,
+  ...(due === undefined ? {} : { due }),
 });
+
+const markIn = (options: object): Partial<Mark> | undefined => (options as { [MODULE]?: Partial<Mark> })[MODULE];
 
 /** Whether a dealer wrote this: it bears our mark and a Game Master wrote it, since anybody can put a mark into options. */
 export const isOurs = (options: object, userId: string): boolean =>
   MODULE in options && game.users.get(userId)?.isGM === true;
 
 /** Whether this very page wrote it. */
-export const isFromHere = (options: object): boolean =>
-  (options as { [MODULE]?: { by?: unknown } })[MODULE]?.by === page.id;
+export const isFromHere = (options: object): boolean => markIn(options)?.by === page.id;
+
+/** The turns that this write starts and ends, where the page that wrote it leaves them to the active Game Master's. */
+export const dueIn = (options: object): Turns | undefined => markIn(options)?.due;

@@ -1,3 +1,4 @@
+import type { Due } from "../engine/project.ts";
 import type { FighterId } from "../engine/table.ts";
 import { effectRegistry, reportFault, tellRegion } from "./host.ts";
 import type { Fight, Fighting } from "./module.ts";
@@ -35,8 +36,7 @@ export const actingIn = (combat: object): Fighting | undefined => acting.get(com
 
 /** Keeps every promise of the start of this combatant's turn; what a neighbour does wrong stops neither the others nor us. */
 export async function startTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
-  acting.set(combat, combatant);
-  try {
+  await starting(combat, combatant.id ?? "", async () => {
     await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
     await guarded("start of turn", () => system().turnStarts?.(combatant));
     if (combatant.token !== null)
@@ -44,25 +44,17 @@ export async function startTurn(combat: Fight, combatant: Fighting, moment: Mome
         handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
       );
     await refresh("turnStart", moment, combat);
-  } finally {
-    acting.delete(combat);
-  }
+  });
   await tellRegions("TOKEN_TURN_START", combat, [combatant], moment);
 }
 
 /** Keeps every promise of the end of this combatant's turn. */
 export async function endTurn(combat: Fight, combatant: Fighting, moment: Moment): Promise<void> {
-  const { previous } = combat as unknown as Keeper;
-  const { id, tokenId } = combatant;
-  const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
-  (combat as unknown as Keeper).previous = own; // asked by the registry of effects, and by game systems
-  try {
+  await ending(combat, combatant.id ?? "", moment, async () => {
     await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
     await guarded("end of turn", () => system().turnEnds?.(combatant));
     await refresh("turnEnd", moment, combat);
-  } finally {
-    if ((combat as unknown as Keeper).previous === own) (combat as unknown as Keeper).previous = previous;
-  }
+  });
   await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);
 }
 
@@ -89,11 +81,47 @@ export async function endRound(combat: Fight, moment: Moment): Promise<void> {
 export async function rewind(combat: Fight): Promise<void> {
   const { round, turn } = combat;
   const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
-  await guarded("combatRewind", () => effectRegistry()?.refresh("combatRewind", { combat, round, turn, actors }));
+  await refresh("combatRewind", { round, turn, actors }, combat);
 }
 
-const refresh = (event: string, moment: Moment, combat: Fight): Promise<void> =>
-  guarded(event, () => effectRegistry()?.refresh(event, { ...moment, combat }));
+/** Effects run out on the active Game Master's page alone; where another one deals, that one is told (`refreshFor`). */
+async function refresh(event: string, context: object, combat: Fight): Promise<void> {
+  if (game.users.activeGM?.isSelf !== true) return;
+  await guarded(event, () => effectRegistry()?.refresh(event, { ...context, combat }));
+}
+
+/** The turns of a write, as its options bear them. */
+export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
+
+/** What effects are to be asked of these turns, in the order in which the turns are told. */
+export async function refreshFor(combat: Fight, turns: Turns): Promise<void> {
+  if (turns.back === true) return rewind(combat);
+  const moment: Moment = { round: combat.round, turn: combat.turn, skipped: false };
+  const before: Moment = { ...moment, round: turns.roundEnds ?? combat.round };
+  for (const id of turns.ends) await ending(combat, id, before, () => refresh("turnEnd", before, combat));
+  if (turns.roundEnds !== null) await refresh("roundEnd", before, combat);
+  if (turns.roundStarts !== null) await refresh("roundStart", moment, combat);
+  for (const id of turns.starts) await starting(combat, id, () => refresh("turnStart", moment, combat));
+}
+
+/** What this does is done as if it were this combatant's turn alone. */
+async function starting(combat: Fight, id: FighterId, tell: () => Promise<void>): Promise<void> {
+  const combatant = combat.combatants.get(id);
+  if (combatant !== undefined) acting.set(combat, combatant);
+  await tell();
+  acting.delete(combat);
+}
+
+/** What this does is done as if this combatant's turn, and no other, were the one before. */
+async function ending(combat: Fight, id: FighterId, moment: Moment, tell: () => Promise<void>): Promise<void> {
+  const keeper = combat as unknown as Keeper;
+  const { previous } = keeper;
+  const tokenId = combat.combatants.get(id)?.tokenId ?? null;
+  const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
+  keeper.previous = own;
+  await tell();
+  if (keeper.previous === own) keeper.previous = previous;
+}
 
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 

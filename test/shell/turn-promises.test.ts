@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Due } from "../../src/engine/project.ts";
 import { runTurnEvents } from "../../src/foundry/turn-events.ts";
-import { actingIn, rewind } from "../../src/foundry/turn-promises.ts";
+import { actingIn, refreshFor, rewind } from "../../src/foundry/turn-promises.ts";
 
 /** What core promises at a turn, kept by hand: in core's order, once, past whatever a neighbour throws. */
 
@@ -54,7 +54,7 @@ beforeEach(() => {
     tell(event.startsWith("turn") ? `${event} ${who}` : event);
   };
   vi.stubGlobal("foundry", { documents: { ActiveEffect: { registry: { refresh } } } });
-  vi.stubGlobal("game", { system: { id: "generic" } });
+  vi.stubGlobal("game", { system: { id: "generic" }, users: { activeGM: { isSelf: true } } });
   const names = ["TURN_START", "TURN_END", "ROUND_START", "ROUND_END"];
   vi.stubGlobal("CONST", { REGION_EVENTS: Object.fromEntries(names.map((name) => [`TOKEN_${name}`, name])) });
   vi.stubGlobal("Hooks", { onError: (where: string) => reported.push(where) });
@@ -109,6 +109,25 @@ describe("C-11: at the end and start of turns and rounds", () => {
 
   test("C-6: after a step back effects are counted anew, and no turn starts or ends", async () => {
     await rewind(fight(fighter("a"), fighter("b")));
+    expect(told).toEqual(["combatRewind"]);
+  });
+});
+
+describe("C-11: where another page deals than the active Game Master's", () => {
+  const users = { activeGM: { isSelf: false } };
+
+  test("the page that deals leaves effects alone, which run out on the active one only", async () => {
+    vi.stubGlobal("game", { system: { id: "generic" }, users });
+    await runTurnEvents(fight(fighter("a"), fighter("b")), whole);
+    expect(told).toEqual(promises.filter((what) => !/^(turn(End|Start)|round(End|Start))/.test(what)));
+  });
+
+  test("the active one asks them of the same turns, in the same order", async () => {
+    const { ends, roundEnds, roundStarts, starts } = whole;
+    await refreshFor(fight(fighter("a"), fighter("b")), { ends, roundEnds, roundStarts, starts });
+    expect(told).toEqual(["turnEnd a", "roundEnd", "roundStart", "turnStart b"]);
+    told = [];
+    await refreshFor(fight(fighter("a")), { ends: [], roundEnds: null, roundStarts: null, starts: [], back: true });
     expect(told).toEqual(["combatRewind"]);
   });
 });
