@@ -151,7 +151,10 @@ test("every system of the folder can be chosen in the practice panel", async ({ 
     "GURPS-like (imitation)",
     "HERO-like (imitation)",
     "Lancer-like (imitation)",
+    "Meddler (imitation)",
+    "Spotlight (imitation)",
     "Conditions as a record (imitation)",
+    "Stubborn (imitation)",
     "SWADE-like (imitation)",
   ]);
 });

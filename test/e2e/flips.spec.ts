@@ -24,19 +24,28 @@ function under(
 
 const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
-under("Foundry 13", { generation: 13 }, { aRound, ownButtons });
+under("Foundry 13", { generation: 13 }, { ownButtons });
 
-under("belief: a parent's update is not one broadcast", { beliefs: { parentUpdateIsOneBroadcast: false } }, { aRound });
+// Beliefs that do not touch each other are flipped together: whatever survives all of them survives each.
+under(
+  "beliefs: an update is several broadcasts and renders, a null turn is not accepted, encounters are made before setup, players may not move the turn",
+  {
+    beliefs: {
+      ...{ parentUpdateIsOneBroadcast: false, oneRenderPerUpdate: false, turnNullAccepted: false },
+      ...{ setupPrecedesCombats: false, playersMayChangeTurn: false },
+    },
+  },
+  { aRound },
+);
 under(
   "belief: embedded changes fire updateCombatant",
   { beliefs: { embeddedInParentFiresUpdateCombatant: true } },
   { ownButtons },
 );
 under("belief: turnEvents false is not honoured", { beliefs: { turnEventsFalseIsHonoured: false } }, { undoAll });
-under("belief: a null turn is not accepted", { beliefs: { turnNullAccepted: false } }, { aRound });
 under(
-  "belief: quiet pointer moves fire combatTurnChange",
-  { beliefs: { pointerMoveFiresCombatTurnChange: true } },
+  "beliefs: quiet pointer moves fire combatTurnChange, an update of flags renders nothing",
+  { beliefs: { pointerMoveFiresCombatTurnChange: true, flagsUpdateRendersTracker: false } },
   { holds },
 );
 under(
@@ -44,8 +53,6 @@ under(
   { beliefs: { socketSenderIdIsTrue: false } },
   { nobodyKnown: fakes.nobodyKnown },
 );
-under("belief: an update of flags renders nothing", { beliefs: { flagsUpdateRendersTracker: false } }, { holds });
-under("belief: an update renders several times", { beliefs: { oneRenderPerUpdate: false } }, { aRound });
 under("belief: buffered writes are not sent", { beliefs: { bufferedEmitsAreSent: false } }, { lostDealer });
 under("belief: a page reloads after a lost connection", { beliefs: { reconnectReloads: true } }, { lostDealer });
 under(
@@ -53,26 +60,18 @@ under(
   { beliefs: { twoTabsAreBothActive: false } },
   { olderWindowGoes: fakes.olderWindowGoes },
 );
-under("belief: encounters are made before setup", { beliefs: { setupPrecedesCombats: false } }, { aRound });
-under("belief: players may not move the turn", { beliefs: { playersMayChangeTurn: false } }, { aRound });
 under("messages that arrive twice, late and unevenly", { duplicateSocket: true, latency: 120, jitter: 150 }, { holds });
 
 const { eventFirst, stepsIn } = house;
 under("drawn card by card in Foundry 13", { generation: 13 }, { eventFirst, stepsIn }, house.lantern);
 under(
-  "drawn card by card where a null turn is not accepted",
-  { beliefs: { turnNullAccepted: false } },
+  "drawn card by card where a null turn is not accepted, nor turnEvents false honoured",
+  { beliefs: { turnNullAccepted: false, turnEventsFalseIsHonoured: false } },
   { eventFirst },
   house.lantern,
 );
-under(
-  "drawn card by card where turnEvents false is not honoured",
-  { beliefs: { turnEventsFalseIsHonoured: false } },
-  { eventFirst },
-  house.lantern,
-);
-under("drawn card by card in a SWADE-like system", { system: "swade" }, { eventFirst, stepsIn }, house.lantern);
-under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst, stepsIn }, house.lantern);
+under("drawn card by card in a SWADE-like system", { system: "swade" }, { stepsIn }, house.lantern);
+under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst }, house.lantern);
 
 under("a SWADE-like system", { system: "swade" }, { aRound, holds }, inSwade());
 under("a dnd5e-like system", { system: "dnd5e" }, { aRound, comings });

@@ -24,6 +24,7 @@ beforeEach(() => {
     path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   const api = { ApplicationV2: Application, HandlebarsApplicationMixin: (Base: object) => Base };
   vi.stubGlobal("foundry", { utils: { getProperty }, applications: { api } });
+  vi.stubGlobal("CONFIG", { time: { roundTime: 0 } });
   vi.stubGlobal("game", {
     ...{ user: { isGM: true }, users: [], actors: new Map(), system: { id: "generic" } },
     combats: new Map([[fight.id, fight]]),
