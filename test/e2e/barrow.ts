@@ -35,7 +35,3 @@ export async function gather(table: Table): Promise<Company> {
   const [anna, ben, cora, dov] = (await Promise.all(players)) as [Seat, Seat, Seat, Seat];
   return { gm, anna, ben, cora, dov };
 }
-
-/** The GM takes everybody to the scene of this name, and so to the encounter that waits there. */
-export const goTo = (gm: Seat, scene: "The Barrow Road" | "The Mill"): Promise<unknown> =>
-  gm.console(`game.scenes.getName(${JSON.stringify(scene)}).activate().then(() => null)`);
