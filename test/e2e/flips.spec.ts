@@ -63,7 +63,7 @@ under(
 under("messages that arrive twice, late and unevenly", { duplicateSocket: true, latency: 120, jitter: 150 }, { holds });
 
 const { eventFirst, stepsIn } = house;
-under("drawn card by card in Foundry 13", { generation: 13 }, { eventFirst, stepsIn }, house.lantern);
+under("drawn card by card in Foundry 13", { generation: 13 }, { stepsIn }, house.lantern);
 under(
   "drawn card by card where a null turn is not accepted, nor turnEvents false honoured",
   { beliefs: { turnNullAccepted: false, turnEventsFalseIsHonoured: false } },
@@ -73,8 +73,8 @@ under(
 under("drawn card by card in a SWADE-like system", { system: "swade" }, { stepsIn }, house.lantern);
 under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst }, house.lantern);
 
-under("a SWADE-like system", { system: "swade" }, { aRound, holds }, inSwade());
-under("a dnd5e-like system", { system: "dnd5e" }, { aRound, comings });
+under("a SWADE-like system", { system: "swade" }, { holds }, inSwade());
+under("a dnd5e-like system", { system: "dnd5e" }, { comings });
 under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: fakes.standsAside });
 under("a popcorn-like system", { system: "lancer" }, { standsAside: fakes.standsAside });
 test.describe("a dock beside the tracker", () => {

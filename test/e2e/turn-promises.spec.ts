@@ -1,4 +1,4 @@
-import { answer, CARDS, sitDown } from "./core.ts";
+import { answer, CARDS } from "./core.ts";
 import { heardBy, once, REGION, type Stand, settled, standOf, tally } from "./listening.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
@@ -74,9 +74,9 @@ async function begin(play: Play, cards: readonly number[]): Promise<void> {
 }
 
 async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
-  const { gm, anna, ben } = await sitDown(table);
-  const second = await table.join("Second GM");
-  const all = [gm, second, anna, ben];
+  const gm = await table.join("Gamemaster");
+  const [second, anna] = await Promise.all([table.join("Second GM"), table.join("Anna")]);
+  const all = [gm, second, anna];
   await gm.console(REGION);
   const hidden = await gm.console<string[]>(`(async () => {
     const hounds = game.combat.combatants.filter(({ name }) => name.startsWith("Ash Hound")).slice(0, 2);
@@ -134,7 +134,7 @@ async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
     expect(of("turnEnd", "previous")).toEqual(all16);
     expect(tally(asked.map(({ event }) => event))).toMatchObject({ combatRewind: 1, combatStart: 1, roundStart: 3 });
   } else expect(effects).toEqual([]);
-  for (const seat of [second, anna, ben]) {
+  for (const seat of [second, anna]) {
     const { handlers, regions } = await heardBy(seat);
     expect([handlers, regions], seat.name).toEqual([[], []]);
   }
