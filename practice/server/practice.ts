@@ -7,12 +7,21 @@ import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
 import { listener } from "./http.ts";
-import { defaultModules, gameSystem, gameSystems, installedModules, packInfo, sent } from "./packages.ts";
+import {
+  defaultModules,
+  gameSystem,
+  gameSystems,
+  type InstalledPackage,
+  installedModules,
+  packInfo,
+  sent,
+} from "./packages.ts";
 import { load, Saved } from "./persistence.ts";
 import { places } from "./places.ts";
 import type { WorldPayload } from "./protocol.ts";
 import { sample, samples } from "./samples.ts";
 import { Sockets } from "./sockets.ts";
+import { templateIn } from "./static.ts";
 import { Store } from "./store.ts";
 import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
 import type { PackSource, WorldData } from "./world-data.ts";
@@ -62,7 +71,12 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   const saved = new Saved(file, () => store.world);
   /** Modules of ours in practice/modules, there only when their switch says so. */
   const optional = () => (["dock", "listener", "veil"] as const).filter((name) => !switches[name]);
-  const modules = () => installedModules(directories, [...switches.disabledModules, ...optional()]);
+  let installed: InstalledPackage[] | undefined;
+  /** As they were at the last page load: read for each request, they would cost more than what is asked for. */
+  const modules = () => {
+    installed ??= installedModules(directories, [...switches.disabledModules, ...optional()]);
+    return installed;
+  };
 
   const compendia = new Map<string, PackSource[]>();
   for (const one of [...installedModules(directories, []), ...gameSystems()])
@@ -76,6 +90,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   ];
 
   function payload(userId: string): WorldPayload {
+    installed = undefined;
     const { packs: _, ...world } = store.world;
     return {
       userId,
@@ -98,6 +113,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     switches: () => switches,
     packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
     packs,
+    template: (path) => templateIn([...modules(), gameSystem(switches.system)], path),
     payload,
     changed: () => saved.changed(),
   });
@@ -108,6 +124,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     readSwitches: () => switches,
     switches(patch: SwitchPatch = {}) {
       const next = patched(switches, patch);
+      installed = undefined;
       gameSystem(next.system);
       switches = next;
       if (Object.keys(patch).length > 0) sockets.clients.send("switches", switches);

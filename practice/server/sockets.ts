@@ -16,6 +16,8 @@ export interface Host {
   switches: () => Switches;
   /** modules and the system, as they are installed now */
   packages: () => { modules: PackageInfo[]; system: PackageInfo };
+  /** the text of a template, by its address */
+  template: (path: string) => string;
   /** compendia, the world's own and those of packages */
   packs: () => PackSource[];
   payload: (userId: string) => WorldPayload;
@@ -75,6 +77,7 @@ export class Sockets {
     else if (event === "modifyDocument") this.modify(client, user, args[0] as ModifyRequest, ack);
     else if (event === "userQuery") this.query(client, user, args[0] as Query, ack);
     else if (event === "pack") this.pack(client, user, String(args[0]), ack);
+    else if (event === "template") this.template(client, String(args[0]), ack);
     else if (event === "pause") this.pause(user, args[0] === true);
     else if (/^(module|system)\./.test(event)) this.relay(client, event, args[0]);
   }
@@ -152,6 +155,14 @@ export class Sockets {
     const { name, data, timeout } = query;
     target.send("userQuery", { name, data, timeout }, (reply: unknown) => client.answer(ack, reply));
     return undefined;
+  }
+
+  private template(client: Client, path: string, ack: unknown): void {
+    try {
+      client.answer(ack, { result: this.host.template(path) });
+    } catch (error) {
+      client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
+    }
   }
 
   private pack(client: Client, user: UserSource, id: string, ack: unknown): void {

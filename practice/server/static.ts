@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, realpathSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 
@@ -42,4 +42,15 @@ export function sendFile(response: ServerResponse, file: string): void {
     "cache-control": "no-cache",
   });
   createReadStream(file).pipe(response);
+}
+
+const TEMPLATE = /\.(hbs|html|handlebars)$/;
+
+/** A template of one of these packages, by its address from the root; throws where there is none, or it is no template. */
+export function templateIn(packages: readonly { folder: string; directory: string }[], path: string): string {
+  if (!TEMPLATE.test(path)) throw new Error("Only files that end in html, handlebars or hbs are templates");
+  const found = packages.find(({ folder }) => path.startsWith(`${folder}/`));
+  const file = found && fileBelow(found.directory, path.slice(found.folder.length + 1));
+  if (!file) throw new Error(`There is no template "${path}"`);
+  return readFileSync(file, "utf8");
 }

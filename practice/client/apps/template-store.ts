@@ -5,14 +5,16 @@ type Template = (data: unknown, options?: object) => string;
 
 const loading = new Map<string, Promise<Template>>();
 
-async function fetchSource(path: string): Promise<string> {
-  const core = coreTemplates[path];
-  if (core !== undefined) return core;
-  const url = foundry.utils.getRoute(path);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The template "${path}" could not be loaded (${response.status})`);
-  return response.text();
-}
+/** Foundry's come over the socket as well, one by one (foundryvtt#10423). */
+const fetchSource = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const core = coreTemplates[path];
+    if (core !== undefined) return resolve(core);
+    game.socket.emit("template", path, ({ result, error }: { result?: string; error?: string }) =>
+      result === undefined ? reject(new Error(error)) : resolve(result),
+    );
+    return undefined;
+  });
 
 /** Fetches and compiles a template once; it becomes a partial under its path, or under `id`. */
 export function getTemplate(path: string, id: string = path): Promise<Template> {
