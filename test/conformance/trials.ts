@@ -110,7 +110,8 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
         gm,
         `await combat.update({ round: 1, turn: 0 }, { turnEvents: false });
         const data = { name: "Slowed", duration: { value: 1, units: "rounds" } };
-        const [effect] = await combat.turns[1].actor.createEmbeddedDocuments("ActiveEffect", [data]);
+        const bearer = combat.turns.find(({ actor }) => actor && actor !== combat.combatant.actor);
+        const [effect] = await bearer.actor.createEmbeddedDocuments("ActiveEffect", [data]);
         await combat.update({ round: 2, turn: 0 }, { turnEvents: false });
         await ActiveEffect.registry.refresh("turnStart", { combat });
         const { expired } = effect.duration;
