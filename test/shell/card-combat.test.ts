@@ -13,10 +13,11 @@ class Base {
   round = 1;
   turn: number | null = 0;
   readonly turns: readonly object[] = [];
-  constructor(
-    readonly id: string,
-    readonly flags: object,
-  ) {
+  readonly id: string;
+  readonly flags: object;
+  constructor(id: string, flags: object) {
+    this.id = id;
+    this.flags = flags;
     fights.set(id, this);
   }
   async _preUpdate(changed: Record<string, unknown>): Promise<boolean | undefined> {
