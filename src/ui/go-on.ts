@@ -13,6 +13,6 @@ export async function goOnHere(combat: Fight): Promise<void> {
 
 /** Lets this world's Game Masters have cards though the game system orders turns itself, once they have heard what that means. */
 export async function useAnyway(): Promise<void> {
-  const content = write("confirm", { question: words("settings.anyway.hint") });
+  const content = write("confirm", { question: words("screen.anywayQuestion", { system: game.system.title }) });
   if (await confirmInDialog(words("settings.anyway.name"), content, MODULE)) await writeSetting(MODULE, "anyway", true);
 }
