@@ -177,13 +177,11 @@ export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
 /** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
 async function start(home: Home, combat: Fight, publication: Publication): Promise<void> {
   const { round: _, turn = combat.turn, ...rest } = publication.update;
-  const mark = markOf(publication);
-  const operation = { turnEvents: false, [MODULE]: mark };
+  const operation = (due?: Turns) => ({ turnEvents: false, [MODULE]: markOf(publication, due) });
   const update = updateOf(home, { ...publication, update: rest });
-  if (update !== null) await writeCombat(combat, update, operation);
+  if (update !== null) await writeCombat(combat, update, operation());
   begun(combat, publication);
-  const due = elsewhere(publication, "tell");
-  await startAsSystem(combat, turn, { ...operation, [MODULE]: { ...mark, ...(due === undefined ? {} : { due }) } });
+  await startAsSystem(combat, turn, operation(elsewhere(publication, "tell")));
 }
 
 /** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */

@@ -77,7 +77,7 @@ export function publish(
     ...(encounter === undefined ? {} : { encounter }),
   };
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
-  const update = updateOf({ round, turn }, was, combatants);
+  const update = differenceTo({ round, turn }, was, combatants);
   const pointer = pointerOf(clock, members);
   return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
@@ -85,10 +85,10 @@ export function publish(
 /** What the encounter does not say yet of this session's round, pointer and numbers. */
 export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
   const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
-  return updateOf(at, was, combatantsOf(changed, new Map()));
+  return differenceTo(at, was, combatantsOf(changed, new Map()));
 }
 
-const updateOf = (
+const differenceTo = (
   { round, turn }: Pick<Projection, "round" | "turn">,
   was: Snapshot,
   combatants: NonNullable<Update["combatants"]>,

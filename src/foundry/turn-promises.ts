@@ -86,15 +86,18 @@ export async function rewind(combat: Fight): Promise<void> {
 
 /** Effects run out on the active Game Master's page alone; where another one deals, that one is told (`refreshFor`). */
 async function refresh(event: string, context: object, combat: Fight): Promise<void> {
-  if (game.users.activeGM?.isSelf !== true) return;
+  if (!isActive()) return;
   await guarded(event, () => effectRegistry()?.refresh(event, { ...context, combat }));
 }
+
+const isActive = (): boolean => game.users.activeGM?.isSelf === true;
 
 /** The turns of a write, as its options bear them. */
 export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
 
-/** What effects are to be asked of these turns, in the order in which the turns are told. */
+/** Asks effects of these turns, in the order in which the turns are told; on the active Game Master's page alone. */
 export async function refreshFor(combat: Fight, turns: Turns): Promise<void> {
+  if (!isActive()) return;
   if (turns.back === true) return rewind(combat);
   const moment: Moment = { round: combat.round, turn: combat.turn, skipped: false };
   const before: Moment = { ...moment, round: turns.roundEnds ?? combat.round };
