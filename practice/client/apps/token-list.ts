@@ -55,6 +55,16 @@ async function askForCopies(token: TokenLike): Promise<void> {
   if (count > 0) await addCopies(token, Math.min(40, count));
 }
 
+/** All that a row shows of its token. */
+const shown = (token: TokenLike): string =>
+  JSON.stringify([token.name, token.texture.src, inFight(token), token.hidden, isDefeated(token)]);
+
+interface Row {
+  readonly token: TokenLike;
+  readonly shown: string;
+  readonly element: HTMLElement;
+}
+
 function row(token: TokenLike): HTMLElement {
   const fighting = inFight(token);
   const notes = [fighting ? "in the fight" : "", token.hidden ? "hidden" : "", isDefeated(token) ? "defeated" : ""];
@@ -111,6 +121,8 @@ export class TokenList {
   readonly element: HTMLElement;
   #list = h("ol", { class: "token-rows plain", attrs: { tabindex: "0", "aria-label": "Tokens on the scene" } });
   #tools = h("div", { class: "token-list-tools" });
+  #rows: readonly Row[] = [];
+  #encounter: unknown;
   #scheduled = false;
 
   constructor() {
@@ -129,20 +141,40 @@ export class TokenList {
     });
   }
 
+  /** Touches only what has changed: most updates of a fight change nothing here. */
   #draw(): void {
     const tokens = currentScene()?.tokens.contents ?? [];
+    const rows = tokens.map((token) => this.#rowOf(token));
+    const same = rows.length === this.#rows.length && rows.every((one, at) => one === this.#rows[at]);
+    if (same && this.#encounter === game.combat && this.#tools.hasChildNodes()) return;
     const focused = this.#focusKey();
-    const { scrollTop } = this.#list;
+    this.#drawTools();
+    if (!same) {
+      const { scrollTop } = this.#list;
+      this.#list.replaceChildren(...rows.map(({ element }) => element));
+      this.#list.scrollTop = scrollTop;
+    }
+    this.#rows = rows;
+    if (focused) this.element.querySelector<HTMLElement>(focused)?.focus();
+  }
+
+  #rowOf(token: TokenLike): Row {
+    const known = this.#rows.find((one) => one.token === token);
+    const now = shown(token);
+    return known?.shown === now ? known : { token, shown: now, element: row(token) };
+  }
+
+  #drawTools(): void {
     const combat = game.combat;
+    this.#encounter = combat;
     this.#tools.replaceChildren(
-      wideButton("All join", "fa-solid fa-user-plus", "all", () => addToFight(tokens)),
-      wideButton("All leave", "fa-solid fa-user-minus", "none", () => removeFromFight(tokens)),
+      wideButton("All join", "fa-solid fa-user-plus", "all", () => addToFight(currentScene()?.tokens.contents ?? [])),
+      wideButton("All leave", "fa-solid fa-user-minus", "none", () =>
+        removeFromFight(currentScene()?.tokens.contents ?? []),
+      ),
       combat ? wideButton("End the fight", "fa-solid fa-flag-checkered", "end", () => combat.endCombat()) : "",
       wideButton("New fight", "fa-solid fa-plus", "new", () => newEncounter()),
     );
-    this.#list.replaceChildren(...tokens.map(row));
-    this.#list.scrollTop = scrollTop;
-    if (focused) this.element.querySelector<HTMLElement>(focused)?.focus();
   }
 
   #focusKey(): string | null {

@@ -31,18 +31,27 @@ function words(token: TokenLike): string {
   return [token.name, ...notes.filter(Boolean)].join(", ");
 }
 
+/** What each element shows. */
+const filled = new WeakMap<HTMLElement, string>();
+
 /** One token of the board; the same element is filled again when something changes. */
 export function fillToken(element: HTMLButtonElement, token: TokenLike, selected: boolean): void {
   const { x, y } = placeOf(token);
+  const acts = Boolean(game.combat?.started) && game.combat?.combatant?.token?.id === token.id;
+  const mine = token.isOwner && !game.user.isGM;
+  const shown = JSON.stringify([words(token), token.name, token.texture.src, token.disposition, selected, mine, acts]);
+  const still = filled.get(element) === shown;
+  place(element, { x, y });
+  if (still) return;
+  filled.set(element, shown);
   element.className = "token";
   element.classList.toggle("hide", token.hidden);
   element.classList.toggle("defeated", isDefeated(token));
   element.classList.toggle("selected", selected);
-  element.classList.toggle("mine", token.isOwner && !game.user.isGM);
-  element.classList.toggle("acts", Boolean(game.combat?.started) && game.combat?.combatant?.token?.id === token.id);
+  element.classList.toggle("mine", mine);
+  element.classList.toggle("acts", acts);
   element.dataset["tokenId"] = token.id;
   element.dataset["disposition"] = String(token.disposition);
-  place(element, { x, y });
   element.setAttribute("aria-label", words(token));
   element.setAttribute("aria-pressed", String(selected));
   const image = h("img", { attrs: { src: token.texture.src, alt: "", draggable: "false" } });
