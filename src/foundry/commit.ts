@@ -56,7 +56,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   else await write(home, publication, was, change.events, publication.clock.seconds - seconds);
   if (!(await stillOurs(home, fence))) return;
   const isQuiet = combat !== null && foreignWrites(combat) === others; // else it is put right as foreign
-  if (isQuiet && !(await fits(home, combat, rules, change.session, publication))) return;
+  if (isQuiet && !(await fits(home, combat, rules, change.session, publication, was))) return;
   await perform(change.planned);
   if (combat !== null) await tellTurns(combat, publication, change.events);
   await speak(home, change.session.state, change.said);
@@ -68,7 +68,8 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
 
 /**
  * Whether the encounter says what a start or a deal has written. What is missing is written once more, since a game system
- * may begin a fight without a round, or a neighbour have written meanwhile; where that does not help, cards stand aside.
+ * may begin a fight without a round, or a neighbour have written meanwhile; where that does not help, cards stand aside
+ * and take their numbers with them.
  */
 async function fits(
   home: Home,
@@ -76,6 +77,7 @@ async function fits(
   rules: AnyRuleset,
   session: Session,
   publication: Publication,
+  was: Snapshot,
 ): Promise<boolean> {
   const { update } = publication;
   const others = foreignWrites(combat);
@@ -86,9 +88,17 @@ async function fits(
   if (Object.keys(missing).length > 0) await writeCombat(combat, missing, operation);
   const misfit = misfitOf(rules, session, combat, snapshot(home));
   if (misfit === null || isOverruled() || foreignWrites(combat) > others) return true;
-  await writeCombat(combat, { flags: { [MODULE]: { aside: misfit } } }, operation);
+  const combatants = numbersBefore(snapshot(home), was);
+  await writeCombat(combat, { flags: { [MODULE]: { aside: misfit } }, combatants }, operation);
   ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
   return false;
+}
+
+/** What puts back the numbers that stood before the first deal; after later ones those were cards' too, and there are none. */
+function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["update"]["combatants"]> {
+  const before = (id: string): number | null => (was.told.round === 0 ? (was.numbers[id] ?? null) : null);
+  const changed = Object.keys(now.numbers).filter((id) => now.numbers[id] !== before(id));
+  return changed.map((_id) => ({ _id, initiative: before(_id) }));
 }
 
 /** The turns of this write, for the active Game Master's page where that is another one than this. */

@@ -13,6 +13,11 @@ export function toggleFold(home: string, seat: SeatId): void {
   changed();
 }
 
+/** An encounter is gone, and with it what was unfolded there. */
+export function forgetFolds(home: string): void {
+  for (const one of unfolded) if (one.startsWith(`${home} `)) unfolded.delete(one);
+}
+
 export function onFold(listener: () => void): void {
   changed = listener;
 }

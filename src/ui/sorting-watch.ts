@@ -25,5 +25,8 @@ export function watchSorting(): void {
   Hooks.on("updateCombat", (combat) => follow(combat.id));
   for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"] as const)
     onHook(hook, (combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null));
-  Hooks.on("deleteCombat", () => follow(null));
+  Hooks.on("deleteCombat", () => {
+    follow(null);
+    for (const [id, app] of windows) if (app.combat === null) windows.delete(id);
+  });
 }

@@ -150,6 +150,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#draft = new Map();
+    this.#last = null;
     if (this.#hadFocus) giveBack(this.#from, "table");
   }
 }

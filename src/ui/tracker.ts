@@ -5,7 +5,7 @@ import { storedAt } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
 import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
-import { onFold } from "./folds.ts";
+import { forgetFolds, onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
 import { walkIn, watchKeyboard } from "./keyboard.ts";
@@ -29,6 +29,7 @@ interface Tracker {
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => show(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
+  Hooks.on("deleteCombat", ({ id }) => forgetFolds(id ?? ""));
   onFold(refresh);
   watchKeyboard();
   watchFocus();

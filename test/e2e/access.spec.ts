@@ -23,6 +23,8 @@ async function everywhere(seat: Seat, phase: string): Promise<void> {
 /** Foundry's own button, which asks before it ends a round that is not over. */
 const nextRound = (gm: Seat) => gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("axe finds nothing in the phases of a round", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");

@@ -45,6 +45,8 @@ async function dealtAccordingly(gm: Seat): Promise<void> {
   for (const name of ["Barrow Guard", "Ash Hound"]) await expect(gm.row(name)).toContainText("On hold");
 }
 
+test.use({ seated: ["Gamemaster"] });
+
 test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total, the other does not", async ({
   table,
 }) => {

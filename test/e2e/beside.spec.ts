@@ -24,12 +24,13 @@ test.describe("a system that begins fights without a round, with rows that have 
   });
 });
 
+/** What the note says, and what is left of the cards' numbers: whoever meddles writes its own over whatever comes. */
 const STUBBORN = {
-  stubborn: "keeps an order of its own",
-  meddler: "writes other turns or numbers than the cards do",
+  stubborn: { sentence: "keeps an order of its own", left: [12, null] },
+  meddler: { sentence: "writes other turns or numbers than the cards do", left: [12, 8] },
 } as const;
 
-for (const [system, sentence] of Object.entries(STUBBORN))
+for (const [system, { sentence, left }] of Object.entries(STUBBORN))
   test.describe(`a system such as ${system}`, () => {
     test.use({ world: { switches: { system } } });
 
@@ -37,12 +38,15 @@ for (const [system, sentence] of Object.entries(STUBBORN))
       table,
     }) => {
       const { gm, anna } = await sitDown(table);
+      await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 12 })");
       await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
       await gm.press("Deal round 1");
       await expect(note(gm)).toContainText(sentence);
       await expect(gm.strip).toHaveCount(0);
       await expect(anna.strip).toHaveCount(0);
       await expect(note(anna)).toHaveCount(0);
+      const { numbers } = await anna.combat();
+      expect([numbers["Tamsin Reed"], numbers["Old Tam"]]).toEqual(left);
       await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click(); // the system's own, again
       await expect.poll(async () => (await anna.combat()).round).toBe(1);
       await note(gm).getByRole("button", { name: "Use cards anyway" }).click();

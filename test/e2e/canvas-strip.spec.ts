@@ -10,6 +10,8 @@ const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open t
 const glance = ({ page }: Seat) => page.locator(".dealt-in-glance");
 const wantStrip = ({ console }: Seat) => console("game.settings.set('dealt-in', 'canvas', true)");
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("the strip on the canvas follows the fight, and a click on it opens the table", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");

@@ -7,7 +7,7 @@ import { expect, test } from "./world.ts";
 
 /** The hand of the turn without a mouse, under a finger, in little room, and for those who do not see it. */
 
-test.use({ world: quarry() });
+test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const WINDOW = ".dealt-in-fans-window";

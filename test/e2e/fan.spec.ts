@@ -5,7 +5,7 @@ import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
 
-test.use({ world: quarry() });
+test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const card = (within: Locator, name: string): Locator => within.locator("[data-fan]").getByRole("button", { name });

@@ -18,7 +18,7 @@ import { expect, test } from "./world.ts";
 
 /** The campaign's cards without a mouse, under a finger, in little room, and for those who do not see them. */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 const WINDOW = ".dealt-in-hand-window";
 

@@ -20,7 +20,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** Hands, pools and trades in their window: between fights, and in one (MD-14 to MD-28). */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
 
 const bar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
 const dialog = ({ page }: Seat) => page.locator("dialog[open]");

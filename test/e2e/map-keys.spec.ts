@@ -7,6 +7,8 @@ import { expect, type Seat, test } from "./world.ts";
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("after a press with the mouse the map has its keys back, in the strip, the rows and the windows", async ({
   table,
 }) => {

@@ -9,6 +9,8 @@ const TRACKERS = [
   { generation: 14, system: "plain", tracker: "Foundry's own tracker" },
 ] as const;
 
+test.use({ seated: ["Gamemaster"] });
+
 for (const { generation, system, tracker } of TRACKERS)
   test.describe(`generation ${generation}, ${tracker}`, () => {
     test.use({ world: { switches: { generation, system } } });

@@ -6,7 +6,7 @@ import { expect, test } from "./world.ts";
 
 /** The card of the round by keyboard, by touch, read aloud, and in little room. */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 test("MD-1: a click on the card opens the table, by keyboard as well, and hints open beside their badges", async ({
   table: world,

@@ -3,6 +3,8 @@ import { answer, CARDS, dealAndBegin, sitDown } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { expect, test } from "./world.ts";
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("the lobby leads to everybody's table", async ({ table, page }) => {
   await page.goto(table.practice.url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ford at Marrow");

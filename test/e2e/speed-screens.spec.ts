@@ -33,7 +33,7 @@ const fitsItsSidebar = async ({ name, strip }: Seat): Promise<void> =>
   expect(await strip.evaluate((part) => part.scrollWidth - part.clientWidth), `${name}'s strip`).toBeLessThanOrEqual(0);
 
 test.describe("Speed dice", () => {
-  test.use({ world: barrow("speed-dice") });
+  test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
 
   const FIRST = { "Ysolde Marr": 4, "Nim Hale": 8, "Tamsin Reed": 12, "Old Tam": 9 };
   const lineOf = ({ page }: Seat, name: string): Locator => page.locator(".dealt-in-dice").getByRole("row", { name });
@@ -144,7 +144,7 @@ test.describe("Speed dice", () => {
 });
 
 test.describe("Speed cards", () => {
-  test.use({ world: barrow("speed-cards") });
+  test.use({ world: barrow("speed-cards"), seated: ["Gamemaster", "Anna"] });
 
   async function inSegment7(table: Table): Promise<{ gm: Seat; anna: Seat }> {
     const all = await sitDown(table);

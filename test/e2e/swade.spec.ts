@@ -18,7 +18,7 @@ const actor = (name: string) => `game.actors.find((one) => one.name === "${name}
 
 for (const generation of [13, 14] as const)
   test.describe(`as for Foundry ${generation}`, () => {
-    test.use({ world: inSwade({ generation }) });
+    test.use({ world: inSwade({ generation }), seated: ["Gamemaster"] });
 
     test("SW-15: Level Headed and Quick are read, and count in the next deal", async ({ table }) => {
       const gm = await table.join("Gamemaster");

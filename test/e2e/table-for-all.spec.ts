@@ -7,6 +7,8 @@ const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
 const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("the Game Master shows the table to all, and who writes goes on writing", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
@@ -48,7 +50,7 @@ test("whoever would rather be told is told", async ({ table: { join } }) => {
   const anna = await join("Anna");
   await anna.console("game.settings.set('dealt-in', 'shown', false)");
   await gm.press("Show to all");
-  await expect(anna.page.getByText("The Game Master shows the table.")).toBeVisible();
+  await expect(anna.page.locator("#notifications").getByText("The Game Master shows the table.")).toBeVisible();
   await expect(table(anna)).toHaveCount(0);
 });
 

@@ -6,6 +6,8 @@ import { expect, type Seat, test } from "./world.ts";
 const title = ({ page }: Seat) => page.locator("#combat .encounter-title");
 const ours = (seat: Seat) => title(seat).locator(".dealt-in-title");
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation } } });

@@ -7,6 +7,8 @@ import { expect, type Seat, test } from "./world.ts";
 
 const WINDOW = "#dealt-in-workshop";
 
+test.use({ seated: ["Gamemaster"] });
+
 test.describe("in both themes", () => {
   test.use({ world: lantern });
 

@@ -5,6 +5,8 @@ import { expect, test } from "./world.ts";
 
 /** MD-23: decks are data, made and changed in the workshop. */
 
+test.use({ seated: ["Gamemaster"] });
+
 test("MD-23: a deck is made, its cards are written, drawn as they are typed, and kept", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);

@@ -1,16 +1,9 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
+import { type Joining, missingFor, type Name, type Seat, seatAt } from "./seat.ts";
+import { StandingTables } from "./standing.ts";
 
-/** A practice world of this test's own, and the people in it, each in a browser of their own. */
-
-export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
-
-export interface Joining {
-  readonly context?: BrowserContext;
-  readonly theme?: "light" | "dark";
-  /** Gets the page before it loads anything. */
-  readonly meet?: (page: Page) => void;
-}
+/** A practice world of this test's own, and the people in it. */
 
 export interface Table {
   readonly practice: Practice;
@@ -18,122 +11,56 @@ export interface Table {
   join(name: Name, options?: Joining): Promise<Seat>;
 }
 
-/** One person's page, with the words of the game. */
-export interface Seat {
-  readonly name: Name;
-  readonly page: Page;
-  readonly strip: Locator;
-  /** What was written on this page's console that should not be there. */
-  readonly faults: string[];
-  /** Presses a button of the strip by its words. */
-  press(words: string | RegExp): Promise<void>;
-  /** The row of this fighter, or the line of this group. */
-  row(name: string): Locator;
-  /** The cards in the order of the tracker, as `name: card`. */
-  cards(): Promise<string[]>;
-  /** What this client knows of the encounter. */
-  combat(): Promise<{
-    round: number;
-    turn: number | null;
-    current: string | null;
-    numbers: Record<string, number | null>;
-  }>;
-  /** Calls something on this page's console. */
-  console<T>(code: string): Promise<T>;
-}
-
-/** The browser's own network lines, and ours about a write that could not be made, while a test holds the connection cut. */
-const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
-
-async function seat(
-  practice: Practice,
-  name: Name,
-  context: BrowserContext,
-  { theme = "dark", meet }: Joining,
-): Promise<Seat> {
-  const page = await context.newPage();
-  meet?.(page);
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text())))
-      faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
-  const user = practice.world().users.find((some) => some.name === name);
-  await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
-  const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
-  await ready();
-  const strip = page.locator("#combat .dealt-in-strip");
-  return {
-    name,
-    page,
-    strip,
-    faults,
-    press: (words) => strip.getByRole("button", { name: words }).first().click(),
-    row: (fighter) =>
-      page
-        .locator("#combat")
-        .locator("li.combatant, li.dealt-in-group")
-        .filter({ has: page.getByText(fighter, { exact: true }) })
-        .first(),
-    cards: () =>
-      page.locator("#combat li:is(.combatant, .dealt-in-group):visible").evaluateAll((rows) =>
-        rows.map((row) => {
-          const name = row.querySelector(".name")?.textContent?.trim() ?? "";
-          const card = row.querySelector(".token-initiative .dealt-in-card")?.getAttribute("aria-label") ?? "-";
-          return `${name}: ${card}`;
-        }),
-      ),
-    combat: async () => {
-      await ready(); // the page may have been loaded anew
-      return page.evaluate(readCombat);
-    },
-    console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
-  };
-}
-
-function readCombat() {
-  const { combat } = (globalThis as unknown as { game: { combat: CombatLike } }).game;
-  return {
-    round: combat.round,
-    turn: combat.turn,
-    current: combat.combatant?.name ?? null,
-    numbers: Object.fromEntries(combat.combatants.contents.map(({ name, initiative }) => [name, initiative])),
-  };
-}
-
-interface CombatLike {
-  round: number;
-  turn: number | null;
-  combatant: { name: string } | null;
-  combatants: { contents: { name: string; initiative: number | null }[] };
-}
-
 export interface Options {
   /** What the practice world is started with. */
   world: PracticeOptions;
+  /**
+   * Who stays at the table, from one test with the same world to the next (standing.ts); without anybody, each test has
+   * a world of its own. Not for tests that cut connections, change what the page itself does, or ask what is in it first.
+   */
+  seated: readonly Name[];
 }
 
-export const test = base.extend<{ table: Table } & Options>({
+export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
   world: [{}, { option: true }],
-  table: async ({ browser, world }, use) => {
-    const practice = await createPractice({ port: 0, file: null, ...world });
+  seated: [[], { option: true }],
+  standing: [
+    async ({ browser }, use) => {
+      const standing = new StandingTables(browser);
+      await use(standing);
+      await standing.clear();
+    },
+    { scope: "worker" },
+  ],
+  table: async ({ browser, world, seated, standing }, use, info) => {
+    const stands = seated.length > 0;
+    const practice = stands
+      ? (await standing.take(world, seated)).practice
+      : await createPractice({ port: 0, file: null, ...world });
     const contexts: BrowserContext[] = [];
-    const seats: Seat[] = [];
+    const seats = new Set<Seat>();
     await use({
       practice,
       async join(name, options = {}) {
-        const own = options.context ?? (await browser.newContext());
-        if (options.context === undefined) contexts.push(own);
-        const joined = await seat(practice, name, own, options);
-        seats.push(joined);
+        const { theme = "dark", context, meet } = options;
+        const isOrdinary = stands && context === undefined && seated.includes(name);
+        const own = context ?? (isOrdinary ? null : await browser.newContext());
+        if (context === undefined && own !== null) contexts.push(own);
+        if (stands && own !== null) await standing.leave(name);
+        const joined =
+          own === null
+            ? await standing.join(name, { theme, ...(meet === undefined ? {} : { meet }) })
+            : await seatAt(practice, name, own, options);
+        seats.add(joined);
         return joined;
       },
     });
-    const missing = await Promise.all(seats.map(missingFor));
+    const missing = await Promise.all([...seats].map(missingFor));
+    const faults = [...seats].map(({ name, faults }) => [name, faults.splice(0)] as const);
     for (const context of contexts) await context.close();
-    await practice.close();
-    for (const { name, faults } of seats) expect(faults, `${name}'s console`).toEqual([]);
+    if (!stands) await practice.close();
+    else if (info.status !== info.expectedStatus) await standing.clear();
+    for (const [name, own] of faults) expect(own, `${name}'s console`).toEqual([]);
     expect(missing.flat(), "asked of the practice world and missing").toEqual([]);
   },
 });
@@ -147,12 +74,5 @@ export async function together<N extends Name>(
   return Object.fromEntries(seats) as Record<Lowercase<N>, Seat>;
 }
 
-/** Members of Foundry's surface that the module asked for and the practice world lacks. */
-async function missingFor({ page }: Seat): Promise<string[]> {
-  if (page.isClosed()) return [];
-  return page.evaluate(() => [
-    ...(globalThis as unknown as { __practice: { missing: Set<string> } }).__practice.missing,
-  ]);
-}
-
+export type { Joining, Name, Seat } from "./seat.ts";
 export { expect };

@@ -126,7 +126,8 @@ export function HandlebarsApplicationMixin<B extends Constructor<ApplicationV2>>
       const part = (this.constructor as unknown as { PARTS: Record<string, PartConfig> }).PARTS[partId];
       for (const selector of part?.scrollable ?? []) {
         const element = within(prior, selector);
-        if (element && (element.scrollTop !== 0 || element.scrollLeft !== 0)) state.scroll.push({ selector, top: element.scrollTop, left: element.scrollLeft });
+        if (element && (element.scrollTop !== 0 || element.scrollLeft !== 0))
+          state.scroll.push({ selector, top: element.scrollTop, left: element.scrollLeft });
       }
     }
 

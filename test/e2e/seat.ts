@@ -1,0 +1,115 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Practice } from "../../practice/server/practice.ts";
+
+/** One person at a practice world's table, in a browser of their own. */
+
+export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
+
+export interface Joining {
+  readonly context?: BrowserContext;
+  readonly theme?: "light" | "dark";
+  /** Gets the page before it loads anything. */
+  readonly meet?: (page: Page) => void;
+}
+
+/** One person's page, with the words of the game. */
+export interface Seat {
+  readonly name: Name;
+  readonly theme: "light" | "dark";
+  readonly page: Page;
+  readonly strip: Locator;
+  /** What was written on this page's console that should not be there. */
+  readonly faults: string[];
+  /** Presses a button of the strip by its words. */
+  press(words: string | RegExp): Promise<void>;
+  /** The row of this fighter, or the line of this group. */
+  row(name: string): Locator;
+  /** The cards in the order of the tracker, as `name: card`. */
+  cards(): Promise<string[]>;
+  /** What this client knows of the encounter. */
+  combat(): Promise<{
+    round: number;
+    turn: number | null;
+    current: string | null;
+    numbers: Record<string, number | null>;
+  }>;
+  /** Calls something on this page's console. */
+  console<T>(code: string): Promise<T>;
+}
+
+/** The browser's own network lines, and ours about a write that could not be made, while a test holds the connection cut. */
+const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
+
+/** Joins as this user, in a browser of their own. */
+export async function seatAt(
+  practice: Practice,
+  name: Name,
+  context: BrowserContext,
+  { theme = "dark", meet }: Omit<Joining, "context"> = {},
+): Promise<Seat> {
+  const page = await context.newPage();
+  meet?.(page);
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text())))
+      faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error.stack ?? error)));
+  const user = practice.world().users.find((some) => some.name === name);
+  await page.goto(`${practice.url}/game?user=${user?._id}&theme=${theme}`);
+  const ready = () => page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  await ready();
+  const strip = page.locator("#combat .dealt-in-strip");
+  return {
+    name,
+    theme,
+    page,
+    strip,
+    faults,
+    press: (words) => strip.getByRole("button", { name: words }).first().click(),
+    row: (fighter) =>
+      page
+        .locator("#combat")
+        .locator("li.combatant, li.dealt-in-group")
+        .filter({ has: page.getByText(fighter, { exact: true }) })
+        .first(),
+    cards: () =>
+      page.locator("#combat li:is(.combatant, .dealt-in-group):visible").evaluateAll((rows) =>
+        rows.map((row) => {
+          const name = row.querySelector(".name")?.textContent?.trim() ?? "";
+          const card = row.querySelector(".token-initiative .dealt-in-card")?.getAttribute("aria-label") ?? "-";
+          return `${name}: ${card}`;
+        }),
+      ),
+    combat: async () => {
+      await ready(); // the page may have been loaded anew
+      return page.evaluate(readCombat);
+    },
+    console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
+  };
+}
+
+function readCombat() {
+  const { combat } = (globalThis as unknown as { game: { combat: CombatLike } }).game;
+  return {
+    round: combat.round,
+    turn: combat.turn,
+    current: combat.combatant?.name ?? null,
+    numbers: Object.fromEntries(combat.combatants.contents.map(({ name, initiative }) => [name, initiative])),
+  };
+}
+
+interface CombatLike {
+  round: number;
+  turn: number | null;
+  combatant: { name: string } | null;
+  combatants: { contents: { name: string; initiative: number | null }[] };
+}
+
+/** Members of Foundry's surface that the module asked for and the practice world lacks. */
+export async function missingFor({ page }: Seat): Promise<string[]> {
+  if (page.isClosed()) return [];
+  return page.evaluate(() => [
+    ...(globalThis as unknown as { __practice: { missing: Set<string> } }).__practice.missing,
+  ]);
+}

@@ -1,0 +1,239 @@
+import type { Browser, Page } from "@playwright/test";
+import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
+import type { WorldData } from "../../practice/server/world-data.ts";
+import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
+
+/**
+ * A table that stands from one test to the next: pages cost more than most of what is done on them. Between two tests
+ * a Game Master's page puts the world back by ordinary operations, as if a long evening went on.
+ */
+export interface Standing {
+  readonly key: string;
+  readonly practice: Practice;
+  readonly world: WorldData;
+  readonly seats: Map<Name, Seat>;
+}
+
+const SIZE = { width: 1280, height: 800 };
+
+/** What belongs to the browsers that stay, and not to a fight. */
+const KEPT = { settings: ["dealt-in.keys"], client: ["dealt-in.device"], flags: { "dealt-in": ["devices"] } };
+
+export class StandingTables {
+  #now: Standing | null = null;
+  readonly #browser: Browser;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** The table of these options with these people at most, and everything as at first. */
+  async take(options: PracticeOptions, people: readonly Name[]): Promise<Standing> {
+    const key = JSON.stringify(options);
+    if (this.#now?.key !== key) await this.clear();
+    this.#now ??= await open(key, options);
+    const { seats } = this.#now;
+    for (const [name, seat] of [...seats]) if (!people.includes(name) || seat.page.isClosed()) await this.leave(name);
+    const gm = seats.get("Gamemaster");
+    if (gm === undefined) return this.#afresh(key, options);
+    await Promise.all([...seats.values()].map(({ page }) => tidy(page)));
+    const { world } = this.#now;
+    await gm.page.evaluate(endAll);
+    await quiet(this.#now.practice);
+    await gm.page.evaluate(renew, { first: world, kept: KEPT });
+    await Promise.all([...seats.values()].map(({ page }) => sees(page, world)));
+    return this.#now;
+  }
+
+  async #afresh(key: string, options: PracticeOptions): Promise<Standing> {
+    await this.clear();
+    this.#now = await open(key, options);
+    return this.#now;
+  }
+
+  /** Who sits there already is met no more. */
+  async join(name: Name, { theme, meet }: Pick<Joining, "meet"> & Required<Pick<Joining, "theme">>): Promise<Seat> {
+    const { practice, seats } = this.#now as Standing;
+    const known = seats.get(name);
+    if (known?.theme === theme) return known;
+    await this.leave(name);
+    const seat = await seatAt(practice, name, await this.#browser.newContext(), {
+      theme,
+      ...(meet === undefined ? {} : { meet }),
+    });
+    seats.set(name, seat);
+    return seat;
+  }
+
+  async leave(name: Name): Promise<void> {
+    const seat = this.#now?.seats.get(name);
+    this.#now?.seats.delete(name);
+    await seat?.page.context().close();
+  }
+
+  /** Nobody stays: after a failure, and where something else is to be played. */
+  async clear(): Promise<void> {
+    const was = this.#now;
+    this.#now = null;
+    if (was === null) return;
+    for (const { page } of was.seats.values()) await page.context().close();
+    await was.practice.close();
+  }
+}
+
+async function open(key: string, options: PracticeOptions): Promise<Standing> {
+  const practice = await createPractice({ port: 0, file: null, ...options });
+  return { key, practice, world: structuredClone(practice.world()), seats: new Map() };
+}
+
+/** What a page keeps for itself. */
+async function tidy(page: Page): Promise<void> {
+  await page.setViewportSize(SIZE);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.evaluate(async (kept) => {
+    interface App {
+      readonly hasFrame: boolean;
+      close(options: object): Promise<unknown>;
+    }
+    const { foundry, game, ui, __practice, __words } = globalThis as unknown as {
+      foundry: { applications: { instances: Map<string, App> } };
+      game: {
+        settings: {
+          settings: Map<string, { namespace: string; key: string; id: string; scope: string; default: unknown }>;
+          set(namespace: string, key: string, value: unknown): Promise<unknown>;
+        };
+      };
+      ui: { notifications: { clear(): void }; sidebar: { changeTab(tab: string, group: string): void } };
+      __practice: { notifications: unknown[] };
+      __words?: number[];
+    };
+    for (const app of [...foundry.applications.instances.values()])
+      if (app.hasFrame) await app.close({ animate: false });
+    for (const left of document.querySelectorAll("dialog, #context-menu")) left.remove();
+    document.dir = "ltr";
+    if (__words !== undefined) __words.length = 0;
+    __practice.notifications.length = 0;
+    ui.notifications.clear();
+    ui.sidebar.changeTab("combat", "primary");
+    for (const { namespace, key, id, scope, default: value } of game.settings.settings.values())
+      if (scope === "client" && !kept.includes(id)) await game.settings.set(namespace, key, value);
+  }, KEPT.client);
+  await page.locator(".scene-note").click(); // the keyboard is nowhere, as at first
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Shift"); // and nobody has touched the mouse
+}
+
+/** On a Game Master's page: every fight is over. */
+async function endAll(): Promise<void> {
+  const { game, getDocumentClass } = globalThis as unknown as {
+    game: { combats: { map(id: (combat: { id: string }) => string): string[] } };
+    getDocumentClass(type: string): { deleteDocuments(ids: string[]): Promise<unknown> };
+  };
+  const ids = game.combats.map(({ id }) => id);
+  if (ids.length > 0) await getDocumentClass("Combat").deleteDocuments(ids);
+}
+
+/** Whatever a page still has to write about what has ended has been written. */
+async function quiet({ counters }: Practice): Promise<void> {
+  for (let last = ""; JSON.stringify(counters()) !== last; ) {
+    last = JSON.stringify(counters());
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+}
+
+interface Doc {
+  readonly id: string;
+  toObject(): Record<string, unknown>;
+  update(changes: object, options: object): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+/** On a Game Master's page: documents and settings as they were at first, by what any module could do. */
+async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): Promise<void> {
+  const { game, getDocumentClass } = globalThis as unknown as {
+    game: {
+      settings: {
+        storage: { get(scope: "world"): Map<string, Doc & { readonly key: string }> };
+        settings: Map<string, { namespace: string; key: string; default: unknown }>;
+        set(namespace: string, key: string, value: unknown): Promise<unknown>;
+      };
+    } & Record<string, Map<string, Doc>>;
+    getDocumentClass(type: string): {
+      createDocuments(data: unknown[], options: object): Promise<unknown>;
+      deleteDocuments(ids: string[]): Promise<unknown>;
+    };
+  };
+  const same = (a: object, b: object): boolean => {
+    const sorted = (value: unknown): unknown =>
+      value !== null && typeof value === "object" && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort()
+              .map(([key, one]) => [key, sorted(one)]),
+          )
+        : Array.isArray(value)
+          ? value.map(sorted)
+          : value;
+    return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+  };
+  const collections = {
+    ChatMessage: ["messages", first.messages, true],
+    Combat: ["combats", first.combats, true],
+    Actor: ["actors", first.actors, false],
+    Scene: ["scenes", first.scenes, false],
+    Macro: ["macros", first.macros ?? [], false],
+  } as const;
+  const late: (() => Promise<unknown>)[] = [];
+  for (const [type, [name, sources, always]] of Object.entries(collections)) {
+    const Cls = getDocumentClass(type);
+    const docs = [...(game[name]?.values() ?? [])];
+    const changed = docs.filter((doc) => {
+      const source = sources.find(({ _id }) => _id === doc.id);
+      return always || source === undefined || !same(doc.toObject(), source);
+    });
+    if (changed.length > 0) await Cls.deleteDocuments(changed.map(({ id }) => id));
+    const lacking = sources.filter(
+      ({ _id }) => always || !docs.some((doc) => doc.id === _id && !changed.includes(doc)),
+    );
+    if (lacking.length > 0) late.push(() => Cls.createDocuments(lacking as never, { keepId: true }));
+  }
+  for (const source of first.users) {
+    const user = (game["users"] as Map<string, Doc>).get(source._id) as Doc;
+    const { flags, ...now } = user.toObject() as { flags: Record<string, Record<string, unknown>> };
+    const { flags: was = {}, ...before } = source as { flags?: Record<string, Record<string, unknown>> };
+    const stay = Object.entries(kept.flags).map(([scope, keys]) => [
+      scope,
+      {
+        ...was[scope],
+        ...Object.fromEntries(keys.flatMap((key) => (key in (flags[scope] ?? {}) ? [[key, flags[scope]?.[key]]] : []))),
+      },
+    ]);
+    const wanted = {
+      ...was,
+      ...Object.fromEntries(stay.filter(([, value]) => Object.keys(value as object).length > 0)),
+    };
+    if (!same({ ...now, flags }, { ...before, flags: wanted }))
+      await user.update({ ...before, flags: wanted }, { recursive: false, diff: false });
+  }
+  for (const { key } of [...game.settings.storage.get("world").values()]) {
+    const config = game.settings.settings.get(key);
+    const text = first.settings.find((one) => one.key === key)?.value;
+    if (config === undefined || kept.settings.includes(key)) continue;
+    await game.settings.set(config.namespace, config.key, text === undefined ? config.default : JSON.parse(text));
+  }
+  for (const create of late.reverse()) await create(); // actors and scenes before who fights there
+}
+
+/** Everything has come here, what was said last as well, and has been drawn. */
+const sees = (page: Page, { combats, messages }: WorldData) =>
+  page.waitForFunction(
+    ([rounds, said]) => {
+      const { game } = globalThis as unknown as {
+        game: { combats: { map(round: (combat: { round: number }) => number): number[] }; messages: { size: number } };
+      };
+      const now = game.combats.map(({ round }) => round);
+      return JSON.stringify(now) === rounds && game.messages.size === said;
+    },
+    [JSON.stringify(combats.map(({ round }) => round ?? 0)), messages.length] as const,
+    { polling: 20 },
+  );
