@@ -158,7 +158,7 @@ test("under a finger every target of ours is 44 px", async ({ table, browser }) 
 });
 
 test.describe("drawn card by card", () => {
-  test.use({ world: lantern });
+  test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
   test("axe finds nothing in what was drawn, who waits, events and what is left", async ({ table }) => {
     test.slow();

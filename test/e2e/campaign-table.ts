@@ -67,15 +67,18 @@ export async function handIn(seat: Seat, actor: string): Promise<string[]> {
     .sort();
 }
 
-/** The round begins; a picture that is flipped is ignored (MD-2). */
+/** The round begins; a picture that is flipped is ignored (MD-2), at the table where the strip has other questions first. */
 export async function beginRound(gm: Seat, round: number): Promise<void> {
+  const ignore = gm.page.getByRole("button", { name: "Ignore it" }).first();
+  const window = gm.page.locator(".dealt-in-table-window");
   await gm.press(`Begin round ${round}`);
   for (;;) {
     await expect.poll(async () => (await known(gm)).phase).toBe("running");
-    if (!(await known(gm)).asks.includes("md:picture")) return;
-    const ignore = gm.strip.getByRole("button", { name: "Ignore it" });
+    if (!(await known(gm)).asks.includes("md:picture")) break;
+    if (!(await ignore.isVisible())) await gm.strip.locator(".dealt-in-foot [data-action=table]").click();
     await ignore.click({ timeout: 2_000 }).catch(() => undefined); // gone, when the answer has just been written
   }
+  if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }
 
 /** The GM deals everybody a hand, as at the start of an adventure (MD-28). */

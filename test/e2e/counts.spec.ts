@@ -5,6 +5,8 @@ import { expect, test } from "./world.ts";
 
 test.use({ world: { world: crowd(40) } });
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("one write a command, one render a client, no number for a turn's end, one message for a deal", async ({
   table,
 }) => {

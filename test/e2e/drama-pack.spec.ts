@@ -6,6 +6,8 @@ const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8"));
 /** The compendium's one deck, as this page's `game.packs` has it. */
 const stack = `(await game.packs.get("dealt-in.drama").getDocuments())[0].toObject()`;
 
+test.use({ seated: ["Gamemaster"] });
+
 test("MD-23: the deck that ships is a compendium that everybody may read, card for card", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   expect(await gm.console(`game.packs.get("dealt-in.drama").title`)).toBe(`Dealt In: ${deck.name}`);

@@ -163,7 +163,7 @@ for (const generation of [13, 14] as const)
   });
 
 test.describe("its sheets", () => {
-  test.use({ world: quarry("card-pools") });
+  test.use({ world: quarry("card-pools"), seated: ["Gamemaster"] });
 
   test("GP-1, GP-13: HP that are lost on a token's own sheet reach the table, and the next draw", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");

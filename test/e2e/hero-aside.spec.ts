@@ -66,7 +66,7 @@ for (const [what, world] of Object.entries(WORLDS))
   });
 
 test.describe("the GM", () => {
-  test.use({ world: IN_HERO });
+  test.use({ world: IN_HERO, seated: ["Gamemaster"] });
 
   test("is told why cards stand aside and what to play instead, where cards are chosen too, and can hide it", async ({
     table,

@@ -9,6 +9,8 @@ const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-
 const ask = (seat: Seat) => seat.strip.locator(".dealt-in-ask");
 const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]; // the first two are Ysolde's, who is Level Headed
 
+test.use({ seated: ["Gamemaster", "Anna"] });
+
 test("a whole round with the keyboard alone, in the tracker", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");

@@ -5,77 +5,90 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** The card of the round, as everybody sees it: on the table, the strips, the rows and in the chat (MD-1). */
 
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
-test("MD-1: the card stands on the strip, the rows, the table and in the chat, for each as far as they may know", async ({
-  table: world,
-}) => {
-  test.slow();
-  const company: Company = await gather(world);
-  const { gm, anna, ben, cora, dov } = company;
-  await begin(gm, "pass-it-along");
+test.describe("with browsers that have heard nothing before", () => {
+  test.use({ seated: [] });
 
-  await test.step("strip: four suits, and which of them is mine", async () => {
-    for (const seat of [gm, anna, ben, cora, dov]) {
-      await expect(cardOn(seat)).toContainText("Card of round 1 Pass It Along");
-      for (const [suit, name] of Object.entries({ Spades: "Up", Hearts: "Down", Diamonds: "Breaks", Clubs: "Setback" }))
-        await expect(chip(seat, suit)).toContainText(name);
-      await expect(cardOn(seat)).toContainText("Approved Attack Trick");
-    }
-    const marked = (seat: Seat) => cardOn(seat).locator(".is-mine");
-    await expect(marked(anna)).toHaveText(/Up\s*you/);
-    await expect(marked(ben)).toHaveText(/Down\s*you/);
-    await expect(marked(cora)).toHaveText(/Setback\s*you/);
-    await expect(marked(dov)).toHaveCount(0); // a Joker has no suit
-    await expect(marked(gm)).toHaveCount(0);
-  });
+  test("MD-1: the card stands on the strip, the rows, the table and in the chat, for each as far as they may know", async ({
+    table: world,
+  }) => {
+    test.slow();
+    const company: Company = await gather(world);
+    const { gm, anna, ben, cora, dov } = company;
+    await begin(gm, "pass-it-along");
 
-  await test.step("rows: a badge for each whom it hits", async () => {
-    for (const seat of [gm, anna]) {
-      await expect(seat.row("Ysolde Marr")).toContainText("Up");
-      await expect(seat.row("Ash Hound")).toContainText("Down");
-      await expect(seat.row("Tamsin Reed")).toContainText("Setback");
-      await expect(seat.row("Old Tam").getByRole("button", { name: /Up|Down|Setback/ })).toHaveCount(0);
-    }
-    await expect(gm.row("Hollow Archer")).toContainText("Down");
-  });
+    await test.step("strip: four suits, and which of them is mine", async () => {
+      for (const seat of [gm, anna, ben, cora, dov]) {
+        await expect(cardOn(seat)).toContainText("Card of round 1 Pass It Along");
+        for (const [suit, name] of Object.entries({
+          Spades: "Up",
+          Hearts: "Down",
+          Diamonds: "Breaks",
+          Clubs: "Setback",
+        }))
+          await expect(chip(seat, suit)).toContainText(name);
+        await expect(cardOn(seat)).toContainText("Approved Attack Trick");
+      }
+      const marked = (seat: Seat) => cardOn(seat).locator(".is-mine");
+      await expect(marked(anna)).toHaveText(/Up\s*you/);
+      await expect(marked(ben)).toHaveText(/Down\s*you/);
+      await expect(marked(cora)).toHaveText(/Setback\s*you/);
+      await expect(marked(dov)).toHaveCount(0); // a Joker has no suit
+      await expect(marked(gm)).toHaveCount(0);
+    });
 
-  await test.step("table: the card, and whom it hits; nobody who is hidden", async () => {
-    for (const seat of [gm, anna]) {
-      await openTable(seat);
-      await expect(table(seat).locator(".dealt-in-round-card article")).toHaveAttribute("aria-label", "Pass It Along");
-      await expect(hit(seat, "Spades")).toContainText([/Ysolde Marr.*Up/, /The Pale Margrave.*Up/]);
-      await expect(line(seat, "Spades")).toContainText("take the lowest Trait die away");
-      await expect(hit(seat, "Diamonds")).toHaveCount(0); // Gerrit is no Extra of the GM's
-      await expect(table(seat).locator(".dealt-in-hits")).toContainText("Old Tam: a Joker has no suit");
-      await expect(table(seat).locator(".dealt-in-hits")).toContainText("Approved Attack Trick");
-      await expect(table(seat).locator(".dealt-in-bar")).toContainText("103 in the drama deck");
-    }
-    await expect(hit(anna, "Spades").first()).toContainText("you");
-    await expect(hit(gm, "Hearts")).toContainText([/Nim Hale/, /Ash Hound/, /Hollow Archer/]);
-    await expect(hit(anna, "Hearts")).toContainText([/Nim Hale/, /Ash Hound/]);
-    await expect(hit(anna, "Hearts")).toHaveCount(2);
-  });
+    await test.step("rows: a badge for each whom it hits", async () => {
+      for (const seat of [gm, anna]) {
+        await expect(seat.row("Ysolde Marr")).toContainText("Up");
+        await expect(seat.row("Ash Hound")).toContainText("Down");
+        await expect(seat.row("Tamsin Reed")).toContainText("Setback");
+        await expect(seat.row("Old Tam").getByRole("button", { name: /Up|Down|Setback/ })).toHaveCount(0);
+      }
+      await expect(gm.row("Hollow Archer")).toContainText("Down");
+    });
 
-  await test.step("chat: title, effects and actions, with no name of anybody or of another card", async () => {
-    await openChat(anna);
-    const message = anna.page.locator(".chat-message", { hasText: "Card of the round" });
-    await expect(message.locator(".dealt-in-chat p")).toContainText(["Card of the round: Pass It Along"]);
-    const lines = message.locator(".dealt-in-chat li");
-    await expect(lines).toHaveText([
-      "Spades Up",
-      "Hearts Down",
-      "Diamonds Breaks",
-      "Clubs Setback",
-      /Attack and Trick/,
-    ]);
-    await expect(message).not.toContainText(/Hollow Archer|Ysolde/);
-    await anna.console("(ui.combat.activate?.() ?? ui.sidebar?.changeTab?.('combat', 'primary'), 0)");
-  });
+    await test.step("table: the card, and whom it hits; nobody who is hidden", async () => {
+      for (const seat of [gm, anna]) {
+        await openTable(seat);
+        await expect(table(seat).locator(".dealt-in-round-card article")).toHaveAttribute(
+          "aria-label",
+          "Pass It Along",
+        );
+        await expect(hit(seat, "Spades")).toContainText([/Ysolde Marr.*Up/, /The Pale Margrave.*Up/]);
+        await expect(line(seat, "Spades")).toContainText("take the lowest Trait die away");
+        await expect(hit(seat, "Diamonds")).toHaveCount(0); // Gerrit is no Extra of the GM's
+        await expect(table(seat).locator(".dealt-in-hits")).toContainText("Old Tam: a Joker has no suit");
+        await expect(table(seat).locator(".dealt-in-hits")).toContainText("Approved Attack Trick");
+        await expect(table(seat).locator(".dealt-in-bar")).toContainText("103 in the drama deck");
+      }
+      await expect(hit(anna, "Spades").first()).toContainText("you");
+      await expect(hit(gm, "Hearts")).toContainText([/Nim Hale/, /Ash Hound/, /Hollow Archer/]);
+      await expect(hit(anna, "Hearts")).toContainText([/Nim Hale/, /Ash Hound/]);
+      await expect(hit(anna, "Hearts")).toHaveCount(2);
+    });
 
-  await test.step("of who is hidden, no player received where they sit", async () => {
-    expect(await everythingReceived(gm.page)).toContain("group:actorArcher00000");
-    for (const seat of [anna, dov]) expect(await everythingReceived(seat.page)).not.toContain("group:actorArcher00000");
+    await test.step("chat: title, effects and actions, with no name of anybody or of another card", async () => {
+      await openChat(anna);
+      const message = anna.page.locator(".chat-message", { hasText: "Card of the round" });
+      await expect(message.locator(".dealt-in-chat p")).toContainText(["Card of the round: Pass It Along"]);
+      const lines = message.locator(".dealt-in-chat li");
+      await expect(lines).toHaveText([
+        "Spades Up",
+        "Hearts Down",
+        "Diamonds Breaks",
+        "Clubs Setback",
+        /Attack and Trick/,
+      ]);
+      await expect(message).not.toContainText(/Hollow Archer|Ysolde/);
+      await anna.console("(ui.combat.activate?.() ?? ui.sidebar?.changeTab?.('combat', 'primary'), 0)");
+    });
+
+    await test.step("of who is hidden, no player received where they sit", async () => {
+      expect(await everythingReceived(gm.page)).toContain("group:actorArcher00000");
+      for (const seat of [anna, dov])
+        expect(await everythingReceived(seat.page)).not.toContain("group:actorArcher00000");
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { acts, fillIn } from "./pool-table.ts";
 import { known, rolling, sixFight } from "./speed-table.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ world: barrow("speed-dice") });
+test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
 
 /** One click: the dice show what the test says. */
 async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, number>>, gmDie: number): Promise<void> {

@@ -104,7 +104,7 @@ async function tidy(page: Page): Promise<void> {
         };
       };
       ui: { notifications: { clear(): void }; sidebar: { changeTab(tab: string, group: string): void } };
-      __practice: { notifications: unknown[] };
+      __practice: { notifications: unknown[]; coreKeys: Record<string, number> };
       __words?: number[];
     };
     for (const app of [...foundry.applications.instances.values()])
@@ -113,6 +113,7 @@ async function tidy(page: Page): Promise<void> {
     document.dir = "ltr";
     if (__words !== undefined) __words.length = 0;
     __practice.notifications.length = 0;
+    for (const key of Object.keys(__practice.coreKeys)) Reflect.deleteProperty(__practice.coreKeys, key);
     ui.notifications.clear();
     ui.sidebar.changeTab("combat", "primary");
     for (const { namespace, key, id, scope, default: value } of game.settings.settings.values())

@@ -3,7 +3,7 @@ import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** In a SWADE-like system the system rolls where somebody wants it to, and Bennies are the system's. */
-test.use({ world: inSwade() });
+test.use({ world: inSwade(), seated: ["Gamemaster"] });
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 const bennies = (seat: Seat, name: string) =>

@@ -24,6 +24,8 @@ const line = (window: Locator, label: string) => {
   return { input: row.locator("input"), read: row.locator("output"), proposals: row.locator("option") };
 };
 
+test.use({ seated: ["Gamemaster"] });
+
 test("a path is proposed, tried on an actor at once, saved, and counts in the next deal", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console(
