@@ -7,11 +7,20 @@ import type { State } from "./state.ts";
 
 /** The action deck's fight within the campaign: what it knows, and nothing of the drama cards and of who holds them. */
 
+/** States never change: what one looks like from within the fight is worked out once. */
+const fights = new WeakMap<State, ActionState>();
+
 /** The table as the action deck has it. The unconscious are dealt in (MD-9). */
 export function actionOf(s: State): ActionState {
-  const known = { ...s };
+  const known = fights.get(s) ?? worked(s);
+  fights.set(s, known);
+  return known;
+}
+
+function worked(s: State): ActionState {
+  const whole = { ...s };
   return {
-    ...known,
+    ...whole,
     cards: part(s.cards, (id) => !isDrama(id)),
     fighters: Object.fromEntries(
       Object.entries(s.fighters).flatMap(([id, fighter]) => (isCharacter(id) ? [] : [[id, standing(fighter)]])),
