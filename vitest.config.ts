@@ -2,13 +2,13 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** These take longer than all others together: begun last, they would leave the other worker idle. */
-const LONG = /\/(laws|sizes|random[\w-]*)\.test\.ts$/;
+const LONG = /\/(laws[\w-]*|sizes|random[\w-]*)\.test\.ts$/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    const laws = ({ moduleId }: TestSpecification) => moduleId.endsWith("/laws.test.ts");
+    const laws = ({ moduleId }: TestSpecification) => /\/laws(-campaign)?\.test\.ts$/.test(moduleId);
     return [
       ...sorted.filter(laws),
       ...sorted.filter((file) => isLong(file) && !laws(file)),

@@ -1,4 +1,4 @@
-/** What holds for every ruleset, shipped or a stranger's: `test/unit/laws.test.ts` plays them all. */
+/** What holds for every ruleset, shipped or a stranger's: `all-laws.ts` tries them all. */
 export { formsBeginWithinBounds, keysOutliveOthersPlays, optionsStayAsTheyStand } from "./form-laws.ts";
 export type { Law } from "./law.ts";
 export {

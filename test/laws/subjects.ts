@@ -86,3 +86,6 @@ export const subjects: readonly Subject[] = [...shipped, register(oddsAndEvens)]
   brings: [],
   ...told[rules.id],
 }));
+
+/** Those that are at home in a campaign. */
+export const campaigns: readonly Subject[] = subjects.filter(({ rules }) => rules.home === "campaign");

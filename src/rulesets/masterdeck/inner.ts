@@ -1,4 +1,5 @@
 import { isDrama } from "../../decks/card.ts";
+import { once } from "../../engine/once.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
 import type { Fighter } from "../../engine/table.ts";
 import type { State as ActionState } from "../action-deck/state.ts";
@@ -7,41 +8,31 @@ import type { State } from "./state.ts";
 
 /** The action deck's fight within the campaign: what it knows, and nothing of the drama cards and of who holds them. */
 
-/** States never change: what one looks like from within the fight is worked out once. */
-const fights = new WeakMap<State, ActionState>();
-
-/** The table as the action deck has it. The unconscious are dealt in (MD-9). */
-export function actionOf(s: State): ActionState {
-  const known = fights.get(s) ?? worked(s);
-  fights.set(s, known);
-  return known;
-}
-
-function worked(s: State): ActionState {
+/** The table as the action deck has it, worked out once a state. The unconscious are dealt in (MD-9). */
+export const actionOf: (s: State) => ActionState = once((s: State) => {
   const whole = { ...s };
   return {
     ...whole,
-    cards: part(s.cards, (id) => !isDrama(id)),
-    fighters: Object.fromEntries(
-      Object.entries(s.fighters).flatMap(([id, fighter]) => (isCharacter(id) ? [] : [[id, standing(fighter)]])),
-    ),
-    seats: part(s.seats, (id) => !isCharacter(id)),
-    asks: s.asks.filter(({ id }) => !isOwn(id)),
+    cards: fightCards(s.cards),
+    fighters: fightersOnly(s.fighters),
+    seats: fightSeats(s.seats),
+    asks: s.asks.some(({ id }) => isOwn(id)) ? s.asks.filter(({ id }) => !isOwn(id)) : s.asks,
     twists: twists(s),
   };
-}
+});
 
 /** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
 export function withAction(s: State, next: ActionState): State {
   const { twists: _, ...rest } = next;
+  const before = actionOf(s);
   return {
     ...s,
     ...rest,
     options: s.options,
-    cards: { ...rest.cards, ...part(s.cards, isDrama) },
+    cards: rest.cards === before.cards ? s.cards : { ...rest.cards, ...dramaCards(s.cards) },
     fighters: s.fighters,
-    seats: { ...rest.seats, ...part(s.seats, isCharacter) },
-    asks: [...rest.asks, ...s.asks.filter(({ id }) => isOwn(id))],
+    seats: rest.seats === before.seats ? s.seats : { ...rest.seats, ...characterSeats(s.seats) },
+    asks: rest.asks === before.asks ? s.asks : [...rest.asks, ...s.asks.filter(({ id }) => isOwn(id))],
   };
 }
 
@@ -59,6 +50,16 @@ function standing(fighter: Fighter): Fighter {
   const { out: _, ...rest } = fighter;
   return rest;
 }
+
+const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));
+const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
+const fightSeats = once((seats: State["seats"]) => part(seats, (id) => !isCharacter(id)));
+const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
+const fightersOnly = once((fighters: State["fighters"]) =>
+  Object.fromEntries(
+    Object.entries(fighters).flatMap(([id, fighter]) => (isCharacter(id) ? [] : [[id, standing(fighter)]])),
+  ),
+);
 
 function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Record<string, V> {
   const kept: Record<string, V> = {};
