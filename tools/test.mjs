@@ -1,5 +1,5 @@
 // Everything that proves the module, in one command: types, lint, unit, laws, conformance, end to end.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { needBrowser } from "./browser.mjs";
 
@@ -13,17 +13,37 @@ function step(name, command, args, env = {}) {
   return status === 0;
 }
 
+/** Several at once, each of which leaves a core idle by itself; what one says is shown when it is through. */
+function together(...steps) {
+  const one = ([name, command, args]) =>
+    new Promise((resolve) => {
+      const child = spawn(command, args, { shell: windows });
+      const said = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part));
+      child.on("error", (error) => said.push(Buffer.from(String(error))));
+      child.on("close", (status) => {
+        console.info(`\n— ${name}\n${Buffer.concat(said).toString().trimEnd()}`);
+        if (status !== 0) failures.push(name);
+        resolve(status === 0);
+      });
+    });
+  return Promise.all(steps.map(one));
+}
+
 rmSync("reports", { recursive: true, force: true });
 mkdirSync("reports", { recursive: true });
 step("lock file", "node", ["tools/check-lock.mjs"]);
-step("types", "node", ["tools/typecheck.mjs"]);
-step("lint", "npm", ["run", "-s", "lint"]);
+const [, , isBuilt, isPracticeBuilt] = await together(
+  ["types", "node", ["tools/typecheck.mjs"]],
+  ["lint", "npm", ["run", "-s", "lint"]],
+  ["build", "npm", ["run", "-s", "build"]],
+  ["practice world", "npm", ["run", "-s", "build:practice"]],
+);
 const unit = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/unit.json"];
 step("unit and laws", "npx", unit);
-const built =
-  step("build", "npm", ["run", "-s", "build"]) && step("practice world", "npm", ["run", "-s", "build:practice"]);
 const browser = needBrowser();
-if (built) step("conformance and end to end", "npx", ["playwright", "test"], { CHROMIUM: browser });
+if (isBuilt && isPracticeBuilt)
+  step("conformance and end to end", "npx", ["playwright", "test"], { CHROMIUM: browser });
 
 const counts = { passed: 0, failed: 0 };
 if (existsSync("reports/unit.json")) {

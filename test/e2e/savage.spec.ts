@@ -200,6 +200,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
   expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 
   await test.step("undo to the start", async () => {
+    await anna.page.close();
     const undo = gm.strip.locator(".dealt-in-undo");
     for (let left = 120; left > 0 && (await undo.count()) > 0; left--) {
       const rev = await gm.console<number>("game.combat.flags['dealt-in'].rev");
@@ -209,6 +210,6 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
     await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
     expect(await ben.combat()).toMatchObject({ round: 0 });
     for (const who of ["Tamsin Reed", "Old Tam"]) expect(await bennies(who)).toBeNull();
-    await alike(gm, anna, ben);
+    await alike(gm, ben);
   });
 });
