@@ -169,7 +169,7 @@ async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): 
       value !== null && typeof value === "object" && !Array.isArray(value)
         ? Object.fromEntries(
             Object.entries(value)
-              .sort()
+              .sort(([a], [b]) => (a < b ? -1 : 1))
               .map(([key, one]) => [key, sorted(one)]),
           )
         : Array.isArray(value)
