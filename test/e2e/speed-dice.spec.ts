@@ -23,10 +23,11 @@ async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, numbe
     .toBe(phase);
 }
 
-/** The dice of the last message, as Foundry keeps them: how many rolls, and of the first how many dice. */
+/** The dice of the last message, as Foundry keeps them: how many rolls, and of the first how many dice; nothing before it comes. */
 const lastRoll = (seat: Seat): Promise<readonly [number, number, number]> =>
   seat.console(`(() => {
     const rolls = game.messages.contents.map((message) => message.toObject().rolls ?? []).findLast(({ length }) => length > 0);
+    if (rolls === undefined) return [0, 0, 0];
     const [{ terms: [die] }] = rolls.map((one) => (typeof one === "string" ? JSON.parse(one) : one));
     return [rolls.length, die.number, die.faces];
   })()`);
@@ -51,7 +52,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
   await test.step("HD-1, HD-7: Phase 1: one roll of seven dice; who acts, by DEX", async () => {
     const dice = { "Ysolde Marr": 8, "Nim Hale": 2, "Tamsin Reed": 5, "Old Tam": 3, Gerrit: 7, "The Pale Margrave": 8 };
     await roll(gm, 1, dice, 5);
-    expect(await lastRoll(anna)).toEqual([1, 7, 8]);
+    await expect.poll(() => lastRoll(anna)).toEqual([1, 7, 8]);
     await expect(row("Tamsin Reed")).toContainText("Null");
     await expect(row("The Pale Margrave")).toContainText("Action");
     await acts(anna, "The Pale Margrave");
