@@ -23,7 +23,8 @@ export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
 export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true) {
   const all = asksToMe(scene);
   const mine = all.filter(wanted);
-  if (game.user.isGM) mine.sort((a, b) => answeredBy(scene, a) - answeredBy(scene, b));
+  const urgency = (ask: Ask): number => (game.user.isGM ? 2 * answeredBy(scene, ask) : 0) + (ask.holds ? 0 : 1);
+  mine.sort((a, b) => urgency(a) - urgency(b));
   const others = scene.seen.asks
     .filter((ask) => ask.holds && !all.includes(ask))
     .map(({ to }) => (to === "gm" ? words("screen.theGm") : scene.speaker.seat(to)));
@@ -37,7 +38,7 @@ export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => bool
   };
 }
 
-/** The GM's own come first: those that a player here answers can wait for that player. */
+/** The GM's own come first: those that a player here answers can wait for that player. Of each, what play waits for. */
 const answeredBy = (scene: Scene, { to }: Ask): number => (to !== "gm" && ownerHere(scene, to) !== null ? 1 : 0);
 
 function block(scene: Scene, ask: Ask, off: boolean) {

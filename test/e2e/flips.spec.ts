@@ -24,6 +24,8 @@ function under(
 
 const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
+test.use({ coarse: true });
+
 under("Foundry 13", { generation: 13 }, { ownButtons });
 
 // Beliefs that do not touch each other are flipped together: whatever survives all of them survives each.

@@ -7,6 +7,8 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** C-10: who can know what others hold in a turn, wherever one looks. */
 
+test.use({ coarse: true });
+
 test.use({ world: quarry() });
 
 const seatOf = async (seat: Seat, name: string): Promise<string> =>

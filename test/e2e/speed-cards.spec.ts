@@ -7,6 +7,8 @@ import { rig } from "./rig.ts";
 import { dealing, known, setSpeed, sixFight } from "./speed-table.ts";
 import { expect, type Seat, test } from "./world.ts";
 
+test.use({ coarse: true });
+
 test.use({ world: barrow("speed-cards") });
 
 const FIRST = {

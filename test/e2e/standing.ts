@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
 import type { WorldData } from "../../practice/server/world-data.ts";
 import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
@@ -9,6 +9,7 @@ import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
  */
 export interface Standing {
   readonly key: string;
+  readonly drawn: BrowserContextOptions;
   readonly practice: Practice;
   readonly world: WorldData;
   readonly seats: Map<Name, Seat>;
@@ -28,15 +29,15 @@ export class StandingTables {
   }
 
   /** The table of these options with these people at most, and everything as at first. */
-  async take(options: PracticeOptions, people: readonly Name[]): Promise<Standing> {
-    const key = JSON.stringify(options);
+  async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<Standing> {
+    const key = JSON.stringify([options, drawn]);
     if (this.#now?.key !== key) await this.clear();
-    this.#now ??= await open(key, options);
+    this.#now ??= await open(key, options, drawn);
     const { seats } = this.#now;
     for (const [name, seat] of [...seats]) if (!people.includes(name) || seat.page.isClosed()) await this.leave(name);
     const gm = seats.get("Gamemaster");
-    if (gm === undefined) return this.#afresh(key, options);
-    await Promise.all([...seats.values()].map(({ page }) => tidy(page)));
+    if (gm === undefined) return this.#afresh(key, options, drawn);
+    await Promise.all([...seats.values()].map(({ page }) => tidy(page, drawn)));
     const { world } = this.#now;
     await gm.page.evaluate(endAll);
     await quiet(this.#now.practice);
@@ -45,19 +46,19 @@ export class StandingTables {
     return this.#now;
   }
 
-  async #afresh(key: string, options: PracticeOptions): Promise<Standing> {
+  async #afresh(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
     await this.clear();
-    this.#now = await open(key, options);
+    this.#now = await open(key, options, drawn);
     return this.#now;
   }
 
   /** Who sits there already is met no more. */
   async join(name: Name, { theme, meet }: Pick<Joining, "meet"> & Required<Pick<Joining, "theme">>): Promise<Seat> {
-    const { practice, seats } = this.#now as Standing;
+    const { drawn, practice, seats } = this.#now as Standing;
     const known = seats.get(name);
     if (known?.theme === theme) return known;
     await this.leave(name);
-    const seat = await seatAt(practice, name, await this.#browser.newContext(), {
+    const seat = await seatAt(practice, name, await this.#browser.newContext(drawn), {
       theme,
       ...(meet === undefined ? {} : { meet }),
     });
@@ -81,15 +82,20 @@ export class StandingTables {
   }
 }
 
-async function open(key: string, options: PracticeOptions): Promise<Standing> {
+async function open(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
   const practice = await createPractice({ port: 0, file: null, ...options });
-  return { key, practice, world: structuredClone(practice.world()), seats: new Map() };
+  return { key, drawn, practice, world: structuredClone(practice.world()), seats: new Map() };
 }
 
 /** What a page keeps for itself. */
-async function tidy(page: Page): Promise<void> {
+async function tidy(page: Page, drawn: BrowserContextOptions): Promise<void> {
   await page.setViewportSize(SIZE);
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    ...(drawn.reducedMotion === undefined ? { reducedMotion: null } : { reducedMotion: drawn.reducedMotion }),
+  });
   await page.evaluate(async (kept) => {
     interface App {
       readonly hasFrame: boolean;

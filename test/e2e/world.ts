@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
 import { type Joining, missingFor, type Name, type Seat, seatAt } from "./seat.ts";
 import { StandingTables } from "./standing.ts";
@@ -19,11 +19,16 @@ export interface Options {
    * a world of its own. Not for tests that cut connections, change what the page itself does, or ask what is in it first.
    */
   seated: readonly Name[];
+  /** For long fights that nobody looks at: fewer pixels, and nothing moves. Drawing costs more than all else there. */
+  coarse: boolean;
 }
+
+const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "reduce" };
 
 export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
   world: [{}, { option: true }],
   seated: [[], { option: true }],
+  coarse: [false, { option: true }],
   standing: [
     async ({ browser }, use) => {
       const standing = new StandingTables(browser);
@@ -32,10 +37,10 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     },
     { scope: "worker" },
   ],
-  table: async ({ browser, world, seated, standing }, use, info) => {
+  table: async ({ browser, world, seated, coarse, standing }, use, info) => {
     const stands = seated.length > 0;
     const practice = stands
-      ? (await standing.take(world, seated)).practice
+      ? (await standing.take(world, seated, coarse ? COARSE : {})).practice
       : await createPractice({ port: 0, file: null, ...world });
     const contexts: BrowserContext[] = [];
     const seats = new Set<Seat>();
@@ -44,7 +49,7 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
       async join(name, options = {}) {
         const { theme = "dark", context, meet } = options;
         const isOrdinary = stands && context === undefined && seated.includes(name);
-        const own = context ?? (isOrdinary ? null : await browser.newContext());
+        const own = context ?? (isOrdinary ? null : await browser.newContext(coarse ? COARSE : {}));
         if (context === undefined && own !== null) contexts.push(own);
         if (stands && own !== null) await standing.leave(name);
         const joined =
