@@ -17,6 +17,8 @@ export type Place =
   | { readonly zone: "table" };
 
 export type Zone = Place["zone"];
+/** The zones that are somebody's. */
+export type OwnZone = Extract<Place, { seat: SeatId }>["zone"];
 /** C-1: a card is in one place because a map cannot say otherwise. */
 export type Cards = Readonly<Record<CardId, Place>>;
 
@@ -105,9 +107,13 @@ export function ownerOf(table: Pick<Table, "seats">, place: Place): SeatId | nul
   return place.zone === "deck" && Object.hasOwn(table.seats, place.deck) ? place.deck : null;
 }
 
-export const samePlace = (a: Place, b: Place): boolean =>
-  a.zone === b.zone &&
-  ("seat" in a && "seat" in b ? a.seat === b.seat : "deck" in a && "deck" in b ? a.deck === b.deck : true);
+/** One name for each place, whichever way up cards lie there. */
+function nameOf(place: Place): string {
+  if ("seat" in place) return `${place.zone} of ${place.seat}`;
+  return "deck" in place ? `${place.zone} in ${place.deck}` : place.zone;
+}
+
+export const samePlace = (a: Place, b: Place): boolean => nameOf(a) === nameOf(b);
 
 export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boolean): CardId[] {
   const found: CardId[] = [];
@@ -115,33 +121,34 @@ export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boo
   return found;
 }
 
-/** Where all cards lie, by zone and whose it is: asked for far more often than cards move. */
+/** Which cards lie in each place: asked for far more often than cards move. */
 const whereabouts = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
   const found = new Map<string, CardId[]>();
   for (const id in cards) {
-    const place = cards[id] as Place;
-    if (place.zone === "table") continue;
-    const where = "seat" in place ? `${place.zone} of ${place.seat}` : `${place.zone} in ${place.deck}`;
-    const there = found.get(where);
-    if (there === undefined) found.set(where, [id]);
+    const place = nameOf(cards[id] as Place);
+    const there = found.get(place);
+    if (there === undefined) found.set(place, [id]);
     else there.push(id);
   }
   return found;
 });
 
+const lyingAt = ({ cards }: Pick<Table, "cards">, place: Place): readonly CardId[] =>
+  whereabouts(cards).get(nameOf(place)) ?? [];
+
 /** The cards of this seat in this zone, in a list of the caller's own. */
-export const cardsOf = ({ cards }: Pick<Table, "cards">, seat: SeatId, zone: Zone): CardId[] => [
-  ...(whereabouts(cards).get(`${zone} of ${seat}`) ?? []),
+export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): CardId[] => [
+  ...lyingAt(table, { zone, seat }),
 ];
 
 /** The cards of this deck that are undrawn or discarded, in a list of the caller's own. */
-export const cardsIn = ({ cards }: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [
-  ...(whereabouts(cards).get(`${zone} in ${deck}`) ?? []),
+export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [
+  ...lyingAt(table, { zone, deck }),
 ];
 
 /** How many cards lie in a place, seen and unseen together. */
 export function countAt(table: Table, place: Place): number {
-  const seen = cardsAt(table, (other) => samePlace(other, place)).length;
+  const seen = lyingAt(table, place).length;
   const hidden = table.unseen?.find((some) => samePlace(some.place, place))?.count ?? 0;
   return seen + hidden;
 }

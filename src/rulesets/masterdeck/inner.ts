@@ -9,17 +9,14 @@ import type { State } from "./state.ts";
 /** The action deck's fight within the campaign: what it knows, and nothing of the drama cards and of who holds them. */
 
 /** The table as the action deck has it, worked out once a state. The unconscious are dealt in (MD-9). */
-export const actionOf: (s: State) => ActionState = once((s: State) => {
-  const whole = { ...s };
-  return {
-    ...whole,
-    cards: fightCards(s.cards),
-    fighters: fightersOnly(s.fighters),
-    seats: fightSeats(s.seats),
-    asks: s.asks.some(({ id }) => isOwn(id)) ? s.asks.filter(({ id }) => !isOwn(id)) : s.asks,
-    twists: twists(s),
-  };
-});
+export const actionOf: (s: State) => ActionState = once((s: State) => ({
+  ...s,
+  cards: fightCards(s.cards),
+  fighters: fightersOnly(s.fighters),
+  seats: fightSeats(s.seats),
+  asks: s.asks.filter(({ id }) => !isOwn(id)),
+  twists: twists(s),
+}));
 
 /** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
 export function withAction(s: State, next: ActionState): State {
