@@ -86,10 +86,12 @@ async function fits(
   const operation = { turnEvents: false, [MODULE]: markOf(publication) };
   const missing = missingIn(rules, session, snapshot(home));
   if (Object.keys(missing).length > 0) await writeCombat(combat, missing, operation);
-  const misfit = misfitOf(rules, session, combat, snapshot(home));
+  const now = snapshot(home);
+  const misfit = misfitOf(rules, session, combat, now);
   if (misfit === null || isOverruled() || foreignWrites(combat) > others) return true;
-  const combatants = numbersBefore(snapshot(home), was);
-  await writeCombat(combat, { flags: { [MODULE]: { aside: misfit } }, combatants }, operation);
+  const combatants = numbersBefore(now, was);
+  const flags = { [MODULE]: { aside: misfit } };
+  await writeCombat(combat, combatants.length === 0 ? { flags } : { flags, combatants }, operation);
   ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
   return false;
 }

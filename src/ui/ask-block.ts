@@ -23,8 +23,7 @@ export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
 export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true) {
   const all = asksToMe(scene);
   const mine = all.filter(wanted);
-  const urgency = (ask: Ask): number => (game.user.isGM ? 2 * answeredBy(scene, ask) : 0) + (ask.holds ? 0 : 1);
-  mine.sort((a, b) => urgency(a) - urgency(b));
+  mine.sort((a, b) => lateness(scene, a) - lateness(scene, b));
   const others = scene.seen.asks
     .filter((ask) => ask.holds && !all.includes(ask))
     .map(({ to }) => (to === "gm" ? words("screen.theGm") : scene.speaker.seat(to)));
@@ -38,8 +37,11 @@ export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => bool
   };
 }
 
-/** The GM's own come first: those that a player here answers can wait for that player. Of each, what play waits for. */
-const answeredBy = (scene: Scene, { to }: Ask): number => (to !== "gm" && ownerHere(scene, to) !== null ? 1 : 0);
+/** The GM's own come first: those that a player here answers can wait for that player. Of either, what play waits for. */
+function lateness(scene: Scene, { to, holds }: Ask): number {
+  const canWait = game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
+  return (canWait ? 2 : 0) + (holds ? 0 : 1);
+}
 
 function block(scene: Scene, ask: Ask, off: boolean) {
   const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);

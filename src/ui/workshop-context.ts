@@ -1,5 +1,6 @@
 import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../decks/card.ts";
 import { spreadOf } from "../decks/spread.ts";
+import { once } from "../engine/once.ts";
 import { deckLibrary, isShipped, oddDecks } from "../foundry/decks/library.ts";
 import { words } from "../foundry/voice.ts";
 import { dramaFace, effectName, suitName } from "./drama-face.ts";
@@ -58,22 +59,20 @@ export function cardsContext(rows: readonly Row[], { canEdit, search, kind: want
   };
 }
 
-const FACES = new WeakMap<DramaCard, string>();
+/** All the words of a card, in small letters. */
+const wordsOf = once((card: DramaCard): string => {
+  const approved = card.approved.map((action) => words(`drama.action.${action}`));
+  return [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
+});
 
 /** Whether a card has all these words somewhere, in title, text, effects or approved actions; capitals do not matter. */
 export function answers(card: DramaCard, search: string, kind: Kind | ""): boolean {
   if (kind !== "" && card.kind !== kind) return false;
-  let all = FACES.get(card);
-  if (all === undefined) {
-    const approved = card.approved.map((action) => words(`drama.action.${action}`));
-    all = [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
-    FACES.set(card, all);
-  }
-  const known = all;
+  const all = wordsOf(card);
   return search
     .toLocaleLowerCase()
     .split(/\s+/)
-    .every((word) => known.includes(word));
+    .every((word) => all.includes(word));
 }
 
 /** The page of the open card, or that of the deck itself: its name, what can be done with it, and its spread. */
