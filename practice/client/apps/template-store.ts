@@ -6,21 +6,21 @@ type Template = (data: unknown, options?: object) => string;
 const loading = new Map<string, Promise<Template>>();
 
 /** Foundry's come over the socket as well, one by one (foundryvtt#10423). */
-const fetchSource = (path: string): Promise<string> =>
+const fromServer = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const core = coreTemplates[path];
-    if (core !== undefined) return resolve(core);
-    game.socket.emit("template", path, ({ result, error }: { result?: string; error?: string }) =>
-      result === undefined ? reject(new Error(error)) : resolve(result),
-    );
-    return undefined;
+    game.socket.emit("template", path, ({ result, error }: { result?: string; error?: string }) => {
+      if (result === undefined) reject(new Error(error));
+      else resolve(result);
+    });
   });
+
+const sourceOf = async (path: string): Promise<string> => coreTemplates[path] ?? fromServer(path);
 
 /** Fetches and compiles a template once; it becomes a partial under its path, or under `id`. */
 export function getTemplate(path: string, id: string = path): Promise<Template> {
   const known = loading.get(id);
   if (known) return known;
-  const promise = fetchSource(path).then((source) => {
+  const promise = sourceOf(path).then((source) => {
     const compiled = Handlebars.compile(source, { preventIndent: true });
     Handlebars.registerPartial(id, compiled);
     return compiled as Template;

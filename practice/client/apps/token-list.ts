@@ -59,6 +59,8 @@ async function askForCopies(token: TokenLike): Promise<void> {
 const shown = (token: TokenLike): string =>
   JSON.stringify([token.name, token.texture.src, inFight(token), token.hidden, isDefeated(token)]);
 
+const tokensHere = (): TokenLike[] => currentScene()?.tokens.contents ?? [];
+
 interface Row {
   readonly token: TokenLike;
   readonly shown: string;
@@ -143,8 +145,7 @@ export class TokenList {
 
   /** Touches only what has changed: most updates of a fight change nothing here. */
   #draw(): void {
-    const tokens = currentScene()?.tokens.contents ?? [];
-    const rows = tokens.map((token) => this.#rowOf(token));
+    const rows = tokensHere().map((token) => this.#rowOf(token));
     const same = rows.length === this.#rows.length && rows.every((one, at) => one === this.#rows[at]);
     if (same && this.#encounter === game.combat && this.#tools.hasChildNodes()) return;
     const focused = this.#focusKey();
@@ -168,10 +169,8 @@ export class TokenList {
     const combat = game.combat;
     this.#encounter = combat;
     this.#tools.replaceChildren(
-      wideButton("All join", "fa-solid fa-user-plus", "all", () => addToFight(currentScene()?.tokens.contents ?? [])),
-      wideButton("All leave", "fa-solid fa-user-minus", "none", () =>
-        removeFromFight(currentScene()?.tokens.contents ?? []),
-      ),
+      wideButton("All join", "fa-solid fa-user-plus", "all", () => addToFight(tokensHere())),
+      wideButton("All leave", "fa-solid fa-user-minus", "none", () => removeFromFight(tokensHere())),
       combat ? wideButton("End the fight", "fa-solid fa-flag-checkered", "end", () => combat.endCombat()) : "",
       wideButton("New fight", "fa-solid fa-plus", "new", () => newEncounter()),
     );
