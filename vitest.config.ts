@@ -2,17 +2,18 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** These take longer than all others together: begun last, they would leave the other worker idle. */
-const LONG = /\/(laws[\w-]*|sizes|random[\w-]*)\.test\.ts$/;
+const LAWS = /\/laws(-campaign)?\.test\.ts$/;
+const LONG = /\/(sizes|random[\w-]*)\.test\.ts$/;
 
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    const laws = ({ moduleId }: TestSpecification) => /\/laws(-campaign)?\.test\.ts$/.test(moduleId);
+    const isLaws = ({ moduleId }: TestSpecification) => LAWS.test(moduleId);
     return [
-      ...sorted.filter(laws),
-      ...sorted.filter((file) => isLong(file) && !laws(file)),
-      ...sorted.filter((file) => !isLong(file)),
+      ...sorted.filter(isLaws),
+      ...sorted.filter(isLong),
+      ...sorted.filter((file) => !isLaws(file) && !isLong(file)),
     ];
   }
 }

@@ -5,9 +5,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
 
-test.use({ coarse: true });
-
-test.use({ world: barrow("masterdeck") });
+test.use({ world: barrow("masterdeck"), coarse: true });
 
 /** The initiative cards that lie open to all: a hidden fighter's is closed as well. */
 const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.startsWith("Hollow Archer"));

@@ -7,9 +7,7 @@ import { rig } from "./rig.ts";
 import { dealing, known, setSpeed, sixFight } from "./speed-table.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ coarse: true });
-
-test.use({ world: barrow("speed-cards") });
+test.use({ world: barrow("speed-cards"), coarse: true });
 
 const FIRST = {
   "Ysolde Marr": "Q 5",

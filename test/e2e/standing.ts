@@ -31,22 +31,14 @@ export class StandingTables {
   /** The table of these options with these people at most, and everything as at first. */
   async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<Standing> {
     const key = JSON.stringify([options, drawn]);
-    if (this.#now?.key !== key) await this.clear();
-    this.#now ??= await open(key, options, drawn);
-    const { seats } = this.#now;
-    for (const [name, seat] of [...seats]) if (!people.includes(name) || seat.page.isClosed()) await this.leave(name);
-    const gm = seats.get("Gamemaster");
-    if (gm === undefined) return this.#afresh(key, options, drawn);
-    await Promise.all([...seats.values()].map(({ page }) => tidy(page, drawn)));
-    const { world } = this.#now;
-    await gm.page.evaluate(endAll);
-    await quiet(this.#now.practice);
-    await gm.page.evaluate(renew, { first: world, kept: KEPT });
-    await Promise.all([...seats.values()].map(({ page }) => sees(page, world)));
-    return this.#now;
-  }
-
-  async #afresh(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
+    const table = this.#now?.key === key ? this.#now : null;
+    for (const [name, { page }] of [...(table?.seats ?? [])])
+      if (!people.includes(name) || page.isClosed()) await this.leave(name);
+    const gm = table?.seats.get("Gamemaster");
+    if (table !== null && gm !== undefined) {
+      await asAtFirst(table, gm);
+      return table;
+    }
     await this.clear();
     this.#now = await open(key, options, drawn);
     return this.#now;
@@ -82,6 +74,15 @@ export class StandingTables {
   }
 }
 
+async function asAtFirst({ seats, practice, world, drawn }: Standing, gm: Seat): Promise<void> {
+  const pages = [...seats.values()].map(({ page }) => page);
+  await Promise.all(pages.map((page) => tidy(page, drawn)));
+  await gm.page.evaluate(endAll);
+  await quiet(practice);
+  await gm.page.evaluate(renew, { first: world, kept: KEPT });
+  await Promise.all(pages.map((page) => sees(page, world)));
+}
+
 async function open(key: string, options: PracticeOptions, drawn: BrowserContextOptions): Promise<Standing> {
   const practice = await createPractice({ port: 0, file: null, ...options });
   return { key, drawn, practice, world: structuredClone(practice.world()), seats: new Map() };
@@ -90,12 +91,8 @@ async function open(key: string, options: PracticeOptions, drawn: BrowserContext
 /** What a page keeps for itself. */
 async function tidy(page: Page, drawn: BrowserContextOptions): Promise<void> {
   await page.setViewportSize(SIZE);
-  await page.emulateMedia({
-    media: null,
-    colorScheme: null,
-    forcedColors: null,
-    ...(drawn.reducedMotion === undefined ? { reducedMotion: null } : { reducedMotion: drawn.reducedMotion }),
-  });
+  const reducedMotion = drawn.reducedMotion ?? null;
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
   await page.evaluate(async (kept) => {
     interface App {
       readonly hasFrame: boolean;
@@ -231,7 +228,7 @@ async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): 
   for (const create of late.reverse()) await create(); // actors and scenes before who fights there
 }
 
-/** Everything has come here, what was said last as well, and has been drawn. */
+/** Everything has come here, what was said last as well. */
 const sees = (page: Page, { combats, messages }: WorldData) =>
   page.waitForFunction(
     ([rounds, said]) => {

@@ -3,12 +3,13 @@ import * as laws from "./laws.ts";
 import type { Subject } from "./random-play.ts";
 import { sharedGames } from "./shared-games.ts";
 
+vi.setConfig({ testTimeout: 600_000 });
+
 /** `LAWS=20 npx vitest run test/unit/laws` plays twenty times as many games. */
 export const times = Number(process.env["LAWS"] ?? 1);
 
 /** Tries every law over games of this ruleset. */
 export function lawsOver(subject: Subject): void {
-  vi.setConfig({ testTimeout: 600_000 });
   describe(`the laws over ${subject.rules.id}`, () => {
     const shared = sharedGames(subject);
     const holds = (law: laws.Law, games: number) => shared(law, games * times);
