@@ -29,7 +29,7 @@ export default defineConfig({
       {
         extends: true,
         // nothing here has globals or mocks, so that what is imported may stay
-        test: { name: "rules", include: ["src/**/*.test.ts"], isolate: false },
+        test: { name: "rules", include: ["src/**/*.test.ts"], isolate: false, setupFiles: ["test/seed.ts"] },
       },
       {
         extends: true,

@@ -5,7 +5,7 @@ import { sharedGames } from "./shared-games.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-/** `LAWS=20 npx vitest run test/unit/laws` plays twenty times as many games. */
+/** `npm run laws` plays twenty times as many games. */
 export const times = Number(process.env["LAWS"] ?? 1);
 
 /** Tries every law over games of this ruleset. */

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { seed } from "../seed.ts";
 import type { Law } from "./law.ts";
 import { plans } from "./random-moves.ts";
 import { type Game, playOut, type Subject } from "./random-play.ts";
@@ -9,12 +10,11 @@ type Holds = (law: Law, games: number) => () => void;
 /** Playing costs more than most laws do: each random game is played once, and shown to every law that is enrolled. */
 export function sharedGames(subject: Subject): Holds {
   const enrolled = new Map<Law, number>();
-  const seed = Math.floor(Math.random() * 2 ** 31);
   let broken: ReadonlyMap<Law, unknown> | undefined;
   return (law, games) => {
     enrolled.set(law, Math.max(games, enrolled.get(law) ?? 0));
     return () => {
-      broken ??= played(subject, seed, enrolled);
+      broken ??= played(subject, enrolled);
       if (!broken.has(law)) return;
       const alone = fc.property(plans(subject), (plan) => law(playOut(subject, plan)));
       fc.assert(alone, { seed, numRuns: games }); // once more by itself, for the smallest game that breaks it
@@ -24,7 +24,7 @@ export function sharedGames(subject: Subject): Holds {
 }
 
 /** The laws that do not hold, each with what was wrong first. */
-function played(subject: Subject, seed: number, enrolled: ReadonlyMap<Law, number>): Map<Law, unknown> {
+function played(subject: Subject, enrolled: ReadonlyMap<Law, number>): Map<Law, unknown> {
   const broken = new Map<Law, unknown>();
   const numRuns = Math.max(...enrolled.values());
   for (const [i, plan] of fc.sample(plans(subject), { seed, numRuns }).entries()) {

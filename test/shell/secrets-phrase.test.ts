@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keyFromPhrase, phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import "../seed.ts";
 
 /** A key that was written down by hand is read again, and a slip of the pen is noticed. */
 
