@@ -16,12 +16,14 @@ export interface Known {
 }
 
 /** What this page knows of the table. */
-export async function known({ page }: Seat): Promise<Known> {
-  await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true); // after a reload
-  return page.evaluate(readTable);
+export async function known(seat: Seat): Promise<Known> {
+  const now = await seat.page.evaluate(readTable);
+  if (now !== null) return now;
+  await seat.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  return known(seat); // it was loaded anew
 }
 
-function readTable(): Known {
+function readTable(): Known | null {
   interface Place {
     readonly zone: string;
     readonly seat?: string;
@@ -37,8 +39,13 @@ function readTable(): Known {
     readonly asks: readonly { readonly id: string }[];
   }
   const { game } = globalThis as unknown as {
-    game: { combat: object; modules: { get(id: string): { api: { table(combat: object): TableLike } } } };
+    game?: {
+      ready?: boolean;
+      combat: object;
+      modules: { get(id: string): { api: { table(combat: object): TableLike } } };
+    };
   };
+  if (game?.ready !== true) return null;
   const table = game.modules.get("dealt-in").api.table(game.combat);
   const drama = Object.entries(table.cards).filter(([id, { zone }]) => id.startsWith("d:") && zone !== "deck");
   const backs: Record<string, number> = {};

@@ -4,6 +4,7 @@ import { draws, gathered } from "../../src/rulesets/card-pools/decks.ts";
 import { SHOE, type State } from "../../src/rulesets/card-pools/state.ts";
 import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";
+import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
 /** Hands that a test knows, at the slate quarry. */
@@ -38,19 +39,16 @@ const wordsFor = (state: State, hands: Hands, nameOf: (seat: string) => string):
   });
 };
 
-const tableOf = (gm: Seat): Promise<State> =>
-  gm.console<State>("JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))");
-
 /** Everybody rolls a 4 and is dealt these cards; the rest of each hand is whatever else there is. */
 export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
-  const seats = Object.keys((await tableOf(gm)).seats).length;
+  const seats = Object.keys((await tableOf<State>(gm)).seats).length;
   await rig(
     gm.page,
     Array.from({ length: seats }, () => 3),
   );
   await gm.press(/^Roll for turn/);
   await expect(gm.strip).toContainText("Everybody has rolled");
-  const state = await tableOf(gm);
+  const state = await tableOf<State>(gm);
   const names = await gm.console<Record<string, string>>(
     "Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))",
   );

@@ -1,17 +1,13 @@
 import type { Locator } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { fansWindow, openFans } from "./fans.ts";
+import { tableOf, turnOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** The few clicks that every fight with card pools needs: each by somebody's own screen. */
 
-const TABLE = "JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))";
-
 /** What this page knows of the table. */
-export async function known(seat: Seat): Promise<State> {
-  await seat.page.waitForFunction("globalThis.game?.ready === true"); // after a reload
-  return seat.console<State>(TABLE);
-}
+export const known = (seat: Seat): Promise<State> => tableOf<State>(seat);
 
 /** The rank that is counted, and the phase where nothing is. */
 export async function counted(seat: Seat): Promise<string> {
@@ -55,11 +51,11 @@ export async function play(
   effort?: string,
 ): Promise<void> {
   const window = cards.length === 0 ? await handOf(seat, name) : await pick(seat, name, cards);
-  const { turn } = await known(seat);
+  const turn = await turnOf(seat);
   await window.getByRole("radio", { name: new RegExp(`^${use} `) }).check();
   if (effort !== undefined) await window.getByRole("switch", { name: effort }).click();
   await window.locator("[data-fan-do=play]").click();
-  await expect.poll(async () => (await known(seat)).turn, `${name}: ${use}`).toBeGreaterThan(turn);
+  await expect.poll(() => turnOf(seat), `${name}: ${use}`).toBeGreaterThan(turn);
 }
 
 /** One card is set aside. */
@@ -75,16 +71,16 @@ export async function hold(seat: Seat, name: string, card: string): Promise<void
 
 /** Whoever acts is done, by their own screen or the GM's. */
 export async function done(seat: Seat): Promise<void> {
-  const { turn } = await known(seat);
+  const turn = await turnOf(seat);
   await seat.press("Done");
-  await expect.poll(async () => (await known(seat)).turn).toBeGreaterThan(turn);
+  await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
 }
 
 /** The GM counts on, whoever is still due, until this rank is counted, or the turn is over. */
 export async function countTo(gm: Seat, rank: string): Promise<void> {
   for (let clicks = 0; (await counted(gm)) !== rank; clicks++) {
     expect(clicks, `${rank} never comes`).toBeLessThan(14);
-    const { turn } = await known(gm);
+    const turn = await turnOf(gm);
     await gm.strip
       .getByRole("button", { name: /^(On to|End the turn)/ })
       .first()
@@ -94,7 +90,7 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
       .poll(
         async () => {
           if (await sure.isVisible()) await sure.click();
-          return (await known(gm)).turn;
+          return turnOf(gm);
         },
         { timeout: 20_000 },
       )

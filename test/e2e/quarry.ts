@@ -2,6 +2,7 @@ import type { PracticeOptions } from "../../practice/server/practice.ts";
 import { sample } from "../../practice/server/samples.ts";
 import type { SwitchPatch } from "../../practice/server/switches.ts";
 import { listenIn } from "./received.ts";
+import { TABLE } from "./tables.ts";
 import { expect, type Joining, type Seat, type Table, together } from "./world.ts";
 
 /** The slate quarry, in a GURPS-like system: a GM and three players, each in a browser of their own that is listened in on. */
@@ -75,8 +76,6 @@ export const traitsOf = (seat: Seat, name: string): Promise<Record<string, numbe
 
 /** On a machine that may be busy. */
 const PATIENT = { timeout: 30_000 };
-
-const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
 
 /** How far the table has come: the turn of combat, what goes on in it, and a number that every command raises. */
 export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string; turn: number }> =>

@@ -27,12 +27,7 @@ export interface Seat {
   /** The cards in the order of the tracker, as `name: card`. */
   cards(): Promise<string[]>;
   /** What this client knows of the encounter. */
-  combat(): Promise<{
-    round: number;
-    turn: number | null;
-    current: string | null;
-    numbers: Record<string, number | null>;
-  }>;
+  combat(): Promise<CombatNow>;
   /** Calls something on this page's console. */
   console<T>(code: string): Promise<T>;
 }
@@ -82,21 +77,32 @@ export async function seatAt(
         }),
       ),
     combat: async () => {
-      await ready(); // the page may have been loaded anew
-      return page.evaluate(readCombat);
+      const now = await page.evaluate(readCombat);
+      if (now !== null) return now;
+      await ready(); // the page was loaded anew
+      return page.evaluate(readCombat) as Promise<CombatNow>;
     },
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,
   };
 }
 
-function readCombat() {
-  const { combat } = (globalThis as unknown as { game: { combat: CombatLike } }).game;
+function readCombat(): CombatNow | null {
+  const { game } = globalThis as unknown as { game?: { ready?: boolean; combat: CombatLike } };
+  if (game?.ready !== true) return null;
+  const { combat } = game;
   return {
     round: combat.round,
     turn: combat.turn,
     current: combat.combatant?.name ?? null,
     numbers: Object.fromEntries(combat.combatants.contents.map(({ name, initiative }) => [name, initiative])),
   };
+}
+
+interface CombatNow {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly current: string | null;
+  readonly numbers: Readonly<Record<string, number | null>>;
 }
 
 interface CombatLike {

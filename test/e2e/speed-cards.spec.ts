@@ -5,6 +5,7 @@ import { menu } from "./lantern.ts";
 import { acts, fillIn, handOf, pick } from "./pool-table.ts";
 import { rig } from "./rig.ts";
 import { dealing, known, setSpeed, sixFight } from "./speed-table.ts";
+import { turnOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 test.use({ world: barrow("speed-cards"), coarse: true });
@@ -33,7 +34,7 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
       .poll(
         async () => {
           if (await sure.isVisible()) await sure.click();
-          return (await known<State>(gm)).turn;
+          return turnOf(gm);
         },
         { timeout: 20_000 },
       )
@@ -43,9 +44,9 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
 }
 
 async function done(seat: Seat, words: "Done" | "Let it pass"): Promise<void> {
-  const { turn } = await known<State>(seat);
+  const turn = await turnOf(seat);
   await seat.press(words);
-  await expect.poll(async () => (await known<State>(seat)).turn).toBeGreaterThan(turn);
+  await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
 }
 
 test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo over a Turn's end", async ({ table }) => {
@@ -156,9 +157,9 @@ async function act(seat: Seat, name: string, faces: string): Promise<void> {
   const way = (await handOf(seat, name)).locator(".dealt-in-ways").getByRole("button", { name: /^Act/ });
   if ((await way.count()) > 0 && (await way.getAttribute("aria-pressed")) !== "true") await way.click();
   const window = await pick(seat, name, await facesOf(seat, name, faces));
-  const { turn } = await known<State>(seat);
+  const turn = await turnOf(seat);
   await window.locator("[data-fan-do=play]").click();
-  await expect.poll(async () => (await known<State>(seat)).turn).toBeGreaterThan(turn);
+  await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
 }
 
 const isOf = (card: string, faces: string): boolean => faces.split(" ").includes(card[0] ?? "");

@@ -5,6 +5,7 @@ import { gather } from "./barrow.ts";
 import { menu } from "./lantern.ts";
 import { fillIn } from "./pool-table.ts";
 import { rig } from "./rig.ts";
+import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
 /** Six who are as fast as they are named here, on the barrow road. */
@@ -18,13 +19,8 @@ export const SPEEDS: Readonly<Record<string, readonly [spd: number, dex: number]
   "The Pale Margrave": [12, 23],
 };
 
-const TABLE = "JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))";
-
 /** What this page knows of the table. */
-export async function known<S extends Cards | Dice>({ page, console }: Seat): Promise<S> {
-  await page.waitForFunction("globalThis.game?.ready === true"); // after a reload
-  return console<S>(TABLE);
-}
+export const known = <S extends Cards | Dice>(seat: Seat): Promise<S> => tableOf<S>(seat);
 
 /** Everybody sits down; six fight, and their SPD and DEX are typed in. */
 export async function sixFight(table: Table) {

@@ -3,6 +3,7 @@ import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { rig } from "./rig.ts";
+import { tableOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** Fights by SPD on the barrow road, with dice or with cards that a test knows. */
@@ -36,9 +37,6 @@ export async function typeSpeeds(gm: Seat): Promise<void> {
   }
 }
 
-const table = <S>(gm: Seat): Promise<S> =>
-  gm.console<S>("JSON.parse(JSON.stringify(game.modules.get('dealt-in').api.table(game.combat)))");
-
 const namesOf = (gm: Seat): Promise<Record<string, string>> =>
   gm.console("Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))");
 
@@ -50,22 +48,22 @@ async function everybody(gm: Seat, state: Cards | Dice): Promise<[seat: string, 
 
 /** The next Phase shows these dice, by name, and else an 11; the GM's shows `gms`. */
 export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gms = 6): Promise<void> {
-  const all = await everybody(gm, await table<Dice>(gm));
+  const all = await everybody(gm, await tableOf<Dice>(gm));
   await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
-  const { phase } = await table<Dice>(gm);
+  const { phase } = await tableOf<Dice>(gm);
   await gm.press(/^Roll Phase/);
   const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
   await expect
     .poll(async () => {
       if (await sure.isVisible()) await sure.click();
-      return (await table<Dice>(gm)).phase;
+      return (await tableOf<Dice>(gm)).phase;
     })
     .toBe(phase + 1);
 }
 
 /** Deals these cards, by name and as numbers; others get whatever comes first. */
 export async function deal(gm: Seat, hands: Readonly<Record<string, readonly number[]>>): Promise<void> {
-  const state = await table<Cards>(gm);
+  const state = await tableOf<Cards>(gm);
   const words = (await everybody(gm, state)).flatMap(([seat, name]) => {
     const left = deckCards(state.decks[seat] ?? 0).map(worthOf);
     const spd = Number((SPEEDS as Record<string, { SPD: string }>)[name]?.SPD ?? 2);
@@ -83,7 +81,7 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
 
 /** The GM counts on to this Segment, whoever is still due. */
 export async function countTo(gm: Seat, segment: number): Promise<void> {
-  for (let n = (await table<Cards>(gm)).segment; n > segment; n--) {
+  for (let n = (await tableOf<Cards>(gm)).segment; n > segment; n--) {
     await gm.strip
       .getByRole("button", { name: /^On to/ })
       .first()
@@ -92,7 +90,7 @@ export async function countTo(gm: Seat, segment: number): Promise<void> {
     await expect
       .poll(async () => {
         if (await sure.isVisible()) await sure.click();
-        return (await table<Cards>(gm)).segment;
+        return (await tableOf<Cards>(gm)).segment;
       })
       .toBe(n - 1);
   }

@@ -2,6 +2,7 @@ import type { Deck, DramaCard, EffectLine } from "../../src/decks/card.ts";
 import { barrow } from "./barrow.ts";
 import { characterSeat } from "./campaign-table.ts";
 import { rig } from "./rig.ts";
+import { tableOf } from "./tables.ts";
 import type { Seat } from "./world.ts";
 
 /** A small deck whose every card a test knows, and the means to say which of them comes next. */
@@ -60,17 +61,9 @@ interface TableLike {
   readonly phase: string;
 }
 
-const tableOf = ({ page }: Seat): Promise<TableLike> =>
-  page.evaluate(() => {
-    const { game } = globalThis as unknown as {
-      game: { combat: object; modules: { get(id: string): { api: { table(combat: object): TableLike } } } };
-    };
-    return game.modules.get("dealt-in").api.table(game.combat);
-  });
-
 /** The next initiative cards, by the seat's own id or by what its actor's id begins with; everybody else gets what is left. */
 export async function stackDeal(gm: Seat, wanted: Readonly<Record<string, string>>): Promise<void> {
-  const { seats, cards, fighters, held } = await tableOf(gm);
+  const { seats, cards, fighters, held } = await tableOf<TableLike>(gm);
   const left = Object.keys(cards).filter((id) => !id.startsWith("d:") && cards[id]?.zone === "deck");
   const asked = new Set(Object.values(wanted));
   const words: number[] = [];
@@ -90,7 +83,7 @@ export async function stackDeal(gm: Seat, wanted: Readonly<Record<string, string
 
 /** The next drama cards, one after another. */
 export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<void> {
-  const { cards } = await tableOf(gm);
+  const { cards } = await tableOf<TableLike>(gm);
   const left = Object.keys(cards).filter((id) => id.startsWith("d:") && cards[id]?.zone === "deck");
   const words = ids.map((id) => {
     const at = left.findIndex((some) => some.endsWith(`:${id}`));
@@ -103,7 +96,7 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
 
 /** Where this character's cards lie, by the trial deck's own names. */
 export async function cardsOf(seat: Seat, actor: string, zone: "hand" | "pool"): Promise<string[]> {
-  const { cards } = await tableOf(seat);
+  const { cards } = await tableOf<TableLike>(seat);
   const theirs = Object.entries(cards).filter(([, place]) => {
     const owned = place as { zone: string; seat?: string };
     return owned.zone === zone && owned.seat === characterSeat(actor);

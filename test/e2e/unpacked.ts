@@ -25,7 +25,18 @@ function blownUp(bytes: Buffer): Uint8Array[] {
   });
 }
 
-function textsIn(coded: string): string[] {
+/** What was sent to one page was mostly sent to the others, and is asked for again. */
+const known = new Map<string, readonly string[]>();
+
+function textsIn(coded: string): readonly string[] {
+  const before = known.get(coded);
+  if (before !== undefined) return before;
+  const texts = textsOf(coded);
+  known.set(coded, texts);
+  return texts;
+}
+
+function textsOf(coded: string): string[] {
   const bytes = Buffer.from(coded.replaceAll("-", "+").replaceAll("_", "/"), "base64");
   return [...blownUp(bytes), bytes].flatMap((one) => asText(one) ?? []);
 }

@@ -1,0 +1,19 @@
+import type { Seat } from "./seat.ts";
+
+/** What a page knows of the table, for a script on its console. */
+export const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
+
+/** What this page knows of the table, also after a reload; as text, since a browser's driver hands over objects bit by bit. */
+export const tableOf = async <S>(seat: Seat): Promise<S> =>
+  JSON.parse(await whenReady<string>(seat, `JSON.stringify(${TABLE})`)) as S;
+
+/** How many commands this table has seen. */
+export const turnOf = (seat: Seat): Promise<number> => whenReady<number>(seat, `${TABLE}.turn`);
+
+async function whenReady<T>(seat: Seat, code: string): Promise<T> {
+  const asked = () => seat.console<{ said: T } | null>(`globalThis.game?.ready ? { said: ${code} } : null`);
+  const first = await asked();
+  if (first !== null) return first.said;
+  await seat.page.waitForFunction("globalThis.game?.ready === true");
+  return whenReady(seat, code);
+}
