@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const places = {
   linux: [
@@ -51,3 +52,5 @@ export function needBrowser() {
   );
   process.exit(1);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.info(needBrowser());

@@ -38,6 +38,7 @@ const [, , isBuilt, isPracticeBuilt] = await together(
   ["lint", "npm", ["run", "-s", "lint"]],
   ["build", "npm", ["run", "-s", "build"]],
   ["practice world", "npm", ["run", "-s", "build:practice"]],
+  ["browser", "node", ["tools/browser.mjs"]],
 );
 const unit = ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=reports/unit.json"];
 step("unit and laws", "npx", unit);

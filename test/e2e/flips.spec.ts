@@ -26,8 +26,6 @@ const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
 test.use({ coarse: true });
 
-under("Foundry 13", { generation: 13 }, { ownButtons });
-
 // Beliefs that do not touch each other are flipped together: whatever survives all of them survives each.
 under(
   "beliefs: an update is several broadcasts and renders, a null turn is not accepted, encounters are made before setup, players may not move the turn",
@@ -40,15 +38,19 @@ under(
   { aRound },
 );
 under(
-  "belief: embedded changes fire updateCombatant",
-  { beliefs: { embeddedInParentFiresUpdateCombatant: true } },
+  "Foundry 13, and the belief: embedded changes fire updateCombatant",
+  { generation: 13, beliefs: { embeddedInParentFiresUpdateCombatant: true } },
   { ownButtons },
 );
-under("belief: turnEvents false is not honoured", { beliefs: { turnEventsFalseIsHonoured: false } }, { undoAll });
 under(
-  "beliefs: quiet pointer moves fire combatTurnChange, an update of flags renders nothing",
-  { beliefs: { pointerMoveFiresCombatTurnChange: true, flagsUpdateRendersTracker: false } },
-  { holds },
+  "beliefs: turnEvents false is not honoured, quiet pointer moves fire combatTurnChange, an update of flags renders nothing",
+  {
+    beliefs: {
+      ...{ turnEventsFalseIsHonoured: false, pointerMoveFiresCombatTurnChange: true },
+      ...{ flagsUpdateRendersTracker: false },
+    },
+  },
+  { undoAll },
 );
 under(
   "belief: the sender's id is missing",
