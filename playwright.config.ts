@@ -16,8 +16,8 @@ export const launchOptions = {
 };
 
 export default defineConfig({
-  testDir: "test",
-  testMatch: ["e2e/**/*.spec.ts", "conformance/**/*.spec.ts"],
+  testDir: ".",
+  testMatch: ["test/{e2e,conformance}/**/*.spec.ts", "practice/test/**/*.spec.ts"],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -5,14 +5,14 @@ import { registerCoreKeys } from "./apps/core-keys.ts";
 import { installApplications } from "./apps/install.ts";
 import { buildInterface } from "./apps/interface.ts";
 import { ask, connect } from "./core/connection.ts";
-import { buildCombats, buildDocuments, buildEarly, followActors, userActivity } from "./core/game.ts";
+import { buildCombats, buildDocuments, buildEarly, followActors, type Game, userActivity } from "./core/game.ts";
 import { Hooks } from "./core/hooks.ts";
 import type { Localization } from "./core/i18n.ts";
 import type { Keybindings } from "./core/keybindings.ts";
 import { loadPackages } from "./core/packages.ts";
 import { receive, receiveWaiting } from "./core/receive.ts";
 import { believes, state } from "./core/state.ts";
-import { createSurface } from "./core/surface.ts";
+import { createGame, createSurface } from "./core/surface.ts";
 import type { GameTime } from "./core/time.ts";
 
 const early: { userId: string; active: boolean }[] = [];
@@ -24,6 +24,7 @@ const listeners = {
     else early.push(change);
   },
   paused({ paused, userId }: { paused: boolean; userId: string }) {
+    if (!state.payload) return;
     game.paused = paused;
     Hooks.callAll("pauseGame", paused, { userId });
   },
@@ -31,7 +32,7 @@ const listeners = {
     // The generation of a page is settled when it loads.
     const { generation } = state.switches;
     state.switches = { ...switches, generation };
-    void ui.combat?.render();
+    if (state.built) void ui.combat?.render();
   },
   reconnected() {
     if (believes("reconnectReloads")) location.reload();
@@ -44,13 +45,17 @@ async function start(): Promise<void> {
   const payload = await ask<WorldPayload>("world");
   state.switches = payload.switches;
   createSurface(payload);
-  installApplications(foundry.applications, CONFIG);
+  installApplications(foundry.applications, CONFIG, payload.release.generation);
+  await loadPackages(payload);
+  createGame(payload, () => begin(payload));
   buildEarly(payload);
   state.payload = payload;
   registerCoreKeys();
   for (const change of early) userActivity(change);
-  await loadPackages(payload);
+  await (game as unknown as Game).initialize();
+}
 
+async function begin(payload: WorldPayload): Promise<void> {
   Hooks.callAll("init");
   (game.keybindings as Keybindings).initialize();
   const active = payload.modules.filter((module) => module.active);

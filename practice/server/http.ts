@@ -35,6 +35,14 @@ const notFound = (response: ServerResponse) => {
   response.end("There is nothing here.");
 };
 
+/** In the place of each of Foundry's own pictures, none of which is here. */
+function silhouette(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=3600" });
+  response.end(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512" fill="#888"><circle cx="16" cy="11" r="7"/><path d="M3 31c1-9 6-13 13-13s12 4 13 13z"/></svg>',
+  );
+}
+
 async function body(request: IncomingMessage): Promise<unknown> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
@@ -78,6 +86,7 @@ function page(levers: Levers, url: URL, response: ServerResponse): void {
     response.end();
     return undefined;
   }
+  if (/^\/(icons|ui)\//.test(url.pathname)) return silhouette(response);
   const place = folderOf(levers, decodeURIComponent(url.pathname));
   const file = place && fileBelow(...place);
   return file ? sendFile(response, file) : notFound(response);

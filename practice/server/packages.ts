@@ -41,11 +41,9 @@ function read(directory: string, kind: "module" | "system"): InstalledPackage | 
   };
 }
 
+/** What is built in the folder where this was started, if anything, and the small ones that live here. */
 export function defaultModules(): string[] {
-  const folders = existsSync(places.modules)
-    ? readdirSync(places.modules).map((name) => join(places.modules, name))
-    : [];
-  return [places.builtModule, ...folders];
+  return [places.builtModule, ...readdirSync(places.modules).map((name) => join(places.modules, name))];
 }
 
 /** Read again at every page load, so that a new build needs only a reload. */

@@ -1,25 +1,25 @@
-/** Where things lie on disk, whether this runs from the sources or from practice/dist. */
+/** Where things lie on disk, whether this runs from the sources or from `dist`; what is somebody else's lies where they stand. */
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-function repository(): string {
+function ownFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, "practice", "tsconfig.json"))) {
-    const parent = dirname(folder);
-    if (parent === folder) return process.cwd();
-    folder = parent;
-  }
+  while (!existsSync(join(folder, "package.json"))) folder = dirname(folder);
   return folder;
 }
 
-export const root = repository();
+const own = ownFolder();
+const awesome = createRequire(import.meta.url).resolve("@fortawesome/fontawesome-free/package.json");
+
 export const places = {
-  client: join(root, "practice", "dist", "client"),
-  systems: join(root, "practice", "systems"),
-  modules: join(root, "practice", "modules"),
-  builtModule: join(root, "dist"),
-  world: join(root, "practice", "world"),
-  fonts: join(root, "node_modules", "@fortawesome", "fontawesome-free"),
-  saved: join(root, ".practice", "world.json"),
+  client: join(own, "dist", "client"),
+  systems: join(own, "systems"),
+  modules: join(own, "modules"),
+  world: join(own, "world"),
+  fonts: dirname(awesome),
+  /** What is built where this was started, if that is a module. */
+  builtModule: join(process.cwd(), "dist"),
+  saved: join(process.cwd(), ".practice", "world.json"),
 };

@@ -1,5 +1,5 @@
-import type { WorldData } from "../../practice/server/world-data.ts";
-import { crowd } from "../../practice/world/sample.ts";
+import { crowd } from "practice-world/sample";
+import type { WorldData } from "practice-world/world-data";
 
 /** A fight of so many combatants in which everybody has a seat and a card: the worst there is. */
 export function soloCrowd(count: number): WorldData {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { createPractice, type Practice } from "../../practice/server/practice.ts";
-import type { WorldData } from "../../practice/server/world-data.ts";
+import { createPractice, type Practice } from "practice-world";
+import type { WorldData } from "practice-world/world-data";
 import { findBrowser } from "../../tools/browser.mjs";
 import { soloCrowd } from "./crowd.ts";
 

@@ -1,5 +1,5 @@
-import type { PracticeOptions } from "../../practice/server/practice.ts";
-import type { SwitchPatch } from "../../practice/server/switches.ts";
+import type { PracticeOptions } from "practice-world";
+import type { SwitchPatch } from "practice-world/switches";
 import * as core from "./core.ts";
 import * as fakes from "./fakes.ts";
 import * as house from "./lantern.ts";

@@ -1,4 +1,4 @@
-import type { PracticeOptions } from "../../practice/server/practice.ts";
+import type { PracticeOptions } from "practice-world";
 import { expect, type Seat, test } from "./world.ts";
 
 /** A game system that is a turn machine of its own: it turns as if nobody were there, and the GM is told why and what to do. */

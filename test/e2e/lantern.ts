@@ -1,4 +1,4 @@
-import { sample } from "../../practice/server/samples.ts";
+import { sample } from "practice-world/samples";
 import { alike } from "./core.ts";
 import { rig } from "./rig.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";

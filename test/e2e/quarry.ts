@@ -1,6 +1,6 @@
-import type { PracticeOptions } from "../../practice/server/practice.ts";
-import { sample } from "../../practice/server/samples.ts";
-import type { SwitchPatch } from "../../practice/server/switches.ts";
+import type { PracticeOptions } from "practice-world";
+import { sample } from "practice-world/samples";
+import type { SwitchPatch } from "practice-world/switches";
 import { listenIn } from "./received.ts";
 import { TABLE } from "./tables.ts";
 import { expect, type Joining, type Seat, type Table, together } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import type { Practice } from "../../practice/server/practice.ts";
+import type { Practice } from "practice-world";
 
 /** One person at a practice world's table, in a browser of their own. */
 

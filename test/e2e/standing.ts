@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
-import type { WorldData } from "../../practice/server/world-data.ts";
+import { createPractice, type Practice, type PracticeOptions } from "practice-world";
+import type { WorldData } from "practice-world/world-data";
 import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createPractice } from "../../practice/server/practice.ts";
+import { createPractice } from "practice-world";
 import { alike, dealAndBegin } from "./core.ts";
 import { expect, type Seat, test } from "./world.ts";
 

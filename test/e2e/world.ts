@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
-import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
+import { createPractice, type Practice, type PracticeOptions } from "practice-world";
 import { type Joining, missingFor, type Name, type Seat, seatAt } from "./seat.ts";
 import { StandingTables } from "./standing.ts";
 

@@ -53,7 +53,7 @@ async function renderMessage(message: MessageLike): Promise<HTMLElement> {
 /** Messages can be asked for their own element, as packages do. */
 export function letMessagesRender(): void {
   const Message = CONFIG.ChatMessage.documentClass as { prototype: Rendering } | undefined;
-  if (!Message || Message.prototype.renderHTML) return;
+  if (!Message || "renderHTML" in Message.prototype) return;
   Message.prototype.renderHTML = function renderHTML(this: unknown) {
     return renderMessage(this as MessageLike);
   };

@@ -20,6 +20,13 @@ function single(html: string, template: string): HTMLElement {
   return element;
 }
 
+/** A part that is the whole content may have any number of elements. */
+function whole(html: string): HTMLElement {
+  const holder = document.createElement("div");
+  holder.innerHTML = html;
+  return holder;
+}
+
 function focusSelector(prior: HTMLElement): string | undefined {
   const active = prior.ownerDocument.activeElement;
   if (!active || !prior.contains(active)) return undefined;
@@ -77,7 +84,12 @@ export function HandlebarsApplicationMixin<B extends Constructor<ApplicationV2>>
         if (!part) continue;
         if (part.templates?.length) await loadTemplates(part.templates);
         const partContext = await this._preparePartContext(partId, context, options);
-        const element = single(await renderTemplate(part.template, partContext), part.template);
+        const html = await renderTemplate(part.template, partContext);
+        if (part.root) {
+          rendered[partId] = whole(html);
+          continue;
+        }
+        const element = single(html, part.template);
         element.dataset["applicationPart"] = partId;
         element.id ||= part.id ? `${this.id}-${part.id}` : "";
         if (!element.id) element.removeAttribute("id");
@@ -91,6 +103,13 @@ export function HandlebarsApplicationMixin<B extends Constructor<ApplicationV2>>
       const configured = this._configureRenderParts(options);
       if (options["wholeRender"]) this.#dropStrangers(content, configured);
       for (const [partId, fresh] of Object.entries(result)) {
+        if (configured[partId]?.root) {
+          content.replaceChildren(...fresh.childNodes);
+          content.dataset["applicationPart"] = partId;
+          this.#parts[partId] = content;
+          this._attachPartListeners(partId, content, options);
+          continue;
+        }
         const prior = content.querySelector<HTMLElement>(`[data-application-part="${partId}"]`);
         const state: PartState = { scroll: [] };
         if (prior) {

@@ -7,11 +7,14 @@ import { CombatTrackerConfig } from "./combat-tracker-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
 import { ContextMenu } from "./context-menu.ts";
 import { DialogV2 } from "./dialog.ts";
+import { DocumentSheetV2 } from "./document-sheet.ts";
 import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import { Application, Dialog, FormApplication } from "./legacy.ts";
 import { Notifications } from "./notifications.ts";
 import { instances } from "./open-applications.ts";
+import { SearchFilter } from "./search-filter.ts";
 import { Settings } from "./settings-tab.ts";
 import { SettingsConfig } from "./settings-window.ts";
 import { Sidebar } from "./sidebar.ts";
@@ -20,12 +23,12 @@ import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
-export function installApplications(applications: ApplicationsLike, config: ConfigLike): void {
+export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
   globalThis.Handlebars = registerHelpers();
   registerCoreTemplates();
-  Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2 });
+  Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 });
   Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig });
-  Object.assign(applications.ux, { ContextMenu, DragDrop, TextEditor, FormDataExtended });
+  Object.assign(applications.ux, { ContextMenu, DragDrop, TextEditor, FormDataExtended, SearchFilter });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
   Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
@@ -40,5 +43,17 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     settings: Settings,
     notifications: Notifications,
   });
+  foundry["appv1"] = { api: { Application, Dialog, FormApplication }, sheets: {} };
+  Object.assign(globalThis, { Application, Dialog, FormApplication });
+  Object.assign(globalThis, { ContextMenu, DragDrop, TextEditor, FormDataExtended, SearchFilter });
+  Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
+  if (generation < 14) Object.assign(globalThis, oldUtilities());
   config.queries["dialog"] = (data) => DialogV2.ask(data);
+}
+
+/** What 13 still has outside `foundry.utils`. */
+function oldUtilities(): object {
+  const { deepClone, duplicate, getProperty, hasProperty, isNewerVersion, mergeObject, randomID, setProperty } =
+    foundry.utils;
+  return { deepClone, duplicate, getProperty, hasProperty, isNewerVersion, mergeObject, randomID, setProperty };
 }

@@ -46,8 +46,9 @@ export async function buildInterface(game: GameLike, ui: UiLike): Promise<void> 
   Object.assign(ui, { sidebar, scene, players, pause });
   const corner = h("div", { attrs: { id: "corner" } }, [players.element, game.user.isGM ? practiceButton() : null]);
   scene.element.append(pause.element, corner);
+  const right = h("section", { attrs: { id: "ui-right" } }, [sidebar.element]);
   document.getElementById("interface")?.remove();
-  document.body.prepend(h("div", { attrs: { id: "interface" } }, [scene.element, sidebar.element]));
+  document.body.prepend(h("div", { attrs: { id: "interface" } }, [scene.element, right]));
   addCards(scene);
   await buildTabs(ui);
   sidebar.changeTab("combat");

@@ -72,7 +72,9 @@ export class Notifications {
   }
 
   #show(text: string, type: Kind, options: NotificationOptions): NotificationHandle {
-    const words = h("p", { class: "notification-text", text });
+    const words = h("p", { class: "notification-text" });
+    if (options.escape) words.textContent = text;
+    else words.innerHTML = foundry.utils.cleanHTML(text);
     const bar = h("progress", { class: "notification-progress", attrs: { max: "1", value: "0", "aria-label": text } });
     const close = h("button", {
       class: "notification-close icon fa-solid fa-xmark",

@@ -23,8 +23,10 @@ export class SceneArea {
     const note = h("p", { class: "scene-note", text: "A practice table, not Foundry VTT" });
     const header = h("header", { class: "scene-header" }, [this.#title, note]);
     // Foundry's `#ui-top` lies within `#ui-middle`, at the top of the canvas and between the columns of controls: there modules put what is to stand over the canvas.
-    const middle = h("section", { attrs: { id: "ui-middle" } }, [h("div", { attrs: { id: "ui-top" } })]);
-    this.body = h("div", { class: "scene-body" }, [h("div", { class: "scene-place" }, [this.#board, middle])]);
+    const bottom = h("div", { attrs: { id: "ui-bottom" } }, [h("aside", { attrs: { id: "hotbar" } })]);
+    const middle = h("section", { attrs: { id: "ui-middle" } }, [h("div", { attrs: { id: "ui-top" } }), bottom]);
+    const left = h("section", { attrs: { id: "ui-left" } });
+    this.body = h("div", { class: "scene-body" }, [h("div", { class: "scene-place" }, [left, this.#board, middle])]);
     this.element = h("main", { attrs: { id: "scene" } }, [header, this.body]);
   }
 

@@ -1,3 +1,5 @@
+import { recordMissingMembers } from "./missing.ts";
+
 /** A Map that iterates over its values, with an array's methods. */
 export class Collection<T> extends Map<string, T> {
   // @ts-expect-error a Map iterates over entries, a Collection over values
@@ -55,3 +57,8 @@ export class Collection<T> extends Map<string, T> {
     });
   }
 }
+
+// A Map's own methods stand here, too, so that nobody goes the long way for them.
+for (const [name, method] of Object.entries(Object.getOwnPropertyDescriptors(Map.prototype)))
+  if (!Object.hasOwn(Collection.prototype, name)) Object.defineProperty(Collection.prototype, name, method);
+recordMissingMembers(Collection.prototype, (all: object) => all.constructor.name);

@@ -65,6 +65,12 @@ export function createConfig(generation: 13 | 14): ConfigLike {
     debug: { hooks: false, combat: false },
     compatibility: { mode: 1, excludePatterns: [] },
     supportedLanguages: { en: "English" },
+    controlIcons: {
+      combat: "icons/svg/combat.svg",
+      defeated: "icons/svg/skull.svg",
+      visibility: "icons/svg/cowled.svg",
+    },
+    Canvas: { dispositionColors: { HOSTILE: 0xe72124, NEUTRAL: 0xf1d836, FRIENDLY: 0x43dfdf, SECRET: 0xa612d4 } },
   });
 }
 

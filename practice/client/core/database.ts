@@ -39,6 +39,7 @@ async function send(cls: DocumentConstructor, action: Action, operation: Operati
   }
 }
 
+/** What a handler puts into the operation travels with it to every page. */
 function cancelled(name: string, operation: Operation, ...args: unknown[]): boolean {
   return operation["noHook"] !== true && Hooks.call(name, ...args) === false;
 }
@@ -57,8 +58,7 @@ export async function createDocuments(cls: DocumentConstructor, data: Data[], gi
     const document = new cls(source, { parent });
     if (operation["keepId"] !== true) document.updateSource({ _id: null });
     if ((await document._preCreate(source, operation, me())) === false) continue;
-    if (cancelled(`preCreate${cls.documentName}`, operation, document, source, options(operation), game.userId))
-      continue;
+    if (cancelled(`preCreate${cls.documentName}`, operation, document, source, operation, game.userId)) continue;
     documents.push(document);
   }
   if (documents.length === 0 || (await cls._preCreateOperation(documents, operation, me())) === false) return [];
@@ -87,7 +87,7 @@ export async function updateDocuments(
     if (!whole && Object.keys(changes).length === 0) continue;
     if ((await document._preUpdate(changes, operation, me())) === false) continue;
     const hook = `preUpdate${cls.documentName}`;
-    if (cancelled(hook, operation, document, changes, options(operation), game.userId)) continue;
+    if (cancelled(hook, operation, document, changes, operation, game.userId)) continue;
     document.checkUpdate(me(), changes);
     const final = reduced(expand(changes) as Data);
     if (!whole && Object.keys(final).length === 0) continue;
@@ -111,7 +111,7 @@ export async function deleteDocuments(cls: DocumentConstructor, ids: string[], g
     const document = find(cls, operation, id);
     if (!document) throw new Error(`${cls.documentName} [${id}] does not exist!`);
     if ((await document._preDelete(operation, me())) === false) continue;
-    if (cancelled(`preDelete${cls.documentName}`, operation, document, options(operation), game.userId)) continue;
+    if (cancelled(`preDelete${cls.documentName}`, operation, document, operation, game.userId)) continue;
     documents.push(document);
   }
   operation["ids"] = documents.map((document) => document.id);

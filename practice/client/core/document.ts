@@ -1,12 +1,14 @@
 /** What all documents share: source and prepared fields, flags, permissions, writes, and the life-cycle to override. */
 import { deepClone, expand, isPlain } from "../../server/objects.ts";
 import { cleanDocument, embeddedFields, embeddedKey, schemaOf } from "../../server/schema.ts";
+import { laterFields } from "../../server/schemas.ts";
 import { apply } from "../../server/update.ts";
 import type { Collection } from "./collection.ts";
 import { createDocuments, deleteDocuments, updateDocuments } from "./database.ts";
 import type { User } from "./documents/user.ts";
 import { EmbeddedCollection } from "./embedded.ts";
 import type { Data, Operation } from "./globals.ts";
+import { recordMissingMembers } from "./missing.ts";
 import { ownershipLevel, requiredLevel, userMayModify } from "./ownership.ts";
 import { believes } from "./state.ts";
 
@@ -115,7 +117,16 @@ export class Document {
       if (field.kind === "embedded") this.collections[key]!.sync();
       else if (!isComputed(this, key)) own[key] = deepClone(this._source[key]);
     }
-    this.prepareData();
+    this._safePrepareData();
+  }
+
+  /** One document that cannot be prepared is said, and stops nothing else. */
+  _safePrepareData(): void {
+    try {
+      this.prepareData();
+    } catch (error) {
+      Hooks.onError("Document#_safePrepareData", error, { documentName: this.documentName, id: this._id });
+    }
   }
 
   reset(): void {
@@ -202,7 +213,7 @@ export class Document {
 
   // Permissions
 
-  getUserLevel(user: User): number {
+  getUserLevel(user: User = game.user as unknown as User): number {
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     return this.parent ? this.parent.getUserLevel(user) : ownershipLevel(this._source["ownership"], user.id);
   }
@@ -214,6 +225,11 @@ export class Document {
 
   get permission(): number {
     return this.getUserLevel(game.user as unknown as User);
+  }
+
+  /** Does somebody own it who is no Game Master? */
+  get hasPlayerOwner(): boolean {
+    return game.users.some((user) => !user.isGM && this.testUserPermission(user as unknown as User, "OWNER"));
   }
 
   get isOwner(): boolean {
@@ -337,6 +353,13 @@ export class Document {
   _onUpdateDescendantDocuments(..._args: DescendantArgs): void {}
   _onDeleteDescendantDocuments(..._args: DescendantArgs): void {}
 }
+
+recordMissingMembers(
+  Document.prototype,
+  ({ documentName }: Document) => documentName,
+  // what the other generation has is rightly asked for
+  ({ documentName }: Document, member) => laterFields[documentName]?.includes(member) === true,
+);
 
 export type DescendantArgs = [
   parent: Document,

@@ -7,7 +7,7 @@ import type { Combat } from "./documents/combat.ts";
 import { ActiveEffect } from "./documents/effect.ts";
 import type { TokenDocument } from "./documents/token.ts";
 import type { User } from "./documents/user.ts";
-import type { Data, GameLike } from "./globals.ts";
+import type { Data } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { Keybindings } from "./keybindings.ts";
@@ -19,48 +19,61 @@ import { GameTime } from "./time.ts";
 /** Asked for before it is there, in Foundry as here: not recorded as missing. */
 const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macros", "tooltip"];
 
-export function createGame(payload: WorldPayload): GameLike {
-  const { release, world } = payload;
-  const settings = new Settings();
-  registerCoreSettings(settings, release.generation);
-  const settingDocuments = new WorldCollection("Setting");
-  const users = new Users("User");
-  const game = {
-    ...Object.fromEntries(later.map((name) => [name, undefined])),
-    userId: payload.userId,
-    users,
-    settings,
-    settingDocuments,
-    keybindings: new Keybindings(),
-    i18n: new Localization(),
-    socket: packageSocket,
-    modules: packages(payload.modules),
-    system: payload.system,
-    world: { id: world.id, title: world.title, description: world.description ?? "" },
-    time: new GameTime(),
-    packs: new Collection<CompendiumCollection>(),
-    release: { ...release, version: `${release.generation}.${release.build}` },
-    version: `${release.generation}.${release.build}`,
-    paused: world.paused === true,
-    ready: false,
-    view: "game",
-    data: { version: `${release.generation}.${release.build}` },
-    getPackageScopes: () => ["core", "world", payload.system.id, ...activeIds(payload)],
-    get combat(): Combat | null {
-      return (this.combats as CombatEncounters | undefined)?.viewed ?? null;
-    },
-    combats: undefined as CombatEncounters | undefined,
-    async togglePause(pause?: boolean, _options?: Data): Promise<boolean> {
-      const paused = pause ?? !this.paused;
-      rawSocket().emit("pause", paused);
-      return paused;
-    },
-  };
-  return game as unknown as GameLike;
-}
+/** Made once the scripts of packages have run, so that they find the class and not yet its one object. */
+export class Game {
+  declare combats: CombatEncounters | undefined;
+  declare paused: boolean;
+  private readonly packages: PackageInfo[]; // not #: the page has it behind a proxy
+  private readonly begin: () => Promise<void>;
 
-function activeIds(payload: WorldPayload): string[] {
-  return payload.modules.filter((module) => module.active).map((module) => module.id);
+  constructor(payload: WorldPayload, begin: () => Promise<void>) {
+    const { release, world } = payload;
+    this.packages = [payload.system, ...payload.modules];
+    this.begin = begin;
+    const version = `${release.generation}.${release.build}`;
+    const settings = new Settings();
+    registerCoreSettings(settings, release.generation);
+    Object.assign(this, {
+      ...Object.fromEntries(later.map((name) => [name, undefined])),
+      userId: payload.userId,
+      users: new Users("User"),
+      settings,
+      settingDocuments: new WorldCollection("Setting"),
+      keybindings: new Keybindings(),
+      i18n: new Localization(),
+      socket: packageSocket,
+      modules: packages(payload.modules),
+      system: payload.system,
+      world: { id: world.id, title: world.title, description: world.description ?? "" },
+      time: new GameTime(),
+      packs: new Collection<CompendiumCollection>(),
+      release: { ...release, version },
+      version,
+      paused: world.paused === true,
+      ready: false,
+      view: "game",
+      data: { version },
+    });
+  }
+
+  get combat(): Combat | null {
+    return this.combats?.viewed ?? null;
+  }
+
+  getPackageScopes(): string[] {
+    return ["core", "world", ...this.packages.filter(({ active }) => active).map(({ id }) => id)];
+  }
+
+  async togglePause(pause?: boolean, _options?: Data): Promise<boolean> {
+    const paused = pause ?? !this.paused;
+    rawSocket().emit("pause", paused);
+    return paused;
+  }
+
+  /** From `init` to `ready`. Packages wrap it to be first. */
+  initialize(): Promise<void> {
+    return this.begin();
+  }
 }
 
 function packages(infos: PackageInfo[]): Collection<PackageInfo> {
@@ -111,7 +124,7 @@ export function buildDocuments(payload: WorldPayload): void {
 /** Names and pictures of combatants come from tokens and actors, which are all here now. The turns stay as they are. */
 function prepareAgain(): void {
   for (const combat of game.combats)
-    for (const combatant of combat.combatants as unknown as Iterable<Document>) combatant.prepareData();
+    for (const combatant of combat.combatants as unknown as Iterable<Document>) combatant._safePrepareData();
 }
 
 /** A synthetic actor follows the world's. */

@@ -19,3 +19,51 @@ export function recordMissing<T extends object>(name: string, target: T): T {
     },
   });
 }
+
+/** The end of a class's own chain: what nothing before it has was asked for in vain. */
+export function recordMissingMembers(
+  prototype: object,
+  nameOf: (asked: never) => string,
+  mayLack: (asked: never, member: string) => boolean = () => false,
+): void {
+  const rest = Object.create(Object.getPrototypeOf(prototype) as object | null) as object;
+  const recorder = new Proxy(rest, {
+    get(object, property, receiver) {
+      if (typeof property !== "string" || property in object || silent.has(property))
+        return Reflect.get(object, property, receiver);
+      const isInstance = !Object.hasOwn(receiver as object, "constructor");
+      if (isInstance && !mayLack(receiver as never, property)) missing.add(`${nameOf(receiver as never)}.${property}`);
+      return undefined;
+    },
+  });
+  Object.setPrototypeOf(prototype, recorder);
+}
+
+/** Globals of Foundry's that are not here; whoever puts one there is left in peace. */
+const names = [
+  ...["ActorSheet", "AmbientLightDocument", "AudioHelper", "Canvas", "ChatBubbles", "ClientKeybindings"],
+  ...["ClientSettings", "Color", "Compendium", "ContextMenu", "Die", "DiceTerm", "DocumentSheet", "DragDrop"],
+  ...["FilePicker", "Folder", "FormDataExtended", "ImagePopout", "ItemSheet", "JournalEntry", "JournalSheet"],
+  ...["KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist", "PlaylistSound", "Ray", "RollTable"],
+  ...["SearchFilter", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs", "TextEditor", "TokenHUD"],
+  ...["TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty", "getTemplate", "getTexture"],
+  ...["hasProperty", "io", "isNewerVersion", "loadTemplates", "logger", "loadTexture", "mergeObject", "randomID"],
+  ...["renderTemplate", "saveDataToFile", "setProperty", "srcExists"],
+];
+
+export function recordMissingGlobals(page: object): void {
+  for (const name of names) {
+    if (name in page) continue;
+    Object.defineProperty(page, name, {
+      configurable: true,
+      enumerable: false,
+      get() {
+        missing.add(`globalThis.${name}`);
+        return undefined;
+      },
+      set(value: unknown) {
+        Object.defineProperty(page, name, { value, writable: true, configurable: true, enumerable: true });
+      },
+    });
+  }
+}

@@ -20,8 +20,8 @@ class WorldSettings extends Collection<Setting> {
 }
 
 export class Settings implements SettingsLike {
-  readonly settings = new Collection<SettingConfig>() as unknown as Map<string, SettingConfig>;
-  readonly menus = new Collection<SettingMenu>() as unknown as Map<string, SettingMenu>;
+  readonly settings = new Map<string, SettingConfig>();
+  readonly menus = new Map<string, SettingMenu>();
 
   get storage(): Map<string, unknown> {
     const world = new WorldSettings();
@@ -42,8 +42,8 @@ export class Settings implements SettingsLike {
   }
 
   registerMenu(namespace: string, key: string, config: Partial<SettingMenu>): void {
-    const { name, label, type } = config;
-    if (!name || !type) throw new Error("You must specify a menu name and a type");
+    const { name = "", label, type } = config;
+    if (!type) throw new Error("You must specify the application that a settings menu opens");
     const restricted = config.restricted ?? false;
     const menu = { ...config, name, label: label ?? name, type, restricted, namespace, key: `${namespace}.${key}` };
     this.menus.set(menu.key, menu);
@@ -141,6 +141,7 @@ export function registerCoreSettings(settings: Settings, generation: 13 | 14): v
   client("language", String, "en");
   client("photosensitiveMode", Boolean, false);
   client("noCanvas", Boolean, true);
+  for (const sound of ["Ambient", "Interface", "Playlist"]) client(`global${sound}Volume`, Number, 0.5);
   client("uiConfig", Object, { colorScheme: { applications: "", interface: "" }, fontScale: 5 });
   if (generation >= 14) client("messageMode", String, "public");
   else client("rollMode", String, "publicroll");

@@ -1,5 +1,6 @@
 /** Puts the globals of a Foundry page in place. */
 
+import jQuery from "jquery";
 import { ForcedDeletion, ForcedReplacement } from "../../server/operators.ts";
 import type { WorldPayload } from "../../server/protocol.ts";
 import { laterFields, schemas } from "../../server/schemas.ts";
@@ -11,11 +12,12 @@ import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
 import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
-import { createGame } from "./game.ts";
+import { Game } from "./game.ts";
 import type { Data, PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
-import { missing, missingKeys, recordMissing } from "./missing.ts";
+import { missing, missingKeys, recordMissing, recordMissingGlobals } from "./missing.ts";
 import { CompendiumCollection } from "./packs.ts";
+import { extendPrototypes } from "./prototypes.ts";
 import { Roll } from "./roll.ts";
 import { state } from "./state.ts";
 import * as utils from "./utils.ts";
@@ -82,8 +84,10 @@ function takeLaterParts(): void {
     for (const key of keys) Reflect.deleteProperty(schemas[name]!.fields, key);
 }
 
+/** What packages find when their scripts run: classes and constants, but no game yet. */
 export function createSurface(payload: WorldPayload): void {
   const { generation } = payload.release;
+  extendPrototypes();
   if (generation < 14) takeLaterParts();
   const page = {
     CONST: generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : CONST,
@@ -95,16 +99,47 @@ export function createSurface(payload: WorldPayload): void {
     getDocumentClass,
     ...namedClasses(),
     CONFIG: own("CONFIG", createConfig(generation)),
-    canvas: own("canvas", { ready: false, scene: null, tokens: { controlled: [], placeables: [] }, stage: null }),
-    ui: own("ui", { windows: {}, ...Object.fromEntries(uiParts.map((name) => [name, undefined])) }),
     foundry: own("foundry", createFoundry(generation)),
+    Game,
+    $: jQuery,
+    jQuery,
     __practice: createPracticeGlobal(),
-    game: own("game", createGame(payload)),
   };
   Object.assign(globalThis, page);
+  recordMissingGlobals(globalThis);
   if (generation < 14) return;
   const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
   Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc });
+}
+
+/** The game, its board and its parts, for which `begin` does everything from `init` on. */
+export function createGame(payload: WorldPayload, begin: () => Promise<void>): void {
+  const parts = Object.fromEntries(uiParts.map((name) => [name, undefined]));
+  Object.assign(globalThis, {
+    ui: own("ui", { windows: {}, ...parts }),
+    canvas: own("canvas", createCanvas()),
+    game: own("game", new Game(payload, begin)),
+  });
+}
+
+/** Nothing is drawn: what packages ask of a canvas that is switched off. */
+function createCanvas(): object {
+  const tokens = own("canvas.tokens", { controlled: [], placeables: [], get: () => undefined });
+  return {
+    ready: false,
+    get scene() {
+      return game.scenes?.viewed ?? null;
+    },
+    get id() {
+      return game.scenes?.viewed?.id ?? null;
+    },
+    tokens,
+    stage: null,
+    dimensions: null,
+    animatePan: async () => false,
+    pan: () => undefined,
+    ping: async () => false,
+  };
 }
 
 const uiParts = ["combat", "chat", "players", "sidebar", "settings", "notifications", "actors", "scene", "pause"];

@@ -98,7 +98,12 @@ export function filterObject(source: Data, template: Data): Data {
 export function getProperty(object: unknown, path: string): unknown {
   if (!path || object === null || object === undefined) return undefined;
   if (typeof object === "object" && path in object) return (object as Data)[path];
-  return getPath(object, path);
+  let at: unknown = object;
+  for (const part of path.split(".")) {
+    if (typeof at !== "object" || at === null || !(part in at)) return undefined; // a look, not a wish for it
+    at = (at as Data)[part];
+  }
+  return at;
 }
 
 export function hasProperty(object: unknown, path: string): boolean {

@@ -40,7 +40,9 @@ export class SwadeCombat extends foundry.documents.Combat {
   async #expire(moment) {
     const { actor, isDefeated } = this.combatant ?? {};
     if (!actor?.isOwner || isDefeated) return;
-    const over = actor.effects.filter((effect) => effect.isTemporary && effect.isExpired?.(moment));
+    const over = actor.effects.filter(
+      (effect) => effect.isTemporary && "isExpired" in effect && effect.isExpired(moment),
+    );
     for (const effect of over) await effect.expire();
   }
 

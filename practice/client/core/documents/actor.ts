@@ -41,15 +41,11 @@ export class Actor extends Document {
     return this.effects.contents.filter((effect) => effect.active);
   }
 
-  get hasPlayerOwner(): boolean {
-    return game.users.some((user) => !user.isGM && this.testUserPermission(user as unknown as User, "OWNER"));
-  }
-
   get inCombat(): boolean {
     return game.combat?.combatants.some((one) => (one.actor as unknown) === this) ?? false;
   }
 
-  override getUserLevel(user: User): number {
+  override getUserLevel(user: User = game.user as unknown as User): number {
     return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : ownershipLevel(this._source["ownership"], user.id);
   }
 

@@ -61,7 +61,7 @@ export class Combatant extends Document {
   }
 
   /** The actor's level; a combatant without an actor belongs to the GM. */
-  override getUserLevel(user: User): number {
+  override getUserLevel(user: User = game.user as unknown as User): number {
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     const actor = this.actor ?? (game.actors.get(this.actorId ?? "") as unknown as Actor | undefined);
     return actor?.getUserLevel(user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;

@@ -22,7 +22,7 @@ export class CombatantGroup extends Document {
     return [...this.members].every((member) => member.hidden);
   }
 
-  override getUserLevel(user: User): number {
+  override getUserLevel(user: User = game.user as unknown as User): number {
     return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : ownershipLevel(this._source["ownership"], user.id);
   }
 

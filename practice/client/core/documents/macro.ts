@@ -26,7 +26,7 @@ export class Macro extends Document {
   }
 
   /** Whoever wrote a macro may edit it, whatever its ownership says. */
-  override getUserLevel(user: User): number {
+  override getUserLevel(user: User = game.user as unknown as User): number {
     return this._source["author"] === user.id ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
   }
 

@@ -76,7 +76,7 @@ export class TokenDocument extends Document {
     if (this.synthetic && base) this.synthetic.replaceSource(this.syntheticSource(base));
   }
 
-  override getUserLevel(user: User): number {
+  override getUserLevel(user: User = game.user as unknown as User): number {
     return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : (this.baseActor?.getUserLevel(user) ?? 0);
   }
 

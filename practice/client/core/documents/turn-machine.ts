@@ -16,7 +16,7 @@ export class TurnMachine extends Encounter {
 
   override _onUpdate(changed: Data, options: Operation, userId: string): void {
     super._onUpdate(changed, options, userId);
-    this.prior ??= this.current;
+    if (!Object.hasOwn(this, "prior") || this.prior === undefined) this.prior = this.current;
     this.setupTurns();
   }
 

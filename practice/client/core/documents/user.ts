@@ -12,11 +12,13 @@ export class User extends Document {
   declare avatar: string | null;
   declare theme: "dark" | "light";
   declare permissions: Record<string, boolean>;
+  /** tokens on this page's canvas, of which there are none */
+  readonly targets = new Set<unknown>();
   /** is at least one page of this user connected */
   declare active: boolean;
 
   override prepareBaseData(): void {
-    this.active ??= false;
+    if (!Object.hasOwn(this, "active")) this.active = false;
   }
 
   get isGM(): boolean {

@@ -1,5 +1,5 @@
-import type { PracticeOptions } from "../../practice/server/practice.ts";
-import { sample } from "../../practice/server/samples.ts";
+import type { PracticeOptions } from "../server/practice.ts";
+import { sample } from "../server/samples.ts";
 import { inPage, test } from "./fakes.ts";
 import { expect } from "./pages.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Beliefs } from "../../practice/server/switches.ts";
+import type { Beliefs } from "../server/switches.ts";
 import type { World } from "./pages.ts";
 
 export type Belief = keyof Beliefs;
@@ -122,11 +122,8 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
   socketSenderIdIsTrue: {
     says: ["true", "undefined"],
     trial: async ({ gm, anna }) => {
-      await inPage(
-        gm,
-        'game.socket.once("module.foundry-statements", (_, sender) => { globalThis.sender = sender; });',
-      );
-      await inPage(anna, 'game.socket.emit("module.foundry-statements", {}); await pause(60);');
+      await inPage(gm, 'game.socket.once("module.probe", (_, sender) => { globalThis.sender = sender; });');
+      await inPage(anna, 'game.socket.emit("module.probe", {}); await pause(60);');
       return inPage(gm, 'return sender === undefined ? "undefined" : String(game.users.get(sender)?.name === "Anna");');
     },
   },
@@ -154,7 +151,7 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
       );
       await inPage(anna, "__practice.reconnect();");
       const result = await loaded;
-      await anna.waitForFunction("game?.ready === true && __practice.socket.connected");
+      await anna.waitForFunction("globalThis.game?.ready === true && __practice.socket.connected");
       return result;
     },
   },
@@ -226,7 +223,7 @@ export const trials: Record<Belief, { says: [believed: unknown, flipped: unknown
       const page = await world.open("Ben");
       const result = await inPage(
         page,
-        attempt('game.settings.set("foundry-statements", "number", Math.floor(Math.random() * 1e6))'),
+        attempt('game.settings.set("probe", "number", Math.floor(Math.random() * 1e6))'),
       );
       await page.close();
       await inPage(gm, `await game.users.get("${ben._id}").update({ role: 1 });`);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { places } from "../../practice/server/places.ts";
-import type { PracticeOptions } from "../../practice/server/practice.ts";
-import { test as base, expect, faults, type Name, openWorld, type World } from "./pages.ts";
+import { test as base, type Page } from "@playwright/test";
+import { places } from "../server/places.ts";
+import type { PracticeOptions } from "../server/practice.ts";
+import { expect, faults, type Name, openWorld, type World } from "./pages.ts";
 
 /** A world of a test's own without the module of this repository, and a GM in it. */
 export interface Table {

@@ -1,32 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { build } from "vite";
-import { createPractice, type Practice, type PracticeOptions } from "../../practice/server/practice.ts";
-
-export { expect };
-
-const configFile = fileURLToPath(new URL("vite.config.ts", import.meta.url));
-
-/** `statements`: a folder with the module of statements, built once for each worker. */
-export const test = base.extend<object, { statements: string }>({
-  statements: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "statements-"));
-      await build({ configFile, build: { outDir: folder } });
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-});
+import { type Browser, expect, type Page } from "@playwright/test";
+import { createPractice, type Practice, type PracticeOptions } from "../server/practice.ts";
 
 export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
 
-/** A practice world without the module of this repository, and the pages in it. */
+/** A practice world with no other modules than are named, and the pages in it. */
 export interface World {
   readonly practice: Practice;
   open(name: Name): Promise<Page>;
@@ -34,8 +11,8 @@ export interface World {
 }
 
 /** For code that runs in a page: how to get at the globals. Written out, since functions travel to pages as text. */
-export interface Globals {
-  game: { ready?: boolean; modules: { get(id: string): { api: { perform(id: string): Promise<unknown> } } } };
+interface Globals {
+  game: { ready?: boolean };
   __practice: { missing: Set<string>; errors: string[] };
 }
 
@@ -64,3 +41,5 @@ export const faults = (page: Page): Promise<string[]> =>
     const { missing, errors } = (globalThis as unknown as Globals).__practice;
     return [...missing, ...errors];
   });
+
+export { expect };

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
-import { sample } from "../../practice/server/samples.ts";
-import { test as base, expect, faults, openWorld, type World } from "./pages.ts";
+import { test as base, type Page } from "@playwright/test";
+import { sample } from "../server/samples.ts";
+import { expect, faults, openWorld, type World } from "./pages.ts";
 
 /** What a campaign needs of the practice world and no statement can ask of a real one. */
 

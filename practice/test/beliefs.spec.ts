@@ -1,8 +1,12 @@
-import { type Beliefs, believed } from "../../practice/server/switches.ts";
-import { expect, openWorld, test } from "./pages.ts";
+import { fileURLToPath } from "node:url";
+import { test } from "@playwright/test";
+import { type Beliefs, believed } from "../server/switches.ts";
+import { expect, openWorld } from "./pages.ts";
 import { type Belief, type Scene, trials } from "./trials.ts";
 
 /** Every switch of the practice world has an effect of its own: the same thing done as believed, and flipped. */
+
+const probe = fileURLToPath(new URL("probe", import.meta.url));
 
 test.use({ trace: "off" });
 
@@ -10,8 +14,8 @@ test.describe("a belief that is flipped", () => {
   test.describe.configure({ mode: "default" });
   let scene: Scene;
 
-  test.beforeAll(async ({ browser, statements }) => {
-    const world = await openWorld(browser, { modules: [statements] });
+  test.beforeAll(async ({ browser }) => {
+    const world = await openWorld(browser, { modules: [probe] });
     const [gm, anna] = await Promise.all([world.open("Gamemaster"), world.open("Anna")]);
     scene = { world, gm, anna };
   });
