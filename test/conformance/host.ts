@@ -152,6 +152,7 @@ export interface Host {
       register(namespace: string, key: string, config: Data): void;
       get(namespace: string, key: string): unknown;
       set(namespace: string, key: string, value: unknown): Promise<unknown>;
+      readonly settings: Map<string, { readonly namespace: string; readonly key: string }>;
       readonly storage: { get(scope: string): unknown };
     };
     readonly socket: {

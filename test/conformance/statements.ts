@@ -10,6 +10,7 @@ import { aboutOthers } from "./statements/others.ts";
 import { aboutPlaces } from "./statements/places.ts";
 import { aboutPlayers } from "./statements/players.ts";
 import { aboutSettings } from "./statements/settings.ts";
+import { aboutSurroundings } from "./statements/surroundings.ts";
 import { aboutTracker } from "./statements/tracker.ts";
 import { aboutTurnEvents } from "./statements/turn-events.ts";
 import { aboutTurns } from "./statements/turns.ts";
@@ -30,4 +31,5 @@ export const statements: readonly Statement[] = [
   ...aboutConditions,
   ...aboutApplications,
   ...aboutKeyboard,
+  ...aboutSurroundings,
 ];

@@ -75,7 +75,7 @@ function whatThePageHolds(): Record<string, string> {
       return String(value);
     }
   };
-  const isDoc = (value: unknown): value is Doc => typeof (value as Doc | null)?.toObject === "function";
+  const isDoc = (value: unknown): value is Doc => typeof value === "object" && value !== null && "toObject" in value;
   const sources = (documents: Iterable<unknown>): object[] =>
     [...documents].filter(isDoc).map((document) => document.toObject());
   const parts: Record<string, string> = {};

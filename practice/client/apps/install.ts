@@ -11,6 +11,7 @@ import { DocumentSheetV2 } from "./document-sheet.ts";
 import { DragDrop, TextEditor } from "./drag-drop.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import { KeyboardManager } from "./keyboard.ts";
 import { Application, Dialog, FormApplication } from "./legacy.ts";
 import { Notifications } from "./notifications.ts";
 import { instances } from "./open-applications.ts";
@@ -21,6 +22,7 @@ import { Sidebar } from "./sidebar.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
+import { Tooltips } from "./tooltips.ts";
 
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
@@ -43,6 +45,7 @@ export function installApplications(applications: ApplicationsLike, config: Conf
     settings: Settings,
     notifications: Notifications,
   });
+  foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   foundry["appv1"] = { api: { Application, Dialog, FormApplication }, sheets: {} };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
   Object.assign(globalThis, { ContextMenu, DragDrop, TextEditor, FormDataExtended, SearchFilter });

@@ -57,12 +57,36 @@ function dispatch(event: KeyboardEvent, up: boolean): void {
   }
 }
 
+/** `game.keyboard`: which keys are held down, and whether the keyboard belongs to what has the focus. */
+export class KeyboardManager {
+  static readonly MODIFIER_KEYS = Object.freeze({ ALT: "Alt", CONTROL: "Control", SHIFT: "Shift" });
+  static readonly MODIFIER_CODES = Object.freeze({
+    Alt: ["AltLeft", "AltRight"],
+    Control: ["ControlLeft", "ControlRight", "MetaLeft", "MetaRight"],
+    Shift: ["ShiftLeft", "ShiftRight"],
+  });
+
+  readonly downKeys = new Set<string>();
+
+  get hasFocus(): boolean {
+    return isTaken(document.activeElement);
+  }
+
+  isModifierActive(modifier: keyof typeof KeyboardManager.MODIFIER_CODES): boolean {
+    return KeyboardManager.MODIFIER_CODES[modifier].some((code) => this.downKeys.has(code));
+  }
+}
+
 export function listenToKeys(): void {
-  game["keyboard"] = {
-    get hasFocus(): boolean {
-      return isTaken(document.activeElement);
-    },
-  };
-  window.addEventListener("keydown", (event) => dispatch(event, false));
-  window.addEventListener("keyup", (event) => dispatch(event, true));
+  const keyboard = new KeyboardManager();
+  game["keyboard"] = keyboard;
+  window.addEventListener("keydown", (event) => {
+    keyboard.downKeys.add(event.code);
+    dispatch(event, false);
+  });
+  window.addEventListener("keyup", (event) => {
+    keyboard.downKeys.delete(event.code);
+    dispatch(event, true);
+  });
+  window.addEventListener("blur", () => keyboard.downKeys.clear());
 }
