@@ -2,7 +2,7 @@ import type { PackageInfo, WorldPayload } from "../../server/protocol.ts";
 import type { WorldData } from "../../server/world-data.ts";
 import { buildDocuments, buildEarly } from "./game.ts";
 import { state } from "./state.ts";
-import { createSurface } from "./surface.ts";
+import { createGame, createSurface } from "./surface.ts";
 
 const system: PackageInfo = {
   id: "plain",
@@ -31,6 +31,7 @@ export function openWorld(world: WorldData, userName: string): void {
     switches: state.switches,
   };
   createSurface(payload);
+  createGame(payload, () => Promise.resolve());
   buildEarly(payload);
   buildDocuments(payload);
 }
