@@ -1,7 +1,9 @@
-// Makes release/module.json and release/dealt-in.zip, as Foundry installs them; addresses come from package.json.
+// Makes what a release has: the module, and the statements about Foundry as a module for testers, each a zip and a manifest.
+// Addresses come from package.json.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { zipSync } from "fflate";
+import { build } from "vite";
 
 const about = JSON.parse(readFileSync("package.json", "utf8"));
 const home = about.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
@@ -21,42 +23,52 @@ const withoutMap = (path) =>
     ? Buffer.from(readFileSync(path, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"))
     : readFileSync(path);
 
-const manifest = {
-  ...JSON.parse(readFileSync("module.json", "utf8")),
+/** A manifest as it stands in a release, under this file's name. */
+const released = (own, name, file) => ({
+  ...own,
   version: about.version,
   url: about.homepage,
   bugs: about.bugs,
   changelog: `${home}/releases/tag/v${about.version}`, // Foundry opens an address, and no file of ours
-  manifest: `${home}/releases/latest/download/module.json`,
-  download: `${home}/releases/download/v${about.version}/${about.name}.zip`,
-};
-const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  manifest: `${home}/releases/latest/download/${file}`,
+  download: `${home}/releases/download/v${about.version}/${name}.zip`,
+});
 
-const files = Object.fromEntries([
-  ...filesIn("dist")
-    .filter(isShipped)
-    .map((path) => [relative("dist", path).replaceAll("\\", "/"), withoutMap(path)]),
-  ...["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"].map((path) => [path, readFileSync(path)]),
-  ["module.json", Buffer.from(text)],
-]);
-
-const named = [
-  ...manifest.esmodules,
-  ...manifest.styles.map(({ src }) => src),
-  ...manifest.languages.map(({ path }) => path),
-  ...manifest.packs.map(({ path }) => `${path}/CURRENT`), // what every database has
-];
-const missing = named.filter((path) => !(path in files));
-if (missing.length > 0) {
-  console.error(`The manifest names what is not in the package: ${missing.join(", ")}`);
-  process.exit(1);
+/** Writes `release/<name>.zip`, with everything that its manifest names, and the manifest beside it. */
+function pack(own, name, file, folder, more = []) {
+  const manifest = released(own, name, file);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const files = Object.fromEntries([
+    ...filesIn(folder)
+      .filter(isShipped)
+      .map((path) => [relative(folder, path).replaceAll("\\", "/"), withoutMap(path)]),
+    ...more.map((path) => [path, readFileSync(path)]),
+    ["module.json", Buffer.from(text)],
+  ]);
+  const { esmodules, styles = [], languages = [], packs = [] } = manifest;
+  const named = [
+    ...esmodules,
+    ...styles.map(({ src }) => src),
+    ...languages.map(({ path }) => path),
+    ...packs.map(({ path }) => `${path}/CURRENT`), // what every database has
+  ];
+  const missing = named.filter((path) => !(path in files));
+  if (missing.length > 0) {
+    console.error(`The manifest of ${name} names what is not in the package: ${missing.join(", ")}`);
+    process.exit(1);
+  }
+  writeFileSync(`release/${file}`, text);
+  writeFileSync(`release/${name}.zip`, zipSync(files, { level: 9 }));
+  const size = Math.round(statSync(`release/${name}.zip`).size / 1024);
+  console.info(`release/${name}.zip: ${Object.keys(files).length} files, ${size} kB; release/${file}`);
 }
+
+const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, "module.json"), "utf8"));
 
 rmSync("release", { recursive: true, force: true });
 mkdirSync("release", { recursive: true });
-writeFileSync("release/module.json", text);
-writeFileSync(`release/${about.name}.zip`, zipSync(files, { level: 9 }));
-const size = statSync(`release/${about.name}.zip`).size;
-console.info(
-  `release/${about.name}.zip: ${Object.keys(files).length} files, ${Math.round(size / 1024)} kB; release/module.json`,
-);
+pack(manifestIn("."), about.name, "module.json", "dist", ["LICENSE", "NOTICE.md", "README.md", "CHANGELOG.md"]);
+
+await build({ configFile: "test/conformance/vite.config.ts" });
+const built = "test/conformance/dist/foundry-statements";
+pack(manifestIn(built), "foundry-statements", "foundry-statements.json", built, ["LICENSE"]);

@@ -107,6 +107,12 @@ export interface Tracker extends App {
   _getEntryContextOptions(): Data[];
 }
 
+interface Installed {
+  readonly id: string;
+  readonly version: string;
+  readonly active: boolean;
+}
+
 type AppClass = new (options?: Data) => App;
 
 export interface Host {
@@ -129,7 +135,11 @@ export interface Host {
       instances: Map<string, App>;
     };
     documents: { ActiveEffect: { readonly registry?: Registry } };
-    utils: { randomID(): string; mergeObject(into: Data, from: Data, options?: Data): Data };
+    utils: {
+      randomID(): string;
+      mergeObject(into: Data, from: Data, options?: Data): Data;
+      saveDataToFile(text: string, mime: string, name: string): void;
+    };
   };
   game: {
     readonly user: UserDoc;
@@ -144,7 +154,9 @@ export interface Host {
     readonly combats: { get(id: string): CombatDoc | undefined };
     readonly time: { readonly worldTime: number };
     readonly messages: { get(id: string): Doc | undefined };
-    readonly modules: { get(id: string): { api?: unknown } | undefined };
+    readonly modules: Iterable<Installed> & { get(id: string): { api?: unknown } | undefined };
+    readonly system: Installed;
+    readonly version: string;
     readonly release: { readonly generation: number };
     readonly keyboard: { readonly hasFocus: boolean };
     readonly keybindings: { readonly bindings: Iterable<[string, readonly { readonly key: string }[]]> };

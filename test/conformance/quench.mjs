@@ -1,7 +1,9 @@
-// Registers the statements with Quench, so that they can be run in a real Foundry. Built by `vite.config.ts` beside it.
+// The statements as a module for a real Foundry: in a window of their own, on the console, and for Quench. Built by `vite.config.ts` beside it.
 import { answers, changes, heard } from "./answers.ts";
 import { moduleId, perform } from "./bench.ts";
+import { counted, runAll, save } from "./report.ts";
 import { statements } from "./statements.ts";
+import { windowClass } from "./window.ts";
 
 Hooks.once("init", () => {
   const onChange = (value) => changes.push(value);
@@ -9,6 +11,14 @@ Hooks.once("init", () => {
   game.settings.register(moduleId, "first", { scope: "world", config: false, type: String, default: "", onChange });
   game.settings.register(moduleId, "list", { scope: "world", config: false, type: Object, default: {} });
   game.settings.register(moduleId, "here", { scope: "client", config: false, type: Boolean, default: false });
+  game.settings.registerMenu(moduleId, "run", {
+    name: "Statements about Foundry",
+    label: "Run the statements",
+    hint: "Each makes an encounter of its own and deletes it. For test worlds only.",
+    icon: "fa-solid fa-clipboard-check",
+    type: windowClass(),
+    restricted: true,
+  });
   CONFIG.queries[`${moduleId}.ask`] = ({ name, data }) => answers[name](data);
   CONFIG.queries[`${moduleId}.echo`] = (data, options) => ({ data, options });
   CONFIG.queries[`${moduleId}.fail`] = () => {
@@ -19,7 +29,16 @@ Hooks.once("init", () => {
 Hooks.once("ready", () => {
   game.socket.on(`module.${moduleId}`, (data, sender) => heard.push({ data, sender }));
   game.modules.get(moduleId).api = {
+    list: statements.map(({ id, says }) => ({ id, says })),
     perform: (id) => perform(statements.find((one) => one.id === id)),
+    /** Runs all of them, shows a table on the console, and answers the report that `save` makes a file of. */
+    async all() {
+      const report = await runAll();
+      console.table(report.lines);
+      console.info(counted(report));
+      return report;
+    },
+    save,
   };
 });
 
