@@ -3,7 +3,6 @@ import type { SwitchPatch } from "practice-world/switches";
 import * as core from "./core.ts";
 import * as fakes from "./fakes.ts";
 import * as house from "./lantern.ts";
-import { inSwade } from "./swade-world.ts";
 import { type Table, test } from "./world.ts";
 
 /** Each belief flipped, and each imitation of a game system, through what of the core suite it touches. */
@@ -77,7 +76,6 @@ under(
 under("drawn card by card in a SWADE-like system", { system: "swade" }, { stepsIn }, house.lantern);
 under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst }, house.lantern);
 
-under("a SWADE-like system", { system: "swade" }, { holds }, inSwade());
 under("a dnd5e-like system", { system: "dnd5e" }, { comings });
 under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: fakes.standsAside });
 under("a popcorn-like system", { system: "lancer" }, { standsAside: fakes.standsAside });

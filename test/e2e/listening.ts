@@ -59,7 +59,7 @@ export async function settled(seats: readonly Seat[]): Promise<Stand> {
         last = now;
         return still;
       },
-      { timeout: 30_000 },
+      { timeout: 30_000, intervals: [30, 60, 100, 250] },
     )
     .toBe(true);
   return standOf(seats[0] as Seat);
