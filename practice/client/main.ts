@@ -9,24 +9,31 @@ import { buildCombats, buildDocuments, buildEarly, followActors, type Game, user
 import { Hooks } from "./core/hooks.ts";
 import type { Localization } from "./core/i18n.ts";
 import type { Keybindings } from "./core/keybindings.ts";
+import { recordMissingGlobals } from "./core/missing.ts";
 import { loadPackages } from "./core/packages.ts";
 import { receive, receiveWaiting } from "./core/receive.ts";
 import { believes, state } from "./core/state.ts";
 import { createGame, createSurface } from "./core/surface.ts";
 import type { GameTime } from "./core/time.ts";
 
-const early: { userId: string; active: boolean }[] = [];
+/** What is announced before there is a game. */
+const early: (() => void)[] = [];
+
+function soon(run: () => void): void {
+  if (state.payload) run();
+  else early.push(run);
+}
 
 const listeners = {
   modified: receive,
   activity(change: { userId: string; active: boolean }) {
-    if (state.payload) userActivity(change);
-    else early.push(change);
+    soon(() => userActivity(change));
   },
   paused({ paused, userId }: { paused: boolean; userId: string }) {
-    if (!state.payload) return;
-    game.paused = paused;
-    Hooks.callAll("pauseGame", paused, { userId });
+    soon(() => {
+      game.paused = paused;
+      Hooks.callAll("pauseGame", paused, { userId });
+    });
   },
   switched(switches: typeof state.switches) {
     // The generation of a page is settled when it loads.
@@ -46,12 +53,14 @@ async function start(): Promise<void> {
   state.switches = payload.switches;
   createSurface(payload);
   installApplications(foundry.applications, CONFIG, payload.release.generation);
+  recordMissingGlobals(globalThis);
   await loadPackages(payload);
-  createGame(payload, () => begin(payload));
+  createGame(payload);
   buildEarly(payload);
   state.payload = payload;
   registerCoreKeys();
-  for (const change of early) userActivity(change);
+  for (const run of early) run();
+  state.begin = () => begin(payload);
   await (game as unknown as Game).initialize();
 }
 

@@ -23,13 +23,11 @@ const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macr
 export class Game {
   declare combats: CombatEncounters | undefined;
   declare paused: boolean;
-  private readonly packages: PackageInfo[]; // not #: the page has it behind a proxy
-  private readonly begin: () => Promise<void>;
+  declare modules: Collection<PackageInfo>;
+  declare system: PackageInfo;
 
-  constructor(payload: WorldPayload, begin: () => Promise<void>) {
+  constructor(payload: WorldPayload) {
     const { release, world } = payload;
-    this.packages = [payload.system, ...payload.modules];
-    this.begin = begin;
     const version = `${release.generation}.${release.build}`;
     const settings = new Settings();
     registerCoreSettings(settings, release.generation);
@@ -61,7 +59,8 @@ export class Game {
   }
 
   getPackageScopes(): string[] {
-    return ["core", "world", ...this.packages.filter(({ active }) => active).map(({ id }) => id)];
+    const active = this.modules.filter((module) => module.active);
+    return ["core", "world", this.system.id, ...active.map(({ id }) => id)];
   }
 
   async togglePause(pause?: boolean, _options?: Data): Promise<boolean> {
@@ -72,7 +71,7 @@ export class Game {
 
   /** From `init` to `ready`. Packages wrap it to be first. */
   initialize(): Promise<void> {
-    return this.begin();
+    return state.begin();
   }
 }
 

@@ -41,14 +41,14 @@ export function recordMissingMembers(
 
 /** Globals of Foundry's that are not here; whoever puts one there is left in peace. */
 const names = [
-  ...["ActorSheet", "AmbientLightDocument", "AudioHelper", "Canvas", "ChatBubbles", "ClientKeybindings"],
-  ...["ClientSettings", "Color", "Compendium", "ContextMenu", "Die", "DiceTerm", "DocumentSheet", "DragDrop"],
-  ...["FilePicker", "Folder", "FormDataExtended", "ImagePopout", "ItemSheet", "JournalEntry", "JournalSheet"],
-  ...["KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist", "PlaylistSound", "Ray", "RollTable"],
-  ...["SearchFilter", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs", "TextEditor", "TokenHUD"],
-  ...["TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty", "getTemplate", "getTexture"],
-  ...["hasProperty", "io", "isNewerVersion", "loadTemplates", "logger", "loadTexture", "mergeObject", "randomID"],
-  ...["renderTemplate", "saveDataToFile", "setProperty", "srcExists"],
+  ...["ActorSheet", "AmbientLightDocument", "AudioHelper", "Canvas", "ChatBubbles"],
+  ...["ClientKeybindings", "ClientSettings", "Color", "Compendium", "Die", "DiceTerm"],
+  ...["DocumentSheet", "FilePicker", "Folder", "ImagePopout", "ItemSheet", "JournalEntry"],
+  ...["JournalSheet", "KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist"],
+  ...["PlaylistSound", "Ray", "RollTable", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs"],
+  ...["TokenHUD", "TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty"],
+  ...["getTexture", "hasProperty", "io", "isNewerVersion", "logger", "loadTexture", "mergeObject"],
+  ...["randomID", "saveDataToFile", "setProperty", "srcExists"],
 ];
 
 export function recordMissingGlobals(page: object): void {

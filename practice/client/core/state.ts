@@ -10,6 +10,8 @@ export const state = {
   /** unlinked tokens have their synthetic actors */
   synthetics: false,
   ready: false,
+  /** everything from `init` to `ready` */
+  begin: (): Promise<void> => Promise.resolve(),
 };
 
 export const believes = (name: keyof typeof state.switches.beliefs): boolean => state.switches.beliefs[name];

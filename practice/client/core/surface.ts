@@ -15,7 +15,7 @@ import { DataModel, fields, TypeDataModel } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { Data, PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
-import { missing, missingKeys, recordMissing, recordMissingGlobals } from "./missing.ts";
+import { missing, missingKeys, recordMissing } from "./missing.ts";
 import { CompendiumCollection } from "./packs.ts";
 import { extendPrototypes } from "./prototypes.ts";
 import { Roll } from "./roll.ts";
@@ -48,6 +48,7 @@ function createFoundry(generation: 13 | 14) {
     helpers: own("foundry.helpers", { Hooks }),
     audio: own("foundry.audio", { AudioHelper: { play: async () => null } }),
     CONST,
+    Game,
   };
 }
 
@@ -106,19 +107,18 @@ export function createSurface(payload: WorldPayload): void {
     __practice: createPracticeGlobal(),
   };
   Object.assign(globalThis, page);
-  recordMissingGlobals(globalThis);
   if (generation < 14) return;
   const _loc = (key: string, data?: Data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
   Object.assign(globalThis, { _del: ForcedDeletion.create(), _replace: ForcedReplacement.create, _loc });
 }
 
-/** The game, its board and its parts, for which `begin` does everything from `init` on. */
-export function createGame(payload: WorldPayload, begin: () => Promise<void>): void {
+/** The game, its board and its parts. */
+export function createGame(payload: WorldPayload): void {
   const parts = Object.fromEntries(uiParts.map((name) => [name, undefined]));
   Object.assign(globalThis, {
     ui: own("ui", { windows: {}, ...parts }),
     canvas: own("canvas", createCanvas()),
-    game: own("game", new Game(payload, begin)),
+    game: own("game", new Game(payload)),
   });
 }
 

@@ -31,7 +31,7 @@ export function openWorld(world: WorldData, userName: string): void {
     switches: state.switches,
   };
   createSurface(payload);
-  createGame(payload, () => Promise.resolve());
+  createGame(payload);
   buildEarly(payload);
   buildDocuments(payload);
 }
