@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     modulePreload: false,
-    rolldownOptions: { input: { quench: `${here}quench.mjs` }, output: { entryFileNames: "[name].mjs" } },
+    rolldownOptions: { input: { main: `${here}main.mjs` }, output: { entryFileNames: "[name].mjs" } },
   },
 });
