@@ -1,7 +1,7 @@
 import { barrowWorld } from "../world/barrow.ts";
+import { crowd, sampleWorld } from "../world/ford.ts";
 import { lanternWorld } from "../world/lantern.ts";
 import { quarryWorld } from "../world/quarry.ts";
-import { crowd, sampleWorld } from "../world/sample.ts";
 import type { WorldData } from "./world-data.ts";
 
 /** The worlds that one may start anew with. */

@@ -1,4 +1,4 @@
-import { crowd } from "practice-world/sample";
+import { crowd } from "practice-world/ford";
 import type { WorldData } from "practice-world/world-data";
 
 /** A fight of so many combatants in which everybody has a seat and a card: the worst there is. */

@@ -1,4 +1,4 @@
-import { crowd } from "practice-world/sample";
+import { crowd } from "practice-world/ford";
 import { expect, test } from "./world.ts";
 
 /** What a command costs, counted exactly; the benchmark does the same up to 400 combatants. */
