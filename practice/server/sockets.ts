@@ -93,7 +93,9 @@ export class Sockets {
       if (failure === "reject") throw new Error(`practice: the write of ${request.type} was refused by order`);
       const messages = store.modify(user, request);
       counters.request(user._id, request, messages.length > 0 ? "written" : "nothing");
-      for (const message of messages) this.broadcast(message);
+      // The page that asked learns of its own write by the answer.
+      for (const message of messages)
+        this.broadcast(message, failure === "hang" && message.type === request.type ? client : null);
       if (messages.length > 0) this.host.changed();
       const result = messages.filter((one) => one.type === request.type).flatMap((one) => one.result);
       if (failure !== "hang") client.answer(ack, { result });
@@ -103,11 +105,12 @@ export class Sockets {
     }
   }
 
-  private broadcast(message: Modified): void {
+  private broadcast(message: Modified, deaf: Client | null): void {
     const { counts } = this.host.counters;
     counts.broadcasts++;
     counts.broadcastBytes += JSON.stringify(message).length;
     for (const client of this.clients.all) {
+      if (client === deaf) continue;
       const user = this.host.store.user(client.userId);
       const visible = user && message.type === "ChatMessage" ? this.readableMessages(user, message) : message;
       if (visible.result.length > 0) client.send("modifyDocument", visible);

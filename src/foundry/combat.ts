@@ -1,8 +1,9 @@
 import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
+import { answered, LONG_PATIENCE } from "./answered.ts";
 import { rulesFor } from "./choice.ts";
 import { isPlayed } from "./home.ts";
-import { dueIn, isFromHere, isOurs } from "./mark.ts";
+import { isFromHere, isOurs, newDueIn } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
@@ -21,7 +22,8 @@ const beginning = new WeakMap<object, { readonly turn: number | null; readonly o
 export async function startAsSystem(combat: Fight, turn: number | null, operation: object): Promise<void> {
   beginning.set(combat, { turn, operation });
   try {
-    await (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+    const started = (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+    await answered(started, LONG_PATIENCE);
   } finally {
     beginning.delete(combat);
   }
@@ -94,7 +96,7 @@ export function withCards(Base: CombatClass): CombatClass {
       const start = beginning.get(this);
       const isStart = start !== undefined && data !== undefined && "turn" in data;
       const updated = isStart
-        ? await super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation })
+        ? await answered(super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation }))
         : await super.update(data, operation);
       return updated as this | undefined;
     }
@@ -161,7 +163,7 @@ export function withCards(Base: CombatClass): CombatClass {
       const fight = this as unknown as Fight;
       if (!ours || isFromHere(options)) return; // the dealer's page tells turns first
       queueMicrotask(() => tellTurnChange(fight));
-      const due = dueIn(options);
+      const due = newDueIn(options, this);
       if (due !== undefined) void refreshFor(fight, due);
     }
 

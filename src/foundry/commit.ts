@@ -1,67 +1,130 @@
-import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
-import type { Event, Planned, Session } from "../engine/session.ts";
-import { announce, begun } from "./announce.ts";
-import { cardFieldsIn } from "./card-now.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { Session } from "../engine/session.ts";
+import type { Text } from "../engine/table.ts";
+import { Unanswered } from "./answered.ts";
 import { speak } from "./chat.ts";
-import { closingFor } from "./closing.ts";
-import { startAsSystem } from "./combat.ts";
-import { passing } from "./compat.ts";
-import { perform } from "./effects.ts";
+import { keepAt } from "./doubt.ts";
+import { perform, takeBack } from "./effects.ts";
 import { misfitOf } from "./fit.ts";
 import type { Home } from "./home.ts";
-import { writeCombat, writeSetting } from "./host.ts";
+import { reportFault, writeCombat } from "./host.ts";
 import { foreignWrites } from "./interference.ts";
 import { runMacro } from "./macro.ts";
 import { markOf } from "./mark.ts";
 import { type Fight, MODULE } from "./module.ts";
-import { numberOf } from "./order.ts";
-import { page } from "./page.ts";
-import { isStale, settled } from "./presence.ts";
-import { missingIn, type Publication, publish, type Snapshot } from "./publish.ts";
-import { keepPublished, publishedLast } from "./restate.ts";
-import { campaignKey, type Stored, storedAt, toldIn } from "./store.ts";
+import { type Fence, isStale, settled } from "./presence.ts";
+import { missingIn, type Publication, type Snapshot } from "./publish.ts";
+import { type Published, publishedLast, takeBackPublished } from "./restate.ts";
+import { sayTo } from "./say-to.ts";
+import { storedAt } from "./store.ts";
 import { isOverruled } from "./systems/index.ts";
-import { remember, sessionOf } from "./table.ts";
+import { sessionOf } from "./table.ts";
 import { hasMoved, tellTurnChange } from "./turn-change.ts";
 import { runTurnEvents } from "./turn-events.ts";
-import { rewind, type Turns } from "./turn-promises.ts";
+import { rewind } from "./turn-promises.ts";
 import { words } from "./voice.ts";
+import {
+  begin,
+  type Change,
+  type How,
+  keep,
+  nextFence,
+  published,
+  snapshot,
+  writeCards,
+  writeOut,
+} from "./write-out.ts";
 
-/** What a command changes, ready to be written. */
-export interface Change {
-  readonly session: Session;
-  /** Undo tells no turn events: nobody starts twice. */
-  readonly events: "tell" | "quiet";
-  readonly planned: readonly Planned[];
-  readonly said: readonly Effect[];
-  readonly facts: readonly Event[];
+/** What a command comes to: why it is not done, or null, and what follows from it outside once it is written. */
+export interface Done {
+  readonly refusal: Text | null;
+  follow?(): Promise<void>;
 }
 
 /**
- * Writes the change as one update of the Combat, then does what follows from it outside. A campaign's session is written
- * first, and then the Combat where round, pointer or numbers change.
+ * Writes the change as one update of the Combat. A campaign's session is written first, and then the Combat where round,
+ * pointer or numbers change. What is not answered is kept at (doubt.ts); rejects with what the server refuses.
  */
-export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<void> {
+export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
   const { combat } = home;
   const was = snapshot(home);
-  const fence = nextFence(home);
-  const seconds = rules.clock(sessionOf(rules, home).state).seconds;
-  const publication = publish(rules, change.session, was, fence, change.events, closingFor(home), fieldsFor(combat));
-  remember(publication.stored.sealed, change.session);
-  keepPublished(home, { session: change.session, told: publication.told, fence });
-  const starting = change.events === "tell" && was.round === 0 && publication.clock.round > 0 && was.told.round === 0;
+  const before = publishedLast(home);
   const others = combat === null ? 0 : foreignWrites(combat);
-  await keep(home, publication);
-  if (combat !== null && starting) await start(home, combat, publication);
-  else await write(home, publication, was, change.events, publication.clock.seconds - seconds);
-  if (!(await stillOurs(home, fence))) return;
+  const { seconds } = rules.clock(sessionOf(rules, home).state);
+  const time = game.time.worldTime;
+  let fence = nextFence(home);
+  let publication = published(home, rules, change, was, fence);
+  const { round } = publication.clock;
+  let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
+  const how: How = {
+    events: change.events,
+    seconds: publication.clock.seconds - seconds,
+    command: `${fence.epoch}.${fence.rev}`,
+    isAgain: false,
+  };
+  const write = async (now: How): Promise<void> => {
+    await keep(home, publication);
+    if (combat === null || !isToBegin) return writeOut(home, publication, was, now);
+    await writeCards(home, combat, publication, now);
+    isToBegin = false; // the game system is asked once; if that is lost, the encounter is told what it would have said
+    await begin(combat, publication, now);
+  };
+  const refused = () => takeBackPublished(home, before);
+  const follow = () => following(home, rules, change, publication, was, others);
+  try {
+    await write(how);
+    return { refusal: null, follow };
+  } catch (error) {
+    if (!(error instanceof Unanswered)) {
+      refused();
+      throw error;
+    }
+  }
+  void keepAt(home, {
+    fence: () => fence,
+    async again() {
+      fence = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
+      publication = published(home, rules, change, { ...snapshot(home), told: was.told }, fence);
+      await write({ ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 });
+    },
+    agrees: () => storedAt(home.id)?.open === publication.stored.open,
+    follow: (isOvertaken) => (isOvertaken ? telling(home, change, publication) : follow()),
+    refused,
+  });
+  return { refusal: { key: "refusal.inDoubt" } };
+}
+
+/** What follows from a change that is written, in the world: on actors, on whose turn it is, in chat. */
+async function following(
+  home: Home,
+  rules: AnyRuleset,
+  change: Change,
+  publication: Publication,
+  was: Snapshot,
+  others: number,
+): Promise<void> {
+  const { combat } = home;
+  if (!(await isStillOurs(home, publication.stored))) return;
   const isQuiet = combat !== null && foreignWrites(combat) === others; // else it is put right as foreign
-  if (isQuiet && !(await fits(home, combat, rules, change.session, publication, was))) return;
+  if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
   await perform(change.planned);
-  if (combat !== null) await tellTurns(combat, publication, change.events);
-  await speak(home, change.session.state, change.said);
-  Hooks.callAll("dealt-in.played", combat as Fight, change.facts);
-  for (const effect of change.said)
+  await telling(home, change, publication);
+}
+
+/** What nobody does in the place of the page that wrote it. */
+async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
+  const { combat } = home;
+  const { events, said, facts, session, takenBack } = change;
+  if (takenBack !== undefined)
+    for (const report of await takeBack(takenBack.planned)) sayTo(takenBack.by, home, report);
+  if (combat !== null) await tellTurns(combat, publication, events);
+  try {
+    await speak(home, session.state, said);
+  } catch (error) {
+    reportFault("chat", error);
+  }
+  Hooks.callAll("dealt-in.played", combat as Fight, facts);
+  for (const effect of said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Fight, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
 }
@@ -72,12 +135,12 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
  * and take their numbers with them.
  */
 async function fits(
-  home: Home,
   combat: Fight,
   rules: AnyRuleset,
   session: Session,
   publication: Publication,
   was: Snapshot,
+  home: Home,
 ): Promise<boolean> {
   const { update } = publication;
   const others = foreignWrites(combat);
@@ -103,15 +166,6 @@ function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["u
   return changed.map((_id) => ({ _id, initiative: before(_id) }));
 }
 
-/** The turns of this write, for the active Game Master's page where that is another one than this. */
-function elsewhere({ due, update }: Publication, events: Change["events"]): Turns | undefined {
-  if (game.users.activeGM?.isSelf === true) return undefined;
-  const { ends, roundEnds, roundStarts, starts } = due;
-  if (events === "tell") return { ends, roundEnds, roundStarts, starts };
-  const nobody = { ends: [], roundEnds: null, roundStarts: null, starts: [] };
-  return "round" in update || "turn" in update ? { ...nobody, back: true } : undefined;
-}
-
 /** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
 async function tellTurns(combat: Fight, { due }: Publication, events: Change["events"]): Promise<void> {
   if (events === "tell") await runTurnEvents(combat, due);
@@ -119,85 +173,37 @@ async function tellTurns(combat: Fight, { due }: Publication, events: Change["ev
   tellTurnChange(combat);
 }
 
-const fieldsFor = (combat: Fight | null) => (combat === null ? null : cardFieldsIn(combat));
-
-/** What the encounter says now; where there is none, nothing. */
-export function snapshot({ id, combat }: Home): Snapshot {
-  const numbers: Record<string, number | null> = {};
-  for (const combatant of combat?.combatants ?? [])
-    if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
-  const round = combat?.round ?? 0;
-  return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
-}
-
-function nextFence({ id }: Home): Pick<Stored, "rev" | "epoch" | "by"> {
-  const stored = storedAt(id);
-  const rev = (stored?.rev ?? 0) + 1;
-  return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
-}
-
-/** A campaign's session is kept in its setting. */
-async function keep({ campaign }: Home, { stored }: Publication): Promise<void> {
-  if (campaign !== null) await writeSetting(MODULE, campaignKey(campaign.id), JSON.stringify(stored));
-}
-
-/** What the encounter's update says: its session too, where that is at home in it; nothing at all when there is nothing to say. */
-function updateOf({ campaign, combat }: Home, { update, stored }: Publication): object | null {
-  if (campaign === null) return { ...update, flags: { [MODULE]: stored } };
-  const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
-  const flags = known === campaign.id ? {} : { flags: { [MODULE]: { rules: campaign.id } } };
-  const all = { ...update, ...flags };
-  return Object.keys(all).length === 0 ? null : all;
-}
-
-async function write(
-  home: Home,
-  publication: Publication,
-  was: Snapshot,
-  events: Change["events"],
-  seconds: number,
-): Promise<void> {
-  const { combat } = home;
-  const changes = updateOf(home, publication);
-  if (combat === null || changes === null) return;
-  const [round, turn] = publication.told.at;
-  const both = { round, turn, ...changes }; // listeners read both, as core has it
-  const options = {
-    turnEvents: false,
-    direction: events === "quiet" ? -1 : 1,
-    ...passing(seconds),
-    [MODULE]: markOf(publication, elsewhere(publication, events)),
-  };
-  const isTold = was.round > 0 && events === "tell" && announce(combat, publication, both, options);
-  await writeCombat(combat, isTold ? both : changes, options);
-}
-
-/** An older write has landed on top of what this page published: that is published again, over it. */
+/** An older write has landed on top of what this page published: that is published again, over it, until it is answered. */
 export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
   const last = publishedLast(home);
   if (last === undefined) return;
+  try {
+    await stateOnce(home, rules, last);
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    const now = () => publishedLast(home) ?? last;
+    const again = () => stateOnce(home, rules, now());
+    await keepAt(home, {
+      fence: () => now().fence,
+      again,
+      agrees: () => true,
+      follow: async () => undefined,
+      refused: () => undefined,
+    });
+  }
+}
+
+async function stateOnce(home: Home, rules: AnyRuleset, last: Published): Promise<void> {
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
   const was = { ...snapshot(home), told: last.told };
-  const publication = publish(rules, last.session, was, fence, "quiet", closingFor(home), fieldsFor(home.combat));
-  remember(publication.stored.sealed, last.session);
-  keepPublished(home, { ...last, fence });
+  const publication = published(home, rules, { session: last.session, events: "quiet" }, was, fence);
   await keep(home, publication);
-  await write(home, publication, was, "quiet", 0);
+  await writeOut(home, publication, was, { events: "quiet", seconds: 0, command: "", isAgain: false });
   if (home.combat !== null) tellTurnChange(home.combat);
 }
 
-/** The first round begins as the game system lets it begin: the cards are written first, then its own method runs. */
-async function start(home: Home, combat: Fight, publication: Publication): Promise<void> {
-  const { round: _, turn = combat.turn, ...rest } = publication.update;
-  const operation = (due?: Turns) => ({ turnEvents: false, [MODULE]: markOf(publication, due) });
-  const update = updateOf(home, { ...publication, update: rest });
-  if (update !== null) await writeCombat(combat, update, operation());
-  begun(combat, publication);
-  await startAsSystem(combat, turn, operation(elsewhere(publication, "tell")));
-}
-
 /** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */
-async function stillOurs({ id }: Home, fence: Pick<Stored, "rev" | "epoch" | "by">): Promise<boolean> {
+async function isStillOurs({ id }: Home, fence: Fence): Promise<boolean> {
   if (isStale()) await settled();
   const now = storedAt(id);
   return !isStale() && now !== null && now.by === fence.by && now.epoch === fence.epoch && now.rev === fence.rev;

@@ -1,9 +1,12 @@
+import { loseAnswers } from "./answered.ts";
+import { send } from "./channel.ts";
+import { hearStuck, onDoubt } from "./doubt.ts";
 import { homes } from "./home.ts";
 import { onSocket } from "./host.ts";
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
-import { hear, hearRequest, hearSaying, send } from "./requests.ts";
+import { hear, hearRequest, hearSaying } from "./requests.ts";
 import { shownBy } from "./show.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
@@ -22,17 +25,21 @@ interface Watching {
 
 /** Listens on the module's socket and to the connection itself. */
 export function connect({ changed, arrived, shown }: Watching): void {
+  onDoubt(changed);
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
     const message = hear(data, senderId);
     if (message === null || hearRequest(message, senderId)) return;
     if (message.kind === "say") hearSaying(message, senderId);
-    else if (message.kind === "show") {
+    else if (message.kind === "stuck") {
+      if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
+    } else if (message.kind === "show") {
       const combat = shownBy(message, senderId);
       if (combat !== null) shown(combat);
     } else met(message, senderId, changed);
   });
   onSocket("disconnect", () => {
     setConnection("lost");
+    loseAnswers();
     changed();
   });
   onSocket("connect", () => comeBack(changed));
@@ -45,6 +52,8 @@ export function connect({ changed, arrived, shown }: Watching): void {
   setTimeout(arrived, ROLL_CALL);
 }
 
+const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "")?.isGM === true;
+
 const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });
 
 /** Somebody is here or has gone. What others claim to know can at most ask for a reload; only a GM's page may deal. */
@@ -53,7 +62,7 @@ function met(message: Message, senderId: string | undefined, changed: () => void
   if (message.kind === "bye") leave((id, other) => id === message.page && other.user === user);
   if (message.kind === "hello" && !isStale()) sayHello("here");
   if (message.kind === "hello" || message.kind === "here") {
-    const first = game.users.get(user)?.isGM === true && greet(message.page, user, message.since);
+    const first = isGm(user) && greet(message.page, user, message.since);
     if (first) ui.notifications.warn(words("screen.twice"), { permanent: true });
     if (isStale() && !isBehind() && isAhead(message.revs)) {
       setConnection("behind");

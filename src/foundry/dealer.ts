@@ -3,8 +3,9 @@ import type { AnyRuleset } from "../engine/ruleset.ts";
 import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
 import { unlocked } from "./closing.ts";
-import { commit } from "./commit.ts";
-import { effectsOf, plan, takeBack } from "./effects.ts";
+import { commit, type Done } from "./commit.ts";
+import { isInDoubt } from "./doubt.ts";
+import { effectsOf, plan } from "./effects.ts";
 import { type Home, homeBy, isBound, rulesAt } from "./home.ts";
 import { levelled, levelOf } from "./level.ts";
 import { offerFor, type Request } from "./own-offer.ts";
@@ -34,15 +35,22 @@ export type Back = "entry" | "turn" | "round";
 const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
-/** One after another for each encounter; a failure does not stop the next. */
-function queued<T>(home: Home, task: () => Promise<T>): Promise<T> {
-  const { id } = home;
-  const run = (queues.get(id) ?? Promise.resolve()).then(task, task);
-  queues.set(
-    id,
-    run.catch(() => undefined),
-  );
+const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
+const nothing: Done = { refusal: null };
+const refusedFor = (refusal: Text): Done => ({ refusal });
+
+/** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
+function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
+  const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
+  const through = run.then(after).catch((error: unknown) => console.warn("dealt-in |", error));
+  queues.set(home.id, through);
   return run;
+}
+
+/** A command in its turn: its answer is known as soon as it is written, and what follows from it comes before the next one. */
+async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
+  const begun = async () => (isInDoubt(home) ? inDoubt : task());
+  return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
 
 /** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
@@ -50,62 +58,59 @@ export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(
 
 /** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
 export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
-  return queued(home, async () => {
-    if (homeBy(home.combat?.id ?? home.id) === null) return { key: "refusal.noEncounter" };
+  return played(home, async () => {
+    if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
     const rules = rulesAt(home);
-    if (rules === null) return { key: "refusal.noRules" };
-    if (!deals(home)) return { key: "refusal.notDealing" };
+    if (rules === null) return refusedFor({ key: "refusal.noRules" });
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
-    if (locked !== null) return locked;
+    if (locked !== null) return refusedFor(locked);
     const level = await levelled(home);
     const offer = offerFor(home, level.session, request, user);
-    if (offer === null) return gone;
-    if (offer.moot !== undefined) return offer.moot;
+    if (offer === null) return refusedFor(gone);
+    if (offer.moot !== undefined) return refusedFor(offer.moot);
     const filled = fill(offer, request.values);
-    if ("refusal" in filled) return filled.refusal;
+    if ("refusal" in filled) return filled;
     const state = level.session.state;
-    const played = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
-    if ("refusal" in played) return played.refusal;
-    const effects = effectsOf(rules, state, played.entry.events);
+    const done = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
+    if ("refusal" in done) return done;
+    const effects = effectsOf(rules, state, done.entry.events);
     const planned = plan(home, state, effects, level.planned);
     const so = [...level.planned, ...planned];
-    const after = levelOf(home, planning(played.session, planned), so); // such as the cards of a deck that was chosen
-    await commit(home, rules, {
+    const after = levelOf(home, planning(done.session, planned), so); // such as the cards of a deck that was chosen
+    return commit(home, rules, {
       session: after.session,
       events: "tell",
       planned: [...so, ...after.planned],
       said: [...level.said, ...effects, ...after.said],
-      facts: [...level.facts, ...played.entry.events, ...after.facts],
+      facts: [...level.facts, ...done.entry.events, ...after.facts],
     });
-    return null;
   });
 }
 
 /** Takes back the last entry, or all since the clock's last turn or round; `rev` is the state that was looked at. */
 export function playUndo(home: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
-  return queued(home, async () => {
+  return played(home, async () => {
     const rules = rulesAt(home);
     const stored = storedAt(home.id);
-    if (rules === null || stored === null || !deals(home)) return { key: "refusal.notDealing" };
-    if (stored.rev !== rev) return gone;
+    if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked();
-    if (locked !== null) return locked;
+    if (locked !== null) return refusedFor(locked);
     const session = sessionOf(rules, home);
     const from = whereTo(session, back, rules.clock(session.base));
-    if (from < 0 || !mayUndo(session, back, user)) return { key: "refusal.noUndo" };
+    if (from < 0 || !mayUndo(session, back, user)) return refusedFor({ key: "refusal.noUndo" });
     const undone = back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
-    if (undone === null) return { key: "refusal.noUndo" };
+    if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const level = levelOf(home, undone.session);
-    await commit(home, rules, {
+    return commit(home, rules, {
       session: level.session,
       events: "quiet",
       planned: level.planned,
+      takenBack: { planned: undone.taken.toReversed().flatMap(({ planned }) => planned), by: user.id ?? "" },
       said: [],
       facts: [{ type: "undone" }],
     });
-    const reports: Text[] = [];
-    for (const entry of undone.taken) reports.push(...(await takeBack(entry.planned)));
-    return reports[0] ?? null;
   });
 }
 
@@ -128,20 +133,20 @@ export function mayUndo(
 }
 
 /** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */
-export function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
-  return queued(home, async () => {
+export async function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
+  await played(home, async () => {
     const rules = rulesAt(home);
-    if (rules === null || storedAt(home.id) === null || !deals(home)) return;
-    if (home.campaign !== null && home.combat !== null && !isBound(home)) return; // only who plays in it makes it go on there
-    if ((await unlocked()) !== null) return;
-    await levelOut(home, rules, differs);
+    if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
+    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // only who plays in it makes it go on there
+    if ((await unlocked()) !== null) return nothing;
+    return levelOut(home, rules, differs);
   });
 }
 
-async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<void> {
+async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {
   const level = await levelled(home);
-  if (level.facts.length === 0 && !differs(level.session)) return;
-  await commit(home, rules, {
+  if (level.facts.length === 0 && !differs(level.session)) return nothing;
+  return commit(home, rules, {
     session: level.session,
     events: "tell",
     planned: level.planned,
@@ -152,15 +157,17 @@ async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Sessio
 
 /** Lets a campaign go on in this encounter, by a GM's word; its fight in another one ends with that. */
 export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
-  return queued(home, async () => {
+  return played(home, async () => {
     const { campaign, combat } = home;
     if (campaign === null || combat === null || !game.combats.has(combat.id as string))
-      return { key: "refusal.noEncounter" };
-    if (!user.isGM) return gone;
-    if (!deals(home)) return { key: "refusal.notDealing" };
+      return refusedFor({ key: "refusal.noEncounter" });
+    if (!user.isGM) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
-    if (locked !== null) return locked;
-    for (const at of [{ ...home, combat: null }, home]) await levelOut(at, campaign, () => false);
-    return null;
+    if (locked !== null) return refusedFor(locked);
+    const ended = await levelOut({ ...home, combat: null }, campaign, () => false);
+    if (ended.refusal !== null) return ended;
+    await ended.follow?.();
+    return levelOut(home, campaign, () => false);
   });
 }

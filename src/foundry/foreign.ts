@@ -2,21 +2,23 @@ import type { Button } from "../engine/offer.ts";
 import { seatOf, type Text } from "../engine/table.ts";
 import { rulesFor } from "./choice.ts";
 import { areOthersDue } from "./closing.ts";
-import { restate, snapshot } from "./commit.ts";
+import { restate } from "./commit.ts";
 import { playRequest, reconcile, whenWritten } from "./dealer.ts";
+import { isInDoubt, witness } from "./doubt.ts";
 import { type Home, homeOf, homes, isBound, rulesAt } from "./home.ts";
-import { onHook } from "./host.ts";
+import { onHook, reportFault } from "./host.ts";
 import { noteForeign } from "./interference.ts";
 import { isOurs } from "./mark.ts";
 import type { Fight, Fighting } from "./module.ts";
 import { page } from "./page.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
-import { sayTo } from "./requests.ts";
+import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
 import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { tell } from "./tell.ts";
+import { snapshot } from "./write-out.ts";
 
 /** Somebody else wrote: a dock, the game system, a player's console, core's own input. It is put right, not reacted to. */
 
@@ -75,8 +77,10 @@ export function watchForeignWrites(): void {
 /** An older write than is known of has landed: what this page published is published again. */
 function met(home: Home): void {
   const { known, late } = meet(home);
+  witness(home);
   const rules = rulesAt(home);
-  if (late && known?.by === page.id && rules !== null) void restate(home, rules);
+  if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
+  restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
 }
 
 /** The setting that keeps this ruleset's campaign has changed. */

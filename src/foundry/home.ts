@@ -16,6 +16,9 @@ export interface Home {
   readonly campaign: AnyRuleset | null;
 }
 
+/** By what others find it: the encounter, so that a campaign may go on in it, else the campaign. */
+export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
+
 /** Where the session of this encounter is kept. */
 export function homeOf(combat: Fight): Home {
   const rules = rulesetOf(chosenFor(combat));

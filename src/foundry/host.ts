@@ -1,3 +1,4 @@
+import { answered } from "./answered.ts";
 import type { Bearer, Fight } from "./module.ts";
 
 /**
@@ -45,22 +46,22 @@ export function emit(channel: string, message: object): void {
   game.socket.emit(channel as never, message as never);
 }
 
-/** One update of an encounter; rejects when the server refuses it. */
+/** One update of an encounter; rejects when the server refuses it, and with `Unanswered` when it does not answer. So do all writes here. */
 export async function writeCombat(combat: Fight, changes: object, operation: object): Promise<void> {
-  await combat.update(changes as never, operation as never);
+  await answered(combat.update(changes as never, operation as never));
 }
 
 export async function writeActor(actor: Actor.Implementation, changes: object): Promise<void> {
-  await actor.update(changes as never);
+  await answered(actor.update(changes as never));
 }
 
-/** A flag of the user here; rejects when the server refuses it. */
+/** A flag of the user here. */
 export async function writeOwnFlag(scope: string, key: string, value: string): Promise<void> {
-  await game.user.update({ flags: { [scope]: { [key]: value } } } as never);
+  await answered(game.user.update({ flags: { [scope]: { [key]: value } } } as never));
 }
 
 export async function postMessage(message: object): Promise<void> {
-  await ChatMessage.create(message as never);
+  await answered(ChatMessage.create(message as never));
 }
 
 /** Any document of the world by its UUID, at once; null when it is gone, or in a compendium that is not loaded. */
@@ -136,9 +137,9 @@ export function registerSetting(scope: string, key: string, setting: object): vo
   game.settings.register(scope as never, key as never, setting as never);
 }
 
-/** Saves a setting; rejects when the server refuses it. */
+/** Saves a setting. */
 export async function writeSetting(scope: string, key: string, value: unknown): Promise<void> {
-  await game.settings.set(scope as never, key as never, value as never);
+  await answered(game.settings.set(scope as never, key as never, value as never));
 }
 
 /** A button in the settings that opens this application. */
@@ -202,10 +203,6 @@ export const statusesOf = (actor: object | null): ReadonlySet<string> =>
 
 /** Lays a condition on an actor, or takes it away. */
 export async function writeStatus(actor: Actor.Implementation, status: string, active: boolean): Promise<void> {
-  await (actor as unknown as { toggleStatusEffect(id: string, how: object): Promise<unknown> }).toggleStatusEffect(
-    status,
-    {
-      active,
-    },
-  );
+  const bearer = actor as unknown as { toggleStatusEffect(id: string, how: object): Promise<unknown> };
+  await answered(bearer.toggleStatusEffect(status, { active }));
 }

@@ -47,9 +47,13 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean } {
   return { known, late: false };
 }
 
-/** Whether somebody else knows of a newer state, or of another one, than this page does. */
+/**
+ * Whether somebody else knows of a newer state, or of another one, than this page does. What this page wrote itself it knows,
+ * though the server's answer was lost (doubt.ts).
+ */
 export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   Object.entries(theirs).some(([id, fence]) => {
+    if (fence.by === page.id) return false;
     const mine = newest.get(id);
     return mine === undefined || isLate(mine, fence);
   });
@@ -108,20 +112,59 @@ const yields = (): boolean =>
     ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),
   );
 
-/** Whether this page deals in this encounter. */
-export function deals({ id }: Home): boolean {
-  if (!game.user.isGM || stale || yielding) return false;
-  const by = storedAt(id)?.by ?? "";
-  if (by === page.id) return true;
-  if (answers(by)) return false;
-  return game.users.activeGM?.isSelf ?? false;
+/** Pages that wait for the server's answer to a write, each with the homes where they do. */
+const stuck = new Map<string, Set<string>>();
+
+/** Notes that this page waits for the server there, or does so no longer. */
+export function setStuck(id: string, home: string, on: boolean): void {
+  const at = stuck.get(id) ?? new Set();
+  if (on) at.add(home);
+  else at.delete(home);
+  if (at.size === 0) stuck.delete(id);
+  else stuck.set(id, at);
 }
 
-/** Whether the page that dealt last is still there, as far as anybody knows. */
-export function answers(id: string): boolean {
-  const other = others.get(id);
-  return other !== undefined && (game.users.get(other.user)?.active ?? false);
+/** Whether that page waits for the server there. */
+export const isStuck = (id: string, home: string): boolean => stuck.get(id)?.has(home) === true;
+
+/** Whether the page that dealt there last waits for the server; others can see no more of it. */
+export const isDealerStuck = ({ id }: Home): boolean => isStuck(storedAt(id)?.by ?? "", id);
+
+/** Whether this page deals in this encounter. */
+export function deals(home: Home): boolean {
+  if (!game.user.isGM || stale || yielding) return false;
+  const by = storedAt(home.id)?.by ?? "";
+  if (by === page.id) return true;
+  return !answers(by, home) && heirTo(home)?.isSelf === true;
 }
+
+/** Whether the page that dealt last is still there and able to, as far as anybody knows. */
+export function answers(id: string, { id: home }: Home): boolean {
+  const other = others.get(id);
+  return other !== undefined && (game.users.get(other.user)?.active ?? false) && !isStuck(id, home);
+}
+
+/** Who deals where nobody does: the active Game Master, or the next one while all pages of that one wait for the server. */
+function heirTo({ id: home }: Home): User.Implementation | null {
+  const { activeGM } = game.users;
+  const isAble = ({ id, isSelf }: User.Implementation): boolean => {
+    const known = [...others].flatMap(([one, { user }]) => (user === id ? one : []));
+    const pages = isSelf ? [page.id, ...known] : known;
+    return pages.length === 0 || pages.some((one) => !isStuck(one, home));
+  };
+  if (activeGM === null || isAble(activeGM)) return activeGM;
+  const present = [...game.users].filter(({ isGM, active }) => isGM && active);
+  return present.toSorted(inOrder).find(isAble) ?? activeGM;
+}
+
+const inOrder = (a: User.Implementation, b: User.Implementation): number =>
+  b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1);
+
+/** Whether another Game Master's page can deal there while this one waits for the server. */
+export const canOthersDeal = (home: Home): boolean =>
+  [...others].some(
+    ([id, { user }]) => user !== game.userId && answers(id, home) && game.users.get(user)?.isGM === true,
+  );
 
 /** Whether anybody is there to deal, for a player's screen. */
 export const somebodyDeals = (): boolean => !stale && game.users.activeGM !== null;

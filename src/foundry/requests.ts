@@ -1,11 +1,11 @@
 import type { Text } from "../engine/table.ts";
+import { send } from "./channel.ts";
 import { type Back, playRequest, playUndo, takeUp } from "./dealer.ts";
-import { type Home, homeBy } from "./home.ts";
-import { emit } from "./host.ts";
-import { CHANNEL } from "./module.ts";
+import { isInDoubt } from "./doubt.ts";
+import { type Home, homeBy, placeOf } from "./home.ts";
 import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
-import { answers, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
+import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
 import { openAsk, sealAsk } from "./secrets/keyring.ts";
 import { storedAt } from "./store.ts";
 import { tell } from "./tell.ts";
@@ -20,13 +20,18 @@ import {
   type UndoMessage,
 } from "./wire.ts";
 
-/** How long nobody may answer before another GM takes over, and before the user is told. In milliseconds. */
-const PATIENCE = { takeover: 1500, answer: 8000 } as const;
+/**
+ * How long nobody may answer before another GM takes over, and before the user is told; and how often a dealer says that it
+ * is at work. In milliseconds.
+ */
+const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
 
 type Sent = PlayMessage | UndoMessage | TakeUpMessage;
 type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage | TakeUpMessage;
 interface Waiting {
-  heard: boolean;
+  isHeard: boolean;
+  /** A dealer is at work on it. */
+  hear(): void;
   settle(refusal: Text | null): void;
 }
 
@@ -44,8 +49,6 @@ function takeOn(id: string): void {
 const isFromGm = (senderId: string | undefined): boolean =>
   senderId === undefined || game.users.get(senderId)?.isGM === true;
 
-export const send = (message: Message): void => emit(CHANNEL, message);
-
 /** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
 export function request(home: Home, wanted: Request): Promise<boolean> {
   return once(
@@ -58,17 +61,14 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
 
 /** Undoes, wherever the dealer is. */
 export function requestUndo(home: Home, back: Back): Promise<boolean> {
-  const rev = storedAt(home.id)?.rev ?? 0;
-  return once(`${home.id} undo`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
+  const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same, a later press what came before
+  return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
 /** Lets this campaign go on in its encounter here, wherever the dealer is. */
 export function requestTakeUp(home: Home): Promise<boolean> {
   return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
 }
-
-/** Where it is wanted: the encounter, so that a campaign may go on in it, else the campaign. */
-const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
 /** What is wanted names cards that others may not know, and everybody hears the socket: only a dealer opens it. */
 function boxed(message: Asked, wanted: Request | null): Sent {
@@ -118,25 +118,36 @@ async function away(home: Home, message: Asked, wanted: Request | null): Promise
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
   const sent = post(boxed(message, wanted));
   const early = await Promise.race([sent, after(PATIENCE.takeover, "silent" as const)]);
-  if (early !== "silent") return early;
-  if (!game.user.isGM || (waiting.get(message.id)?.heard ?? true)) return sent;
-  giveUpOn(home);
-  if (isYielding()) return sent;
+  const isLost = early === "silent" && waiting.get(message.id)?.isHeard === false;
+  const answer = isLost && mayTakeOver() ? noAnswer : await (early === "silent" ? sent : early);
+  if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
   waiting.delete(message.id);
+  giveUpOn(home);
   return here(home, message, wanted, game.user);
 }
 
+const noAnswer: Text = { key: "refusal.noAnswer" };
+const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
+
+/** The dealer's answer; `refusal.noAnswer` when no dealer has said for a while that it is at work. */
 function post(message: Sent): Promise<Text | null> {
   return new Promise((resolve) => {
+    const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
+    let timer = setTimeout(giveUp, PATIENCE.answer);
     waiting.set(message.id, {
-      heard: false,
+      isHeard: false,
+      hear() {
+        this.isHeard = true;
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, PATIENCE.answer);
+      },
       settle(refusal) {
+        clearTimeout(timer);
         waiting.delete(message.id);
         resolve(refusal);
       },
     });
     send(message);
-    setTimeout(() => waiting.get(message.id)?.settle({ key: "refusal.noAnswer" }), PATIENCE.answer);
   });
 }
 
@@ -153,8 +164,7 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
     case "got": {
       if (!isFromGm(senderId)) return true;
       takeOn(message.id);
-      const mine = waiting.get(message.id);
-      if (mine !== undefined) mine.heard = true;
+      waiting.get(message.id)?.hear();
       return true;
     }
     case "done":
@@ -176,23 +186,21 @@ async function attend(message: Sent, senderId: string | undefined): Promise<void
     if (!game.user.isGM || isStale() || isYielding()) return;
     await after(PATIENCE.takeover, null);
     if (takenOn.has(message.id)) return;
-    if (answers(storedAt(home.id)?.by ?? "")) giveUpOn(home);
+    if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
     if (!deals(home)) return;
   }
   if (takenOn.has(message.id)) return; // delivered twice
+  if (isInDoubt(home) && canOthersDeal(home)) return; // they take over
   takeOn(message.id);
-  send({ kind: "got", id: message.id });
+  const atWork = () => send({ kind: "got", id: message.id });
+  atWork();
+  const beat = setInterval(atWork, PATIENCE.beat);
   const user = senderId === undefined ? undefined : game.users.get(senderId);
   const wanted = user === undefined || message.kind !== "play" ? null : wantedIn(message, user);
   const refusal: Text | null =
     user === undefined ? { key: "refusal.whoAsks" } : await here(home, message, wanted, user);
+  clearInterval(beat);
   send({ kind: "done", id: message.id, refusal } as Message);
-}
-
-/** Says something to one user, here or on another client. */
-export function sayTo(user: string, home: Home, text: Text): void {
-  if (user === game.userId) tell(home, text, "info");
-  else send({ kind: "say", to: user, combat: placeOf(home), text } as Message);
 }
 
 export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId: string | undefined): void {

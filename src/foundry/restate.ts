@@ -14,3 +14,9 @@ const published = new Map<string, Published>();
 
 export const keepPublished = ({ id }: Home, what: Published): void => void published.set(id, what);
 export const publishedLast = ({ id }: Home): Published | undefined => published.get(id);
+
+/** What was to be published was refused: what was published before it holds again. */
+export function takeBackPublished({ id }: Home, before: Published | undefined): void {
+  if (before === undefined) published.delete(id);
+  else published.set(id, before);
+}

@@ -1,7 +1,6 @@
 import { withoutCards } from "./card-now.ts";
 import { rulesFor } from "./choice.ts";
 import { areOthersDue } from "./closing.ts";
-import { snapshot } from "./commit.ts";
 import { reconcile, whenWritten } from "./dealer.ts";
 import { type Home, homeOf, homes, rulesAt } from "./home.ts";
 import { askInDialog, writeCombat } from "./host.ts";
@@ -12,6 +11,7 @@ import { strayed } from "./publish.ts";
 import { storedAt, toldIn } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { words } from "./voice.ts";
+import { snapshot } from "./write-out.ts";
 
 /** Notes what every encounter says, so that an older write is known for one. */
 export function meetAll(): void {

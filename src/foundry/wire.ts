@@ -63,6 +63,7 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
   v.object({ kind: v.literal("bye"), page: id }),
+  v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 
 export type Message = v.InferOutput<typeof message>;

@@ -17,7 +17,7 @@ import { undoContext } from "./undo-context.ts";
 /** Everything the window of the turn's hands shows. */
 export function fanContext(scene: Scene, desk: FanDesk) {
   const { view, speaker, rules } = scene;
-  const notice = noticeOf();
+  const notice = noticeOf(scene.home);
   const fans = view.fans ?? [];
   const now = fanNow(scene, desk);
   return {

@@ -14,7 +14,7 @@ import { undoContext } from "./undo-context.ts";
 /** Everything the hand window shows; `chosen` is the card of a hand that was chosen in it. */
 export function handContext(scene: Scene, chosen: CardId | null) {
   const { view, speaker } = scene;
-  const notice = noticeOf();
+  const notice = noticeOf(scene.home);
   const hands = view.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => scene.mine.has(seat));

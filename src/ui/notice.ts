@@ -1,8 +1,9 @@
 import { chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
-import { homeOf } from "../foundry/home.ts";
+import { isInDoubt } from "../foundry/doubt.ts";
+import { type Home, homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
-import { isBehind, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
+import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
 import { rulesetOf } from "../foundry/registry.ts";
 import { obstacle, storedAt } from "../foundry/store.ts";
 import { stance, system } from "../foundry/systems/index.ts";
@@ -20,10 +21,13 @@ export interface Notice {
 }
 
 /** Why controls are off, or what the user should know, in one sentence. */
-export function noticeOf(): Notice {
+export function noticeOf(home: Home | null): Notice {
   if (isBehind()) return { notice: words("screen.behind"), reload: true, off: true };
   if (isStale()) return { notice: words("screen.lost"), reload: false, off: true };
   if (!somebodyDeals()) return { notice: words("screen.noGm"), reload: false, off: true };
+  if (home !== null && isInDoubt(home)) return { notice: words("screen.inDoubt"), reload: false, off: true };
+  if (home !== null && isDealerStuck(home))
+    return { notice: words(deals(home) ? "screen.stuckHere" : "screen.stuck"), reload: false, off: false };
   if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
   if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
   return { notice: false, reload: false, off: false };

@@ -13,7 +13,7 @@ import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./sorting.ts";
 /** What the window for sorting fighters shows. `last` had the keyboard last: Tab leads back to it in its column. */
 export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, draft: Draft, last: SeatId | null) {
   const { speaker, view } = scene;
-  const notice = noticeOf();
+  const notice = noticeOf(scene.home);
   const columns = columnsOf(offer, draft);
   const heads = screen.columns.map(({ head }) => speaker.say(head));
   const changed = draft.size > 0;

@@ -18,7 +18,7 @@ const OPEN_ASKS = 2;
 /** Everything the strip shows; each part only when there is something. */
 export function stripContext(scene: Scene) {
   const { view, speaker, rules, seen } = scene;
-  const notice = noticeOf();
+  const notice = noticeOf(scene.home);
   const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");

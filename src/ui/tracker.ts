@@ -102,7 +102,7 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
 
 /** An encounter without cards looks like core's; why that is so is told where somebody would wonder. */
 function aside(app: Tracker, html: HTMLElement): void {
-  const { notice, reload } = noticeOf();
+  const { notice, reload } = noticeOf(null);
   const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
   const text = reload ? notice : (stays?.text ?? null);
   const note = text === null ? null : make("aside", { text, reload, ...waysOut(stays) }, html.ownerDocument);

@@ -1,0 +1,122 @@
+import { acts, alike, CARDS, dealAndBegin } from "./core.ts";
+import { rig, wordsFor } from "./rig.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** What becomes of a write that the server does not answer: play goes on, and what follows from it comes once. */
+
+test.use({ coarse: true });
+
+/** Longer than the module waits for the server, in milliseconds. */
+const LONG = 11_000;
+
+const user = ({ practice }: Table, name: string): string =>
+  practice.world().users.find((some) => some.name === name)?._id ?? "";
+
+/** A Game Master whose page can be made to have waited. */
+const joinWaiting = (table: Table): Promise<Seat> =>
+  table.join("Gamemaster", { meet: (page) => void page.clock.install() });
+
+/** Has this done while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
+async function inVain(
+  table: Table,
+  gm: Seat,
+  next: "drop" | "hang",
+  what: () => Promise<void>,
+  type = "Combat",
+): Promise<void> {
+  const asked = () => table.practice.log.filter((entry) => entry.type === type).length;
+  const before = asked();
+  table.practice.fail({ user: user(table, "Gamemaster"), next, type });
+  await what();
+  await expect.poll(asked).toBe(before + 1);
+  await gm.page.clock.fastForward(LONG);
+}
+
+/** Counts what this page tells of turns from now on. */
+const COUNT = `(() => {
+  globalThis.told = [];
+  const combat = game.combat;
+  for (const name of ["_onStartTurn", "_onEndTurn"]) {
+    const own = combat[name].bind(combat);
+    combat[name] = async (combatant, context) => { told.push(name + " " + combatant.name); return own(combatant, context); };
+  }
+})()`;
+
+for (const next of ["drop", "hang"] as const)
+  test(`C-4, C-11: a turn's end whose write is ${next === "drop" ? "lost" : "written and not answered"} happens once, and play goes on`, async ({
+    table,
+  }) => {
+    const gm = await joinWaiting(table);
+    const ben = await table.join("Ben");
+    await dealAndBegin({ gm });
+    await acts(ben, "Old Tam");
+    await gm.console(COUNT);
+    await inVain(table, gm, next, () => ben.press("End turn"));
+    await acts(gm, "Ysolde Marr");
+    await acts(ben, "Ysolde Marr");
+    await expect(gm.page.getByText("The server has answered. Play goes on.")).toBeVisible();
+    await expect(gm.strip).not.toContainText("has not confirmed");
+    await alike(gm, ben);
+    await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
+    await gm.press("End turn");
+    await acts(ben, "Barrow Guard");
+  });
+
+test("C-4: while the server says nothing everybody is told, nothing is played, and then it is settled", async ({
+  table,
+}) => {
+  test.slow(); // the page waits for the server by the real clock
+  const gm = await table.join("Gamemaster");
+  const ben = await table.join("Ben");
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  table.practice.fail({ user: user(table, "Gamemaster"), next: "hang", type: "Combat" });
+  table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
+  await ben.press("End turn");
+  await expect(gm.strip).toContainText("The server has not confirmed the last play", { timeout: 15_000 });
+  await expect(gm.strip.getByRole("button", { name: "End turn" })).toBeDisabled();
+  await expect(ben.strip).toContainText("The Game Master’s page is waiting for the server");
+  await expect(ben.page.getByText("The server has not confirmed the last play yet")).toBeVisible();
+  await expect(gm.page.getByText("The server has answered. Play goes on.")).toBeVisible({ timeout: 20_000 });
+  await acts(gm, "Ysolde Marr");
+  await acts(ben, "Ysolde Marr");
+  await expect(ben.strip).not.toContainText("waiting for the server");
+  await alike(gm, ben);
+});
+
+test("C-4: another Game Master plays on where the first one’s page waits for the server", async ({ table }) => {
+  test.slow();
+  const gm = await table.join("Gamemaster");
+  const second = await table.join("Second GM");
+  const ben = await table.join("Ben");
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  await gm.console(COUNT);
+  for (const next of ["hang", "drop", "drop"] as const)
+    table.practice.fail({ user: user(table, "Gamemaster"), next, type: "Combat" });
+  await ben.press("End turn");
+  await acts(second, "Ysolde Marr");
+  await expect(second.strip).toContainText("You can play on from here", { timeout: 15_000 });
+  await second.press("End turn");
+  await acts(second, "Barrow Guard");
+  await acts(gm, "Barrow Guard");
+  await expect(gm.strip).not.toContainText("has not confirmed", { timeout: 15_000 });
+  expect(await gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
+  await gm.press("End turn");
+  await acts(ben, "The Pale Margrave");
+  await alike(gm, second, ben);
+});
+
+test("C-4: a beginning whose answers are lost, to its cards and to its round, is a beginning", async ({ table }) => {
+  const gm = await joinWaiting(table);
+  const ben = await table.join("Ben");
+  await rig(gm.page, wordsFor(CARDS));
+  await inVain(table, gm, "hang", () => gm.press("Deal round 1"));
+  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeEnabled();
+  await inVain(table, gm, "drop", () => gm.press("Begin round 1"));
+  await acts(ben, "Old Tam");
+  await expect.poll(() => gm.console("game.combat.started")).toBe(true);
+  await alike(gm, ben);
+  const deals = "game.messages.filter((m) => m.content.includes('Round 1 is dealt')).length";
+  expect(await ben.console(deals)).toBe(1);
+});
