@@ -4,7 +4,7 @@ import { about, acts, answer, asked, counted, countTo, done, fillIn, hold, known
 import { gather, poolOf, quarry, worldTime } from "./quarry.ts";
 import { expect, test } from "./world.ts";
 
-test.use({ world: quarry(), coarse: true });
+test.use({ world: quarry() });
 
 /** Everybody rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
 const FIRST = {

@@ -1,8 +1,6 @@
 import * as core from "./core.ts";
 import { test } from "./world.ts";
 
-test.use({ coarse: true });
-
 test.describe("the core suite, as believed", () => {
   test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
 

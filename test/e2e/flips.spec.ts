@@ -23,8 +23,6 @@ function under(
 
 const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
-test.use({ coarse: true });
-
 // Beliefs that do not touch each other are flipped together: whatever survives all of them survives each.
 under(
   "beliefs: an update is several broadcasts and renders, a null turn is not accepted, encounters are made before setup, players may not move the turn",

@@ -36,7 +36,7 @@ const AGREES = `(() => {
   return game.combat.round === round && (table.seats[now]?.members ?? []).includes(game.combat.combatant?.id);
 })()`;
 
-test.use({ world: { switches: { listener: true } }, coarse: true });
+test.use({ world: { switches: { listener: true } } });
 
 test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the order is the cards' again", async ({
   table,

@@ -129,8 +129,6 @@ async function twoTurns(gm: Seat, anna: Seat): Promise<Course> {
 
 const again = (seen: readonly SeenTurn[]): SeenTurn[] => seen.filter(({ nth }) => nth > 1);
 
-test.use({ coarse: true });
-
 for (const generation of [13, 14] as const)
   test.describe(`as for Foundry ${generation}`, () => {
     test.use({ world: quarry("card-pools", { generation }) });

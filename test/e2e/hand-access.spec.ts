@@ -116,23 +116,27 @@ test("under a finger every target is 44 px, and in little room hands are lists",
   await context.close();
 });
 
-test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {
-  const { gm, anna, ben } = await betweenFights(table);
-  await ben.page.emulateMedia({ reducedMotion: "reduce" });
-  await Promise.all([openCards(anna), openCards(ben)]);
-  await beginAdventure(gm);
-  await expect(cardsWindow(anna).locator(".is-dealt")).toHaveCount(4);
-  await expect(cardsWindow(ben).locator(".is-fresh")).toHaveCount(4);
-  await card(ben, "Heads Low").click();
-  await expect(deeds(ben)).toBeVisible();
-  const moving = await ben.page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-      .filter((frame) => ["transform", "translate", "opacity"].some((name) => name in frame)),
-  );
-  expect(moving).toEqual([]);
-  await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
+test.describe("for whom things move", () => {
+  test.use({ fine: true });
+
+  test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {
+    const { gm, anna, ben } = await betweenFights(table);
+    await ben.page.emulateMedia({ reducedMotion: "reduce" });
+    await Promise.all([openCards(anna), openCards(ben)]);
+    await beginAdventure(gm);
+    await expect(cardsWindow(anna).locator(".is-dealt")).toHaveCount(4);
+    await expect(cardsWindow(ben).locator(".is-fresh")).toHaveCount(4);
+    await card(ben, "Heads Low").click();
+    await expect(deeds(ben)).toBeVisible();
+    const moving = await ben.page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        .filter((frame) => ["transform", "translate", "opacity"].some((name) => name in frame)),
+    );
+    expect(moving).toEqual([]);
+    await expect.poll(() => anna.page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
 });
 
 test("the choice between fan and list is kept", async ({ table }) => {

@@ -4,8 +4,6 @@ import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** What becomes of a write that the server does not answer: play goes on, and what follows from it comes once. */
 
-test.use({ coarse: true });
-
 /** Longer than the module waits for the server, in milliseconds. */
 const LONG = 11_000;
 

@@ -6,7 +6,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** The Masterdeck at a whole table: four players, four rounds, every effect, and what they hold, from fight to fight. */
 
-test.use({ world: barrowWithTrial(), actionTimeout: 15_000, coarse: true });
+test.use({ world: barrowWithTrial(), actionTimeout: 15_000 });
 
 const ACTORS = { anna: "Ysolde", ben: "Nim", cora: "Tamsin", dov: "Tam" } as const;
 

@@ -15,7 +15,7 @@ import {
 } from "./lantern.ts";
 import { expect, test } from "./world.ts";
 
-test.use({ world: lantern, seated: ["Gamemaster", "Anna"], coarse: true });
+test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
 test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of it", async ({ table }) => {
   test.slow();

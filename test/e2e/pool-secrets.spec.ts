@@ -7,7 +7,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** C-10: who can know what others hold in a turn, wherever one looks. */
 
-test.use({ world: quarry(), coarse: true });
+test.use({ world: quarry() });
 
 const seatOf = async (seat: Seat, name: string): Promise<string> =>
   seat.console<string>(`game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)}).id`);

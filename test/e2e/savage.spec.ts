@@ -66,7 +66,7 @@ async function endRound(gm: Seat): Promise<void> {
   await expect(gm.strip).toContainText("The round is over");
 }
 
-test.use({ seated: ["Gamemaster", "Anna", "Ben"], coarse: true });
+test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
 
 test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", async ({ table }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
 
-test.use({ world: barrow("masterdeck"), coarse: true });
+test.use({ world: barrow("masterdeck") });
 
 /** The initiative cards that lie open to all: a hidden fighter's is closed as well. */
 const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.startsWith("Hollow Archer"));

@@ -8,7 +8,7 @@ import { dealing, known, setSpeed, sixFight } from "./speed-table.ts";
 import { turnOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-test.use({ world: barrow("speed-cards"), coarse: true });
+test.use({ world: barrow("speed-cards") });
 
 const FIRST = {
   "Ysolde Marr": "Q 5",

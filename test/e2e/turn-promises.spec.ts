@@ -140,8 +140,6 @@ async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
   }
 }
 
-test.use({ coarse: true });
-
 for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation, listener: true } } });

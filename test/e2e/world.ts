@@ -19,8 +19,8 @@ export interface Options {
    * a world of its own. Not for tests that cut connections, change what the page itself does, or ask what is in it first.
    */
   seated: readonly Name[];
-  /** For long fights that nobody looks at: fewer pixels, and nothing moves. Drawing costs more than all else there. */
-  coarse: boolean;
+  /** Every pixel is drawn, and what moves moves: for tests of just that. Drawing costs more than all else elsewhere. */
+  fine: boolean;
 }
 
 const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "reduce" };
@@ -28,7 +28,7 @@ const COARSE: BrowserContextOptions = { deviceScaleFactor: 0.5, reducedMotion: "
 export const test = base.extend<{ table: Table } & Options, { standing: StandingTables }>({
   world: [{}, { option: true }],
   seated: [[], { option: true }],
-  coarse: [false, { option: true }],
+  fine: [false, { option: true }],
   standing: [
     async ({ browser }, use) => {
       const standing = new StandingTables(browser);
@@ -37,10 +37,10 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
     },
     { scope: "worker" },
   ],
-  table: async ({ browser, world, seated, coarse, standing }, use, info) => {
+  table: async ({ browser, world, seated, fine, standing }, use, info) => {
     const stands = seated.length > 0;
     const practice = stands
-      ? (await standing.take(world, seated, coarse ? COARSE : {})).practice
+      ? (await standing.take(world, seated, fine ? {} : COARSE)).practice
       : await createPractice({ port: 0, file: null, ...world });
     const contexts: BrowserContext[] = [];
     const seats = new Set<Seat>();
@@ -49,7 +49,7 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
       async join(name, options = {}) {
         const { theme = "dark", context, meet } = options;
         const isOrdinary = stands && context === undefined && seated.includes(name);
-        const own = context ?? (isOrdinary ? null : await browser.newContext(coarse ? COARSE : {}));
+        const own = context ?? (isOrdinary ? null : await browser.newContext(fine ? {} : COARSE));
         if (context === undefined && own !== null) contexts.push(own);
         if (stands && own !== null) await standing.leave(name);
         const joined =
