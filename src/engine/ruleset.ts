@@ -1,3 +1,4 @@
+import { boundedRoster } from "./bounds.ts";
 import type { Chance } from "./chance.ts";
 import type { Field, Offer } from "./offer.ts";
 import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
@@ -109,6 +110,8 @@ export type Effect =
 export interface Value {
   readonly name: string;
   readonly kind: "die" | "number" | "yes";
+  /** What it is taken to lie between, whatever a sheet says; usual for its kind where it is left out. */
+  readonly bounds?: readonly [least: number, most: number];
 }
 
 /** One way to order a fight: no clock, no dice, no Foundry. */
@@ -142,6 +145,8 @@ export interface Ruleset<
   effects?(event: E, before: S): readonly Effect[];
   /** What it reads of a fighter's `traits`, each of which can be typed in by hand instead (C-7). */
   readonly values?: readonly Value[];
+  /** What it keeps on actors and tokens for other fights and reads again, by name: nothing else of their flags is read. */
+  readonly memory?: readonly string[];
   /** It needs the fighters' names: two who are alike in everything else come in their order. */
   readonly named?: true;
   /** How it is played, in a few lines, and whose idea it is. */
@@ -163,11 +168,16 @@ export interface Ruleset<
   supply?(state: S): { readonly id: string; readonly stamp: string };
 }
 
+export const isRoster = (command: { readonly type: string }): command is Roster => command.type === "roster";
+
 /** Any ruleset, as the registry keeps it. The laws, not the compiler, guard this door. */
 export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;
-/** Erases a ruleset's own types for the registry. */
+/** Erases a ruleset's own types for the registry, and bounds what documents say to it. */
 export function register<S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
   rules: Ruleset<S, C, E, O>,
 ): AnyRuleset {
-  return rules as unknown as AnyRuleset;
+  const any = rules as unknown as AnyRuleset;
+  const decide: AnyRuleset["decide"] = (state, command, chance) =>
+    any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
+  return { ...any, decide };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "./chance.ts";
 import { type AnyRuleset, type Clock, register } from "./ruleset.ts";
-import { before, fold, KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";
+import { before, fold, KEPT, MOST_KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";
 import type { Table } from "./table.ts";
 import type { View } from "./view.ts";
 
@@ -203,5 +203,16 @@ describe("C-6 the log is bounded", () => {
 
   test("C-6: without any deal the last hundred entries are kept", () => {
     expect(played(start(), ...times(KEPT + 5, count)).entries).toHaveLength(KEPT);
+  });
+
+  test("C-6: without a deal it keeps a bounded number of entries", () => {
+    let session = played(start(), { type: "deal" });
+    let most = 0;
+    for (let i = 0; i < MOST_KEPT + 50; i++) {
+      session = played(session, count);
+      most = Math.max(most, session.entries.length);
+    }
+    expect(most).toBe(MOST_KEPT);
+    expect(session.state).toMatchObject({ count: MOST_KEPT + 50, round: 1 });
   });
 });

@@ -45,6 +45,8 @@ export type Played = { readonly session: Session; readonly entry: Entry } | { re
 
 /** How many entries undo reaches back to at the least. */
 export const KEPT = 100;
+/** How many it keeps at the most, however much is played without a deal. */
+export const MOST_KEPT = 400;
 
 export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
 
@@ -106,11 +108,13 @@ export function before(session: Session, what: "turn" | "round", clockAtBase: nu
   return -1;
 }
 
-/** Folds what is older than the last deal and the last hundred entries into the base. */
+/** Folds what is older than the last deal and the last `KEPT` entries into the base, and what is beyond `MOST_KEPT` (C-6). */
 function trim(rules: AnyRuleset, session: Session): Session {
   const { deals = "dealt" } = rules;
   const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === deals));
-  const cut = Math.min(session.entries.length - KEPT, lastDeal < 0 ? Number.POSITIVE_INFINITY : lastDeal);
+  const { length } = session.entries;
+  const old = Math.min(length - KEPT, lastDeal < 0 ? Number.POSITIVE_INFINITY : lastDeal);
+  const cut = Math.max(old, length - MOST_KEPT);
   if (cut <= 0) return session;
   const folded = session.entries.slice(0, cut).flatMap((entry) => entry.events);
   return { ...session, base: fold(rules, session.base, folded), entries: session.entries.slice(cut) };

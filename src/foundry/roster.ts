@@ -1,4 +1,5 @@
 import { supplyOf } from "../decks/rules-of.ts";
+import { boundedFighter, type Reading } from "../engine/bounds.ts";
 import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../engine/ruleset.ts";
 import type { Fighter, FighterId, Side, Table } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
@@ -17,13 +18,14 @@ export interface Documents {
   readonly encounter?: { readonly id: string; readonly round: number } | null;
 }
 
-/** What the documents say now; `table` tells who is known already. Names are left out where these rules do not go by them. */
-export function documentsOf(home: Home, table: Table, { named = false }: { readonly named?: boolean } = {}): Documents {
+/** What the documents say now, within bounds; `table` tells who is known already. Names are left out where these rules do not go by them. */
+export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "named"> & Reading = {}): Documents {
   const { combat, campaign } = home;
-  const fighters = combat === null ? {} : fightersIn(combat, named);
-  if (campaign === null) return { fighters };
-  const encounter = combat === null ? null : { id: combat.id as string, round: combat.round };
-  return { fighters: { ...fighters, ...charactersFor(home, table) }, encounter };
+  const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false);
+  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table) };
+  for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
+  if (campaign === null) return { fighters: all };
+  return { fighters: all, encounter: combat === null ? null : { id: combat.id as string, round: combat.round } };
 }
 
 function fightersIn(combat: Fight, named: boolean): Record<FighterId, Fighter> {

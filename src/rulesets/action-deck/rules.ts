@@ -18,6 +18,7 @@ import { text } from "./words.ts";
 export const actionDeck: Ruleset<State, Command, Event, Options> = {
   id: "action-deck",
   version: 2,
+  memory: ["bennies", "commonBennies"],
   home: "encounter",
   defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),

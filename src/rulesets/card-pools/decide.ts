@@ -4,6 +4,7 @@ import { script } from "../../engine/script.ts";
 import type { Command } from "./commands.ts";
 import { countOn, goOn, isWaiting } from "./count.ts";
 import { deal, dealIn, roll } from "./deal.ts";
+import { drawsTooMany, MOST_DECKS } from "./decks.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { fastDraw } from "./fast-draw.ts";
@@ -43,9 +44,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       if (s.options.pause === "atOnce") deal(play, chance);
       return null;
     case "deal":
-      if (s.phase !== "rolled") return no("notRolled");
-      deal(play, chance);
-      return null;
+      return dealTo(s, play, chance);
     case "dealIn":
       if (!mayDealIn(s, command.seat)) return no("mayNotDealIn");
       dealIn(play, command.seat, chance);
@@ -152,5 +151,15 @@ function terms(s: State, command: Extract<Command, { type: "terms" }>, play: Pla
     ...YES.map((name) => [name, Number(traits.includes(name))] as const),
   ]);
   play.happen({ type: "told", fighter: seat, told: toldFrom(s, seat, typed) });
+  return null;
+}
+
+/** GP-2, GP-4: everybody's cards, unless somebody's numbers call for more decks than there may be. */
+function dealTo(s: State, play: Play, chance: Chance): Verdict<Event> | null {
+  if (s.phase !== "rolled") return no("notRolled");
+  const most = drawsTooMany(s);
+  if (most !== null)
+    return no("tooMany", { who: { seat: most.seat }, n: most.cards, decks: most.decks, most: MOST_DECKS });
+  deal(play, chance);
   return null;
 }

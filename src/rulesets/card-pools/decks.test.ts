@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import { cardsAt, cardsIn } from "../../engine/table.ts";
+import { decide } from "./decide.ts";
 import { anyhow, dice, fight, foe, Game, hero } from "./testing.ts";
 
 const crowd = (size: number) => Array.from({ length: size }, (_, i) => foe(`wolf${i + 1}`));
@@ -124,5 +125,21 @@ describe("GP-4: after each turn everything is reshuffled", () => {
       .when({ type: "roll" }, anyhow)
       .when({ type: "deal" }, { below });
     expect(asked).toEqual(Array.from({ length: 12 }, (_, i) => 54 - i));
+  });
+
+  test("GP-4: more than twenty decks are not dealt, and whoever draws most is named", () => {
+    const wrong = [...crowd(30), foe("typo", { dx: 60, iq: 60 })].map(([id, fighter]) =>
+      foe(id, { dx: 60, iq: 60, ...fighter.traits }),
+    );
+    const game = fight(wrong).when({ type: "roll" }, dice(...sixes(31)));
+    const answer = decide(game.state, { type: "deal" }, anyhow);
+    expect(answer).toMatchObject({
+      refusal: { key: "card-pools.refusal.tooMany", data: { n: 36, decks: 21, most: 20 } },
+    });
+    expect(
+      fight(wrong.slice(0, 29))
+        .when({ type: "roll" }, dice(...sixes(29)))
+        .refusal({ type: "deal" }),
+    ).toBeNull();
   });
 });

@@ -9,6 +9,18 @@ import { drawOf } from "./terms.ts";
 /** Of which deck a card is, counted from 1. */
 export const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
+/** GP-4: more decks than a fight can want; whoever is dealt so many cards has a wrong number on the sheet. */
+export const MOST_DECKS = 20;
+
+/** Who draws most of those that a deal would take, where it would take more than there may be; else null. */
+export function drawsTooMany(
+  s: State,
+): { readonly seat: SeatId; readonly cards: number; readonly decks: number } | null {
+  const decks = decksFor(s, needed(s));
+  const [most] = draws(s).toSorted(([, a], [, b]) => b - a);
+  return decks <= MOST_DECKS || most === undefined ? null : { seat: most[0], cards: most[1], decks };
+}
+
 /** How many cards this turn's deal takes, by what was rolled. */
 export const needed = (s: State): number => standing(s).reduce((all, seat) => all + drawOf(s, seat), 0);
 

@@ -73,4 +73,10 @@ describe("C-7: the roll", () => {
     expect(at(30, 6, 6, 4)).toEqual(["fastDrew"]);
     expect(at(30, 6, 6, 5)[0]).toBe("fumbledDraw");
   });
+
+  test("GP-7: at most six times a turn: each is written down", () => {
+    let game = alone("K T 4").to("K").spend("ana", "K", "move").end("ana");
+    for (let i = 0; i < 6; i++) game = game.when({ type: "fastDraw", seat: "ana", result: ["made"] });
+    expect([may(game), isOffered(game)]).toEqual([false, false]);
+  });
 });

@@ -14,9 +14,14 @@ import { no, type Play } from "./words.ts";
 
 /** GP-7: a weapon drawn in no time. */
 
+/** Nobody has more weapons to draw in one turn; each is written down. */
+const MOST = 6;
+const haveDrawn = (s: State, by: SeatId): number =>
+  s.deeds.filter(({ seat, use }) => seat === by && use === "draw").length;
+
 /** Not before the highest card of the hand has been played, or is being played; the hold card stands apart. */
 export function mayDraw(s: State, seat: SeatId): boolean {
-  if (s.phase !== "counting" || s.stunned[seat] !== undefined) return false;
+  if (s.phase !== "counting" || s.stunned[seat] !== undefined || haveDrawn(s, seat) >= MOST) return false;
   const highest = Math.min(
     ...handCards(s, seat)
       .filter((card) => !isRed(card))

@@ -33,7 +33,7 @@ function afresh(s: State, round: number): State {
     ...s,
     ...fight,
     options: s.options,
-    bennies: s.bennies,
+    bennies: lasting(s.bennies),
     common: s.common,
     decks: s.decks,
     cards: { ...actionCards(s.decks), ...put(dramaOf(s), out, discarded) },
@@ -55,6 +55,10 @@ function afresh(s: State, round: number): State {
     placed: {},
   };
 }
+
+/** What is a character's goes on; what was a combatant's ended with the encounter. */
+const lasting = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).filter(([id]) => isCharacter(id)));
 
 /** Questions about the fight end with it. */
 const isLasting = (ask: string): boolean =>

@@ -118,4 +118,9 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect([spent.state.bennies["ann"], spent.state.bennies[pc("ann")]]).toEqual([2, 2]);
     expect(spent.end("ann", "bob", "baron").round(ORDER, "next").state.bennies["ann"]).toBe(2);
   });
+
+  test("MD-20: what combatants of an encounter that is over had left is forgotten, a character's is not", () => {
+    const spent = buy(fight()).when(leave);
+    expect(Object.keys(spent.state.bennies)).toEqual([pc("ann")]);
+  });
 });

@@ -41,6 +41,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   effects,
   optionFields,
   ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
+  ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
   help: {
     lines: [
       text("help.round"),

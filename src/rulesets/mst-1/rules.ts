@@ -15,6 +15,7 @@ import { blank, type Command, DELIMITER, delimiterDeck, type Event, type Options
 export const mst1: Ruleset<State, Command, Event, Options> = {
   id: "mst-1",
   version: 1,
+  memory: ["cards"],
   home: "encounter",
   defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
   deals: "roundBegan",

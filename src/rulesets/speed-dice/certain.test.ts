@@ -93,4 +93,11 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
     ]);
     expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.never");
   });
+
+  test("HD-3: a certain die of whom SPD has become 0 is still told in words", () => {
+    const certain = alone(11).after("ana", 12, 12).at(-1);
+    expect(certain?.state.kinds["ana"]).toBe("certain");
+    const slowed = certain?.changes("ana", { traits: { spd: 0, dex: 10 } });
+    expect(JSON.parse(JSON.stringify(slowed?.view()))).toEqual(slowed?.view());
+  });
 });

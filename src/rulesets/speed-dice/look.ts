@@ -76,9 +76,9 @@ function badges(s: State, seat: SeatId): Badge[] {
 function hintFor(s: State, seat: SeatId): Text {
   const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
   const limit = limitOf(spd);
-  if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
   if (s.kinds[seat] === "owed") return text("note.owed");
-  if (!Number.isFinite(limit)) return text("note.never");
+  if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the die was thrown
+  if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
   const more = limit - nulls;
   if (s.kinds[seat] === "null") return more <= 0 ? text("note.next") : text("note.more", { n: more });
   return text("note.acts", { n: spd });

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { fill } from "../../src/engine/fill.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
+import { play, type Session, startOf } from "../../src/engine/session.ts";
+import { type Fighter, SIDES, type Table } from "../../src/engine/table.ts";
+import { sensible, wheel } from "./filling.ts";
+import { everyOffer, type Subject } from "./random-play.ts";
+
+/** Sheets and flags may say anything: whatever they say, a command costs no more than its table, and a state stays as small. */
+
+/** How often chance may be asked, and how many cards may come, for each seat and card on the table. */
+const SHARE = 20;
+/** How many characters a state may have at the start, and more for each seat, fighter and card. */
+const [LEAST, EACH] = [6000, 600];
+
+const absurdNumber = fc.oneof(
+  fc.double({ noNaN: false }),
+  fc.constantFrom(0, -0, -1, 1e9, -1e9, 1e300, Number.MAX_VALUE, Number.MIN_VALUE, Number.POSITIVE_INFINITY, 12.5),
+  fc.integer({ min: 0, max: 20 }),
+);
+const absurdWord = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.constantFrom("__proto__", "x".repeat(300_000), "KS", "gm", "#2"),
+);
+
+/** A fighter of whom every value, every memory and the name may be anything. */
+export function absurdFighter({
+  values = [],
+  memory = [],
+}: Pick<AnyRuleset, "values" | "memory">): fc.Arbitrary<Fighter> {
+  const names = [
+    ...values.flatMap(({ name }) => [name, `${name}Plus`]),
+    "commonBennies",
+    "nobodyKnowsIt",
+    "constructor",
+  ];
+  const kept = ["group", "junk", ...memory];
+  return fc.record({
+    actor: fc.constantFrom(null, "actor-a", "actor-b"),
+    side: fc.constantFrom(...SIDES),
+    wild: fc.boolean(),
+    name: absurdWord,
+    traits: fc.dictionary(fc.constantFrom(...names), absurdNumber, { noNullPrototype: true }),
+    memory: fc.dictionary(fc.constantFrom(...kept), fc.oneof(absurdNumber, absurdWord), { noNullPrototype: true }),
+  });
+}
+
+interface Evening {
+  readonly options: object;
+  readonly fighters: readonly Fighter[];
+  readonly moves: readonly (readonly [at: number, filling: number])[];
+}
+
+export const evenings = ({ rules, options }: Subject): fc.Arbitrary<Evening> =>
+  fc.record({
+    options: fc.constantFrom(...options),
+    fighters: fc.array(absurdFighter(rules), { minLength: 1, maxLength: 5 }),
+    moves: fc.array(fc.tuple(fc.nat(10_000), fc.nat()), { minLength: 10, maxLength: 40 }),
+  });
+
+/** Plays this evening; throws where a command, or what it leaves, is larger than its share. */
+export function staysInBounds({ rules, around }: Subject, { options, fighters, moves }: Evening): void {
+  const people = Object.fromEntries(fighters.map((fighter, i) => [`fighter-${i}`, fighter]));
+  const { set = {}, ...rest } = around ?? {};
+  let session = startOf(rules.begin(options));
+  session = counted(
+    rules,
+    session,
+    { type: "roster", set: { ...people, ...set }, gone: [], ...rest } as never,
+    fighters.length + 40,
+  );
+  for (const [at, filling] of moves) {
+    const offers = everyOffer(rules, session.state).flatMap(({ offers: all }) => all);
+    const offer = offers[at % Math.max(1, offers.length)];
+    if (offer === undefined) continue;
+    const filled = fill(offer, sensible(offer, wheel(filling)));
+    if ("command" in filled) session = counted(rules, session, filled.command, 0);
+  }
+}
+
+function counted(rules: AnyRuleset, session: Session, command: { readonly type: string }, comes: number): Session {
+  let draws = 0;
+  const spin = wheel(session.entries.length);
+  const chance = {
+    below(n: number) {
+      draws++;
+      return spin(n);
+    },
+  };
+  const played = play(rules, session, command, { deed: { key: "deed" }, by: "somebody" }, chance);
+  if ("refusal" in played) return session;
+  const before = weightOf(session.state) + comes;
+  const cards = Object.keys(played.session.state.cards).length - Object.keys(session.state.cards).length;
+  if (draws > SHARE * before) throw new Error(`${command.type} draws ${draws} times, with ${before} seats and cards`);
+  if (cards > SHARE * before) throw new Error(`${command.type} brings ${cards} cards to ${before} seats and cards`);
+  const { length } = JSON.stringify(played.session.state);
+  const most = LEAST + EACH * weightOf(played.session.state);
+  if (length > most)
+    throw new Error(`after ${command.type} the state has ${length} characters, and ${most} are its share`);
+  return played.session;
+}
+
+const weightOf = ({ seats, fighters, cards }: Table): number =>
+  [seats, fighters, cards].reduce((sum, part) => sum + Object.keys(part).length, 0);

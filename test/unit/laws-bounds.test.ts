@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boundedFighter, LONGEST_WORD } from "../../src/engine/bounds.ts";
+import { times } from "../laws/all-laws.ts";
+import { absurdFighter, evenings, staysInBounds } from "../laws/bounds-laws.ts";
+import { subjects } from "../laws/subjects.ts";
+
+describe("C-1, C-7: whatever a sheet says, a command costs no more than its table", () => {
+  for (const subject of subjects)
+    test(subject.rules.id, () => {
+      fc.assert(
+        fc.property(evenings(subject), (evening) => staysInBounds(subject, evening)),
+        { numRuns: 25 * times },
+      );
+    });
+});
+
+describe("C-7: a fighter is bounded where it enters", () => {
+  const rules = { values: [{ name: "dx", kind: "number", bounds: [0, 60] }], memory: ["cards"] } as const;
+
+  test("bounding it once more changes nothing, so that a level is a level", () => {
+    fc.assert(
+      fc.property(absurdFighter(rules), (fighter) => {
+        const once = boundedFighter(rules, fighter);
+        expect(boundedFighter(rules, once)).toEqual(once);
+        expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+      }),
+    );
+  });
+
+  test("numbers lie within the ruleset's bounds, and what is no number is left out", () => {
+    const fighter = { actor: null, side: "gm", traits: { dx: 1e9, hp: Number.NaN, fp: -1e300 } } as const;
+    expect(boundedFighter(rules, fighter).traits).toEqual({ dx: 60, fp: -999 });
+  });
+
+  test("of flags only what the rules remember is read, and words are short", () => {
+    const memory = { cards: Number.POSITIVE_INFINITY, group: "x".repeat(300_000), junk: "y".repeat(300_000) };
+    const found = boundedFighter(rules, { actor: null, side: "gm", memory });
+    expect(found.memory).toEqual({ group: "x".repeat(LONGEST_WORD) });
+  });
+});
