@@ -1,4 +1,5 @@
 import { loseAnswers } from "./answered.ts";
+import { atMostEach, Budget, MESSAGES } from "./budget.ts";
 import { send } from "./channel.ts";
 import { hearStuck, onDoubt } from "./doubt.ts";
 import { homes } from "./home.ts";
@@ -27,6 +28,7 @@ interface Watching {
 export function connect({ changed, arrived, shown }: Watching): void {
   onDoubt(changed);
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
+    if (!isGm(senderId) && messages.take(senderId ?? "", Date.now()) !== "spent") return;
     const message = hear(data, senderId);
     if (message === null || hearRequest(message, senderId)) return;
     if (message.kind === "say") hearSaying(message, senderId);
@@ -56,20 +58,28 @@ const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "
 
 const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });
 
-/** Somebody is here or has gone. What others claim to know can at most ask for a reload; only a GM's page may deal. */
+const messages = new Budget(MESSAGES);
+
+/** How soon this page answers once more who is here: several who came are answered at once. In milliseconds. */
+const GREETING = 300;
+const answerHello = atMostEach(GREETING, () => {
+  if (!isStale()) sayHello("here");
+});
+
+/** Somebody is here or has gone. Of what was missed only Game Masters' pages are believed: no other could have dealt. */
 function met(message: Message, senderId: string | undefined, changed: () => void): void {
   const user = senderId ?? "";
-  if (message.kind === "bye") leave((id, other) => id === message.page && other.user === user);
-  if (message.kind === "hello" && !isStale()) sayHello("here");
-  if (message.kind === "hello" || message.kind === "here") {
-    const first = isGm(user) && greet(message.page, user, message.since);
-    if (first) ui.notifications.warn(words("screen.twice"), { permanent: true });
-    if (isStale() && !isBehind() && isAhead(message.revs)) {
-      setConnection("behind");
-      ui.notifications.warn(words("screen.behind"), { permanent: true });
-    }
+  if (message.kind === "hello") answerHello();
+  if (message.kind === "bye" && leave((id, other) => id === message.page && other.user === user)) changed();
+  if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
+  const { isNew, yields } = greet(message.page, user, message.since);
+  if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
+  const isMissed = isStale() && !isBehind() && isAhead(message.revs);
+  if (isMissed) {
+    setConnection("behind");
+    ui.notifications.warn(words("screen.behind"), { permanent: true });
   }
-  changed();
+  if (isNew || isMissed) changed();
 }
 
 /** Asks everybody what they know; when nobody knows more, nothing was missed. */

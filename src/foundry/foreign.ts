@@ -35,6 +35,9 @@ interface Foreign {
 const pending = new Map<string, Foreign>();
 const repairs = new Map<string, number>();
 const MOST_REPAIRS = 3;
+/** How long a player who goes on writing waits for each repair, in milliseconds. */
+const CALM = 1000;
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
@@ -161,13 +164,16 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
   repairs.set(id, count);
-  if (count > MOST_REPAIRS) {
+  const isPlayers = game.users.get(foreign.user)?.isGM === false;
+  if (count > MOST_REPAIRS && isPlayers)
+    await after(CALM); // a player is no game system: it is always put right, and never in haste
+  else if (count > MOST_REPAIRS) {
     if (count === MOST_REPAIRS + 1) tell(home, who("foreign.fight", foreign));
     return reconcile(home, () => false);
   }
   await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
   repairs.set(id, count);
-  if (strays && !foreign.joined && foreign.user !== "")
+  if (strays && !foreign.joined && foreign.user !== "" && count <= MOST_REPAIRS)
     sayTo(
       foreign.user,
       home,

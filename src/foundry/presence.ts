@@ -92,17 +92,21 @@ let behind = false;
 /** Something was missed while the connection was gone: only a reload brings it. */
 export const isBehind = (): boolean => behind;
 
-/** Another page of this world said that it is there; true when this page now yields to it. */
-export function greet(id: string, user: string, since: number): boolean {
+/** Another page of this world said that it is there: whether it was not known, and whether this page now yields to it. */
+export function greet(id: string, user: string, since: number): { isNew: boolean; yields: boolean } {
+  const isNew = !others.has(id);
   others.set(id, { user, since });
   const was = yielding;
   yielding = yields();
-  return yielding && !was;
+  return { isNew, yields: yielding && !was };
 }
 
-export function leave(test: (id: string, page: Page) => boolean): void {
-  for (const [id, other] of others) if (test(id, other)) others.delete(id);
+/** Forgets these pages; whether any of them was known. */
+export function leave(test: (id: string, page: Page) => boolean): boolean {
+  const gone = [...others].filter(([id, other]) => test(id, other));
+  for (const [id] of gone) others.delete(id);
   yielding = yields();
+  return gone.length > 0;
 }
 
 /** Only a window that could deal yields; a player may play in as many as he likes. */

@@ -1,4 +1,5 @@
 import type { Text } from "../engine/table.ts";
+import { Budget, REQUESTS } from "./budget.ts";
 import { send } from "./channel.ts";
 import { type Back, playRequest, playUndo, takeUp } from "./dealer.ts";
 import { isInDoubt } from "./doubt.ts";
@@ -36,6 +37,7 @@ interface Waiting {
 }
 
 const waiting = new Map<string, Waiting>();
+const requests = new Budget(REQUESTS);
 const underWay = new Set<string>();
 /** Requests that a dealer has taken on, so that no second one does; the oldest are forgotten. */
 const takenOn = new Set<string>();
@@ -153,13 +155,21 @@ function post(message: Sent): Promise<Text | null> {
 
 const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
+/** Whether this page still works on requests of this sender; who is told that it does not is told once a second. */
+function isWithinBudget(id: string, senderId: string | undefined): boolean {
+  const has = requests.take(senderId ?? "", Date.now());
+  if (has === "told" && game.users.activeGM?.isSelf === true)
+    send({ kind: "done", id, refusal: { key: "refusal.tooMany" } });
+  return has === "spent";
+}
+
 /** What came over the socket about requests; true when the message was of this kind. */
 export function hearRequest(message: Message, senderId: string | undefined): boolean {
   switch (message.kind) {
     case "play":
     case "undo":
     case "takeUp":
-      void attend(message, senderId);
+      if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
       return true;
     case "got": {
       if (!isFromGm(senderId)) return true;
@@ -213,7 +223,7 @@ export function hear(data: unknown, senderId: string | undefined): Message | nul
   const message = readMessage(data);
   if (message !== null) return message;
   const id = claimedId(data);
-  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf)
+  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf && isWithinBudget(id, senderId))
     send({ kind: "done", id, refusal: { key: "refusal.malformed", data: { longest: LONGEST } } });
   return null;
 }

@@ -1,0 +1,59 @@
+/** What one sender may ask of a page: a player's browser can send thousands of messages in a moment, by a fault or on purpose. */
+
+/** How many requests of one sender are worked on in a second. */
+export const REQUESTS = 20;
+/** How many messages of one sender are read in a second, whatever they are. */
+export const MESSAGES = 60;
+const SECOND = 1000;
+
+interface Window {
+  since: number;
+  spent: number;
+  told: boolean;
+}
+
+/** Counts what each sender has had in the running second. */
+export class Budget {
+  readonly #most: number;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** `spent` where there is room, else `over`, and for the first time in this second `told`; `now` is in milliseconds. */
+  take(sender: string, now: number): "spent" | "told" | "over" {
+    let window = this.#windows.get(sender);
+    if (window === undefined || now - window.since >= SECOND) {
+      window = { since: now, spent: 0, told: false };
+      this.#windows.set(sender, window);
+    }
+    if (window.spent < this.#most) {
+      window.spent++;
+      return "spent";
+    }
+    if (window.told) return "over";
+    window.told = true;
+    return "told";
+  }
+}
+
+/** Does it at once, and whatever comes within `pause` milliseconds after that once, when they are over. */
+export function atMostEach(pause: number, what: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let again = false;
+  const rest = (): void => {
+    timer = null;
+    if (!again) return;
+    again = false;
+    run();
+  };
+  const run = (): void => {
+    timer = setTimeout(rest, pause);
+    what();
+  };
+  return () => {
+    if (timer === null) run();
+    else again = true;
+  };
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { atMostEach, Budget } from "../../src/foundry/budget.ts";
+
+describe("C-4: of a flood only so much is worked on", () => {
+  test("each sender has so many in a second, and is told once that there were more", () => {
+    const budget = new Budget(3);
+    const taken = (sender: string, now: number, n: number) => Array.from({ length: n }, () => budget.take(sender, now));
+    expect(taken("ben", 0, 6)).toEqual(["spent", "spent", "spent", "told", "over", "over"]);
+    expect(taken("anna", 500, 1)).toEqual(["spent"]);
+    expect(taken("ben", 999, 1)).toEqual(["over"]);
+    expect(taken("ben", 1000, 4)).toEqual(["spent", "spent", "spent", "told"]);
+  });
+});
+
+describe("what is asked for in a burst", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("is done at once, and once more when the pause is over", () => {
+    const what = vi.fn();
+    const ask = atMostEach(300, what);
+    for (let i = 0; i < 1000; i++) ask();
+    expect(what).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(300);
+    expect(what).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(3000);
+    expect(what).toHaveBeenCalledTimes(2);
+    ask();
+    expect(what).toHaveBeenCalledTimes(3);
+  });
+});
