@@ -1,7 +1,8 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf } from "./registry.ts";
-import { campaignId, obstacle, openIn, storedAt } from "./store.ts";
+import { obstacle, openIn } from "./restored.ts";
+import { campaignId, storedAt } from "./store.ts";
 import { isOverruled, stance } from "./systems/index.ts";
 
 export const NONE = "none";

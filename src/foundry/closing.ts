@@ -3,12 +3,14 @@ import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
-import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey } from "./secrets/keyring.ts";
-import { type Closing, envelopeFor, openIn, storedAt } from "./store.ts";
+import { envelopeFor, openIn } from "./restored.ts";
+import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey, worldKeyId } from "./secrets/keyring.ts";
+import { type Closing, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
 /** How this Game Master's page closes what not all may know: sealed for the Game Masters, an envelope for each player. */
 export const closingFor = (home: Home): Closing => ({
+  key: worldKeyId(),
   seal,
   envelopes(state, open) {
     const found: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { fill } from "../engine/fill.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
-import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
+import { before, planning, play, type Session, startOf, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
 import { unlocked } from "./closing.ts";
 import { commit, type Done } from "./commit.ts";
@@ -11,6 +11,9 @@ import { levelled, levelOf } from "./level.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
+import { rulesetOf } from "./registry.ts";
+import { isTorn, withHands } from "./restored.ts";
+import { openEnvelope } from "./secrets/keyring.ts";
 import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
@@ -152,6 +155,18 @@ async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Sessio
     planned: level.planned,
     said: level.said,
     facts: level.facts,
+  });
+}
+
+/** Goes on from what is open and what the players' envelopes hold, where the seal is damaged, by a Game Master's word (C-10). */
+export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const stored = storedAt(home.id);
+    const rules = stored === null ? undefined : rulesetOf(stored.rules.split("@")[0] ?? "");
+    if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const session = startOf(withHands(rules, stored, openEnvelope));
+    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
 }
 

@@ -1,11 +1,11 @@
-import { type Patch, patched } from "../engine/patch.ts";
-import { nothingTold, type Told } from "../engine/project.ts";
+import type { Told } from "../engine/project.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
-import { type Entry, type Session, startOf } from "../engine/session.ts";
+import type { Session } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
 import { readSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
+import { parsedJson } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 
 /** The layout's version; a newer one is left alone. */
@@ -27,10 +27,16 @@ export interface Stored {
   /** An envelope for each user who may know more than everybody: what, as a difference to that. */
   readonly hands: string;
   readonly sealed: string;
+  /** Which of the world's keys it is sealed with, as far as that was noted. */
+  readonly key: string;
+  /** Something is kept there, and not even its frame can be read. */
+  readonly isBroken?: true;
 }
 
 /** How what not all may know is closed before it is written, and for whom. */
 export interface Closing {
+  /** Which key it is closed with. */
+  readonly key: string;
   /** For the Game Masters alone. */
   seal(value: unknown): string;
   /** For each user who may know more than `open`. */
@@ -62,9 +68,15 @@ export function storedAt(home: string): Stored | null {
   return rules === null ? flagsOf(home) : settingOf(rules);
 }
 
-function flagsOf(combatId: string): Stored | null {
-  const flags: unknown = foundry.utils.getProperty(game.combats.get(combatId) ?? {}, `flags.${MODULE}`);
-  return storedFrom(flags);
+const rawFlags = (combatId: string): unknown =>
+  foundry.utils.getProperty(game.combats.get(combatId) ?? {}, `flags.${MODULE}`);
+
+const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId));
+
+/** What lies there as it was found, readable or not. */
+export function keptAt(home: string): unknown {
+  const rules = rulesetIdIn(home);
+  return rules === null ? rawFlags(home) : readSetting(MODULE, campaignKey(rules));
 }
 
 const read = new Map<string, { readonly text: string; readonly stored: Stored | null }>();
@@ -73,33 +85,32 @@ function settingOf(rules: string): Stored | null {
   const text = String(readSetting(MODULE, campaignKey(rules)));
   const known = read.get(rules);
   if (known?.text === text) return known.stored;
-  const stored = text === "" ? null : storedFrom(parse(text));
+  const stored = text === "" ? null : (storedFrom(parsedJson(text)) ?? { ...broken, rules });
   read.set(rules, { text, stored });
   return stored;
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const broken: Stored = {
+  ...{ v: 0, rules: "", rev: 0, epoch: 0, by: "", told: "", open: "", hands: "", sealed: "", key: "" },
+  isBroken: true,
+};
 
+/** What is kept in these flags, or null for nothing; whatever is not as this module writes it is broken or left out. */
 function storedFrom(kept: unknown): Stored | null {
-  const flags = (kept ?? {}) as Partial<Stored>;
-  if (typeof flags.open !== "string" || flags.open === "" || typeof flags.rev !== "number") return null;
-  return {
-    v: flags.v ?? 0,
-    rules: flags.rules ?? "",
-    rev: flags.rev,
-    epoch: flags.epoch ?? 0,
-    by: flags.by ?? "",
-    told: flags.told ?? "",
-    open: flags.open,
-    hands: flags.hands ?? "",
-    sealed: flags.sealed ?? "",
+  const flags = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  const { open, rev } = flags;
+  const text = (key: string): string => (typeof flags[key] === "string" ? flags[key] : "");
+  const number = (key: string): number => (Number.isFinite(flags[key]) ? (flags[key] as number) : 0);
+  if (open === undefined || open === null || open === "") return null;
+  const frame = { v: number("v"), rules: text("rules"), rev: number("rev"), epoch: number("epoch"), by: text("by") };
+  const parts = {
+    told: text("told"),
+    open: text("open"),
+    hands: text("hands"),
+    sealed: text("sealed"),
+    key: text("key"),
   };
+  return { ...frame, ...parts, ...(typeof open === "string" && Number.isFinite(rev) ? {} : { isBroken: true }) };
 }
 
 /** What is kept of a session: what is open is enough to play on, what is sealed may be lost. */
@@ -119,79 +130,6 @@ export function store(
     open: JSON.stringify(open),
     hands: JSON.stringify(closing.envelopes(session.state, open)),
     sealed: closing.seal({ state: session.state, base: session.base, entries: session.entries }),
+    key: closing.key,
   };
-}
-
-/** Why a stored session cannot be played here, or null. */
-export function obstacle(stored: Stored): "newer" | "unknown" | null {
-  const [id = "", version = "0"] = stored.rules.split("@");
-  const rules = rulesetOf(id);
-  if (stored.v > LAYOUT || (rules !== undefined && Number(version) > rules.version)) return "newer";
-  return rules === undefined ? "unknown" : null;
-}
-
-/**
- * The session as it was stored. When the seal does not open, or its state is of an older version that cannot be
- * migrated, play goes on from what is open, and undo is empty.
- */
-export function restore(
-  rules: AnyRuleset,
-  stored: Stored,
-  unseal: (sealed: string) => unknown,
-): { session: Session; whole: boolean } {
-  const version = versionOf(stored) ?? rules.version;
-  const sealed = unseal(stored.sealed);
-  if (isSession(sealed) && version === rules.version) return { session: sealed, whole: true };
-  if (isSession(sealed) && rules.migrate !== undefined)
-    return { session: startOf(rules.migrate(sealed.state, version)), whole: false };
-  return { session: startOf(rules.mend(openIn(rules, stored))), whole: false };
-}
-
-const parsed = new Map<string, Table>();
-
-/** What everybody may know, parsed once for each state that was published; an older one as this version knows it. */
-export function openIn(rules: AnyRuleset, stored: Stored): Table {
-  const found = parsed.get(stored.open);
-  if (found !== undefined) return found;
-  if (parsed.size > 20) parsed.clear();
-  const version = versionOf(stored) ?? rules.version;
-  const open = JSON.parse(stored.open) as Table;
-  const table = version < rules.version && rules.migrate !== undefined ? rules.migrate(open, version) : open;
-  parsed.set(stored.open, table);
-  return table;
-}
-
-/** The envelope that was kept for this user, or null. */
-export function envelopeFor({ hands }: Stored, userId: string): string | null {
-  const all = hands === "" ? {} : (parse(hands) as Record<string, unknown> | null);
-  const found = all !== null && Object.hasOwn(all, userId) ? all[userId] : null;
-  return typeof found === "string" ? found : null;
-}
-
-/** What is open, with what an envelope adds to it; what is open alone when it does not open. */
-export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
-  const open = openIn(rules, stored);
-  return isPatch(content) ? (patched(open, content) as Table) : open;
-}
-
-const isPatch = (value: unknown): value is Patch =>
-  typeof value === "object" && value !== null && ("set" in value || "to" in value);
-
-function versionOf({ rules }: Stored): number | null {
-  const [, version] = rules.split("@");
-  return version === undefined ? null : Number(version);
-}
-
-/** In an encounter that went on without cards, `round` has begun already; of another encounter nothing was told. */
-export function toldIn(stored: Stored | null, round: number, encounter = ""): ToldAt {
-  const told = stored === null || stored.told === "" ? null : (JSON.parse(stored.told) as ToldAt);
-  const isOther = told?.encounter !== undefined && told.encounter !== encounter;
-  if (told === null || isOther) return { ...nothingTold, round, at: [0, null], last: told?.last ?? null };
-  return told;
-}
-
-function isSession(value: unknown): value is Session {
-  if (typeof value !== "object" || value === null) return false;
-  const { state, base, entries } = value as { state?: unknown; base?: unknown; entries?: readonly Entry[] };
-  return typeof state === "object" && typeof base === "object" && Array.isArray(entries);
 }

@@ -7,11 +7,12 @@ import type { SeatId, Table } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
 import { type Home, isBound } from "./home.ts";
 import { below } from "./page.ts";
+import { envelopeFor, openIn, restore, withEnvelope } from "./restored.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
-import { openEnvelope, unseal } from "./secrets/keyring.ts";
+import { openEnvelope } from "./secrets/keyring.ts";
 import { optionsFor } from "./settings.ts";
 import { inSight } from "./sight.ts";
-import { envelopeFor, openIn, restore, type Stored, storedAt, withEnvelope } from "./store.ts";
+import { type Stored, storedAt } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -44,18 +45,12 @@ function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["
   return "refusal" in verdict ? table : fold(rules, table, verdict.events);
 }
 
-const whole = new Map<string, Session>();
-
 /** The session as far as this client may know it: all of it for a GM, what is open and its own for a player. */
 export function sessionOf(rules: AnyRuleset, home: Home): Session {
   const stored = storedAt(home.id);
   if (stored === null) return freshSession(rules, home);
   if (!game.user.isGM) return startOf(mineIn(rules, stored));
-  const found = whole.get(stored.sealed);
-  if (found !== undefined) return found;
-  const { session, whole: opened } = restore(rules, stored, unseal);
-  if (opened) remember(stored.sealed, session); // else the key may come yet
-  return session;
+  return restore(rules, stored);
 }
 
 const opened = new Map<string, Table>();
@@ -72,12 +67,6 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
   if (opened.size > 20) opened.clear();
   opened.set(envelope, table);
   return table;
-}
-
-/** Keeps a session that this client has just written, so that it is not read back. */
-export function remember(sealed: string, session: Session): void {
-  if (whole.size > 20) whole.clear();
-  whole.set(sealed, session);
 }
 
 /** What this client's user sees of the table; of an encounter that is about to go on in a campaign, what would be seen. */

@@ -14,8 +14,8 @@ import { page } from "./page.ts";
 import type { Fence } from "./presence.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished } from "./restate.ts";
-import { campaignKey, storedAt, toldIn } from "./store.ts";
-import { remember } from "./table.ts";
+import { remember, toldIn } from "./restored.ts";
+import { campaignKey, storedAt } from "./store.ts";
 import type { Turns } from "./turn-promises.ts";
 
 /** Everything that writes a session into the world. */

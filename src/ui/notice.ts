@@ -1,11 +1,13 @@
 import { chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
+import { damageOf } from "../foundry/damage.ts";
 import { isInDoubt } from "../foundry/doubt.ts";
 import { type Home, homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
 import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
 import { rulesetOf } from "../foundry/registry.ts";
-import { obstacle, storedAt } from "../foundry/store.ts";
+import { obstacle } from "../foundry/restored.ts";
+import { storedAt } from "../foundry/store.ts";
 import { stance, system } from "../foundry/systems/index.ts";
 import { words } from "../foundry/voice.ts";
 
@@ -40,15 +42,29 @@ export interface Standstill {
   readonly goOn: boolean;
   /** Cards can be used though the game system would rather not. */
   readonly anyway: boolean;
+  /** What is kept cannot be read: this Game Master may begin anew and save it. */
+  readonly damaged: boolean;
+  /** The players' closed cards can be gathered again. */
+  readonly hands: boolean;
 }
 
 /** Why this encounter was given cards and shows none: to its GM, and to all where its campaign's fight is elsewhere. */
 export function standsAside(combat: Fight): Standstill | null {
   const rules = rulesetOf(chosenFor(combat));
   const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-  if (isAway) return { text: words("screen.elsewhere"), goOn: true, anyway: false };
+  const stands = { goOn: false, anyway: false, damaged: false, hands: false };
+  if (isAway) return { ...stands, text: words("screen.elsewhere"), goOn: true };
+  const damage = stance() === "refuse" ? null : damageOf(combat);
+  if (damage !== null && !game.user.isGM) return { ...stands, text: words("screen.damagedCalm") };
+  if (damage !== null)
+    return {
+      ...stands,
+      text: words(damage.hands ? "screen.torn" : "screen.damaged"),
+      damaged: true,
+      hands: damage.hands,
+    };
   const text = game.user.isGM ? reasonFor(combat) : null;
-  return text === null ? null : { text, goOn: false, anyway: isTheSystems(combat) };
+  return text === null ? null : { ...stands, text, anyway: isTheSystems(combat) };
 }
 
 const isTheSystems = (combat: Fight): boolean => stance() === "refuse" || whyAside(combat) !== null;

@@ -9,6 +9,7 @@ import { forgetFolds, onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
 import { walkIn, watchKeyboard } from "./keyboard.ts";
+import { mendWith } from "./mending.ts";
 import { moveCards, turnOver } from "./motion.ts";
 import { noticeOf, type Standstill, standsAside } from "./notice.ts";
 import { watchPresses } from "./presses.ts";
@@ -110,10 +111,13 @@ function aside(app: Tracker, html: HTMLElement): void {
   listenTo(note, () => app.viewed);
   note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
   note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
+  mendWith(note, () => app.viewed);
   listIn(html)?.before(note);
 }
 
 const waysOut = (stays: Standstill | null) => ({
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
+  damaged: stays?.damaged === true,
+  hands: stays?.hands === true,
 });

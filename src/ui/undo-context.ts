@@ -1,4 +1,5 @@
-import { storedAt, toldIn } from "../foundry/store.ts";
+import { toldIn } from "../foundry/restored.ts";
+import { storedAt } from "../foundry/store.ts";
 import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";

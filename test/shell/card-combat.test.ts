@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withCards } from "../../src/foundry/combat.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the encounter's class leaves to core and what it keeps from it, above all of turns (C-11). */
 
-const stored = { v: 1, rules: "action-deck@2", rev: 3, epoch: 1, by: "a page", open: "{}" };
+const stored = {
+  v: 1,
+  rules: "action-deck@2",
+  rev: 3,
+  epoch: 1,
+  by: "a page",
+  open: JSON.stringify(actionDeck.begin(actionDeck.defaults)),
+};
 const settings: Record<string, unknown> = {};
 const fights = new Map<string, object>();
 let managed = 0;
@@ -51,7 +59,7 @@ beforeEach(() => {
     ["eve", { id: "eve", isGM: false }],
   ]);
   vi.stubGlobal("game", {
-    ...{ users, combats: fights, system: { id: "generic" } },
+    ...{ user: { isGM: true }, users, combats: fights, system: { id: "generic" } },
     settings: { get: (_scope: string, key: string) => settings[key] },
   });
   const getProperty = (object: object | undefined, path: string): unknown =>

@@ -31,7 +31,7 @@ function dealt(): Session {
   return played.session;
 }
 
-const closing = { seal: (value: unknown) => JSON.stringify(value), envelopes: () => ({}) };
+const closing = { key: "", seal: (value: unknown) => JSON.stringify(value), envelopes: () => ({}) };
 
 test("SW-4, C-4: a card goes to its combatant, with the number and in the same entry", () => {
   const asked = new Map<string, CardNow>();

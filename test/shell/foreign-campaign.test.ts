@@ -3,6 +3,7 @@ import type { Session } from "../../src/engine/session.ts";
 import type { reconcile } from "../../src/foundry/dealer.ts";
 import { watchForeignWrites } from "../../src/foundry/foreign.ts";
 import { resumeAll } from "../../src/foundry/resume.ts";
+import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** What a campaign between two fights is compared with. */
 
@@ -11,7 +12,14 @@ vi.mock("../../src/foundry/dealer.ts", () => ({ reconcile: compared }));
 vi.mock("../../src/foundry/closing.ts", () => ({ areOthersDue: () => true }));
 
 const heard = new Map<string, () => void>();
-const kept = JSON.stringify({ v: 1, rules: "masterdeck@1", rev: 3, epoch: 1, by: "a page that has gone", open: "{}" });
+const kept = JSON.stringify({
+  v: 1,
+  rules: "masterdeck@1",
+  rev: 3,
+  epoch: 1,
+  by: "a page that has gone",
+  open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

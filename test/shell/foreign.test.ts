@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchForeignWrites } from "../../src/foundry/foreign.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** Which writes to an encounter the page that deals looks at. */
 
 type Listener = (document: object, changed: object, options: object, userId: string) => void;
 const heard = new Map<string, Listener>();
 
-const flags = { v: 1, rules: "action-deck@1", rev: 3, epoch: 1, by: "a page that has gone", open: "{}" };
+const flags = {
+  v: 1,
+  rules: "action-deck@2",
+  rev: 3,
+  epoch: 1,
+  by: "a page that has gone",
+  open: JSON.stringify(actionDeck.begin(actionDeck.defaults)),
+};
 const made: object[] = [];
 /** An encounter that nobody has looked at yet. */
 function fight(): object {

@@ -28,7 +28,7 @@ const fighter = (): Fighter => ({ actor: id(), side: "gm", wild: true });
 
 /** As it is closed in a world with a key. */
 const key = new Uint8Array(32).fill(7);
-const closing = { seal: (value: unknown) => sealWith(key, "seal", value), envelopes: () => ({}) };
+const closing = { key: "", seal: (value: unknown) => sealWith(key, "seal", value), envelopes: () => ({}) };
 
 /** Plays whole rounds with every seat cards of its own, and returns the largest update that was written. */
 function largest(rules: AnyRuleset, next: Next, seats: number, commands: number): number {

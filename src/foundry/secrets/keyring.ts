@@ -27,6 +27,11 @@ export function worldKey(): Uint8Array | null {
   return key;
 }
 
+/** Which key that is; empty without one. */
+export function worldKeyId(): string {
+  return worldKey() === null ? "" : (held?.id ?? "");
+}
+
 /** The key of this user's hands, or null: a Game Master with the world's key has everybody's, a player the own one alone (MD-22). */
 export function userKey(userId: string): Uint8Array | null {
   const world = worldKey();

@@ -1,0 +1,153 @@
+import { type Patch, patched } from "../engine/patch.ts";
+import { nothingTold } from "../engine/project.ts";
+import type { AnyRuleset } from "../engine/ruleset.ts";
+import { see } from "../engine/see.ts";
+import { type Session, startOf } from "../engine/session.ts";
+import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
+import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
+import { rulesetOf } from "./registry.ts";
+import { unseal, worldKeyId } from "./secrets/keyring.ts";
+import { LAYOUT, type Stored, type ToldAt } from "./store.ts";
+
+/** A stored session made out again, as far as it is whole and this page may know it. */
+
+/** Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, or cannot be read. */
+export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null {
+  const [id = "", version = "0"] = stored.rules.split("@");
+  const rules = rulesetOf(id);
+  if (stored.v > LAYOUT || (rules !== undefined && Number(version) > rules.version)) return "newer";
+  if (rules === undefined) return "unknown";
+  if (stored.isBroken === true) return "damaged";
+  return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
+}
+
+/**
+ * The session as it was stored. When the seal does not open, or its state is of an older version that cannot be
+ * migrated, play goes on from what is open, and undo is empty.
+ */
+export function restore(rules: AnyRuleset, stored: Stored): Session {
+  const session = sealedIn(rules, stored);
+  if (session !== null) return session;
+  const version = versionOf(stored) ?? rules.version;
+  const { state } = (version < rules.version ? (unseal(stored.sealed) ?? {}) : {}) as { state?: unknown };
+  const migrated = state === undefined ? undefined : tried(() => rules.migrate?.(state, version));
+  return startOf(isTableOf(rules, migrated) ? migrated : rules.mend(openIn(rules, stored)));
+}
+
+function tried<T>(what: () => T): T | undefined {
+  try {
+    return what();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What lay in seals that were whole; others may become so when the key comes. */
+const whole = new Map<string, Session>();
+
+/** Keeps a session that this client has just written, so that it is not read back. */
+export function remember(sealed: string, session: Session): void {
+  if (whole.size > 20) whole.clear();
+  whole.set(sealed, session);
+}
+
+/** The session in the seal, where this page can open it and it is whole. */
+export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
+  const known = whole.get(stored.sealed);
+  if (known !== undefined) return known;
+  const content = game.user.isGM ? unseal(stored.sealed) : undefined;
+  if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
+  remember(stored.sealed, content);
+  return content;
+}
+
+/** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
+export function isTorn(stored: Stored): boolean {
+  const rules = rulesetOf(stored.rules.split("@")[0] ?? "");
+  if (rules === undefined || !game.user.isGM || stored.key === "" || stored.key !== worldKeyId()) return false;
+  if (versionOf(stored) !== rules.version || sealedIn(rules, stored) !== null) return false;
+  return (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
+}
+
+const parsed = new Map<string, Table | null>();
+
+/**
+ * What everybody may know, read once for each state that was published; an older one as this version knows it. Null where it
+ * is damaged and this page cannot open the seal either.
+ */
+export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
+  const key = `${stored.rules} ${stored.open}`;
+  let found = parsed.get(key);
+  if (found === undefined) {
+    if (parsed.size > 20) parsed.clear();
+    const version = versionOf(stored) ?? rules.version;
+    const open = parsedJson(stored.open);
+    const now =
+      version < rules.version && rules.migrate !== undefined ? tried(() => rules.migrate?.(open, version)) : open;
+    found = isTableOf(rules, now) ? now : null;
+    parsed.set(key, found);
+  }
+  if (found !== null) return found;
+  const session = sealedIn(rules, stored);
+  return session === null ? null : see(session.state, []);
+}
+
+/** The same, of a session that no obstacle stands before; throws for one that cannot be read. */
+export function openIn(rules: AnyRuleset, stored: Stored): Table {
+  const open = readOpen(rules, stored);
+  if (open === null) throw new Error("What is stored cannot be read.");
+  return open;
+}
+
+/** A playable table from what is open and what all envelopes hold together, where the seal is lost (C-10). */
+export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
+  const open = openIn(rules, stored);
+  const cards: Record<CardId, Place> = { ...open.cards };
+  const found: Place[] = [];
+  for (const user of Object.keys(envelopesIn(stored))) {
+    const known = withEnvelope(rules, stored, opened(envelopeFor(stored, user) ?? "", user));
+    for (const [id, place] of Object.entries(known.cards)) {
+      if (id in cards || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
+      cards[id] = place;
+      found.push(place);
+    }
+  }
+  const left = ({ place, count }: Unseen): number => count - found.filter((one) => samePlace(one, place)).length;
+  const unseen = (open.unseen ?? []).map((some) => ({ ...some, count: left(some) })).filter(({ count }) => count > 0);
+  return rules.mend({ ...open, cards, unseen });
+}
+
+function envelopesIn({ hands }: Stored): Readonly<Record<string, unknown>> {
+  const all = parsedJson(hands);
+  return typeof all === "object" && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The envelope that was kept for this user, or null. */
+export function envelopeFor(stored: Stored, userId: string): string | null {
+  const all = envelopesIn(stored);
+  const found = Object.hasOwn(all, userId) ? all[userId] : null;
+  return typeof found === "string" ? found : null;
+}
+
+/** What is open, with what an envelope adds to it; what is open alone when it does not open. */
+export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
+  const open = openIn(rules, stored);
+  const known = isPatch(content) ? tried(() => patched(open, content)) : open;
+  return known === open || isTableOf(rules, known) ? (known as Table) : open;
+}
+
+const isPatch = (value: unknown): value is Patch =>
+  typeof value === "object" && value !== null && ("set" in value || "to" in value);
+
+function versionOf({ rules }: Stored): number | null {
+  const [, version] = rules.split("@");
+  return version === undefined ? null : Number(version);
+}
+
+/** In an encounter that went on without cards, `round` has begun already; of another encounter nothing was told. */
+export function toldIn(stored: Stored | null, round: number, encounter = ""): ToldAt {
+  const told = stored === null ? null : toldFrom(stored.told);
+  const isOther = told?.encounter !== undefined && told.encounter !== encounter;
+  if (told === null || isOther) return { ...nothingTold, round, at: [0, null], last: told?.last ?? null };
+  return told;
+}
