@@ -1,0 +1,123 @@
+import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { barrow } from "./barrow.ts";
+import { dealHands } from "./campaign-table.ts";
+import { acts, dealAndBegin } from "./core.ts";
+import { dealtOut } from "./fans.ts";
+import { known } from "./pool-table.ts";
+import { quarry } from "./quarry.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** What is stored is damaged while nobody is there who could put it right: nothing is lost in silence, and there is a way on. */
+
+/** Has this done on the Game Master's console while the module is off, and switches it on again. */
+async function meanwhile({ practice }: Table, gm: Seat, code: string): Promise<void> {
+  practice.switches({ disabledModules: ["dealt-in"] });
+  await gm.page.reload();
+  await expect.poll(async () => (await gm.combat()).round).toBeGreaterThanOrEqual(0);
+  await gm.console(code);
+  practice.switches({ disabledModules: [] });
+  await gm.page.reload();
+  await gm.combat();
+}
+
+const flags = (patch: string): string => `game.combat.update({ flags: { "dealt-in": ${patch} } }).then(() => 0)`;
+const cut = (key: string): string => `game.combat.flags["dealt-in"].${key}.slice(0, 40)`;
+const aside = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
+
+test.describe("an encounter", () => {
+  const spoilt = [
+    ["open and seal are cut short", `{ open: ${cut("open")}, sealed: ${cut("sealed")} }`],
+    ["the open table is another thing", '{ open: "{}", sealed: "" }'],
+    ["the revision is no number", '{ rev: "many" }'],
+  ] as const;
+  for (const [what, patch] of spoilt)
+    test(`where ${what}, the Game Master is told and begins anew, and players see that it is looked after`, async ({
+      table,
+    }) => {
+      const gm = await table.join("Gamemaster");
+      await dealAndBegin({ gm });
+      await meanwhile(table, gm, flags(patch));
+      const anna = await table.join("Anna");
+      await expect(aside(gm)).toContainText("cannot be read");
+      await expect(aside(anna)).toContainText("The Game Master has to look after the cards");
+      const download = gm.page.waitForEvent("download");
+      await aside(gm).getByRole("button", { name: "Save what is there as a file" }).click();
+      expect((await download).suggestedFilename()).toBe("dealt-in-damaged.json");
+      await aside(gm).getByRole("button", { name: "Begin anew from here" }).click();
+      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.press(/^Deal round/);
+      await gm.press(/^Begin round/);
+      await expect(anna.strip).toContainText("Acts now");
+    });
+
+  const survived = [
+    ["what was told is no JSON", '{ told: "{\\"rou" }'],
+    ["what was told is another thing", '{ told: "5" }'],
+    ["the open table is cut short and the seal is whole", `{ open: ${cut("open")} }`],
+    ["the envelopes are cut short", '{ hands: "{\\"a" }'],
+    ["whose page wrote it is no word, and under which epoch no number", '{ by: 7, epoch: "x" }'],
+  ] as const;
+  test("where its seal is whole, play goes on, whatever else is damaged", async ({ table }) => {
+    test.slow();
+    const gm = await table.join("Gamemaster");
+    const anna = await table.join("Anna");
+    await dealAndBegin({ gm });
+    const order = ["Old Tam", "Ysolde Marr", "Barrow Guard", "The Pale Margrave", "Ash Hound", "Tamsin Reed"];
+    for (const [i, [what, patch]] of survived.entries()) {
+      await meanwhile(table, gm, flags(patch));
+      await acts(gm, order[i] ?? "");
+      await gm.press("End turn");
+      await acts(anna, order[i + 1] ?? what);
+    }
+  });
+});
+
+test.describe("a campaign", () => {
+  test.use({ world: barrow("masterdeck") });
+
+  test("whose setting is cut short lets the game get ready, and begins anew", async ({ table }) => {
+    const gm = await table.join("Gamemaster");
+    await gm.press("Deal round 1");
+    await dealHands(gm);
+    const key = '"dealt-in.campaign-masterdeck"';
+    const setting = `[...game.settings.storage.get("world")].find((one) => one.key === ${key})`;
+    await meanwhile(
+      table,
+      gm,
+      `${setting}.update({ value: JSON.stringify(JSON.parse(${setting}.toObject().value).slice(0, 300)) }).then(() => 0)`,
+    );
+    await expect(aside(gm)).toContainText("cannot be read");
+    await aside(gm).getByRole("button", { name: "Begin anew from here" }).click();
+    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await expect(gm.strip).toBeVisible();
+    await dealHands(gm);
+  });
+});
+
+test.describe("closed hands", () => {
+  test.use({ world: quarry() });
+
+  const hands = ({ cards }: State): string[] =>
+    Object.entries(cards)
+      .flatMap(([id, place]) => (place.zone === "hand" ? `${place.seat} ${id}` : []))
+      .toSorted();
+
+  test("C-10: whose seal is damaged are gathered from the players' envelopes, once the Game Master says so", async ({
+    table,
+  }) => {
+    test.slow();
+    const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
+    const mine = hands(await known(anna));
+    const all = hands(await known(gm));
+    expect(mine.length).toBeGreaterThan(8);
+    await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
+    await expect(aside(gm)).toContainText("the players’ closed cards can be gathered");
+    expect(hands(await known(anna)), "the player has the own copy").toEqual(mine);
+    await aside(gm).getByRole("button", { name: "Restore from the players’ hands" }).click();
+    await expect(gm.strip).toBeVisible();
+    const found = hands(await known(gm));
+    expect(found).toEqual(expect.arrayContaining(mine));
+    expect(all).toEqual(expect.arrayContaining(found));
+    expect(hands(await known(anna))).toEqual(mine);
+  });
+});
