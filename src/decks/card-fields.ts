@@ -56,8 +56,15 @@ function said({ message, input, requirement, expected }: v.BaseIssue<unknown>): 
 }
 
 /** A value as it is quoted in a sentence. */
-const shown = (value: unknown): string =>
-  (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 60);
+const shown = (value: unknown): string => (typeof value === "string" ? value : asJson(value)).slice(0, 60);
+
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "";
+  } catch {
+    return "…"; // nested deeper than can be written down
+  }
+}
 /** `("a" | "b")` as a list. */
 const plain = (expected: string): string => expected.replace(/["()]/g, "").replaceAll(" | ", ", ");
 

@@ -114,3 +114,9 @@ test("MD-23: the rolls of Tests are kept in one order, each once", () => {
   const checked = checkDeck(deck(card({ effects: ["tests:trick+intimidate+trick", "up", "none", "none"] })));
   expect("deck" in checked && checked.deck.cards[0]?.effects?.[0]).toBe("tests:intimidate+trick");
 });
+
+test("MD-23: what is nested too deep to be quoted is a fault like others", () => {
+  let deep: unknown = "up";
+  for (let i = 0; i < 30_000; i++) deep = [deep];
+  expect(checkDeck(deck(card({ effects: [deep, "up", "none", "none"] as never })))).toHaveProperty("faults");
+});

@@ -98,3 +98,10 @@ test("MD-23: what a spreadsheet would take for a formula is made harmless", () =
   expect(text).toContain("''-2");
   expect(text).toContain("'@x");
 });
+
+test("MD-23: a sheet of thousands of columns is no deck's, and is refused at once", () => {
+  const wide = [...COLUMNS, ...Array.from({ length: 50_000 }, (_, i) => `column ${i}`)].join(",");
+  expect(csvToCards(`${wide}\nid,title`)).toEqual({ cards: [], rows: [] });
+  const row = `${COLUMNS.join(",")}\n${Array.from({ length: 50_000 }, () => "x").join(",")}`;
+  expect(Object.keys(csvToCards(row).cards[0] ?? {}).length).toBeLessThanOrEqual(101);
+});

@@ -13,18 +13,22 @@ type Column = (typeof COLUMNS)[number];
 export const deckToCsv = ({ cards }: Deck): string =>
   `${COMMAS.formatRows([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)))}\n`;
 
+/** How many columns a sheet may have; one with more is none of a deck's. */
+const MOST_COLUMNS = 100;
+
 /**
  * The cards that a text with commas, semicolons or tabs holds, for `checkDeck`, and the row of each as a spreadsheet
  * counts. The first row names the columns, in any order, large or small. Words may be spaced and large; approved actions
- * and Tests may be parted by commas, bars or plus signs. Without a first row of names there are no cards.
+ * and Tests may be parted by commas, bars or plus signs. Without a first row of names, or with more than `MOST_COLUMNS`, there are no cards.
  */
 export function csvToCards(text: string): { readonly cards: readonly Row[]; readonly rows: readonly number[] } {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const [head = [], ...body] = formatFor(plain).parseRows(plain);
+  if (head.length > MOST_COLUMNS) return { cards: [], rows: [] };
   const columns = head.map((name) => columnOf(asWritten(name)));
   const rows = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some(isFilled));
   return {
-    cards: rows.map(({ cells }) => cardIn(columns, cells.map(asWritten))),
+    cards: rows.map(({ cells }) => cardIn(columns, cells.slice(0, MOST_COLUMNS + 1).map(asWritten))),
     rows: rows.map(({ row }) => row),
   };
 }

@@ -36,7 +36,13 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
 
 /** Names bear the ids of those whose they are, so that each page can show those that its user may see. */
 const partsOf = (parts: readonly Part[]) =>
-  parts.map((part) => (typeof part === "string" ? { text: part } : { name: part.name, ids: part.bearers.join(" ") }));
+  parts.map((part) =>
+    typeof part === "string" ? { text: inert(part) } : { name: inert(part.name), ids: part.bearers.join(" ") },
+  );
+
+/** Foundry makes rolls and links of what is written like them, and whoever may name a token could write them in our name. */
+export const inert = (text: string): string =>
+  text.replace(/\[(?=\[)/g, "[\u200B").replace(/[@&](?=[\p{L}\d]+\[)/gu, (sign) => `${sign}\u200B`);
 
 /** In each message of ours that this page shows, whoever is out of sight here is somebody (C-5). */
 export function watchChat(): void {
