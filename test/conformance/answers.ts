@@ -6,6 +6,9 @@ export const heard: { data: unknown; sender: unknown }[] = [];
 /** Values of the world setting, as `onChange` told them here. */
 export const changes: unknown[] = [];
 
+/** What there was on this client when `setup` was called. */
+export const atSetup = { combats: false };
+
 let recorded: { name: string; options: unknown }[] = [];
 let listening: [name: string, id: number][] = [];
 

@@ -1,19 +1,25 @@
+import type { Beliefs } from "practice-world/switches";
 import { type ActorDoc, type CombatDoc, type Data, host, type UserDoc } from "./host.ts";
 
 export const moduleId = "foundry-statements";
+
+export type Belief = keyof Beliefs;
 
 /** One thing that is believed of Foundry. `run` throws if it is not so. */
 export interface Statement {
   readonly id: string;
   readonly says: string;
+  /** What the practice world believes without proof and this leans on: flip one of these, and it is wrong. */
+  readonly beliefs: readonly Belief[];
   run(bench: Bench): Promise<void>;
 }
 
-export const statement = (id: string, says: string, run: (bench: Bench) => Promise<void>): Statement => ({
-  id,
-  says,
-  run,
-});
+export const statement = (
+  id: string,
+  says: string,
+  run: (bench: Bench) => Promise<void>,
+  ...beliefs: readonly Belief[]
+): Statement => ({ id, says, run, beliefs });
 
 /** Nothing is wrong, but what it takes is not here. */
 export class Skipped extends Error {}
@@ -34,12 +40,16 @@ export function holds(condition: unknown, what: string): asserts condition {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until it is so; what takes longer than three seconds is not so. */
+/** How long `until` waits, in milliseconds; less where it is known to be in vain. */
+export const patience = { milliseconds: 3000 };
+
+/** Waits until it is so; what outlasts our patience is not so. */
 export async function until(test: () => unknown, what: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  const end = performance.now() + patience.milliseconds;
+  do {
     if (test()) return;
     await pause(10);
-  }
+  } while (performance.now() < end);
   throw new Error(`did not come about: ${what}`);
 }
 
@@ -73,10 +83,10 @@ export class Bench {
     return combat;
   }
 
-  /** The same, in its first round. */
-  async fight(fighters: Record<string, number | null>): Promise<CombatDoc> {
+  /** The same, in its first round and in this turn of it. */
+  async fight(fighters: Record<string, number | null>, turn = 0): Promise<CombatDoc> {
     const combat = await this.encounter(fighters);
-    await combat.update({ round: 1, turn: 0 }, { turnEvents: false });
+    await combat.update({ round: 1, turn }, { turnEvents: false });
     return combat;
   }
 

@@ -1,6 +1,6 @@
 // The statements as a module for a real Foundry: in a window of their own, on the console, and for Quench. Built by `vite.config.ts` beside it.
-import { answers, changes, heard } from "./answers.ts";
-import { moduleId, perform } from "./bench.ts";
+import { answers, atSetup, changes, heard } from "./answers.ts";
+import { moduleId, patience, perform } from "./bench.ts";
 import { counted, runAll, save } from "./report.ts";
 import { statements } from "./statements.ts";
 import { windowClass } from "./window.ts";
@@ -26,10 +26,15 @@ Hooks.once("init", () => {
   };
 });
 
+Hooks.once("setup", () => {
+  atSetup.combats = game.combats !== undefined;
+});
+
 Hooks.once("ready", () => {
   game.socket.on(`module.${moduleId}`, (data, sender) => heard.push({ data, sender }));
   game.modules.get(moduleId).api = {
     list: statements.map(({ id, says }) => ({ id, says })),
+    patience,
     perform: (id) => perform(statements.find((one) => one.id === id)),
     /** Runs all of them, shows a table on the console, and answers the report that `save` makes a file of. */
     async all() {

@@ -1,4 +1,4 @@
-import { type Bench, pause, same, statement, until } from "../bench.ts";
+import { type Belief, type Bench, pause, same, statement, until } from "../bench.ts";
 import { type ActorDoc, type Data, type EffectDoc, host, isV14 } from "../host.ts";
 import { placed } from "../placed.ts";
 
@@ -28,32 +28,47 @@ function refreshes(bench: Bench): string[] {
 }
 
 /** Generation 13 ends no effects, and has nothing that would. */
-const later = (id: string, says: string, run: (bench: Bench) => Promise<void>) =>
-  statement(id, `in 14 ${says}`, async (bench) => {
-    if (isV14()) await run(bench);
-    else same(registry() ?? null, null, "a registry");
-  });
+const later = (id: string, says: string, run: (bench: Bench) => Promise<void>, ...beliefs: readonly Belief[]) =>
+  statement(
+    id,
+    `in 14 ${says}`,
+    async (bench) => {
+      if (isV14()) await run(bench);
+      else same(registry() ?? null, null, "a registry");
+    },
+    ...beliefs,
+  );
 
 export const aboutExpiry = [
-  later("expiry-turn-start", "an effect of a round is over when whoever acted then acts again", async (bench) => {
-    const { combat, b } = await placed(bench);
-    const over = await slowed(b.actor);
-    await combat.nextTurn();
-    await pause(150);
-    same([combat.combatant?.name, over()], ["B", false], "in the turn of B");
-    await combat.nextTurn();
-    await until(over, "its end in the turn of A");
-  }),
-  later("expiry-turn-end", "an effect may wait for the end of that turn", async (bench) => {
-    const { combat, b } = await placed(bench);
-    const over = await slowed(b.actor, { expiry: "turnEnd" });
-    await combat.nextTurn();
-    await combat.nextTurn();
-    await pause(150);
-    same([combat.round, combat.combatant?.name, over()], [2, "A", false], "in the turn of A");
-    await combat.nextTurn();
-    await until(over, "its end after the turn of A");
-  }),
+  later(
+    "expiry-turn-start",
+    "an effect of a round is over when whoever acted then acts again",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      const over = await slowed(b.actor);
+      await combat.nextTurn();
+      await pause(150);
+      same([combat.combatant?.name, over()], ["B", false], "in the turn of B");
+      await combat.nextTurn();
+      await until(over, "its end in the turn of A");
+    },
+    "effectsWaitForWhoActed",
+  ),
+  later(
+    "expiry-turn-end",
+    "an effect may wait for the end of that turn",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      const over = await slowed(b.actor, { expiry: "turnEnd" });
+      await combat.nextTurn();
+      await combat.nextTurn();
+      await pause(150);
+      same([combat.round, combat.combatant?.name, over()], [2, "A", false], "in the turn of A");
+      await combat.nextTurn();
+      await until(over, "its end after the turn of A");
+    },
+    "effectsWaitForWhoActed",
+  ),
   later("expiry-round-end", "an effect may wait for the end of the round", async (bench) => {
     const { combat, a } = await placed(bench);
     const over = await slowed(a.actor, { expiry: "roundEnd" });
@@ -63,13 +78,18 @@ export const aboutExpiry = [
     await combat.nextTurn();
     await until(over, "its end with the round");
   }),
-  later("expiry-quiet", "no effect is over after an update with turnEvents: false", async (bench) => {
-    const { combat, a } = await placed(bench);
-    const over = await slowed(a.actor);
-    await combat.update({ round: 3, turn: 0 }, { turnEvents: false });
-    await pause(150);
-    same(over(), false, "its end");
-  }),
+  later(
+    "expiry-quiet",
+    "no effect is over after an update with turnEvents: false",
+    async (bench) => {
+      const { combat, a } = await placed(bench);
+      const over = await slowed(a.actor);
+      await combat.update({ round: 3, turn: 0 }, { turnEvents: false });
+      await pause(150);
+      same(over(), false, "its end");
+    },
+    "turnEventsFalseIsHonoured",
+  ),
   later("refresh-forwards", "effects are told of ends and starts of turns and rounds", async (bench) => {
     const { combat } = await placed(bench);
     await combat.update({ turn: 1 }, { turnEvents: false });

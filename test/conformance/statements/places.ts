@@ -1,4 +1,4 @@
-import { type Bench, same, statement, until } from "../bench.ts";
+import { type Bench, pause, same, statement, until } from "../bench.ts";
 import type { CombatDoc, RegionDoc } from "../host.ts";
 import { placed, viewedScene } from "../placed.ts";
 
@@ -32,11 +32,17 @@ export const aboutPlaces = [
     const both = (event: string) => [`${event} A`, `${event} B`];
     same(rounds, [...both("tokenRoundEnd"), ...both("tokenRoundStart")], "what was told of rounds");
   }),
-  statement("region-quiet", "a region hears nothing of an update with turnEvents: false", async (bench) => {
-    const { combat, told } = await surrounded(bench);
-    await combat.update({ turn: 1 }, { turnEvents: false });
-    same(told, [], "what was told");
-  }),
+  statement(
+    "region-quiet",
+    "a region hears nothing of an update with turnEvents: false",
+    async (bench) => {
+      const { combat, told } = await surrounded(bench);
+      await combat.update({ turn: 1 }, { turnEvents: false });
+      await pause(100);
+      same(told, [], "what was told");
+    },
+    "turnEventsFalseIsHonoured",
+  ),
   statement("movement-history", "where a token has moved is kept until its turn begins", async (bench) => {
     const { combat, b } = await placed(bench);
     await b.update({ x: 500 });
@@ -44,11 +50,17 @@ export const aboutPlaces = [
     await combat.nextTurn();
     await until(() => b.movementHistory.length === 0, "an empty history");
   }),
-  statement("movement-history-quiet", "with turnEvents: false it is kept on", async (bench) => {
-    const { combat, b } = await placed(bench);
-    await b.update({ x: 500 });
-    await until(() => b.movementHistory.length > 0, "a history");
-    await combat.update({ turn: 1 }, { turnEvents: false });
-    same(b.movementHistory.length > 0, true, "a history");
-  }),
+  statement(
+    "movement-history-quiet",
+    "with turnEvents: false it is kept on",
+    async (bench) => {
+      const { combat, b } = await placed(bench);
+      await b.update({ x: 500 });
+      await until(() => b.movementHistory.length > 0, "a history");
+      await combat.update({ turn: 1 }, { turnEvents: false });
+      await pause(100);
+      same(b.movementHistory.length > 0, true, "a history");
+    },
+    "turnEventsFalseIsHonoured",
+  ),
 ];

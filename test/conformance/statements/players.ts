@@ -26,22 +26,32 @@ const combatantUpdate = async (bench: Bench, { combat }: Fight, { id }: Combatan
   (await bench.ask<Attempt>("updateCombatant", { combat: combat.id, id, changes })).done;
 
 export const aboutPlayers = [
-  statement("player-turn", "a player may write turn and round", async (bench) => {
-    const all = await fight(bench);
-    same(await combatUpdate(bench, all, { turn: 1 }), true, "turn");
-    same(await combatUpdate(bench, all, { round: 2, turn: 0 }), true, "round");
-  }),
+  statement(
+    "player-turn",
+    "a player may write turn and round",
+    async (bench) => {
+      const all = await fight(bench);
+      same(await combatUpdate(bench, all, { turn: 1 }), true, "turn");
+      same(await combatUpdate(bench, all, { round: 2, turn: 0 }), true, "round");
+    },
+    "playersMayChangeTurn",
+  ),
   statement("player-flags", "a player's update with the encounter's flags is refused as a whole", async (bench) => {
     const all = await fight(bench);
     const changes = { round: 5, flags: { [moduleId]: { it: 1 } } };
     same(await combatUpdate(bench, all, changes), false, "the update");
     same([all.combat.round, all.combat.flags[moduleId] ?? null], [1, null], "what is written");
   }),
-  statement("player-own", "a player may write initiative and flags of an own combatant", async (bench) => {
-    const all = await fight(bench);
-    same(await combatantUpdate(bench, all, all.own, { initiative: 5 }), true, "initiative");
-    same(await combatantUpdate(bench, all, all.own, { flags: { [moduleId]: { it: 1 } } }), true, "flags");
-  }),
+  statement(
+    "player-own",
+    "a player may write initiative and flags of an own combatant",
+    async (bench) => {
+      const all = await fight(bench);
+      same(await combatantUpdate(bench, all, all.own, { initiative: 5 }), true, "initiative");
+      same(await combatantUpdate(bench, all, all.own, { flags: { [moduleId]: { it: 1 } } }), true, "flags");
+    },
+    "ownersMayFlagCombatants",
+  ),
   statement("player-foreign", "a player may not write a combatant of somebody else", async (bench) => {
     const all = await fight(bench);
     same(await combatantUpdate(bench, all, all.foreign, { initiative: 5 }), false, "by itself");

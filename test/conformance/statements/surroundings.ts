@@ -1,8 +1,17 @@
+import { atSetup } from "../answers.ts";
 import { holds, moduleId, same, statement } from "../bench.ts";
 import { type Data, host } from "../host.ts";
 
 /** What packages of the field lean on around documents and trackers. */
 export const aboutSurroundings = [
+  statement(
+    "setup-first",
+    "encounters are made after setup, so that a class which is put in place then is theirs",
+    async () => {
+      same(atSetup.combats, false, "encounters at setup");
+    },
+    "setupPrecedesCombats",
+  ),
   statement(
     "hook-options",
     "what a preUpdate handler puts into its options reaches updateCombat everywhere",
