@@ -17,6 +17,10 @@ interface Attempt {
   why: string;
 }
 
+function stopListening(): void {
+  for (const [name, id] of listening.splice(0)) host().Hooks.off(name, id);
+}
+
 async function attempt(run: () => Promise<unknown> | undefined): Promise<Attempt> {
   try {
     await run();
@@ -31,6 +35,7 @@ const combatOf = ({ combat }: Data) => host().game.combats.get(String(combat));
 export const answers: Record<string, (data: Data) => unknown> = {
   /** Listens to these hooks from now on. */
   record({ names, scope }) {
+    stopListening();
     recorded = [];
     listening = (names as string[]).map((name) => [
       name,
@@ -42,7 +47,7 @@ export const answers: Record<string, (data: Data) => unknown> = {
     return true;
   },
   recorded() {
-    for (const [name, id] of listening) host().Hooks.off(name, id);
+    stopListening();
     return recorded;
   },
   updateCombat: (data) => attempt(() => combatOf(data)?.update(data["changes"] as Data)),

@@ -138,22 +138,37 @@ export class Bench {
     return found;
   }
 
+  /** Takes away all that it can; what stays is told afterwards. */
   async clean(): Promise<void> {
-    for (const undo of this.#undo.splice(0)) await undo();
+    const stays: string[] = [];
+    for (const undo of this.#undo.splice(0))
+      try {
+        await undo();
+      } catch (error) {
+        stays.push(messageOf(error));
+      }
+    if (stays.length > 0) throw new Error(`not cleared away: ${stays.join("; ")}`);
   }
 }
 
-/** For one GM's client; the only one, or the one that is designated. */
-export async function perform({ run }: Statement): Promise<Outcome> {
-  const bench = new Bench();
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function outcomeOf(run: () => Promise<void>): Promise<Outcome> {
   try {
-    if (!host().game.users.activeGM?.isSelf) throw new Skipped("this is not the active GM's client");
-    await run(bench);
+    await run();
     return { is: "holds" };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { is: error instanceof Skipped ? "skipped" : "wrong", why };
-  } finally {
-    await bench.clean();
+    return { is: error instanceof Skipped ? "skipped" : "wrong", why: messageOf(error) };
   }
+}
+
+/** For one GM's client; the only one, or the one that is designated. What cannot be cleared away is wrong as well. */
+export async function perform({ run }: Statement): Promise<Outcome> {
+  const bench = new Bench();
+  const outcome = await outcomeOf(async () => {
+    if (!host().game.users.activeGM?.isSelf) throw new Skipped("this is not the active GM's client");
+    await run(bench);
+  });
+  const cleared = await outcomeOf(() => bench.clean());
+  return outcome.is === "holds" ? cleared : outcome;
 }

@@ -52,8 +52,10 @@ export const aboutSurroundings = [
       throw new Error("said on purpose, by the statement safe-preparation");
     };
     bench.later(() => Reflect.deleteProperty(broken, "prepareDerivedData"));
+    const calls = bench.record("updateCombatant");
     await first?.update({ initiative: 9 });
     same([first?.initiative, combat.turns.length], [9, 2], "the number and the turns");
+    same(calls.names, ["updateCombatant"], "hooks");
   }),
   statement("globals", "jQuery and the first generation of windows are there as globals", async () => {
     const page = globalThis as unknown as Record<string, unknown>;
