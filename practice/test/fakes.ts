@@ -16,7 +16,7 @@ export const test = base.extend<{ host: PracticeOptions; table: Table }>({
   host: [{}, { option: true }],
   table: async ({ browser, host }, use) => {
     const world = await openWorld(browser, {
-      modules: ["dock", "listener"].map((name) => join(places.modules, name)),
+      modules: ["dock", "listener", "veil"].map((name) => join(places.modules, name)),
       ...host,
     });
     const pages = [await world.open("Gamemaster")];

@@ -5,6 +5,7 @@
  * - `handlers`: `{ handler, combat, combatant, name, round, turn, skipped }` of the encounter's methods at turns and rounds
  * - `regions`: `{ event, region, token, combatant, round, turn, skipped }`
  * - `effects`: `{ event, combat, current, previous, round, actors }`: each refresh of the registry, with the ids of whose turn it is and was as the registry saw them
+ * - `ended`: `{ how, effect, name, actor }` of each effect that ran out ("expired") or was taken away ("deleted")
  *
  * `fail`, if it is set, names a step that throws each time: "onStartTurn", "movement", "region", "registry", "turnChange".
  */
@@ -13,9 +14,10 @@ export const heard = {
   handlers: [],
   regions: [],
   effects: [],
+  ended: [],
   fail: null,
   clear() {
-    for (const list of [heard.hooks, heard.handlers, heard.regions, heard.effects]) list.length = 0;
+    for (const list of [heard.hooks, heard.handlers, heard.regions, heard.effects, heard.ended]) list.length = 0;
   },
 };
 

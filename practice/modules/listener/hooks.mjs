@@ -22,7 +22,13 @@ const told = {
   }),
 };
 
+const ending = (how, { id, name, parent }) => heard.ended.push({ how, effect: id, name, actor: parent?.id ?? null });
+
 export function listenToHooks() {
+  Hooks.on("updateActiveEffect", (effect, changed) => {
+    if (changed.duration?.expired === true) ending("expired", effect);
+  });
+  Hooks.on("deleteActiveEffect", (effect) => ending("deleted", effect));
   for (const [hook, plain] of Object.entries(told))
     Hooks.on(hook, (...args) => {
       heard.hooks.push({ hook, ...plain(...args) });
