@@ -76,6 +76,7 @@ under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventF
 
 under("a dnd5e-like system", { system: "dnd5e" }, { comings });
 under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: fakes.standsAside });
+under("a system with its conditions in a record", { system: "statusrecord" }, { comings });
 under("a popcorn-like system", { system: "lancer" }, { standsAside: fakes.standsAside });
 test.describe("a dock beside the tracker", () => {
   test.use({ world: { switches: { dock: true } } });

@@ -20,6 +20,7 @@ export interface Heard {
     readonly previous: string | null;
     readonly round: number;
   }[];
+  readonly ended: readonly { readonly how: string; readonly name: string; readonly actor: string }[];
 }
 
 /** Where the pointer stands. */
