@@ -56,13 +56,16 @@ export const inEmbedded: Faults = {
     await parent.update({ turn: 0 }, { turnEvents: false });
   });`,
   "round-joined": creation("for (const one of made) Object.defineProperty(one, 'roundJoined', { value: 1 });"),
-  "keep-id": creation("for (const one of made) Object.defineProperty(one, 'id', { value: 'short' });"),
+  "keep-id": creation("if (made.length === 1) Object.defineProperty(made[0], 'id', { value: 'short' });"),
 };
 
 const compared = (name: string, make: string): string => `swap(Combat.prototype, "${name}", ${make});`;
 
 export const inOrder: Faults = {
-  falling: compared("_sortCombatants", "(before) => function (a, b) { return before.call(this, b, a); }"),
+  falling: compared(
+    "_sortCombatants",
+    "(before) => function (a, b) { return a.initiative === null ? -1 : b.initiative === null ? 1 : before.call(this, a, b); }",
+  ),
   unbound: compared(
     "_sortCombatants",
     "(before) => function (a, b) { return this.combatants.size && before.call(this, a, b); }",

@@ -1,6 +1,6 @@
 /**
- * Something wrong done to a page's Foundry, as text that runs in it with `swap`, `getter` and `later`. Each is under the
- * id of the statement that must be wrong then; nothing else is promised but that the statement before it holds.
+ * Something wrong done to a page's Foundry, as text that runs in it with `swap`, `getter`, `drawn` and `later`. Each is
+ * under the id of the statement that is wrong then, while the others of the same subject hold.
  */
 export type Faults = Readonly<Record<string, Fault>>;
 

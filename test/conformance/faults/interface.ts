@@ -44,7 +44,10 @@ export const inApplications: Faults = {
     addEventListener("click", halt, { capture: true });
     later(() => removeEventListener("click", halt, { capture: true }));`,
   close: deaf("closeStatementWindow"),
-  "dialog-wait": dialog("wait", "return String(await wait.call(this, options));"),
+  "dialog-wait": dialog(
+    "wait",
+    `const answer = await wait.call(this, options); return answer === 42 ? "counted" : answer;`,
+  ),
   "dialog-dismissed": dialog("wait", `return (await wait.call(this, options)) ?? "close";`),
   "dialog-cleaned": dialog(
     "wait",

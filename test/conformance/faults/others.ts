@@ -53,7 +53,9 @@ const toggled = (body: string): string =>
   });`;
 
 export const inConditions: Faults = {
-  "status-on": { player: `getter(Actor.prototype, "statuses", () => () => new Set());` },
+  "status-on": {
+    player: `getter(Actor.prototype, "statuses", (get) => function () { return this.isToken ? get.call(this) : new Set(); });`,
+  },
   "status-again": toggled("if (options.active && this.statuses.has(id)) return undefined;"),
   "status-unlinked": toggled("if (this.isToken) return before.call(game.actors.get(this.id), id, options);"),
   "status-beside": toggled(

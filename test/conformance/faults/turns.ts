@@ -37,9 +37,12 @@ export const inTurnEvents: Faults = {
   "one-step": managed("current.turn === previous.turn + 1", "await before.call(this); await before.call(this);"),
   "new-round": managed(NEW_ROUND, ""),
   skipped: managed("current.turn > previous.turn + 1", ""),
-  backwards: managed(BACKWARDS, "await this._onStartTurn(this.combatant, { skipped: false });"),
+  backwards: managed(
+    BACKWARDS,
+    "await this._onStartTurn(this.combatant, { skipped: false }); await before.call(this);",
+  ),
   "turn-change-last": managed(
-    "true",
+    "current.round > 0",
     `Hooks.callAll("combatTurnChange", this, previous, current); await before.call(this);`,
   ),
   "turn-change-backwards": managed(BACKWARDS, ""),
@@ -47,7 +50,7 @@ export const inTurnEvents: Faults = {
 };
 
 export const inPlaces: Faults = {
-  "region-turns": `swap(CONST.REGION_EVENTS, "TOKEN_TURN_START", () => "tokenTurnBegin");`,
+  "region-turns": `swap(CONST.REGION_EVENTS, "TOKEN_TURN_END", () => "tokenTurnOver");`,
   "region-rounds": `swap(CONST.REGION_EVENTS, "TOKEN_ROUND_START", () => "tokenRoundBegin");`,
   "movement-history": method("_clearMovementHistoryOnStartTurn", "", ""),
 };
