@@ -1,4 +1,5 @@
-import type { DocumentLike, UserLike } from "../core/globals.ts";
+import type { DocumentLike } from "../core/types/document.ts";
+import type { UserLike } from "../core/types/documents.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ApplicationOptions, FormOptions, Loose } from "./types.ts";
 

@@ -1,20 +1,17 @@
 /** Small helpers over the client's globals. */
 
+export type { Data } from "../core/types/document.ts";
 export type {
   ActorLike,
   CombatantLike,
   CombatLike,
-  Data,
-  KeyAction,
-  KeyBinding,
-  KeyContext,
   MessageLike,
   SceneLike,
-  SettingConfig,
-  SettingMenu,
   TokenLike,
   UserLike,
-} from "../core/globals.ts";
+} from "../core/types/documents.ts";
+export type { KeyAction, KeyBinding, KeyContext } from "../core/types/keybindings.ts";
+export type { SettingConfig, SettingMenu } from "../core/types/settings.ts";
 
 const looksLikeKey = /^[\w-]+(\.[\w-]+)+$/;
 

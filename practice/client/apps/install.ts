@@ -1,4 +1,5 @@
-import type { ApplicationsLike, ConfigLike } from "../core/globals.ts";
+import type { ConfigLike } from "../core/types/config.ts";
+import type { ApplicationsLike } from "../core/types/interface.ts";
 import { ActorDirectory } from "./actors-tab.ts";
 import { ApplicationV2 } from "./application.ts";
 import { ChatLog } from "./chat-log.ts";

@@ -1,4 +1,5 @@
-import type { GameLike, UiLike } from "../core/globals.ts";
+import type { GameLike } from "../core/types/game.ts";
+import type { UiLike } from "../core/types/interface.ts";
 import { letMessagesRender } from "./chat-message.ts";
 import { applyDisplay, readDisplay } from "./display.ts";
 import { hintsCard } from "./hints.ts";

@@ -1,9 +1,9 @@
 import { Collection } from "./collection.ts";
-import type { Document, DocumentConstructor } from "./document.ts";
 import type { Combat } from "./documents/combat.ts";
 import type { Scene } from "./documents/scene.ts";
 import type { User } from "./documents/user.ts";
-import type { Data, PackLike } from "./globals.ts";
+import type { Data, DocumentConstructor, DocumentLike } from "./types/document.ts";
+import type { PackLike } from "./types/packages.ts";
 
 interface FromCompendium {
   clearFolder?: boolean;
@@ -13,7 +13,7 @@ interface FromCompendium {
 }
 
 /** All documents of one type in the world. */
-export class WorldCollection<T extends Document = Document> extends Collection<T> {
+export class WorldCollection<T extends DocumentLike = DocumentLike> extends Collection<T> {
   readonly documentName: string;
 
   constructor(documentName: string) {
@@ -27,7 +27,7 @@ export class WorldCollection<T extends Document = Document> extends Collection<T
 
   /** The source for a document of this world that is made like that one of a compendium, and says where it is from. */
   fromCompendium(
-    document: Document,
+    document: DocumentLike,
     { clearFolder = false, clearSort = true, clearOwnership = true, keepId = false }: FromCompendium = {},
   ): Data {
     const { _id, folder, sort, ownership, ...source } = document.toObject();
@@ -49,7 +49,7 @@ export class WorldCollection<T extends Document = Document> extends Collection<T
       throw new Error(
         `The ${pack.documentName} type of Compendium ${pack.collection} is incorrect for this Collection`,
       );
-    const document = (await pack.getDocument(id)) as Document | undefined;
+    const document = (await pack.getDocument(id)) as DocumentLike | undefined;
     if (!document) throw new Error(`There is no document "${id}" in Compendium ${pack.collection}`);
     const source = foundry.utils.mergeObject(this.fromCompendium(document, options), changes) as Data;
     return Cls.create(source, { ...options, fromCompendium: true });

@@ -1,4 +1,3 @@
-import type { DocumentConstructor } from "./document.ts";
 import { Actor } from "./documents/actor.ts";
 import { Card, Cards } from "./documents/cards.ts";
 import { Combat } from "./documents/combat.ts";
@@ -12,8 +11,9 @@ import { Scene } from "./documents/scene.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
-import type { ConfigLike, DocumentConfig } from "./globals.ts";
 import { installStatusEffects } from "./status-effects.ts";
+import type { ConfigLike, DocumentConfig } from "./types/config.ts";
+import type { DocumentConstructor } from "./types/document.ts";
 
 /** by document name; a token's class and a region's have other names than their types */
 export const documentClasses: Record<string, DocumentConstructor> = {

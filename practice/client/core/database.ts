@@ -3,13 +3,11 @@ import { expand } from "../../server/objects.ts";
 import type { Action, ModifyRequest, ParentRef } from "../../server/protocol.ts";
 import { difference } from "../../server/update.ts";
 import { modify } from "./connection.ts";
-import type { Document, DocumentConstructor } from "./document.ts";
-import type { User } from "./documents/user.ts";
-import type { Data, Operation } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 import { believes } from "./state.ts";
+import type { Data, DocumentConstructor, DocumentLike, Operation } from "./types/document.ts";
 
-const me = () => game.user as unknown as User;
+const me = () => game.user;
 
 /** What travels: everything in the operation but the documents themselves. */
 function options({
@@ -24,7 +22,7 @@ function options({
 }
 
 function reference(parent: unknown): ParentRef | null {
-  const document = parent as Document | null | undefined;
+  const document = parent as DocumentLike | null | undefined;
   return document ? { type: document.documentName, id: document.id } : null;
 }
 
@@ -44,16 +42,20 @@ function cancelled(name: string, operation: Operation, ...args: unknown[]): bool
   return operation["noHook"] !== true && Hooks.call(name, ...args) === false;
 }
 
-const find = (cls: DocumentConstructor, operation: Operation, id: string): Document | undefined => {
-  const parent = operation["parent"] as Document | null | undefined;
+const find = (cls: DocumentConstructor, operation: Operation, id: string): DocumentLike | undefined => {
+  const parent = operation["parent"] as DocumentLike | null | undefined;
   if (parent) return parent.getEmbeddedDocument(cls.documentName, id);
-  return (cls.prototype.collectionOfWorld() as Map<string, Document>).get(id);
+  return (cls.prototype.collectionOfWorld() as Map<string, DocumentLike>).get(id);
 };
 
-export async function createDocuments(cls: DocumentConstructor, data: Data[], given: Operation): Promise<Document[]> {
+export async function createDocuments(
+  cls: DocumentConstructor,
+  data: Data[],
+  given: Operation,
+): Promise<DocumentLike[]> {
   const operation: Operation = { ...given, data };
-  const parent = (operation["parent"] ?? null) as Document | null;
-  const documents: Document[] = [];
+  const parent = (operation["parent"] ?? null) as DocumentLike | null;
+  const documents: DocumentLike[] = [];
   for (const source of data) {
     const document = new cls(source, { parent });
     if (operation["keepId"] !== true) document.updateSource({ _id: null });
@@ -72,10 +74,10 @@ export async function updateDocuments(
   cls: DocumentConstructor,
   updates: Data[],
   given: Operation,
-): Promise<Document[]> {
+): Promise<DocumentLike[]> {
   const operation: Operation = { ...given, updates };
   const rules = { recursive: operation["recursive"] !== false, dropUnknown: believes("unknownEmbeddedIsDropped") };
-  const documents: Document[] = [];
+  const documents: DocumentLike[] = [];
   const items: Data[] = [];
   for (const update of updates) {
     const { _id, ...expanded } = expand(update) as Data;
@@ -100,13 +102,17 @@ export async function updateDocuments(
   return documents;
 }
 
-export async function deleteDocuments(cls: DocumentConstructor, ids: string[], given: Operation): Promise<Document[]> {
+export async function deleteDocuments(
+  cls: DocumentConstructor,
+  ids: string[],
+  given: Operation,
+): Promise<DocumentLike[]> {
   const operation: Operation = { ...given, ids };
-  const parent = operation["parent"] as Document | null | undefined;
+  const parent = operation["parent"] as DocumentLike | null | undefined;
   const collection = parent?.getEmbeddedCollection(cls.documentName) ?? cls.prototype.collectionOfWorld();
-  const wanted = operation["deleteAll"] === true ? [...(collection as Map<string, Document>).keys()] : ids;
+  const wanted = operation["deleteAll"] === true ? [...(collection as Map<string, DocumentLike>).keys()] : ids;
   delete operation["deleteAll"];
-  const documents: Document[] = [];
+  const documents: DocumentLike[] = [];
   for (const id of wanted) {
     const document = find(cls, operation, id);
     if (!document) throw new Error(`${cls.documentName} [${id}] does not exist!`);

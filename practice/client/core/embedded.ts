@@ -1,14 +1,13 @@
 import { Collection } from "./collection.ts";
-import type { Document, DocumentConstructor } from "./document.ts";
-import type { Data } from "./globals.ts";
+import type { Data, DocumentConstructor, DocumentLike } from "./types/document.ts";
 
 /** The documents inside another one. Each keeps its entry of the parent's source as its own source. */
-export class EmbeddedCollection extends Collection<Document> {
-  readonly parent: Document;
+export class EmbeddedCollection extends Collection<DocumentLike> {
+  readonly parent: DocumentLike;
   readonly key: string;
   readonly documentName: string;
 
-  constructor(parent: Document, key: string, documentName: string) {
+  constructor(parent: DocumentLike, key: string, documentName: string) {
     super();
     this.parent = parent;
     this.key = key;
@@ -38,19 +37,19 @@ export class EmbeddedCollection extends Collection<Document> {
     });
   }
 
-  private build(source: Data, index: number): Document {
+  private build(source: Data, index: number): DocumentLike {
     const document = new this.documentClass(source, { parent: this.parent });
     this.sources[index] = document._source;
     this.set(String(source["_id"]), document);
     return document;
   }
 
-  add(source: Data): Document {
+  add(source: Data): DocumentLike {
     this.sources.push(source);
     return this.build(source, this.sources.length - 1);
   }
 
-  remove(id: string): Document | undefined {
+  remove(id: string): DocumentLike | undefined {
     const document = this.get(id);
     const at = this.sources.findIndex((source) => source["_id"] === id);
     if (at >= 0) this.sources.splice(at, 1);

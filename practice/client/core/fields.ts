@@ -1,5 +1,5 @@
 /** foundry.data.fields and models: enough for settings to be declared with them. */
-import type { Data } from "./globals.ts";
+import type { Data } from "./types/document.ts";
 
 export class DataField {
   readonly options: Data;

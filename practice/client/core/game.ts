@@ -2,12 +2,8 @@ import type { PackageInfo, WorldPayload } from "../../server/protocol.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
 import { packageSocket, rawSocket } from "./connection.ts";
-import type { Document } from "./document.ts";
 import type { Combat } from "./documents/combat.ts";
 import { ActiveEffect } from "./documents/effect.ts";
-import type { TokenDocument } from "./documents/token.ts";
-import type { User } from "./documents/user.ts";
-import type { Data } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { Keybindings } from "./keybindings.ts";
@@ -15,6 +11,7 @@ import { CompendiumCollection } from "./packs.ts";
 import { registerCoreSettings, Settings } from "./settings.ts";
 import { state } from "./state.ts";
 import { GameTime } from "./time.ts";
+import type { Data, DocumentLike } from "./types/document.ts";
 
 /** Asked for before it is there, in Foundry as here: not recorded as missing. */
 const later = ["user", "actors", "scenes", "combats", "messages", "cards", "macros", "tooltip"];
@@ -122,18 +119,16 @@ export function buildDocuments(payload: WorldPayload): void {
 
 /** Names and pictures of combatants come from tokens and actors, which are all here now. The turns stay as they are. */
 function prepareAgain(): void {
-  for (const combat of game.combats)
-    for (const combatant of combat.combatants as unknown as Iterable<Document>) combatant._safePrepareData();
+  for (const combat of game.combats) for (const combatant of combat.combatants) combatant._safePrepareData();
 }
 
 /** A synthetic actor follows the world's. */
 export function followActors(): void {
-  const refresh = (document: Document) => {
+  const refresh = (document: DocumentLike) => {
     const actor = document.documentName === "Actor" ? document : document.parent;
     if (!actor || actor.parent) return;
     for (const scene of game.scenes)
-      for (const token of scene.tokens as unknown as Iterable<TokenDocument>)
-        if (token.actorId === actor.id && !token.actorLink) token.refreshSynthetic();
+      for (const token of scene.tokens) if (token.actorId === actor.id && !token.actorLink) token.refreshSynthetic();
   };
   for (const name of ["Actor", "ActiveEffect", "Item"])
     for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refresh as never);
@@ -141,7 +136,7 @@ export function followActors(): void {
 }
 
 export function userActivity({ userId, active }: { userId: string; active: boolean }): void {
-  const user = game.users?.get(userId) as unknown as User | undefined;
+  const user = game.users?.get(userId);
   if (!user || user.active === active) return;
   user.active = active;
   Hooks.callAll("userConnected", user, active);

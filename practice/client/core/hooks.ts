@@ -1,4 +1,5 @@
-import type { AnyFunction, Data } from "./globals.ts";
+import type { Data } from "./types/document.ts";
+import type { AnyFunction } from "./types/hooks.ts";
 
 interface Handler {
   id: number;

@@ -1,6 +1,7 @@
 import type { PackageInfo } from "../../server/protocol.ts";
-import type { Data, I18nLike } from "./globals.ts";
 import { missingKeys } from "./missing.ts";
+import type { Data } from "./types/document.ts";
+import type { I18nLike } from "./types/game.ts";
 import { expandObject, getProperty, mergeObject } from "./utils.ts";
 
 const looksLikeKey = /^[A-Za-z][\w-]*(\.[\w-]+)+$/;

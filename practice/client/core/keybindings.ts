@@ -1,5 +1,5 @@
 /** What keys mean; the interface listens to them. */
-import type { KeyAction, KeyBinding, KeybindingsLike } from "./globals.ts";
+import type { KeyAction, KeyBinding, KeybindingsLike } from "./types/keybindings.ts";
 
 export class Keybindings implements KeybindingsLike {
   readonly actions = new Map<string, KeyAction>();

@@ -1,9 +1,8 @@
 /** The client's mirror of who may do what. The server has the last word, and modules do not reach it. */
 import { mayModify } from "../../server/permissions.ts";
-import type { Data, UserSource, WorldData } from "../../server/world-data.ts";
-import type { Document } from "./document.ts";
-import type { User } from "./documents/user.ts";
+import type { UserSource, WorldData } from "../../server/world-data.ts";
 import { state } from "./state.ts";
+import type { Data, DocumentAction, DocumentLike, Requester } from "./types/document.ts";
 
 export function ownershipLevel(ownership: unknown, userId: string): number {
   const levels = (ownership ?? {}) as Record<string, number>;
@@ -17,12 +16,14 @@ export function requiredLevel(level: string | number): number {
   return found;
 }
 
-export function userMayModify(
-  document: Document,
-  user: User,
-  action: "create" | "update" | "delete",
-  data: Data,
-): boolean {
+/** As much of a document as that question needs. */
+interface Guarded {
+  readonly documentName: string;
+  readonly _source: Data;
+  readonly parent: DocumentLike | null;
+}
+
+export function userMayModify(document: Guarded, user: Requester, action: DocumentAction, data: Data): boolean {
   const actors = game.actors.map((actor) => actor._source) as WorldData["actors"];
   const rules = { world: { actors } as WorldData, beliefs: state.switches.beliefs };
   const { parent } = document;

@@ -2,8 +2,9 @@
 import type { PackInfo } from "../../server/protocol.ts";
 import { Collection } from "./collection.ts";
 import { ask } from "./connection.ts";
-import type { DocumentConstructor } from "./document.ts";
-import type { Data, DocumentLike, PackLike, Values } from "./globals.ts";
+import type { Values } from "./types/collection.ts";
+import type { Data, DocumentConstructor, DocumentLike } from "./types/document.ts";
+import type { PackLike } from "./types/packages.ts";
 
 const roles = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 
@@ -39,7 +40,7 @@ export class CompendiumCollection extends Collection<DocumentLike> implements Pa
   async getDocuments(): Promise<DocumentLike[]> {
     const sources = await ask<Data[]>("pack", this.collection);
     const Cls = getDocumentClass(this.documentName) as DocumentConstructor;
-    const made = (source: Data) => new Cls(source, { pack: this.collection }) as unknown as DocumentLike;
+    const made = (source: Data) => new Cls(source, { pack: this.collection });
     for (const source of sources) this.set(String(source["_id"]), made(source));
     return this.contents;
   }

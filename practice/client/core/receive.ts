@@ -4,18 +4,16 @@ import { revived } from "../../server/operators.ts";
 import type { Modified } from "../../server/protocol.ts";
 import { embeddedKey } from "../../server/schema.ts";
 import type { WorldCollection } from "./collections.ts";
-import { type Document, type DocumentConstructor, worldCollection } from "./document.ts";
-import type { User } from "./documents/user.ts";
-import type { EmbeddedCollection } from "./embedded.ts";
-import type { Data } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 import { refreshInterface } from "./refresh.ts";
 import { state } from "./state.ts";
+import type { Data, DocumentConstructor, DocumentLike, EmbeddedValues } from "./types/document.ts";
+import { worldCollection } from "./world-documents.ts";
 
 interface Place {
   cls: DocumentConstructor;
-  collection: WorldCollection | EmbeddedCollection;
-  parent: Document | null;
+  collection: WorldCollection | EmbeddedValues;
+  parent: DocumentLike | null;
   key: string;
 }
 
@@ -52,7 +50,7 @@ function apply(message: Modified): void {
   refreshInterface(message, documents);
 }
 
-function create(message: Modified, { cls, collection, parent, key }: Place): Document[] {
+function create(message: Modified, { cls, collection, parent, key }: Place): DocumentLike[] {
   const { result, options, userId } = message;
   parent?._preCreateDescendantDocuments(parent, key, result, options, userId);
   const documents = result.map((source) => collection.add(deepClone(source)));
@@ -65,7 +63,7 @@ function create(message: Modified, { cls, collection, parent, key }: Place): Doc
   return documents;
 }
 
-function update(message: Modified, { cls, collection, parent, key }: Place): Document[] {
+function update(message: Modified, { cls, collection, parent, key }: Place): DocumentLike[] {
   const { result, options, userId } = message;
   parent?._preUpdateDescendantDocuments(parent, key, result, options, userId);
   const pairs = result.flatMap((changed) => {
@@ -85,7 +83,7 @@ function update(message: Modified, { cls, collection, parent, key }: Place): Doc
   return documents;
 }
 
-function remove(message: Modified, { cls, collection, parent, key }: Place): Document[] {
+function remove(message: Modified, { cls, collection, parent, key }: Place): DocumentLike[] {
   const { options, userId } = message;
   const ids = message.result.map((one) => String(one["_id"]));
   parent?._preDeleteDescendantDocuments(parent, key, ids, options, userId);
@@ -99,7 +97,7 @@ function remove(message: Modified, { cls, collection, parent, key }: Place): Doc
   return documents;
 }
 
-const sender = (userId: string) => game.users.get(userId) as unknown as User;
+const sender = (userId: string) => game.users.get(userId)!;
 
 function guarded(run: () => void): void {
   try {

@@ -1,13 +1,13 @@
 /** Tells the interface, once for each announcement, what has changed. */
 import type { Modified } from "../../server/protocol.ts";
-import type { Document } from "./document.ts";
-import type { MessageLike } from "./globals.ts";
 import { believes } from "./state.ts";
+import type { DocumentLike } from "./types/document.ts";
+import type { MessageLike } from "./types/documents.ts";
 
 const trackerTypes = new Set(["Combat", "Combatant", "CombatantGroup"]);
 const actorTypes = new Set(["Actor", "ActiveEffect", "Item", "Token"]);
 
-export function refreshInterface(message: Modified, documents: Document[]): void {
+export function refreshInterface(message: Modified, documents: DocumentLike[]): void {
   const quiet = message.options["render"] === false;
   if (trackerTypes.has(message.type)) {
     if (!quiet && concernsViewed(message)) renderTracker(message);
@@ -30,7 +30,7 @@ function concernsViewed(message: Modified): boolean {
   return seen.length > 0 && (!flagsOnly || believes("flagsUpdateRendersTracker"));
 }
 
-function takesPart(document: Document): boolean {
+function takesPart(document: DocumentLike): boolean {
   const about =
     document.documentName === "ActiveEffect" || document.documentName === "Item" ? document.parent : document;
   const key = about?.documentName === "Token" ? "tokenId" : "actorId";
@@ -45,7 +45,7 @@ function renderTracker(message: Modified): void {
   }
 }
 
-function refreshChat(message: Modified, documents: Document[]): void {
+function refreshChat(message: Modified, documents: DocumentLike[]): void {
   for (const document of documents as unknown as MessageLike[]) {
     if (message.action === "create") void ui.chat?.postOne?.(document, { notify: true });
     else if (message.action === "update") void ui.chat?.updateMessage?.(document);

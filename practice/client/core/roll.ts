@@ -1,5 +1,5 @@
 /** Dice: sums of NdX (also kh, kl) and numbers, with `@path` replaced from the data. Nothing more. */
-import type { Data } from "./globals.ts";
+import type { Data } from "./types/document.ts";
 import { getProperty } from "./utils.ts";
 
 export interface Die {

@@ -1,9 +1,10 @@
 import { Collection } from "./collection.ts";
 import type { WorldCollection } from "./collections.ts";
 import type { Setting } from "./documents/setting.ts";
-import type { Data, SettingConfig, SettingMenu, SettingsLike } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
 import type { GameTime } from "./time.ts";
+import type { Data } from "./types/document.ts";
+import type { SettingConfig, SettingMenu, SettingsLike } from "./types/settings.ts";
 
 interface FieldLike {
   initial?: unknown;

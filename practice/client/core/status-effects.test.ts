@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { StatusConfig } from "./globals.ts";
 import { installStatusEffects } from "./status-effects.ts";
+import type { StatusConfig } from "./types/config.ts";
 
 interface Config {
   statusEffects: StatusConfig[] & Record<string, StatusConfig>;

@@ -1,5 +1,5 @@
 /** The conditions of CONFIG: a list, and from generation 14 on a list that is also keyed by id. */
-import type { StatusConfig } from "./globals.ts";
+import type { StatusConfig } from "./types/config.ts";
 
 const isIndex = (key: string | symbol): boolean => typeof key === "string" && /^\d+$/.test(key);
 

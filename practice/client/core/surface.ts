@@ -13,13 +13,14 @@ import { Document } from "./document.ts";
 import { Encounter } from "./documents/encounter.ts";
 import { DataModel, fields, TypeDataModel } from "./fields.ts";
 import { Game } from "./game.ts";
-import type { Data, PracticeLike } from "./globals.ts";
+import type { PracticeLike } from "./globals.ts";
 import { errors, Hooks, hookCounts } from "./hooks.ts";
 import { missing, missingKeys, recordMissing } from "./missing.ts";
 import { CompendiumCollection } from "./packs.ts";
 import { extendPrototypes } from "./prototypes.ts";
 import { Roll } from "./roll.ts";
 import { state } from "./state.ts";
+import type { Data } from "./types/document.ts";
 import * as utils from "./utils.ts";
 import { fromUuid, fromUuidSync } from "./uuid.ts";
 

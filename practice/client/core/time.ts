@@ -1,6 +1,6 @@
 import { ActiveEffect } from "./documents/effect.ts";
-import type { Data } from "./globals.ts";
 import { Hooks } from "./hooks.ts";
+import type { Data } from "./types/document.ts";
 
 export class GameTime {
   private last: number | null = null;

@@ -1,7 +1,7 @@
 /** foundry.utils: the surface that packages use, in our own words. */
 import { deepClone, equal, expand, flatten, getPath, isPlain, randomId, setPath } from "../../server/objects.ts";
 import { instruction } from "../../server/operators.ts";
-import type { Data } from "./globals.ts";
+import type { Data } from "./types/document.ts";
 
 export { debounce, fetchJsonWithTimeout, fetchResource, fetchWithTimeout, Semaphore, throttle } from "./utils-async.ts";
 export {

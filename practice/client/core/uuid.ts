@@ -1,5 +1,7 @@
 /** `Scene.<id>.Token.<id>.Actor.<id>`, `Combat.<id>`, `Compendium.<pack>.<Type>.<id>`. */
-import type { DocumentLike, PackLike, Values } from "./globals.ts";
+import type { Values } from "./types/collection.ts";
+import type { DocumentLike } from "./types/document.ts";
+import type { PackLike } from "./types/packages.ts";
 
 interface Embedding {
   getEmbeddedDocument?(name: string, id: string): DocumentLike | undefined;

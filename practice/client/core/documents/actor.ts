@@ -1,13 +1,13 @@
 import { expand, randomId } from "../../../server/objects.ts";
 import { embeddedKey } from "../../../server/schema.ts";
-import { Document, type DocumentConstructor } from "../document.ts";
-import type { Data, Operation, StatusConfig } from "../globals.ts";
+import { Document } from "../document.ts";
 import { ownershipLevel } from "../ownership.ts";
 import { statusById } from "../status-effects.ts";
-import type { Combat } from "./combat.ts";
+import type { Values } from "../types/collection.ts";
+import type { StatusConfig } from "../types/config.ts";
+import type { Data, DocumentConstructor, DocumentLike, Operation } from "../types/document.ts";
+import type { CombatLike, TokenLike, UserLike } from "../types/documents.ts";
 import type { ActiveEffect } from "./effect.ts";
-import type { TokenDocument } from "./token.ts";
-import type { User } from "./user.ts";
 
 export class Actor extends Document {
   static override documentName = "Actor";
@@ -15,18 +15,15 @@ export class Actor extends Document {
   declare name: string;
   declare img: string;
   declare prototypeToken: Data;
-  declare effects: Iterable<ActiveEffect> & {
-    contents: ActiveEffect[];
-    find(test: (e: ActiveEffect) => boolean): ActiveEffect | undefined;
-  };
+  declare effects: Values<ActiveEffect>;
 
   /** A synthetic actor belongs to its token; it is the world's actor with the token's changes. */
   get isToken(): boolean {
     return this.parent !== null;
   }
 
-  get token(): TokenDocument | null {
-    return this.parent as TokenDocument | null;
+  get token(): TokenLike | null {
+    return this.parent as TokenLike | null;
   }
 
   get statuses(): Set<string> {
@@ -45,7 +42,7 @@ export class Actor extends Document {
     return game.combat?.combatants.some((one) => (one.actor as unknown) === this) ?? false;
   }
 
-  override getUserLevel(user: User = game.user as unknown as User): number {
+  override getUserLevel(user: UserLike = game.user): number {
     return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : ownershipLevel(this._source["ownership"], user.id);
   }
 
@@ -54,13 +51,13 @@ export class Actor extends Document {
   }
 
   /** Tokens on the scene that is looked at: documents if asked for, and no placeables, for there is no canvas. */
-  getActiveTokens(_linked = false, asDocuments = false): TokenDocument[] {
+  getActiveTokens(_linked = false, asDocuments = false): TokenLike[] {
     return asDocuments ? this.tokensOnScene() : [];
   }
 
-  tokensOnScene(): TokenDocument[] {
+  tokensOnScene(): TokenLike[] {
     if (this.token) return [this.token];
-    const tokens = (game.scenes.viewed?.tokens.contents ?? []) as unknown as TokenDocument[];
+    const tokens = game.scenes.viewed?.tokens.contents ?? [];
     return tokens.filter((token) => token.actorId === this.id);
   }
 
@@ -92,11 +89,11 @@ export class Actor extends Document {
   }
 
   async rollInitiative({ createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = {}) {
-    let combat = game.combat as unknown as Combat | null;
+    let combat = game.combat;
     if (!combat) {
       if (!game.user.isGM || !createCombatants) return null;
-      const Cls = getDocumentClass("Combat") as typeof Combat;
-      combat = (await Cls.create({ scene: game.scenes.viewed?.id ?? null })) as Combat;
+      const Cls = getDocumentClass("Combat") as DocumentConstructor;
+      combat = (await Cls.create({ scene: game.scenes.viewed?.id ?? null })) as CombatLike;
     }
     if (createCombatants && combat.getCombatantsByActor(this).length === 0) {
       const tokens = this.tokensOnScene();
@@ -137,14 +134,14 @@ export class Actor extends Document {
     name: string,
     data: Data[] = [],
     operation: Operation = {},
-  ): Promise<Document[]> {
+  ): Promise<DocumentLike[]> {
     if (!this.token) return super.createEmbeddedDocuments(name, data, operation);
     const key = embeddedKey("Actor", name);
     const made: Data[] = [];
     for (const one of data) {
       const source = { ...one, _id: operation["keepId"] ? one["_id"] : randomId() };
       const document = new (getDocumentClass(name) as DocumentConstructor)(source, { parent: this });
-      const allowed = await document._preCreate(one, operation, game.user as unknown as User);
+      const allowed = await document._preCreate(one, operation, game.user);
       if (allowed !== false) made.push(document.toObject());
     }
     await this.writeEmbedded(key, [...this.entries(key), ...made], operation);
@@ -155,7 +152,7 @@ export class Actor extends Document {
     name: string,
     updates: Data[] = [],
     operation: Operation = {},
-  ): Promise<Document[]> {
+  ): Promise<DocumentLike[]> {
     if (!this.token) return super.updateEmbeddedDocuments(name, updates, operation);
     const key = embeddedKey("Actor", name);
     const copy = this.clone({ [key]: updates }, { keepId: true });
@@ -163,7 +160,11 @@ export class Actor extends Document {
     return updates.flatMap((one) => this.getEmbeddedDocument(name, String(one["_id"])) ?? []);
   }
 
-  override async deleteEmbeddedDocuments(name: string, ids: string[], operation: Operation = {}): Promise<Document[]> {
+  override async deleteEmbeddedDocuments(
+    name: string,
+    ids: string[],
+    operation: Operation = {},
+  ): Promise<DocumentLike[]> {
     if (!this.token) return super.deleteEmbeddedDocuments(name, ids, operation);
     const key = embeddedKey("Actor", name);
     const gone = ids.flatMap((id) => this.getEmbeddedDocument(name, id) ?? []);

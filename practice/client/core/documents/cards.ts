@@ -1,5 +1,5 @@
 import { Document } from "../document.ts";
-import type { Values } from "../globals.ts";
+import type { Values } from "../types/collection.ts";
 
 /** Stacks of cards and what lies in them, to read and to turn over, after foundry-api.md 5.1 and 5.2. Nothing is dealt. */
 export class Cards extends Document {

@@ -1,10 +1,10 @@
-import type { Data, Operation } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
+import type { Data, Operation } from "../types/document.ts";
+import type { UserLike } from "../types/documents.ts";
 import { ActiveEffect } from "./effect.ts";
 import { rollInitiative } from "./initiative.ts";
 import { TurnMachine } from "./turn-machine.ts";
 import { backwards, forwards, stepOptions } from "./turn-steps.ts";
-import type { User } from "./user.ts";
 
 export class Combat extends TurnMachine {
   // Turns and rounds
@@ -112,21 +112,21 @@ export class Combat extends TurnMachine {
 
   // Who may; a class may be stricter than the server, and only on its own clients
 
-  _canChangeRound(_user: User): boolean {
+  _canChangeRound(_user: UserLike): boolean {
     return true;
   }
 
-  _canChangeTurn(_user: User): boolean {
+  _canChangeTurn(_user: UserLike): boolean {
     return true;
   }
 
-  override canUserModify(user: User, action: "create" | "update" | "delete", data: Data = {}): boolean {
+  override canUserModify(user: UserLike, action: "create" | "update" | "delete", data: Data = {}): boolean {
     if (action === "update" && "round" in data && !this._canChangeRound(user)) return false;
     if (action === "update" && "turn" in data && !this._canChangeTurn(user)) return false;
     return super.canUserModify(user, action, data);
   }
 
-  override checkUpdate(user: User, changes: Data): void {
+  override checkUpdate(user: UserLike, changes: Data): void {
     const refused =
       ("round" in changes && !this._canChangeRound(user)) || ("turn" in changes && !this._canChangeTurn(user));
     if (!refused) return;

@@ -1,13 +1,9 @@
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
 import { Roll } from "../roll.ts";
 import { generation } from "../state.ts";
-import type { Actor } from "./actor.ts";
-import type { Combat } from "./combat.ts";
-import type { CombatantGroup } from "./group.ts";
-import type { TokenDocument } from "./token.ts";
+import type { Data, Operation } from "../types/document.ts";
+import type { ActorLike, CombatLike, GroupLike, TokenLike, UserLike } from "../types/documents.ts";
 import { turnAfter } from "./turn-injection.ts";
-import type { User } from "./user.ts";
 
 export class Combatant extends Document {
   static override documentName = "Combatant";
@@ -24,27 +20,26 @@ export class Combatant extends Document {
   /** only in generation 14 */
   declare roundJoined: number;
 
-  get combat(): Combat {
-    return this.parent as Combat;
+  get combat(): CombatLike {
+    return this.parent as CombatLike;
   }
 
-  get token(): TokenDocument | null {
+  get token(): TokenLike | null {
     const scene = game.scenes?.get(this.sceneId ?? "");
-    return (scene?.tokens.get(this.tokenId ?? "") as unknown as TokenDocument | undefined) ?? null;
+    return scene?.tokens.get(this.tokenId ?? "") ?? null;
   }
 
-  get actor(): Actor | null {
+  get actor(): ActorLike | null {
     if (this.token) return this.token.actor;
-    return (game.actors?.get(this.actorId ?? "") as unknown as Actor | undefined) ?? null;
+    return game.actors?.get(this.actorId ?? "") ?? null;
   }
 
-  get group(): CombatantGroup | null {
+  get group(): GroupLike | null {
     return this.combat?.groups.get(String(this._source["group"])) ?? null;
   }
 
-  get players(): User[] {
-    const users = game.users.filter((user) => !user.isGM) as unknown as User[];
-    return users.filter((user) => this.testUserPermission(user, "OWNER"));
+  get players(): UserLike[] {
+    return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 
   get isNPC(): boolean {
@@ -61,9 +56,9 @@ export class Combatant extends Document {
   }
 
   /** The actor's level; a combatant without an actor belongs to the GM. */
-  override getUserLevel(user: User = game.user as unknown as User): number {
+  override getUserLevel(user: UserLike = game.user): number {
     if (user.isGM) return CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER;
-    const actor = this.actor ?? (game.actors.get(this.actorId ?? "") as unknown as Actor | undefined);
+    const actor = this.actor ?? game.actors.get(this.actorId ?? "");
     return actor?.getUserLevel(user) ?? CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
@@ -104,25 +99,37 @@ export class Combatant extends Document {
     await this.token?.clearMovementHistory();
   }
 
-  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+  override async _preCreate(data: Data, options: Operation, user: UserLike): Promise<unknown> {
     if (generation() >= 14) this.updateSource({ roundJoined: Math.max(this.combat?.round ?? 1, 1) });
     return super._preCreate(data, options, user);
   }
 
   // The current combatant stays current when the order changes, unless the operation says which turn it is
 
-  static override async _preCreateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+  static override async _preCreateOperation(
+    documents: Document[],
+    operation: Operation,
+    user: UserLike,
+  ): Promise<unknown> {
     turnAfter(operation, { added: documents.map((document) => document.toObject()) });
     return super._preCreateOperation(documents, operation, user);
   }
 
-  static override async _preUpdateOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+  static override async _preUpdateOperation(
+    documents: Document[],
+    operation: Operation,
+    user: UserLike,
+  ): Promise<unknown> {
     const updates = operation["updates"] as Data[];
     if (updates.some((update) => "initiative" in update)) turnAfter(operation, { changed: updates });
     return super._preUpdateOperation(documents, operation, user);
   }
 
-  static override async _preDeleteOperation(documents: Document[], operation: Operation, user: User): Promise<unknown> {
+  static override async _preDeleteOperation(
+    documents: Document[],
+    operation: Operation,
+    user: UserLike,
+  ): Promise<unknown> {
     turnAfter(operation, { removed: documents.map((document) => document.id) });
     return super._preDeleteOperation(documents, operation, user);
   }

@@ -2,42 +2,23 @@
  * How long an effect of generation 14 lasts. After what foundryvtt#13667, #14725 and #14253 say of it, and the overrides of
  * `isExpiryEvent` in public systems.
  */
-import type { Data } from "../globals.ts";
+
 import { believes } from "../state.ts";
-import type { Actor } from "./actor.ts";
-import type { Combatant } from "./combatant.ts";
-import type { ActiveEffect } from "./effect.ts";
-import type { Encounter } from "./encounter.ts";
-
-export interface Duration {
-  value: number | null;
-  units: "rounds" | "turns" | "seconds";
-  expiry: string | null;
-  expired: boolean;
-  remaining: number;
-}
-
-export interface Start {
-  combat: Encounter | null;
-  combatant: string | null;
-  initiative: number | null;
-  round: number | null;
-  turn: number | null;
-  time: number | null;
-}
-
-/** What an event is told with. */
-export interface Clock {
-  combat?: Encounter | null;
-  actors?: Iterable<Actor | null>;
-  round?: number;
-  turn?: number | null;
-}
+import type { Data } from "../types/document.ts";
+import type {
+  ActorLike,
+  Clock,
+  CombatantLike,
+  Duration,
+  EffectLike,
+  EncounterLike,
+  Start,
+} from "../types/documents.ts";
 
 const nowhere = { combat: null, combatant: null, initiative: null, round: null, turn: null };
 
 /** In a fight it begins with whoever acts. */
-export function startOf(combat: Encounter | null): Data {
+export function startOf(combat: EncounterLike | null): Data {
   const time = game.time.worldTime;
   if (!combat?.started) return { ...nowhere, time };
   const { id, round, turn, combatant } = combat;
@@ -50,8 +31,8 @@ export function prepared(source: Data): Start {
     ...nowhere,
     time: null,
     ...source,
-    get combat(): Encounter | null {
-      return (game.combats?.get(String(source["combat"])) as unknown as Encounter | undefined) ?? null;
+    get combat(): EncounterLike | null {
+      return game.combats?.get(String(source["combat"])) ?? null;
     },
   };
 }
@@ -75,7 +56,7 @@ function inTime(units: Duration["units"], { time }: Start): number {
 
 const always = new Set(["combatStart", "combatEnd"]);
 
-export function isDue(effect: ActiveEffect, event: string, { combat = null, actors }: Clock): boolean {
+export function isDue(effect: EffectLike, event: string, { combat = null, actors }: Clock): boolean {
   if (event === "updateWorldTime") return effect.duration.expiry !== "combatStart" && !isFighting(effect.actor);
   if (event !== effect.duration.expiry || !combat) return false;
   if (always.has(event)) return new Set(actors ?? actorsIn(combat)).has(effect.actor);
@@ -86,15 +67,13 @@ export function isDue(effect: ActiveEffect, event: string, { combat = null, acto
   return true;
 }
 
-const isFighting = (actor: Actor | null): boolean =>
-  game.combats.contents.some(
-    (one) => one.started && one.combatants.contents.some((each) => (each.actor as unknown) === actor),
-  );
+const isFighting = (actor: ActorLike | null): boolean =>
+  game.combats.contents.some((one) => one.started && one.combatants.contents.some((each) => each.actor === actor));
 
-export const actorsIn = (combat: Encounter): (Actor | null)[] => combat.combatants.map((one) => one.actor);
+export const actorsIn = (combat: EncounterLike): (ActorLike | null)[] => combat.combatants.map((one) => one.actor);
 
 /** Whose turn it waits for. The very encounter that it began in is asked for whoever acted then, any other for its bearer. */
-function combatantOf({ start, actor }: ActiveEffect, combat: Encounter): Combatant | undefined {
+function combatantOf({ start, actor }: EffectLike, combat: EncounterLike): CombatantLike | undefined {
   const same = start.combat === combat && start.combatant !== null;
   if (same && believes("effectsWaitForWhoActed")) return combat.combatants.get(start.combatant!);
   const own = actor ? combat.getCombatantsByActor(actor)[0] : undefined;

@@ -1,11 +1,10 @@
 /** Only in generation 14: all effects on actors of the world and of its scenes, and the events that may end them. */
-import type { Data } from "../globals.ts";
-import type { Actor } from "./actor.ts";
-import type { ActiveEffect } from "./effect.ts";
-import { actorsIn, type Clock } from "./effect-clock.ts";
+import type { Data } from "../types/document.ts";
+import type { ActorLike, Clock, EffectLike } from "../types/documents.ts";
+import { actorsIn } from "./effect-clock.ts";
 
 export class EffectRegistry {
-  *[Symbol.iterator](): Generator<ActiveEffect> {
+  *[Symbol.iterator](): Generator<EffectLike> {
     for (const actor of bearers()) yield* actor.effects;
   }
 
@@ -17,13 +16,13 @@ export class EffectRegistry {
   }
 }
 
-function bearers(): Actor[] {
+function bearers(): ActorLike[] {
   const tokens = game.scenes.contents.flatMap((scene) => scene.tokens.contents);
   const unlinked = tokens.flatMap(({ actor }) => (actor?.token ? [actor] : []));
-  return [...game.actors.contents, ...unlinked] as unknown as Actor[];
+  return [...game.actors.contents, ...unlinked];
 }
 
-async function refreshActor(actor: Actor, event: string, context: Clock): Promise<void> {
+async function refreshActor(actor: ActorLike, event: string, context: Clock): Promise<void> {
   const effects = [...actor.effects];
   for (const effect of effects) effect.updateDuration();
   if (!game.users.activeGM?.isSelf) return;
@@ -32,13 +31,13 @@ async function refreshActor(actor: Actor, event: string, context: Clock): Promis
 }
 
 /** Without a length an effect waits for its event alone. */
-function runsOut({ duration }: ActiveEffect): boolean {
+function runsOut({ duration }: EffectLike): boolean {
   const { expired, value, remaining, expiry } = duration;
   if (expired) return false;
   return value === null ? Boolean(expiry) : Number(remaining) <= 0;
 }
 
-async function expire(actor: Actor, effects: ActiveEffect[]): Promise<void> {
+async function expire(actor: ActorLike, effects: EffectLike[]): Promise<void> {
   const { expiryAction } = CONFIG["ActiveEffect"] as Data;
   const ids = effects.map(({ id }) => id);
   if (expiryAction === "delete") await actor.deleteEmbeddedDocuments("ActiveEffect", ids);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Data } from "../globals.ts";
 import { openWorld } from "../testing.ts";
+import type { Data } from "../types/document.ts";
 import { ActiveEffect } from "./effect.ts";
 
 const COMBAT = "combat0000000001";

@@ -1,12 +1,10 @@
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
 import { generation } from "../state.ts";
 import { statusById } from "../status-effects.ts";
-import type { Actor } from "./actor.ts";
-import { type Clock, type Duration, isDue, prepared, remaining, type Start, startOf } from "./effect-clock.ts";
+import type { Data, DocumentLike, Operation } from "../types/document.ts";
+import type { ActorLike, Clock, Duration, EncounterLike, Start, UserLike } from "../types/documents.ts";
+import { isDue, prepared, remaining, startOf } from "./effect-clock.ts";
 import { EffectRegistry } from "./effect-registry.ts";
-import type { Encounter } from "./encounter.ts";
-import type { User } from "./user.ts";
 
 const registry = new EffectRegistry();
 
@@ -47,9 +45,9 @@ export class ActiveEffect extends Document {
     return isDue(this, event, clock);
   }
 
-  get actor(): Actor | null {
+  get actor(): ActorLike | null {
     const { parent } = this;
-    return (parent?.documentName === "Item" ? parent.parent : parent) as Actor | null;
+    return (parent?.documentName === "Item" ? parent.parent : parent) as ActorLike | null;
   }
 
   get isSuppressed(): boolean {
@@ -67,16 +65,16 @@ export class ActiveEffect extends Document {
     return Object.values(this.duration).some((one) => Boolean(one));
   }
 
-  get target(): Document | null {
+  get target(): DocumentLike | null {
     return this.parent;
   }
 
   /** Where an effect begins that is made now. */
-  static getEffectStart(combat: Encounter | null = game.combat as unknown as Encounter | null): Data {
+  static getEffectStart(combat: EncounterLike | null = game.combat): Data {
     return startOf(combat);
   }
 
-  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+  override async _preCreate(data: Data, options: Operation, user: UserLike): Promise<unknown> {
     if (generation() >= 14) this.stamp();
     return super._preCreate(data, options, user);
   }
@@ -88,7 +86,7 @@ export class ActiveEffect extends Document {
   }
 
   /** Not created yet: of this condition, with its own id if it has one, and with what comes with it. */
-  static async fromStatusEffect(id: string, options: { parent?: Document | null } = {}): Promise<ActiveEffect> {
+  static async fromStatusEffect(id: string, options: { parent?: DocumentLike | null } = {}): Promise<ActiveEffect> {
     const status = statusById(id);
     if (!status) throw new Error(`Invalid status ID "${id}" provided to ActiveEffect#fromStatusEffect`);
     const { id: _id, name, statuses = [], ...data } = status;
@@ -102,7 +100,7 @@ export class Item extends Document {
   declare name: string;
   declare img: string;
 
-  get actor(): Document | null {
+  get actor(): DocumentLike | null {
     return this.parent;
   }
 }

@@ -1,12 +1,11 @@
 import { Document } from "../document.ts";
-import type { Data, TurnState, Values } from "../globals.ts";
 import { generation } from "../state.ts";
+import type { Values } from "../types/collection.ts";
+import type { Data } from "../types/document.ts";
+import type { ActorLike, SceneLike, TokenLike, TurnState } from "../types/documents.ts";
 import { debounce } from "../utils-async.ts";
-import type { Actor } from "./actor.ts";
 import type { Combatant } from "./combatant.ts";
 import type { CombatantGroup } from "./group.ts";
-import type { Scene } from "./scene.ts";
-import type { TokenDocument } from "./token.ts";
 
 /** What a Combat holds: who is in it, in which order, and where its pointer stands. */
 export class Encounter extends Document {
@@ -47,8 +46,8 @@ export class Encounter extends Document {
 
   // Who
 
-  get scene(): Scene | null {
-    return (game.scenes.get(String(this._source["scene"])) as unknown as Scene | undefined) ?? null;
+  get scene(): SceneLike | null {
+    return game.scenes.get(String(this._source["scene"])) ?? null;
   }
 
   get combatant(): Combatant | null {
@@ -80,13 +79,13 @@ export class Encounter extends Document {
     return game.settings.get("core", "combatTrackerConfig") as never;
   }
 
-  getCombatantsByActor(actor: Actor | string): Combatant[] {
+  getCombatantsByActor(actor: ActorLike | string): Combatant[] {
     if (typeof actor === "string") return this.combatants.filter((one) => one.actorId === actor);
     if (actor.isToken) return this.getCombatantsByToken(actor.token!);
     return this.combatants.filter((one) => one.actorId === actor.id && (one.token?.actorLink ?? true));
   }
 
-  getCombatantsByToken(token: TokenDocument | string): Combatant[] {
+  getCombatantsByToken(token: TokenLike | string): Combatant[] {
     const id = typeof token === "string" ? token : token.id;
     return this.combatants.filter((one) => one.tokenId === id);
   }

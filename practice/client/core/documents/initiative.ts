@@ -1,9 +1,9 @@
-import type { Data } from "../globals.ts";
-import type { Combat } from "./combat.ts";
+import type { Data } from "../types/document.ts";
+import type { CombatLike } from "../types/documents.ts";
 import { ChatMessage } from "./message.ts";
 
 /** Rolls for the owned ones among `ids`: one write, one request for all chat messages. */
-export async function rollInitiative(combat: Combat, ids: string[], options: Data): Promise<void> {
+export async function rollInitiative(combat: CombatLike, ids: string[], options: Data): Promise<void> {
   const {
     formula = null,
     updateTurn = true,

@@ -1,7 +1,7 @@
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
+import type { Data, Operation } from "../types/document.ts";
+import type { UserLike } from "../types/documents.ts";
 import type { ChatMessage } from "./message.ts";
-import type { User } from "./user.ts";
 
 const messages = () => getDocumentClass("ChatMessage") as typeof ChatMessage;
 
@@ -17,8 +17,8 @@ export class Macro extends Document {
   declare command: string;
   declare scope: string;
 
-  get author(): User | null {
-    return (game.users.get(String(this._source["author"])) as unknown as User | undefined) ?? null;
+  get author(): UserLike | null {
+    return game.users.get(String(this._source["author"])) ?? null;
   }
 
   get isAuthor(): boolean {
@@ -26,7 +26,7 @@ export class Macro extends Document {
   }
 
   /** Whoever wrote a macro may edit it, whatever its ownership says. */
-  override getUserLevel(user: User = game.user as unknown as User): number {
+  override getUserLevel(user: UserLike = game.user): number {
     return this._source["author"] === user.id ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : super.getUserLevel(user);
   }
 
@@ -62,7 +62,7 @@ export class Macro extends Document {
     return script.call(this, ...names.map((name) => variables[name])) as unknown;
   }
 
-  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+  override async _preCreate(data: Data, options: Operation, user: UserLike): Promise<unknown> {
     this.updateSource({ author: this._source["author"] ?? user.id });
     return super._preCreate(data, options, user);
   }

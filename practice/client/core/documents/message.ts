@@ -1,9 +1,7 @@
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
 import { Roll } from "../roll.ts";
-import type { Actor } from "./actor.ts";
-import type { TokenDocument } from "./token.ts";
-import type { User } from "./user.ts";
+import type { Data, Operation } from "../types/document.ts";
+import type { ActorLike, TokenLike, UserLike } from "../types/documents.ts";
 
 export class ChatMessage extends Document {
   static override documentName = "ChatMessage";
@@ -16,11 +14,11 @@ export class ChatMessage extends Document {
   declare blind: boolean;
   declare style: number;
 
-  get author(): User | null {
-    return (game.users.get(String(this._source["author"])) as unknown as User | undefined) ?? null;
+  get author(): UserLike | null {
+    return game.users.get(String(this._source["author"])) ?? null;
   }
 
-  get user(): User | null {
+  get user(): UserLike | null {
     return this.author;
   }
 
@@ -55,7 +53,7 @@ export class ChatMessage extends Document {
     return this.visible && !(this.blind && !game.user.isGM);
   }
 
-  override async _preCreate(data: Data, options: Operation, user: User): Promise<unknown> {
+  override async _preCreate(data: Data, options: Operation, user: UserLike): Promise<unknown> {
     const speaker = data["speaker"] ?? ChatMessage.getSpeaker();
     this.updateSource({
       author: this._source["author"] ?? user.id,
@@ -71,12 +69,12 @@ export class ChatMessage extends Document {
     token,
     alias,
   }: {
-    actor?: Actor | null;
-    token?: TokenDocument | null;
+    actor?: ActorLike | null;
+    token?: TokenLike | null;
     alias?: string;
   } = {}) {
-    const document = token && "document" in token ? (token.document as TokenDocument) : token;
-    const who = actor ?? document?.actor ?? (game.user.isGM ? null : (game.user.character as unknown as Actor | null));
+    const document = token && "document" in token ? (token.document as TokenLike) : token;
+    const who = actor ?? document?.actor ?? (game.user.isGM ? null : game.user.character);
     const placed = document ?? who?.tokensOnScene()[0] ?? null;
     return {
       scene: placed?.parent?.id ?? game.scenes.viewed?.id ?? null,
@@ -86,8 +84,8 @@ export class ChatMessage extends Document {
     };
   }
 
-  static getWhisperRecipients(name: string): User[] {
-    const users = game.users as unknown as { filter(test: (user: User) => boolean): User[] };
+  static getWhisperRecipients(name: string): UserLike[] {
+    const { users } = game;
     const asked = name.toLowerCase();
     if (asked === "gm" || asked === "dm") return users.filter((user) => user.isGM);
     if (asked === "players") return users.filter((user) => !user.isGM);

@@ -3,10 +3,10 @@
  * REGION_EVENTS, and how packages tell regions of turns themselves.
  */
 import { Document } from "../document.ts";
-import type { Data, Values } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
-import type { Scene } from "./scene.ts";
-import type { TokenDocument } from "./token.ts";
+import type { Values } from "../types/collection.ts";
+import type { Data } from "../types/document.ts";
+import type { SceneLike, TokenLike } from "../types/documents.ts";
 
 export interface RegionEvent {
   name: string;
@@ -29,11 +29,11 @@ export class RegionDocument extends Document {
   declare shapes: Rectangle[];
   declare behaviors: Values<RegionBehavior>;
 
-  get scene(): Scene | null {
-    return this.parent as Scene | null;
+  get scene(): SceneLike | null {
+    return this.parent as SceneLike | null;
   }
 
-  get tokens(): Set<TokenDocument> {
+  get tokens(): Set<TokenLike> {
     return new Set(this.scene?.tokens.filter((token) => token.regions.has(this)) ?? []);
   }
 

@@ -1,10 +1,8 @@
-import type { Scenes } from "../collections.ts";
 import { Document } from "../document.ts";
-import type { Data, Operation, Values } from "../globals.ts";
+import type { Values } from "../types/collection.ts";
+import type { Data, Operation } from "../types/document.ts";
 import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./token.ts";
-
-const scenes = () => game.scenes as unknown as Scenes;
 
 export class Scene extends Document {
   static override documentName = "Scene";
@@ -19,7 +17,7 @@ export class Scene extends Document {
 
   /** This page looks at it, whatever others look at. */
   async view(): Promise<this> {
-    scenes().look(this);
+    game.scenes.look(this);
     await ui.combat?.render();
     (ui["scene"] as { refresh?(): void } | undefined)?.refresh?.();
     return this;
@@ -28,7 +26,7 @@ export class Scene extends Document {
   /** Whoever looks at another scene is taken along when one becomes active. */
   override _onUpdate(changed: Data, options: Operation, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if (changed["active"] === true) scenes().look(null);
+    if (changed["active"] === true) game.scenes.look(null);
   }
 
   async activate(): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
+import type { Data, Operation } from "../types/document.ts";
 
 export class Setting extends Document {
   static override documentName = "Setting";

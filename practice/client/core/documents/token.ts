@@ -1,15 +1,11 @@
 import { deepClone } from "../../../server/objects.ts";
 import { merged } from "../../../server/update.ts";
 import { Document } from "../document.ts";
-import type { Data, Operation } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
 import { state } from "../state.ts";
+import type { Data, DocumentConstructor, DocumentLike, Operation } from "../types/document.ts";
+import type { CombatantLike, CombatLike, RegionLike, SceneLike, UserLike } from "../types/documents.ts";
 import type { Actor } from "./actor.ts";
-import type { Combat } from "./combat.ts";
-import type { Combatant } from "./combatant.ts";
-import type { RegionDocument } from "./region.ts";
-import type { Scene } from "./scene.ts";
-import type { User } from "./user.ts";
 
 /** A token fills one cell; a cell of Foundry has this size unless a scene says otherwise. */
 const CELL = 100;
@@ -47,7 +43,7 @@ export class TokenDocument extends Document {
     return this.actorLink;
   }
 
-  get scene(): Document | null {
+  get scene(): DocumentLike | null {
     return this.parent;
   }
 
@@ -76,7 +72,7 @@ export class TokenDocument extends Document {
     if (this.synthetic && base) this.synthetic.replaceSource(this.syntheticSource(base));
   }
 
-  override getUserLevel(user: User = game.user as unknown as User): number {
+  override getUserLevel(user: UserLike = game.user): number {
     return user.isGM ? CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER : (this.baseActor?.getUserLevel(user) ?? 0);
   }
 
@@ -85,9 +81,9 @@ export class TokenDocument extends Document {
   }
 
   /** Of this scene, those that its centre stands in. */
-  get regions(): Set<RegionDocument> {
+  get regions(): Set<RegionLike> {
     const centre = { x: this.x + CELL / 2, y: this.y + CELL / 2 };
-    const all = (this.parent as Scene | null)?.regions ?? [];
+    const all = (this.parent as SceneLike | null)?.regions ?? [];
     return new Set([...all].filter((region) => region.testPoint(centre)));
   }
 
@@ -106,7 +102,7 @@ export class TokenDocument extends Document {
     return { x, y, elevation };
   }
 
-  override async _preUpdate(changes: Data, options: Operation, user: User): Promise<unknown> {
+  override async _preUpdate(changes: Data, options: Operation, user: UserLike): Promise<unknown> {
     if (["x", "y"].some((axis) => axis in changes)) {
       const { x = this.x, y = this.y, elevation = this.spot.elevation } = changes as Partial<Waypoint>;
       const before = this.movementHistory;
@@ -131,9 +127,8 @@ export class TokenDocument extends Document {
 
   // Combat
 
-  get combatant(): Combatant | null {
-    const combat = game.combat as unknown as Combat | null;
-    return combat?.getCombatantsByToken(this)[0] ?? null;
+  get combatant(): CombatantLike | null {
+    return game.combat?.getCombatantsByToken(this)[0] ?? null;
   }
 
   get inCombat(): boolean {
@@ -150,31 +145,31 @@ export class TokenDocument extends Document {
   /** The first one makes an encounter, if a GM asks. */
   static async createCombatants(
     tokens: TokenDocument[],
-    { combat }: { combat?: Combat | null } = {},
-  ): Promise<Combatant[]> {
-    let target = combat ?? (game.combat as unknown as Combat | null);
+    { combat }: { combat?: CombatLike | null } = {},
+  ): Promise<CombatantLike[]> {
+    let target = combat ?? game.combat;
     if (!target) {
       if (!game.user.isGM) {
         ui.notifications?.warn("There is no encounter yet.");
         return [];
       }
-      const Cls = getDocumentClass("Combat") as typeof Combat;
-      target = (await Cls.create({ scene: game.scenes.viewed?.id ?? null, active: true })) as Combat;
+      const Cls = getDocumentClass("Combat") as DocumentConstructor;
+      target = (await Cls.create({ scene: game.scenes.viewed?.id ?? null, active: true })) as CombatLike;
     }
     const present = new Set(target.combatants.map((one) => one.tokenId));
     const data = tokens
       .filter((token) => !present.has(token.id))
       .map((token) => ({ tokenId: token.id, sceneId: token.parent?.id, actorId: token.actorId, hidden: token.hidden }));
-    return (await target.createEmbeddedDocuments("Combatant", data)) as Combatant[];
+    return (await target.createEmbeddedDocuments("Combatant", data)) as CombatantLike[];
   }
 
   static async deleteCombatants(
     tokens: TokenDocument[],
-    { combat }: { combat?: Combat | null } = {},
-  ): Promise<Combatant[]> {
-    const target = combat ?? (game.combat as unknown as Combat | null);
+    { combat }: { combat?: CombatLike | null } = {},
+  ): Promise<CombatantLike[]> {
+    const target = combat ?? game.combat;
     const ids = new Set(tokens.map((token) => token.id));
     const gone = target?.combatants.filter((one) => ids.has(one.tokenId ?? "")).map((one) => one.id) ?? [];
-    return gone.length > 0 ? ((await target!.deleteEmbeddedDocuments("Combatant", gone)) as Combatant[]) : [];
+    return gone.length > 0 ? ((await target!.deleteEmbeddedDocuments("Combatant", gone)) as CombatantLike[]) : [];
   }
 }

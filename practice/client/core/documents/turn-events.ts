@@ -1,9 +1,8 @@
 /** Ends and starts of turns and rounds, as if the list were walked downwards once a round. For the active GM's page. */
 import { CONST } from "../constants.ts";
-import type { Data, TurnState } from "../globals.ts";
-import type { Combatant } from "./combatant.ts";
+import type { Data } from "../types/document.ts";
+import type { CombatantLike, EncounterLike, TurnState } from "../types/documents.ts";
 import { ActiveEffect } from "./effect.ts";
-import type { TurnMachine } from "./turn-machine.ts";
 
 export interface TurnContext {
   round: number;
@@ -11,10 +10,19 @@ export interface TurnContext {
   skipped: boolean;
 }
 
+/** What a Combat's class may do at each event. */
+interface TurnHandlers extends EncounterLike {
+  _onStartTurn(combatant: CombatantLike, context: TurnContext): Promise<void>;
+  _onEndTurn(combatant: CombatantLike, context: TurnContext): Promise<void>;
+  _onStartRound(context: TurnContext): Promise<void>;
+  _onEndRound(context: TurnContext): Promise<void>;
+  _clearMovementHistoryOnStartTurn(combatant: CombatantLike, context: TurnContext): Promise<void>;
+}
+
 type RegionEventName = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
 /** Whoever was passed over gets start and end as `skipped`. */
-export async function manageTurnEvents(combat: TurnMachine, prior: TurnState, current: TurnState): Promise<void> {
+export async function manageTurnEvents(combat: TurnHandlers, prior: TurnState, current: TurnState): Promise<void> {
   if (isBackwards(prior, current)) return rewind(combat, current);
   const newRound = current.round > prior.round;
   if (!newRound && (current.turn ?? -1) === (prior.turn ?? -1)) return undefined;
@@ -43,12 +51,12 @@ const isBackwards = (prior: TurnState, current: TurnState): boolean =>
   current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));
 
 /** No handler hears of it. */
-async function rewind(combat: TurnMachine, { round, turn }: TurnState): Promise<void> {
+async function rewind(combat: TurnHandlers, { round, turn }: TurnState): Promise<void> {
   const actors = new Set(combat.combatants.map((one) => one.actor));
   await ActiveEffect.registry?.refresh("combatRewind", { combat, round, turn, actors });
 }
 
-async function skip(combat: TurnMachine, round: number, from: number, to: number): Promise<void> {
+async function skip(combat: TurnHandlers, round: number, from: number, to: number): Promise<void> {
   for (let turn = from; turn <= to; turn++) {
     const passed = combat.turns[turn];
     if (!passed) continue;
@@ -57,33 +65,33 @@ async function skip(combat: TurnMachine, round: number, from: number, to: number
   }
 }
 
-async function startTurn(combat: TurnMachine, combatant: Combatant, context: TurnContext): Promise<void> {
+async function startTurn(combat: TurnHandlers, combatant: CombatantLike, context: TurnContext): Promise<void> {
   await combat._onStartTurn(combatant, context);
   if (combatant.token) await combat._clearMovementHistoryOnStartTurn(combatant, context);
   await tell(combat, "turnStart", "TOKEN_TURN_START", [combatant], context);
 }
 
-async function endTurn(combat: TurnMachine, combatant: Combatant, context: TurnContext): Promise<void> {
+async function endTurn(combat: TurnHandlers, combatant: CombatantLike, context: TurnContext): Promise<void> {
   await combat._onEndTurn(combatant, context);
   await tell(combat, "turnEnd", "TOKEN_TURN_END", [combatant], context);
 }
 
-async function startRound(combat: TurnMachine, context: TurnContext): Promise<void> {
+async function startRound(combat: TurnHandlers, context: TurnContext): Promise<void> {
   await combat._onStartRound(context);
   await tell(combat, "roundStart", "TOKEN_ROUND_START", combat.combatants, context);
 }
 
-async function endRound(combat: TurnMachine, context: TurnContext): Promise<void> {
+async function endRound(combat: TurnHandlers, context: TurnContext): Promise<void> {
   await combat._onEndRound(context);
   await tell(combat, "roundEnd", "TOKEN_ROUND_END", combat.combatants, context);
 }
 
 /** Effects first, then regions; a region that fails holds nobody up. */
 async function tell(
-  combat: TurnMachine,
+  combat: TurnHandlers,
   event: string,
   regionEvent: RegionEventName,
-  combatants: Iterable<Combatant>,
+  combatants: Iterable<CombatantLike>,
   context: TurnContext,
 ): Promise<void> {
   await ActiveEffect.registry?.refresh(event, { ...context, combat });

@@ -1,10 +1,9 @@
-import type { DescendantArgs } from "../document.ts";
-import type { Data, Operation, TurnState } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
 import { believes, state } from "../state.ts";
+import type { Data, DescendantArgs, Operation } from "../types/document.ts";
+import type { Clock, TurnState } from "../types/documents.ts";
 import type { Combatant } from "./combatant.ts";
 import { ActiveEffect } from "./effect.ts";
-import type { Clock } from "./effect-clock.ts";
 import { Encounter } from "./encounter.ts";
 import { manageTurnEvents, type TurnContext } from "./turn-events.ts";
 

@@ -1,16 +1,17 @@
-import type { Data } from "../globals.ts";
-import type { Combat } from "./combat.ts";
+import type { Data } from "../types/document.ts";
+import type { EncounterLike } from "../types/documents.ts";
 
-const passes = (combat: Combat, index: number) => combat.settings.skipDefeated && combat.turns[index]?.isDefeated;
+const passes = (combat: EncounterLike, index: number) =>
+  combat.settings.skipDefeated && combat.turns[index]?.isDefeated;
 
 /** The next turn's index in this round; null when there is none. */
-export function forwards(combat: Combat): number | null {
+export function forwards(combat: EncounterLike): number | null {
   for (let index = (combat.turn ?? -1) + 1; index < combat.turns.length; index++)
     if (!passes(combat, index)) return index;
   return null;
 }
 
-export function backwards(combat: Combat): number | null {
+export function backwards(combat: EncounterLike): number | null {
   for (let index = (combat.turn ?? 0) - 1; index >= 0; index--) if (!passes(combat, index)) return index;
   return null;
 }

@@ -1,7 +1,7 @@
 import { ask } from "../connection.ts";
 import { defaultPermissions } from "../constants.ts";
 import { Document } from "../document.ts";
-import type { Actor } from "./actor.ts";
+import type { ActorLike } from "../types/documents.ts";
 
 export class User extends Document {
   static override documentName = "User";
@@ -33,8 +33,8 @@ export class User extends Document {
     return game.users.activeGM === (this as unknown);
   }
 
-  get character(): Actor | null {
-    return (game.actors.get(String(this._source["character"])) as unknown as Actor | undefined) ?? null;
+  get character(): ActorLike | null {
+    return game.actors.get(String(this._source["character"])) ?? null;
   }
 
   get viewedScene(): string | null {
