@@ -1,24 +1,17 @@
 import { CombatTrackerConfig } from "./combat-tracker-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
+import { focusToken, highlightToken, pingToken, toggleDefeated, updateInitiative } from "./combatant-controls.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
 import { attempt, type CombatantLike, type CombatLike } from "./host.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
-import { encounterContext, initiativeIcon } from "./tracker-encounter.ts";
+import { createEncounter, encounterContext, initiativeIcon, viewEncounter } from "./tracker-encounter.ts";
 import { combatantEntries, encounterEntries } from "./tracker-menus.ts";
-import { editedInitiative, type TurnContext, turnContext } from "./tracker-turns.ts";
-import type { ApplicationOptions, Loose, MenuEntry, PartConfig, RenderContext, RenderOptions } from "./types.ts";
+import { type TurnContext, turnContext } from "./tracker-turns.ts";
+import type { ApplicationOptions, MenuEntry, PartConfig, RenderContext, RenderOptions } from "./types.ts";
 
 const path = "templates/sidebar/tabs/combat";
 
-interface ScenePart {
-  highlight?(tokenId: string, on: boolean): void;
-  focusToken?(tokenId: string): void;
-  ping?(tokenId: string): void;
-}
-
 const hasFraction = ({ initiative }: CombatantLike) => typeof initiative === "number" && !Number.isInteger(initiative);
-
-const scenePart = (): ScenePart | undefined => ui["scene"] as ScenePart | undefined;
 
 /** The list of who takes part in the encounter that this client looks at. */
 export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab) {
@@ -40,12 +33,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       cycleCombat(this: unknown, _event, target) {
         return (this as CombatTracker)._onCombatCycle(target);
       },
-      editName(this: unknown) {
-        return undefined;
-      },
-      trackerSettings() {
-        return new CombatTrackerConfig().render({ force: true });
-      },
+      editName: () => undefined,
+      trackerSettings: () => new CombatTrackerConfig().render({ force: true }),
     },
   };
 
@@ -153,9 +142,13 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     return Promise.resolve(method.call(combat) as unknown);
   }
 
+  #combatantAt(element: HTMLElement): CombatantLike | undefined {
+    const row = element.closest<HTMLElement>("[data-combatant-id]");
+    return this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
+  }
+
   _onCombatantControl(event: Event, target: HTMLElement): unknown {
-    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
-    const combatant = this.viewed?.combatants.get(id);
+    const combatant = this.#combatantAt(target);
     if (!combatant) return undefined;
     switch (target.dataset["action"]) {
       case "panToCombatant":
@@ -169,21 +162,17 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       case "toggleHidden":
         return this._onToggleHidden(combatant);
       default:
-        return this.#onActivate(event, combatant);
+        if (!(event.target as Element).closest("input, select, a")) focusToken(combatant);
+        return undefined;
     }
   }
 
-  #onActivate(event: Event, combatant: CombatantLike): void {
-    if ((event.target as Element).closest("input, select, a")) return;
-    if (combatant.token) scenePart()?.focusToken?.(combatant.token.id);
-  }
-
   async _onPanToCombatant(combatant: CombatantLike): Promise<void> {
-    if (combatant.token) scenePart()?.focusToken?.(combatant.token.id);
+    focusToken(combatant);
   }
 
   async _onPingCombatant(combatant: CombatantLike): Promise<void> {
-    if (combatant.token) scenePart()?.ping?.(combatant.token.id);
+    pingToken(combatant);
   }
 
   async _onRollInitiative(combatant: CombatantLike): Promise<unknown> {
@@ -191,10 +180,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   async _onToggleDefeatedStatus(combatant: CombatantLike): Promise<void> {
-    const defeated = !combatant.isDefeated;
-    await combatant.update({ defeated });
-    const status = CONFIG.specialStatusEffects["DEFEATED"] ?? "dead";
-    await combatant.actor?.toggleStatusEffect(status, { overlay: true, active: defeated });
+    await toggleDefeated(combatant);
   }
 
   async _onToggleHidden(combatant: CombatantLike): Promise<unknown> {
@@ -202,37 +188,23 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   async _onCombatCreate(): Promise<void> {
-    const Combat = getDocumentClass("Combat") as { create(data: Loose): Promise<CombatLike> };
-    const combat = await Combat.create({ scene: game.scenes.viewed?.id ?? null });
-    this.viewed = combat;
-    await combat.activate();
+    await createEncounter();
     await this.render();
   }
 
   async _onCombatCycle(target: HTMLElement): Promise<void> {
     const combat = game.combats.get(target.dataset["combatId"] ?? "");
-    if (!combat) return;
-    this.viewed = combat;
-    if (game.user.isGM) await combat.activate({ render: false });
-    await ui.combat?.render();
-    if (ui.combat?.popout?.rendered) await ui.combat.popout.render();
+    if (combat) await viewEncounter(combat);
   }
 
   _onUpdateInitiative(event: Event): unknown {
     const input = event.currentTarget as HTMLInputElement;
-    const id = input.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "";
-    const combatant = this.viewed?.combatants.get(id);
-    if (!combatant) return undefined;
-    const initiative = editedInitiative(input.value, combatant.initiative);
-    if (initiative === null) {
-      input.value = String(combatant.initiative ?? "");
-      return undefined;
-    }
-    return combatant.update({ initiative });
+    const combatant = this.#combatantAt(input);
+    return combatant && updateInitiative(input, combatant);
   }
 
   _onCombatantMouseDown(_event: Event, row: HTMLElement): void {
-    const combatant = this.viewed?.combatants.get(row.dataset["combatantId"] ?? "");
+    const combatant = this.#combatantAt(row);
     const actor = combatant?.actor;
     if (actor?.testUserPermission(game.user, "OBSERVER")) ui.notifications?.info(`${actor.name} has no sheet here.`);
   }
@@ -247,9 +219,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
 
   #hoverToken(event: Event, on: boolean): void {
     const row = event.currentTarget as HTMLElement;
-    const combatant = this.viewed?.combatants.get(row.dataset["combatantId"] ?? "");
+    const combatant = this.#combatantAt(row);
     row.classList.toggle("hover", on);
-    if (combatant?.token) scenePart()?.highlight?.(combatant.token.id, on);
+    if (combatant) highlightToken(combatant, on);
   }
 
   /** Marks the row of a combatant, when its token is pointed at. */

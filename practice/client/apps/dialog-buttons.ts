@@ -1,8 +1,8 @@
-import type { DialogV2 } from "./dialog.ts";
+import type { ApplicationV2 } from "./application.ts";
 import { t } from "./host.ts";
 import { h, icon } from "./plain.ts";
 
-export type ButtonCallback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+export type ButtonCallback = (event: Event, button: HTMLButtonElement, dialog: ApplicationV2) => unknown;
 
 export interface DialogButton {
   action: string;

@@ -1,5 +1,5 @@
 import type { CombatLike } from "./host.ts";
-import type { RenderContext } from "./types.ts";
+import type { Loose, RenderContext } from "./types.ts";
 
 const manyEncounters = 7;
 
@@ -45,4 +45,20 @@ export function encounterContext(combat: CombatLike | null, isPopout: boolean): 
     scopeLabel,
     ...ofGeneration,
   };
+}
+
+/** A new encounter on the scene that is looked at, which this page looks at from now on. */
+export async function createEncounter(): Promise<void> {
+  const Combat = getDocumentClass("Combat") as { create(data: Loose): Promise<CombatLike> };
+  const combat = await Combat.create({ scene: game.scenes.viewed?.id ?? null });
+  game.combats.viewed = combat;
+  await combat.activate();
+}
+
+/** This page looks at it; a Game Master takes everybody along. */
+export async function viewEncounter(combat: CombatLike): Promise<void> {
+  game.combats.viewed = combat;
+  if (game.user.isGM) await combat.activate({ render: false });
+  await ui.combat?.render();
+  if (ui.combat?.popout?.rendered) await ui.combat.popout.render();
 }

@@ -1,10 +1,14 @@
-import type { CombatTracker } from "./combat-tracker.ts";
 import { coreEntry } from "./context-menu-entries.ts";
-import type { CombatantLike } from "./host.ts";
+import type { CombatantLike, CombatLike } from "./host.ts";
 import type { MenuEntry } from "./types.ts";
 
+interface Tracker {
+  readonly viewed: CombatLike | null;
+  openCombatantConfig(combatant: CombatantLike | undefined): void;
+}
+
 /** Right click on a row. */
-export function combatantEntries(tracker: CombatTracker): MenuEntry[] {
+export function combatantEntries(tracker: Tracker): MenuEntry[] {
   const find = (li: HTMLElement): CombatantLike | undefined =>
     tracker.viewed?.combatants.get(li.dataset["combatantId"] ?? "");
   return [
@@ -39,7 +43,7 @@ export function combatantEntries(tracker: CombatTracker): MenuEntry[] {
 }
 
 /** The menu of the encounter itself. */
-export function encounterEntries(tracker: CombatTracker): MenuEntry[] {
+export function encounterEntries(tracker: Tracker): MenuEntry[] {
   const onlyGM = () => game.user.isGM && tracker.viewed !== null;
   return [
     coreEntry({

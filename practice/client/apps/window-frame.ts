@@ -1,6 +1,7 @@
 import { t } from "./host.ts";
 import { h, icon } from "./plain.ts";
-import type { HeaderControl, WindowOptions } from "./types.ts";
+import type { ApplicationOptions, HeaderControl, Position, WindowOptions } from "./types.ts";
+import { dragByHeader, resizeByCorner } from "./window-drag.ts";
 
 export interface WindowParts {
   header: HTMLElement;
@@ -66,4 +67,28 @@ export function fillControls(parts: WindowParts, controls: HeaderControl[]): voi
 export function refreshHeader(parts: WindowParts, title: string, options: WindowOptions): void {
   parts.title.textContent = title;
   parts.icon.className = iconClass(options);
+}
+
+interface Framed {
+  readonly element: HTMLElement;
+  readonly options: Readonly<ApplicationOptions>;
+  readonly minimized: boolean;
+  position: { top: number; left: number };
+  setPosition(position: Position): unknown;
+  bringToFront(): void;
+  minimize(): Promise<void>;
+  maximize(): Promise<void>;
+}
+
+/** Lets the window be moved, resized, brought to the front, and folded by a double click on its header. */
+export function listenToFrame(app: Framed, { header, resize }: Partial<WindowParts>): void {
+  app.element.addEventListener("pointerdown", () => app.bringToFront(), { capture: true });
+  if (header) {
+    dragByHeader(app, header);
+    header.addEventListener("dblclick", (event) => {
+      if ((event.target as Element).closest("button") || app.options.window?.minimizable === false) return;
+      void (app.minimized ? app.maximize() : app.minimize());
+    });
+  }
+  if (resize) resizeByCorner(app, resize);
 }
