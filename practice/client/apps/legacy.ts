@@ -89,10 +89,8 @@ export class Application {
     this._state = Application.RENDER_STATES.RENDERING;
     const data = await this.getData({ ...this.options, ...options });
     const inner = await this._renderInner(data);
-    if (!this._element[0]?.isConnected) this._element = $(this.#frame()) as unknown as JQuery<HTMLElement>;
-    this._element.find(".window-content").first().empty().append(inner);
-    if (!this._element[0]?.isConnected) $(document.body).append(this._element);
-    (ui.windows as Loose)[this.appId] = this;
+    if (this._element[0]?.isConnected) this._replaceHTML(this._element, inner);
+    else await this.#enter(inner);
     this.activateListeners(inner);
     this.bringToTop();
     this._state = Application.RENDER_STATES.RENDERED;
@@ -100,7 +98,33 @@ export class Application {
       Hooks.callAll(`render${at.name}`, this, inner, data);
   }
 
-  #frame(): HTMLElement {
+  async #enter(inner: JQuery<HTMLElement>): Promise<void> {
+    if (!this.popOut) return this._injectHTML(inner);
+    const outer = await this._renderOuter();
+    outer.find(".window-content").append(inner);
+    this._injectHTML(outer);
+    (ui.windows as Loose)[this.appId] = this;
+    return undefined;
+  }
+
+  /** Puts what was rendered first on the page. */
+  _injectHTML(html: JQuery<HTMLElement>): void {
+    $(document.body).append(html);
+    this._element = html;
+  }
+
+  /** Puts what was rendered anew where it stood before: within the frame, or in place of all of it. */
+  _replaceHTML(element: JQuery<HTMLElement>, html: JQuery<HTMLElement>): void {
+    if (this.popOut) {
+      element.find(".window-content").first().empty().append(html);
+      return;
+    }
+    element.replaceWith(html);
+    this._element = html;
+  }
+
+  /** The frame of a window; what is no window has none. */
+  async _renderOuter(): Promise<JQuery<HTMLElement>> {
     const buttons = this._getHeaderButtons().map(({ label, class: name, onclick }) =>
       h("a", { class: `header-button ${name}`, text: t(label), attrs: { role: "button" }, on: { click: onclick } }),
     );
@@ -118,7 +142,7 @@ export class Application {
       ]),
       h("section", { class: "window-content" }),
     );
-    return frame;
+    return $(frame);
   }
 
   setPosition(position: Loose = {}): Loose {
@@ -126,7 +150,7 @@ export class Application {
   }
 
   bringToTop(): void {
-    this._element.css("z-index", nextZIndex());
+    if (this.popOut) this._element.css("z-index", nextZIndex());
   }
 
   async close(_options: Loose = {}): Promise<void> {
