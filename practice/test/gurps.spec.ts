@@ -6,6 +6,7 @@ import { expect } from "./pages.ts";
 /** The GURPS-like system sees the turns that the real one would. */
 
 test.use({ trace: "off" });
+test.describe.configure({ mode: "default" });
 
 const inQuarry = (generation: 13 | 14): PracticeOptions => ({
   world: sample("quarry"),
@@ -14,7 +15,8 @@ const inQuarry = (generation: 13 | 14): PracticeOptions => ({
 /** Whom the memory of manoeuvres saw a turn of, and what it made of it. */
 const SEEN = "told().map(({ name, round, nth, read }) => [name, round, nth, read])";
 /** In round 1 it takes the manoeuvre that everybody begins with for one of a turn that was had. */
-const INTO_ROUND_2 = `await combat.rollAll();
+const INTO_ROUND_2 = `game.gurps.turns.length = 0;
+  await combat.rollAll();
   await combat.startCombat();
   const isReady = ({ actor, token }) => actor.effects.contents.length > 0 && token.getFlag("gurps", "tokenActions");
   while (!combat.turns.every(isReady)) await pause(50);

@@ -4,6 +4,7 @@ import { expect } from "./pages.ts";
 /** The fake modules, and a system that surprises modules; without the module of this repository. */
 
 test.use({ trace: "off" });
+test.describe.configure({ mode: "default" });
 
 test.describe("the dock", () => {
   test.use({ host: { switches: { dock: true } } });
@@ -71,9 +72,13 @@ test.describe("the dock, beside others", () => {
       class Portrait extends CONFIG.combatTrackerDock.CombatantPortrait {
         getInitiativeDisplay() { return { value: "A card", icon: "", rollIcon: "" }; }
       }
+      const { CombatantPortrait } = CONFIG.combatTrackerDock;
       CONFIG.combatTrackerDock.CombatantPortrait = Portrait;
       ui.combatDock.setupCombatants();
-      return [getComputedStyle(other).display, document.querySelector(".dock-initiative").textContent];`,
+      const seen = [getComputedStyle(other).display, document.querySelector(".dock-initiative").textContent];
+      other.remove();
+      CONFIG.combatTrackerDock.CombatantPortrait = CombatantPortrait;
+      return seen;`,
     );
     expect(seen).toEqual(["none", "A card"]);
   });
@@ -110,7 +115,7 @@ for (const generation of [13, 14] as const)
   });
 
 test.describe("the listener", () => {
-  test.use({ host: { switches: { listener: true } } });
+  test.use({ host: { switches: { listener: true, generation: 14 } } });
 
   test("fails by order", async ({ table: { gm } }) => {
     const seen = await inPage(
