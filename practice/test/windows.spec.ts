@@ -1,10 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { type Page, test } from "@playwright/test";
 import { expect, faults, openWorld, type World } from "./pages.ts";
+import { inPage, modules } from "./windows.ts";
 
-/** Windows of both generations, as packages make them. */
-
-const modules = [fileURLToPath(new URL("windows", import.meta.url))];
+/** Windows as packages make them. */
 
 test.use({ trace: "off" });
 
@@ -25,15 +23,6 @@ test.describe("windows", () => {
   });
 
   test.afterAll(() => world.close());
-
-  /** Runs with the windows of the module, `until(test)` and `named(name)`, an actor. */
-  const inPage = <T>(page: Page, code: string): Promise<T> =>
-    page.evaluate(`(async () => {
-      const { Pair, Sheet, Panel, Old, Form } = game.modules.get("windows").api;
-      const named = (name) => game.actors.getName(name);
-      const until = async (test) => { while (!test()) await new Promise((resolve) => setTimeout(resolve, 10)); };
-      ${code}
-    })()`);
 
   test("a part that is the root is the window's whole content", async () => {
     const seen = await inPage(
@@ -99,6 +88,39 @@ test.describe("windows", () => {
     await anna.evaluate("__practice.notifications.splice(0)");
   });
 
+  test("images are waited for, be they there or not", async () => {
+    const seen = await inPage(
+      gm,
+      `const { ApplicationV2 } = foundry.applications.api;
+      const element = document.createElement("div");
+      element.innerHTML = '<img src="icons/svg/skull.svg?fresh"><img src="/nowhere/at/all.png">';
+      await ApplicationV2.waitForImages(element);
+      await ApplicationV2.waitForImages(document.createElement("div"));
+      return [...element.children].map((image) => [image.complete, image.naturalWidth > 0]);`,
+    );
+    expect(seen).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  test("a collection renders the applications that follow it, and knows its directory", async () => {
+    const seen = await inPage(
+      gm,
+      `const app = await new Pair().render({ force: true });
+      game.actors.apps.push(app);
+      const actor = await Actor.create({ name: "Wren", type: "character" });
+      await until(() => app.count === 2);
+      await actor.update({ name: "Oss" }, { render: false });
+      await actor.delete();
+      await until(() => app.count === 3);
+      game.actors.apps.pop();
+      await app.close();
+      return [game.actors.directory === ui.actors, game.scenes.directory, app.count];`,
+    );
+    expect(seen).toEqual([true, null, 3]);
+  });
+
   test("a search filter tells of what is typed, a moment later and cleaned", async () => {
     const seen = await inPage(
       gm,
@@ -131,102 +153,5 @@ test.describe("windows", () => {
       ],
       apart: true,
     });
-  });
-
-  test("an application of the first generation is a window with a frame", async () => {
-    const seen = await inPage(
-      gm,
-      `const heard = [];
-      const hooks = ["Old", "Panel", "Application"].map((name) => "render" + name);
-      const ids = hooks.map((name) => [name, Hooks.on(name, (app, html) => heard.push([name, html.jquery !== undefined]))]);
-      const app = new Old();
-      const answer = app.render(true);
-      await until(() => app.rendered);
-      for (const [name, id] of ids) Hooks.off(name, id);
-      const frame = app.element[0];
-      const state = [answer === app, app.popOut, ui.windows[app.appId] === app, app.listenedTo, frame.id];
-      const title = frame.querySelector(".window-header .window-title").textContent;
-      app.render();
-      await until(() => app.element.find(".window-content .count").text() === "2");
-      const same = app.element[0] === frame;
-      frame.querySelector(".close").click();
-      await until(() => !app.rendered);
-      return { heard, state, title, same, gone: [frame.isConnected, app.appId in ui.windows] };`,
-    );
-    expect(seen).toEqual({
-      heard: ["renderOld", "renderPanel", "renderApplication"].map((name) => [name, true]),
-      state: [true, true, true, "legacy-panel", "old"],
-      title: "Old",
-      same: true,
-      gone: [false, false],
-    });
-  });
-
-  test("without popOut it is its own content alone, and no window", async () => {
-    const seen = await inPage(
-      gm,
-      `const app = new Panel();
-      app.render(true);
-      await until(() => app.rendered);
-      const element = app.element[0];
-      const state = [element.id, element.parentElement === document.body, app.appId in ui.windows, element.style.zIndex];
-      app.render();
-      await until(() => app.element.find(".count").text() === "2");
-      const many = document.querySelectorAll("#legacy-panel").length;
-      const frames = document.querySelectorAll(".window-app").length;
-      await app.close();
-      return { state, many, frames, left: document.querySelectorAll("#legacy-panel").length };`,
-    );
-    expect(seen).toEqual({ state: ["legacy-panel", true, false, ""], many: 1, frames: 0, left: 0 });
-  });
-
-  test("a form of the first generation hands its fields over, and closes", async () => {
-    const seen = await inPage(
-      gm,
-      `const object = { number: 3 };
-      const app = new Form(object);
-      app.render(true);
-      await until(() => app.rendered);
-      const before = app.form.elements.number.value;
-      app.form.elements.number.value = "4";
-      app.form.requestSubmit();
-      await until(() => !app.rendered);
-      return [before, object, document.querySelector("#form")];`,
-    );
-    expect(seen).toEqual(["3", { number: 4 }, null]);
-  });
-
-  test("a dialog of the first generation answers with its button, or with nothing", async () => {
-    const seen = await inPage(
-      gm,
-      `const press = async (selector) => {
-        await until(() => document.querySelector(selector));
-        document.querySelector(selector).click();
-      };
-      const content = '<input name="why" value="so"><script>globalThis.bad = 1</script>';
-      const asked = [
-        [() => Dialog.confirm({ title: "Sure?", content, yes: (html) => html.find("[name=why]").val() }), "[data-button=yes]"],
-        [() => Dialog.confirm({ title: "Sure?", content }), "[data-button=no]"],
-        [() => Dialog.prompt({ title: "Say", content, callback: (html) => html.find("input").length }), "[data-button=ok]"],
-        [() => Dialog.wait({ title: "Which?", content, buttons: { a: { label: "A" } } }), ".window-app .close"],
-      ];
-      const answers = [];
-      for (const [ask, selector] of asked) {
-        const answer = ask();
-        await press(selector);
-        answers.push(await answer);
-      }
-      return [...answers, "bad" in globalThis, document.querySelectorAll(".window-app").length];`,
-    );
-    expect(seen).toEqual(["so", false, 1, null, false, 0]);
-  });
-
-  test("the first generation's classes are globals, and under foundry.appv1 the same", async () => {
-    const seen = await inPage(
-      gm,
-      `const { api } = foundry.appv1;
-      return [api.Application === Application, api.FormApplication === FormApplication, api.Dialog === Dialog];`,
-    );
-    expect(seen).toEqual([true, true, true]);
   });
 });

@@ -54,6 +54,19 @@ export class ApplicationV2 extends ApplicationLifeCycle {
     return [...instances.values()].filter((app) => app instanceof this);
   }
 
+  /** Until every image in there is loaded, or cannot be. */
+  static async waitForImages(element: HTMLElement): Promise<void> {
+    const waiting = [...element.querySelectorAll("img")].filter((image) => !image.complete);
+    await Promise.all(
+      waiting.map(
+        (image) =>
+          new Promise<void>((resolve) => {
+            for (const type of ["load", "error"]) image.addEventListener(type, () => resolve(), { once: true });
+          }),
+      ),
+    );
+  }
+
   readonly tabGroups: Record<string, string | null> = {};
   position: PlacedPosition = { top: 0, left: 0, width: "auto", height: "auto", zIndex: 0, scale: 1 };
 

@@ -1,8 +1,10 @@
+import { schemaOf } from "../../server/schema.ts";
 import { Collection } from "./collection.ts";
 import type { Combat } from "./documents/combat.ts";
 import type { Scene } from "./documents/scene.ts";
 import type { User } from "./documents/user.ts";
 import type { Data, DocumentConstructor, DocumentLike } from "./types/document.ts";
+import type { Renderable } from "./types/interface.ts";
 import type { PackLike } from "./types/packages.ts";
 
 interface FromCompendium {
@@ -15,10 +17,22 @@ interface FromCompendium {
 /** All documents of one type in the world. */
 export class WorldCollection<T extends DocumentLike = DocumentLike> extends Collection<T> {
   readonly documentName: string;
+  /** rendered anew whenever a document of this collection comes, changes or goes */
+  readonly apps: Renderable[] = [];
 
   constructor(documentName: string) {
     super();
     this.documentName = documentName;
+  }
+
+  /** The tab of the sidebar that lists this collection, if there is one. */
+  get directory(): Renderable | null {
+    const name = schemaOf(this.documentName).collection ?? "";
+    return name in ui ? ((ui[name] as Renderable | undefined) ?? null) : null;
+  }
+
+  render(force = false, options: Data = {}): void {
+    for (const app of this.apps) void app.render({ ...options, force });
   }
 
   get documentClass(): DocumentConstructor {

@@ -48,6 +48,7 @@ function apply(message: Modified): void {
         ? update(message, at)
         : remove(message, at);
   refreshInterface(message, documents);
+  if (!at.parent && message.options["render"] !== false) (at.collection as WorldCollection).render();
 }
 
 function create(message: Modified, { cls, collection, parent, key }: Place): DocumentLike[] {
