@@ -17,6 +17,7 @@ export const launchOptions = {
 
 export default defineConfig({
   testDir: ".",
+  testIgnore: "test/conformance/faults.spec.ts", // tests of tests: npm run faults
   testMatch: ["test/{e2e,conformance}/**/*.spec.ts", "practice/test/**/*.spec.ts"],
   fullyParallel: true,
   workers: 2,

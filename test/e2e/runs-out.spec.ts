@@ -17,7 +17,7 @@ const SLOWED = `(async () => {
 const path = (seat: Seat) => seat.console<number>(`${named("Ysolde Marr")}.token.movementHistory.length`);
 const nextTurn = (seat: Seat) => seat.console("game.combat.nextTurn().then(() => 0)");
 
-test.use({ world: { switches: { listener: true } }, coarse: true });
+test.use({ world: { switches: { listener: true } } });
 
 test("C-11: a path is over as its turn begins, an effect as who gave it acts again, each once", async ({ table }) => {
   const people = await sitDown(table);
