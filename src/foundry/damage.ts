@@ -18,12 +18,12 @@ export function damageOf(combat: Fight): { readonly hands: boolean } | null {
 /** Gives the session up: the next deal begins another one. */
 export async function beginAnew(combat: Fight): Promise<void> {
   const { campaign } = homeOf(combat);
-  if (campaign === null) await putAway(combat, campaignlessRules(combat));
+  if (campaign === null) await putAway(combat, rulesGiven(combat));
   else await writeSetting(MODULE, campaignKey(campaign.id), "");
 }
 
 /** The ruleset that the encounter was given, which outlives its session. */
-const campaignlessRules = (combat: Fight): string => (storedAt(combat.id ?? "")?.rules ?? "").split("@")[0] ?? "";
+const rulesGiven = (combat: Fight): string => (storedAt(combat.id ?? "")?.rules ?? "").split("@")[0] ?? "";
 
 /** Gives the user here what is kept, as it was found, in a file. */
 export function saveKept({ id }: Home): void {

@@ -12,7 +12,7 @@ import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
-import { isTorn, withHands } from "./restored.ts";
+import { isTorn, obstacle, withHands } from "./restored.ts";
 import { openEnvelope } from "./secrets/keyring.ts";
 import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
@@ -59,12 +59,17 @@ async function played(home: Home, task: () => Promise<Done>): Promise<Text | nul
 /** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
 
+function isDamaged({ id }: Home): boolean {
+  const stored = storedAt(id);
+  return stored !== null && obstacle(stored) === "damaged";
+}
+
 /** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
 export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
     const rules = rulesAt(home);
-    if (rules === null) return refusedFor({ key: "refusal.noRules" });
+    if (rules === null) return refusedFor({ key: isDamaged(home) ? "refusal.damaged" : "refusal.noRules" });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);

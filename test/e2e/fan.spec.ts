@@ -45,6 +45,8 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
 
 test("GP-6: extra effort says its price and takes a later card with a point of FP", async ({ table }) => {
   const { gm, anna } = await dealtOut(table, HANDS, "Anna");
+  await anna.page.reload(); // a page remembers what was picked of the same hand before
+  await anna.combat();
   const hand = await openFans(anna);
   await expect(hand.getByRole("switch")).toHaveCount(0);
   await hand.getByRole("radio", { name: /^Melee attack/ }).check();
