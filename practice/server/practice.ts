@@ -37,6 +37,8 @@ export interface PracticeOptions {
   switches?: SwitchPatch;
   /** folders with a module.json; default: the built module and practice/modules */
   modules?: string[];
+  /** how long a page may be silent before its connection counts as lost, in milliseconds; default 4000 */
+  silence?: number;
 }
 
 export interface Practice {
@@ -105,7 +107,10 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
   }
 
   const http = createServer();
-  const io = new Server(http, { pingInterval: 5000, pingTimeout: 4000, maxHttpBufferSize: 1e8 });
+  const io = new Server(http, {
+    ...{ pingInterval: 5000, pingTimeout: options.silence ?? 4000 },
+    maxHttpBufferSize: 1e8,
+  });
   const sockets: Sockets = new Sockets(io, {
     store,
     counters,
