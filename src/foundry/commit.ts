@@ -178,11 +178,11 @@ export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
   const last = publishedLast(home);
   if (last === undefined) return;
   try {
-    await stateOnce(home, rules, last);
+    await stateOnce(home, rules, last, false);
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     const now = () => publishedLast(home) ?? last;
-    const again = () => stateOnce(home, rules, now());
+    const again = () => stateOnce(home, rules, now(), true);
     await keepAt(home, {
       fence: () => now().fence,
       again,
@@ -193,12 +193,12 @@ export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
   }
 }
 
-async function stateOnce(home: Home, rules: AnyRuleset, last: Published): Promise<void> {
+async function stateOnce(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Promise<void> {
   const fence = { ...last.fence, rev: last.fence.rev + 1 };
   const was = { ...snapshot(home), told: last.told };
   const publication = published(home, rules, { session: last.session, events: "quiet" }, was, fence);
   await keep(home, publication);
-  await writeOut(home, publication, was, { events: "quiet", seconds: 0, command: "", isAgain: false });
+  await writeOut(home, publication, was, { events: "quiet", seconds: 0, command: "", isAgain });
   if (home.combat !== null) tellTurnChange(home.combat);
 }
 

@@ -5,7 +5,7 @@ import { saveFile, writeSetting } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { isTorn, obstacle } from "./restored.ts";
 import { putAway } from "./resume.ts";
-import { campaignKey, keptAt, storedAt } from "./store.ts";
+import { campaignKey, keptAt, rulesetIdOf, storedAt } from "./store.ts";
 
 /** What a Game Master can do about a session that cannot be read. */
 
@@ -23,7 +23,7 @@ export async function beginAnew(combat: Fight): Promise<void> {
 }
 
 /** The ruleset that the encounter was given, which outlives its session. */
-const rulesGiven = (combat: Fight): string => (storedAt(combat.id ?? "")?.rules ?? "").split("@")[0] ?? "";
+const rulesGiven = (combat: Fight): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });
 
 /** Gives the user here what is kept, as it was found, in a file. */
 export function saveKept({ id }: Home): void {

@@ -14,7 +14,7 @@ import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
 import { isTorn, obstacle, withHands } from "./restored.ts";
 import { openEnvelope } from "./secrets/keyring.ts";
-import { storedAt } from "./store.ts";
+import { rulesetIdOf, storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
 /**
@@ -167,7 +167,7 @@ async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Sessio
 export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const stored = storedAt(home.id);
-    const rules = stored === null ? undefined : rulesetOf(stored.rules.split("@")[0] ?? "");
+    const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const session = startOf(withHands(rules, stored, openEnvelope));

@@ -3,6 +3,7 @@ import { send } from "./channel.ts";
 import type { Home } from "./home.ts";
 import { reportFault } from "./host.ts";
 import { page } from "./page.ts";
+import { pause } from "./pause.ts";
 import { type Fence, fenceOf, isStale, isStuck, setConnection, setStuck, settled } from "./presence.ts";
 import { storedAt } from "./store.ts";
 import { tell } from "./tell.ts";
@@ -70,7 +71,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
   announce(home, true);
   try {
     for (let tries = 0; ; tries++) {
-      await Promise.race([after(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0), woken]);
+      await Promise.race([pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0), woken]);
       if (await isSettled(home, doubt, writing, woken)) break;
     }
   } catch (error) {
@@ -124,5 +125,3 @@ export function hearStuck(id: string, home: string, on: boolean): void {
   setStuck(id, home, on);
   changed();
 }
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

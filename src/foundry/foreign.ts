@@ -11,6 +11,7 @@ import { noteForeign } from "./interference.ts";
 import { isOurs } from "./mark.ts";
 import type { Fight, Fighting } from "./module.ts";
 import { page } from "./page.ts";
+import { pause } from "./pause.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
 import { sayTo } from "./say-to.ts";
@@ -37,7 +38,6 @@ const repairs = new Map<string, number>();
 const MOST_REPAIRS = 3;
 /** How long a player who goes on writing waits for each repair, in milliseconds. */
 const CALM = 1000;
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
@@ -166,7 +166,7 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   repairs.set(id, count);
   const isPlayers = game.users.get(foreign.user)?.isGM === false;
   if (count > MOST_REPAIRS && isPlayers)
-    await after(CALM); // a player is no game system: it is always put right, and never in haste
+    await pause(CALM); // a player is no game system: it is always put right, and never in haste
   else if (count > MOST_REPAIRS) {
     if (count === MOST_REPAIRS + 1) tell(home, who("foreign.fight", foreign));
     return reconcile(home, () => false);

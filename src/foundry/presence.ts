@@ -131,8 +131,11 @@ export function setStuck(id: string, home: string, on: boolean): void {
 /** Whether that page waits for the server there. */
 export const isStuck = (id: string, home: string): boolean => stuck.get(id)?.has(home) === true;
 
-/** Whether the page that dealt there last waits for the server; others can see no more of it. */
-export const isDealerStuck = ({ id }: Home): boolean => isStuck(storedAt(id)?.by ?? "", id);
+/** Whether the page that dealt there last, and is still here, waits for the server. */
+export function isDealerStuck({ id }: Home): boolean {
+  const by = storedAt(id)?.by ?? "";
+  return isStuck(by, id) && (by === page.id || others.has(by));
+}
 
 /** Whether this page deals in this encounter. */
 export function deals(home: Home): boolean {

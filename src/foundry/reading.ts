@@ -21,7 +21,6 @@ const table = v.object({
   unseen: v.optional(v.array(v.object({ place, count: v.number() }))),
 });
 
-const nothing = {};
 /** What a JSON text says, or undefined. */
 export function parsedJson(text: string): unknown {
   try {
@@ -58,7 +57,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** Whether this is a session of these rules, with its log. */
 export function isSessionOf(rules: AnyRuleset, value: unknown): value is Session {
-  const { state, base, entries } = (value ?? nothing) as { state?: unknown; base?: unknown; entries?: unknown };
+  const { state, base, entries } = (value ?? {}) as { state?: unknown; base?: unknown; entries?: unknown };
   const isLog = Array.isArray(entries) && (entries as Partial<Entry>[]).every((entry) => Array.isArray(entry?.events));
   return isLog && isTableOf(rules, state) && isShaped(base);
 }

@@ -6,6 +6,7 @@ import { isInDoubt } from "./doubt.ts";
 import { type Home, homeBy, placeOf } from "./home.ts";
 import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
+import { pause } from "./pause.ts";
 import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
 import { openAsk, sealAsk } from "./secrets/keyring.ts";
 import { storedAt } from "./store.ts";
@@ -119,7 +120,7 @@ async function away(home: Home, message: Asked, wanted: Request | null): Promise
   if (isStale()) return { key: "refusal.stale" };
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
   const sent = post(boxed(message, wanted));
-  const early = await Promise.race([sent, after(PATIENCE.takeover, "silent" as const)]);
+  const early = await Promise.race([sent, pause(PATIENCE.takeover).then(() => "silent" as const)]);
   const isLost = early === "silent" && waiting.get(message.id)?.isHeard === false;
   const answer = isLost && mayTakeOver() ? noAnswer : await (early === "silent" ? sent : early);
   if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
@@ -152,8 +153,6 @@ function post(message: Sent): Promise<Text | null> {
     send(message);
   });
 }
-
-const after = <T>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 /** Whether this page still works on requests of this sender; who is told that it does not is told once a second. */
 function isWithinBudget(id: string, senderId: string | undefined): boolean {
@@ -194,7 +193,7 @@ async function attend(message: Sent, senderId: string | undefined): Promise<void
   }
   if (!deals(home)) {
     if (!game.user.isGM || isStale() || isYielding()) return;
-    await after(PATIENCE.takeover, null);
+    await pause(PATIENCE.takeover);
     if (takenOn.has(message.id)) return;
     if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
     if (!deals(home)) return;

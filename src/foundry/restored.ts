@@ -7,15 +7,14 @@ import { type CardId, type Place, samePlace, type Table, type Unseen } from "../
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 import { unseal, worldKeyId } from "./secrets/keyring.ts";
-import { LAYOUT, type Stored, type ToldAt } from "./store.ts";
+import { LAYOUT, rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
 
 /** Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, or cannot be read. */
 export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null {
-  const [id = "", version = "0"] = stored.rules.split("@");
-  const rules = rulesetOf(id);
-  if (stored.v > LAYOUT || (rules !== undefined && Number(version) > rules.version)) return "newer";
+  const rules = rulesetOf(rulesetIdOf(stored));
+  if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
   if (rules === undefined) return "unknown";
   if (stored.isBroken === true) return "damaged";
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
@@ -42,12 +41,21 @@ function tried<T>(what: () => T): T | undefined {
   }
 }
 
+/** How many sessions and open tables are kept read: a world may have many encounters, and all are asked about often. */
+const [SESSIONS, TABLES] = [20, 200];
+
+/** Makes room for one more, where there are as many already: the oldest goes. */
+function keepSome(kept: Map<string, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+}
+
 /** What lay in seals that were whole; others may become so when the key comes. */
 const whole = new Map<string, Session>();
 
 /** Keeps a session that this client has just written, so that it is not read back. */
 export function remember(sealed: string, session: Session): void {
-  if (whole.size > 20) whole.clear();
+  keepSome(whole, SESSIONS);
   whole.set(sealed, session);
 }
 
@@ -63,11 +71,17 @@ export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
 
 /** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
 export function isTorn(stored: Stored): boolean {
-  const rules = rulesetOf(stored.rules.split("@")[0] ?? "");
+  const rules = rulesetOf(rulesetIdOf(stored));
   if (rules === undefined || !game.user.isGM || stored.key === "" || stored.key !== worldKeyId()) return false;
-  if (versionOf(stored) !== rules.version || sealedIn(rules, stored) !== null) return false;
-  return (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
+  if (versionOf(stored) !== rules.version) return false;
+  const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
+  if (!isAtStake) return false;
+  if (torn !== stored.sealed && sealedIn(rules, stored) === null) torn = stored.sealed;
+  return torn === stored.sealed;
 }
+
+/** The seal that was found torn last: it is asked for whenever fighters are sorted. */
+let torn: string | null = null;
 
 const parsed = new Map<string, Table | null>();
 
@@ -79,7 +93,7 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
   let found = parsed.get(key);
   if (found === undefined) {
-    if (parsed.size > 20) parsed.clear();
+    keepSome(parsed, TABLES);
     const version = versionOf(stored) ?? rules.version;
     const open = parsedJson(stored.open);
     const now =
@@ -107,7 +121,7 @@ export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: st
   for (const user of Object.keys(envelopesIn(stored))) {
     const known = withEnvelope(rules, stored, opened(envelopeFor(stored, user) ?? "", user));
     for (const [id, place] of Object.entries(known.cards)) {
-      if (id in cards || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
+      if (Object.hasOwn(cards, id) || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
       cards[id] = place;
       found.push(place);
     }

@@ -33,6 +33,9 @@ export interface Stored {
   readonly isBroken?: true;
 }
 
+/** The id of the ruleset that this session is of; it may be of none that is known here. */
+export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
+
 /** How what not all may know is closed before it is written, and for whom. */
 export interface Closing {
   /** Which key it is closed with. */

@@ -14,6 +14,15 @@ const user = ({ practice }: Table, name: string): string =>
 const joinWaiting = (table: Table): Promise<Seat> =>
   table.join("Gamemaster", { meet: (page) => void page.clock.install() });
 
+/** The first round goes on, and Ben's fighter acts. */
+async function begun(table: Table): Promise<{ gm: Seat; ben: Seat }> {
+  const gm = await joinWaiting(table);
+  const ben = await table.join("Ben");
+  await dealAndBegin({ gm });
+  await acts(ben, "Old Tam");
+  return { gm, ben };
+}
+
 /** Has this done while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
 async function inVain(
   table: Table,
@@ -52,10 +61,7 @@ for (const next of ["drop", "hang"] as const)
   test(`C-4, C-11: a turn's end whose write is ${next === "drop" ? "lost" : "written and not answered"} happens once, and play goes on`, async ({
     table,
   }) => {
-    const gm = await joinWaiting(table);
-    const ben = await table.join("Ben");
-    await dealAndBegin({ gm });
-    await acts(ben, "Old Tam");
+    const { gm, ben } = await begun(table);
     await gm.console(COUNT);
     await inVain(table, gm, next, () => ben.press("End turn"));
     await acts(gm, "Ysolde Marr");
@@ -74,10 +80,7 @@ test.describe("while the connection lasts", () => {
   test("C-4: while the server says nothing everybody is told, nothing is played, and then it is settled", async ({
     table,
   }) => {
-    const gm = await joinWaiting(table);
-    const ben = await table.join("Ben");
-    await dealAndBegin({ gm });
-    await acts(ben, "Old Tam");
+    const { gm, ben } = await begun(table);
     const isWritten = inVain(table, gm, "hang", () => ben.press("End turn"));
     table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
     await isWritten;
