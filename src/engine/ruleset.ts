@@ -1,6 +1,7 @@
 import { boundedRoster } from "./bounds.ts";
 import type { Chance } from "./chance.ts";
-import type { Field, Offer } from "./offer.ts";
+import type { Choices } from "./choices.ts";
+import type { Offer } from "./offer.ts";
 import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
 import type { View } from "./view.ts";
 
@@ -157,8 +158,8 @@ export interface Ruleset<
       readonly links: readonly { readonly text: Text; readonly href: string }[];
     };
   };
-  /** The options as fields, for the GM's form. */
-  optionFields?(options: O): readonly Field[];
+  /** The options in words: for the GM's form, and for the settings of a world. */
+  readonly choices?: Choices<O>;
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */
   mend(seen: S): S;
   migrate?(stored: unknown, from: number): S;

@@ -53,6 +53,18 @@ export function keysNamedIn(source: string): string[] {
   return [...found, ...firstStrings(plain, "words").filter((key) => key.includes("."))];
 }
 
+/** The keys that a ruleset's file names by the kit's helpers, below the ruleset's own name: `no("tooLate")` is `refusal.tooLate`. */
+export function keysBelow(source: string): string[] {
+  const plain = withoutComments(source).replace(/`(?:[^`\\]|\\.)*`/g, "``"); // a made key is another matter
+  const verbs = [...plain.matchAll(/\boffer\(\s*\{ type: "(\w+)"/g)].map((match) => match[1] as string);
+  return [
+    ...firstStrings(plain, "text"),
+    ...firstStrings(plain, "no").map((key) => `refusal.${key}`),
+    ...firstStrings(plain, "say").map((key) => `say.${key}`),
+    ...verbs.flatMap((verb) => [`offer.${verb}`, `deed.${verb}`]),
+  ];
+}
+
 /** The strings that may be the first argument where `helper` is called; compared ones are not meant. */
 function firstStrings(source: string, helper: string): string[] {
   const found: string[] = [];

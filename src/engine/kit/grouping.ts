@@ -1,6 +1,6 @@
-import type { Effect } from "./ruleset.ts";
-import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "./seating.ts";
-import type { FighterId, SeatId, Text } from "./table.ts";
+import type { Effect } from "../ruleset.ts";
+import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "../seating.ts";
+import type { FighterId, SeatId, Text } from "../table.ts";
 
 /** SW-3: groups in a few clicks. Each answers who is to sit together, by seat, or why not. */
 export type Grouping =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { groupsToSave } from "./groups.ts";
-import { type Seated, seating } from "./seating.ts";
-import type { Fighter } from "./table.ts";
+import { type Seated, seating } from "../seating.ts";
+import type { Fighter } from "../table.ts";
+import { groupsToSave } from "./grouping.ts";
 
 const zombie = (memory?: Fighter["memory"]): Fighter => ({
   actor: "zombie",

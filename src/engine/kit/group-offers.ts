@@ -1,6 +1,6 @@
-import type { Offer } from "./offer.ts";
-import { planned, type Seated, savedNameOf, seating, shares } from "./seating.ts";
-import type { FighterId, SeatId, Text } from "./table.ts";
+import type { Offer } from "../offer.ts";
+import { planned, type Seated, savedNameOf, seating, shares } from "../seating.ts";
+import type { FighterId, SeatId, Text } from "../table.ts";
 
 /** What a GM may say about who sits together, for every ruleset with groups (SW-3). */
 

@@ -1,0 +1,70 @@
+import type { Chance } from "../chance.ts";
+import type { Of, Play, Refused } from "../parts.ts";
+import { type Seated, seatWith } from "../seating.ts";
+import type { FighterId, SeatId, Table } from "../table.ts";
+import { type GroupCommand, groupOffers, seatGroupOffers } from "./group-offers.ts";
+import { type Grouping, gather, grouped, groupsToSave, merge, savingEffects, split } from "./grouping.ts";
+import type { Words } from "./words.ts";
+
+export type GroupEvent =
+  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
+  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
+  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> };
+
+type Grouped = Table & Seated;
+type Command<K> = Of<GroupCommand, K>;
+type Event<K> = Of<GroupEvent, K>;
+
+/**
+ * SW-3: who shares a seat by the GM's word, as a part of any ruleset with groups. `settle` is told when somebody else
+ * sits together than before, with the table as it was.
+ */
+export function groupsPart<P extends Play<Grouped, GroupEvent>>(
+  { no }: Words,
+  settle: (play: P, chance: Chance, before: P["now"]) => void,
+) {
+  const regroup = (play: P, chance: Chance, grouping: Grouping): Refused | null => {
+    if ("refusal" in grouping) return grouping;
+    const before = play.now;
+    const [first] = Object.keys(grouping.groups);
+    play.happen({ type: "grouped", groups: grouping.groups });
+    if (first !== undefined && grouping.name !== "") play.happen({ type: "named", seat: first, name: grouping.name });
+    settle(play, chance, before);
+    return null;
+  };
+  return {
+    decide: {
+      gather: (play: P, { fighters = [], name = "" }: Command<"gather">, chance: Chance) =>
+        regroup(play, chance, gather(play.now, fighters, name)),
+      split: (play: P, { seat, parts = 2 }: Command<"split">, chance: Chance) =>
+        regroup(play, chance, split(play.now, seat, parts)),
+      merge: (play: P, { seats = [] }: Command<"merge">, chance: Chance) =>
+        regroup(play, chance, merge(play.now, seats)),
+      name(play: P, { seat, name }: Command<"name">) {
+        if (name === undefined || !Object.hasOwn(play.now.seats, seat)) return no("noSeat");
+        play.happen({ type: "named", seat, name });
+        return null;
+      },
+      saveGroups(play: P) {
+        play.happen({ type: "groupsSaved", kept: groupsToSave(play.now) });
+        return null;
+      },
+    },
+    fold: {
+      grouped: <S extends Grouped>(s: S, { groups }: Event<"grouped">): S => grouped(s, groups),
+      named: withName,
+      groupsSaved: <S>(s: S): S => s, // kept outside the table
+    },
+    effects: {
+      groupsSaved: ({ kept }: Event<"groupsSaved">, before: Grouped) => savingEffects(before, kept),
+    },
+    offers: { table: groupOffers, about: seatGroupOffers },
+  };
+}
+
+function withName<S extends Grouped>(s: S, { seat: id, name }: Event<"named">): S {
+  const names = { ...s.names, [id]: name };
+  const seat = s.seats[id];
+  if (seat === undefined) return { ...s, names };
+  return { ...s, names, seats: { ...s.seats, [id]: { ...seat, ...seatWith({ names }, id, seat.members) } } };
+}

@@ -1,0 +1,27 @@
+import type { Offer } from "../offer.ts";
+import type { Typed } from "../parts.ts";
+import type { Sum } from "../sum.ts";
+import type { SeatId, Table } from "../table.ts";
+
+/** An owner's offer as the GM has it behind a row: Foundry's own buttons stay with the owner's. */
+export function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
+  return { ...offer, key: `${offer.key}:gm` };
+}
+
+/**
+ * What may be done by the GM for the table or about a seat, and by a seat's owner: nobody who is `idle` does anything.
+ * With `gmToo` the GM may do what the owner may, after the owner's own offers.
+ */
+export const offersOf =
+  <S extends Table, C extends Typed, E extends Typed>(
+    { offers }: Sum<S, C, E>,
+    { isIdle, gmToo = false }: { readonly isIdle: (seen: S, seat: SeatId) => boolean; readonly gmToo?: boolean },
+  ) =>
+  (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] => {
+    const own = (seat: SeatId): readonly Offer<C>[] => (isIdle(seen, seat) ? [] : offers.seat(seen, seat));
+    const isThere = (seat: SeatId): boolean => Object.hasOwn(seen.seats, seat);
+    if (who !== "gm") return isThere(who) ? own(who) : [];
+    if (about === undefined) return offers.table(seen);
+    if (!isThere(about)) return [];
+    return [...(gmToo ? own(about).map(byGm) : []), ...offers.about(seen, about)];
+  };

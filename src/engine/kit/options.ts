@@ -1,0 +1,42 @@
+import type { Chance } from "../chance.ts";
+import type { Choices } from "../choices.ts";
+import type { Offer } from "../offer.ts";
+import type { Play } from "../parts.ts";
+import type { Table } from "../table.ts";
+import { offerIn, type Words } from "./words.ts";
+
+/** The options of a ruleset as the GM sets them. */
+
+export interface OptionsCommand {
+  readonly type: "options";
+  readonly [field: string]: string | readonly string[] | undefined;
+}
+export interface OptionsEvent<O> {
+  readonly type: "optionsSet";
+  readonly options: O;
+}
+
+/** The options as a part of any ruleset; `settle` is told when something was said of them. */
+export function optionsPart<O extends object, P extends Play<Table & { readonly options: O }, OptionsEvent<O>>>(
+  words: Words,
+  choices: Choices<O>,
+  settle: (play: P, chance: Chance) => void = () => undefined,
+) {
+  return {
+    decide: {
+      options(play: P, command: OptionsCommand, chance: Chance) {
+        play.happen({ type: "optionsSet", options: choices.from(play.now.options, command) });
+        settle(play, chance);
+        return null;
+      },
+    },
+    fold: {
+      optionsSet: <S extends { readonly options: O }>(s: S, { options }: OptionsEvent<O>): S => ({ ...s, options }),
+    },
+    offers: {
+      table: ({ options }: { readonly options: O }): readonly Offer<OptionsCommand>[] => [
+        offerIn(words)({ type: "options" }, null, { weight: "setup", fields: choices.fields(options) }),
+      ],
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Offer } from "../offer.ts";
+import type { Refused, Typed } from "../parts.ts";
+import type { SeatId, Text } from "../table.ts";
+
+/** A ruleset's own words, and buttons made of them. */
+
+export interface Words {
+  /** A text of this ruleset, by its key below the ruleset's name. */
+  text(key: string, data?: Text["data"]): Text;
+  /** Why something is not done. */
+  no(key: string, data?: Text["data"]): Refused;
+}
+
+export function wordsOf(id: string): Words {
+  const text: Words["text"] = (key, data) =>
+    data === undefined ? { key: `${id}.${key}` } : { key: `${id}.${key}`, data };
+  return { text, no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }) };
+}
+
+/** What an offer says beside what follows from its command. */
+export type More<C> = Partial<Omit<Offer<C>, "command">> & {
+  /** What its words speak of. */
+  readonly data?: Text["data"];
+};
+
+/**
+ * The offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It is the same offer for as long as `moment` is
+ * the same; a seat's deed names the seat.
+ */
+export const offerIn =
+  ({ text }: Words) =>
+  <const C extends Typed & { readonly seat?: SeatId }>(
+    command: C,
+    moment: string | number | null,
+    { data, ...more }: More<C> = {},
+  ): Offer<C> => {
+    const { type: verb, seat } = command;
+    const whose = seat === undefined ? {} : { who: { seat } };
+    const about = seat === undefined && data === undefined ? undefined : { ...whose, ...data };
+    return {
+      key: [verb, seat, moment].filter((part) => part !== undefined && part !== null).join(":"),
+      text: text(`offer.${verb}`, data),
+      deed: text(`deed.${verb}`, about),
+      command,
+      ...more,
+    };
+  };

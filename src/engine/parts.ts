@@ -1,0 +1,44 @@
+import type { Chance } from "./chance.ts";
+import type { Offer } from "./offer.ts";
+import type { Effect, Roster, Standing } from "./ruleset.ts";
+import type { Script } from "./script.ts";
+import type { SeatId, Table, Text } from "./table.ts";
+import type { Badge } from "./view.ts";
+
+/** A rule as one room: what it decides, what its facts change and do outside the table, what it offers and shows. */
+
+export type Typed = { readonly type: string };
+export type Of<U extends Typed, K> = U extends Typed ? (K extends U["type"] ? U : never) : never;
+
+export type Refused = { readonly refusal: Text };
+
+/** A decision as it is being written: the state after all that has happened so far, and what happens next. */
+export type Play<S extends Table, E extends Typed> = Pick<Script<S, E>, "now" | "happen">;
+
+/** Plays a command, or says why not. Whatever had happened before a refusal is forgotten. */
+export type Decision<S extends Table, C extends Typed, E extends Typed> = (
+  play: Play<S, E>,
+  command: C,
+  chance: Chance,
+) => Refused | null;
+
+/** One rule, in part or whole: everything that it has to say is in here, by the verb that it is about. */
+export interface Part<S extends Table, C extends Typed, E extends Typed> {
+  readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
+  readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
+  readonly effects?: { readonly [K in E["type"]]?: (event: Of<E, K>, before: S) => readonly Effect[] };
+  /** To whoever plays the seat, to the GM for the table as a whole, and to the GM about a seat. */
+  readonly offers?: {
+    readonly seat?: (seen: S, seat: SeatId) => readonly Offer<C>[];
+    readonly table?: (seen: S) => readonly Offer<C>[];
+    readonly about?: (seen: S, seat: SeatId) => readonly Offer<C>[];
+  };
+  readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
+  readonly standing?: (state: S) => readonly Standing[];
+}
+
+/** Checks a part against a ruleset's vocabulary and keeps the names of its verbs, for `sumOf` to count. */
+export const partOf =
+  <S extends Table, C extends Typed, E extends Typed>() =>
+  <const P extends Part<S, C, E>>(part: P): P =>
+    part;

@@ -1,0 +1,120 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { Chance } from "./chance.ts";
+import { type Part, partOf } from "./parts.ts";
+import type { Roster } from "./ruleset.ts";
+import { type Faults, sumOf } from "./sum.ts";
+import type { Table } from "./table.ts";
+
+interface State extends Table {
+  readonly lit: readonly string[];
+  readonly closed: boolean;
+}
+type Command = { readonly type: "light"; readonly seat: string } | { readonly type: "close" };
+type Event = { readonly type: "lit"; readonly seat: string } | { readonly type: "closed" };
+
+const part = partOf<State, Command, Event>();
+const chance: Chance = { below: () => 0 };
+const dark: State = { cards: {}, fighters: {}, seats: {}, asks: [], lit: [], closed: false };
+const roster: Roster = { type: "roster", set: {}, gone: [] };
+
+const lights = part({
+  decide: {
+    light(play, { seat }) {
+      play.happen({ type: "lit", seat });
+      return play.now.lit.length > 2 ? { refusal: { key: "tooBright" } } : null;
+    },
+  },
+  fold: { lit: (s, { seat }) => ({ ...s, lit: [...s.lit, seat] }) },
+  effects: { lit: ({ seat }) => [{ kind: "say", text: { key: "lit", data: { who: { seat } } } }] },
+  offers: { seat: (_, seat) => [button({ type: "light", seat })], table: () => [button({ type: "close" })] },
+  badges: (s, seat) => (s.lit.includes(seat) ? [{ text: { key: "bright" }, tone: "gain" }] : []),
+  standing: (s) => s.lit.map((seat) => ({ seat, key: "glow" })),
+});
+const closing = part({
+  decide: {
+    close(play) {
+      play.happen({ type: "closed" });
+      return null;
+    },
+    roster: () => null,
+  },
+  fold: { closed: (s) => ({ ...s, closed: true }) },
+  effects: { lit: () => [{ kind: "forget", what: "dark" }] },
+});
+
+const button = <C extends Command>(command: C) => ({
+  key: command.type,
+  text: { key: command.type },
+  deed: { key: command.type },
+  command,
+});
+
+describe("a sum of rules", () => {
+  const rules = sumOf<State, Command, Event>()([lights, closing]);
+  const lit = rules.evolve(dark, { type: "lit", seat: "ana" });
+
+  test("decides and folds by the verb", () => {
+    expect(rules.decide(dark, { type: "light", seat: "ana" }, chance)).toEqual({
+      events: [{ type: "lit", seat: "ana" }],
+    });
+    expect([lit.lit, rules.evolve(lit, { type: "closed" }).closed]).toEqual([["ana"], true]);
+    expect(rules.decide(dark, roster, chance)).toEqual({ events: [] });
+  });
+
+  test("forgets what had happened before a refusal", () => {
+    const bright = { ...dark, lit: ["a", "b"] };
+    expect(rules.decide(bright, { type: "light", seat: "ana" }, chance)).toEqual({ refusal: { key: "tooBright" } });
+  });
+
+  test("gathers offers, badges, standings and effects of all parts, in their order", () => {
+    expect(rules.offers.seat(dark, "ana").map(({ key }) => key)).toEqual(["light"]);
+    expect(rules.offers.table(dark).map(({ key }) => key)).toEqual(["close"]);
+    expect(rules.offers.about(dark, "ana")).toEqual([]);
+    expect([rules.badges(lit, "ana").length, rules.badges(lit, "bo").length]).toEqual([1, 0]);
+    expect(rules.standing(lit)).toEqual([{ seat: "ana", key: "glow" }]);
+    expect(rules.effects({ type: "lit", seat: "ana" }, dark).map(({ kind }) => kind)).toEqual(["say", "forget"]);
+    expect(rules.effects({ type: "closed" }, dark)).toEqual([]);
+  });
+
+  test("asks before each command, and lets follow what follows from any", () => {
+    const whole = sumOf<State, Command, Event>({
+      before: (s, { type }) => (s.closed && type === "light" ? { refusal: { key: "shut" } } : null),
+      after: (play, { type }) => {
+        if (type === "light") play.happen({ type: "closed" });
+      },
+    })([lights, closing]);
+    expect(whole.decide({ ...dark, closed: true }, { type: "light", seat: "ana" }, chance)).toEqual({
+      refusal: { key: "shut" },
+    });
+    expect(whole.decide(dark, { type: "light", seat: "ana" }, chance)).toEqual({
+      events: [{ type: "lit", seat: "ana" }, { type: "closed" }],
+    });
+  });
+});
+
+describe("a sum that does not add up", () => {
+  const mute = part({ decide: { roster: () => null } });
+
+  test("has a name for each fault", () => {
+    expectTypeOf<Faults<readonly [typeof lights, typeof closing], Command, Event>>().toBeUnknown();
+    expectTypeOf<Faults<readonly [typeof lights, typeof mute], Command, Event>>().toEqualTypeOf<
+      { readonly nobodyDecides: "close" } & { readonly nobodyFolds: "closed" }
+    >();
+    expectTypeOf<Faults<readonly [typeof lights, typeof closing, typeof mute], Command, Event>>().toEqualTypeOf<{
+      readonly decidedTwice: "roster";
+    }>();
+    expectTypeOf<Faults<readonly [typeof lights, typeof lights, typeof closing], Command, Event>>().toEqualTypeOf<
+      { readonly decidedTwice: "light" } & { readonly foldedTwice: "lit" }
+    >();
+  });
+
+  test("is refused by name where no compiler looked", () => {
+    const unchecked = sumOf<State, Command, Event>() as (parts: readonly Part<State, Command, Event>[]) => {
+      decide(s: State, command: Command, by: Chance): unknown;
+      evolve(s: State, event: Event): unknown;
+    };
+    expect(() => unchecked([lights, lights])).toThrow("“light” stands in two rules");
+    expect(() => unchecked([lights]).decide(dark, { type: "close" }, chance)).toThrow("No rule knows of “close”");
+    expect(() => unchecked([lights]).evolve(dark, { type: "closed" })).toThrow("No rule knows of “closed”");
+  });
+});

@@ -1,0 +1,100 @@
+import type { Chance } from "./chance.ts";
+import type { Offer } from "./offer.ts";
+import type { Of, Part, Play, Refused, Typed } from "./parts.ts";
+import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
+import { script } from "./script.ts";
+import type { SeatId, Table } from "./table.ts";
+import type { Badge } from "./view.ts";
+
+/** A ruleset is the sum of its rules, and nothing that it knows stands in two of them or in none. */
+
+type VerbsIn<P, K extends "decide" | "fold"> = P extends { readonly [Key in K]: infer Verbs } ? keyof Verbs : never;
+type Verbs<P extends readonly unknown[], K extends "decide" | "fold"> = VerbsIn<P[number], K>;
+type Twice<P extends readonly unknown[], K extends "decide" | "fold"> = P extends readonly [infer One, ...infer Rest]
+  ? (VerbsIn<One, K> & Verbs<Rest, K>) | Twice<Rest, K>
+  : never;
+
+type Fault<Name extends string, Verb> = [Verb] extends [never] ? unknown : { readonly [K in Name]: Verb };
+
+/** What is wrong with a sum: `unknown` where nothing is, else a property whose name and type say it. */
+export type Faults<P extends readonly unknown[], C extends Typed, E extends Typed> = Fault<
+  "nobodyDecides",
+  Exclude<(C | Roster)["type"], Verbs<P, "decide">>
+> &
+  Fault<"nobodyFolds", Exclude<E["type"], Verbs<P, "fold">>> &
+  Fault<"decidedTwice", Twice<P, "decide">> &
+  Fault<"foldedTwice", Twice<P, "fold">>;
+
+/** What holds for all commands: what comes before each, and what follows from any that was not refused. */
+interface Around<S extends Table, C extends Typed, E extends Typed> {
+  readonly before?: (state: S, command: C | Roster) => Refused | null;
+  readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
+}
+
+export interface Sum<S extends Table, C extends Typed, E extends Typed> {
+  decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
+  evolve(state: S, event: E): S;
+  effects(event: E, before: S): readonly Effect[];
+  standing(state: S): readonly Standing[];
+  readonly offers: {
+    seat(seen: S, seat: SeatId): readonly Offer<C>[];
+    table(seen: S): readonly Offer<C>[];
+    about(seen: S, seat: SeatId): readonly Offer<C>[];
+  };
+  badges(seen: S, seat: SeatId): readonly Badge[];
+}
+
+/**
+ * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
+ * stands twice; without a compiler the last throws here, the others as they are met. Offers and badges come in the order
+ * of the parts.
+ */
+export const sumOf =
+  <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
+  <const P extends readonly Part<S, C, E>[]>(parts: P & Faults<P, C, E>): Sum<S, C, E> => {
+    const all: readonly Part<S, C, E>[] = parts;
+    const decisions = gathered(all.map(({ decide }) => decide));
+    const folds = gathered(all.map(({ fold }) => fold));
+    const done = all.map(({ effects }) => effects);
+
+    const evolve = (state: S, event: E): S => verbOf(folds, event)(state, event) as S;
+    return {
+      evolve,
+      decide(state, command, chance) {
+        const play = script<S, E>({ evolve }, state);
+        const refused =
+          around.before?.(state, command) ?? (verbOf(decisions, command)(play, command, chance) as Refused | null);
+        if (refused !== null) return refused;
+        around.after?.(play, command, chance);
+        return { events: play.events };
+      },
+      effects: (event, before) =>
+        done.flatMap((effects) => effects?.[event.type as E["type"]]?.(event as Of<E, E["type"]>, before) ?? []),
+      standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
+      offers: {
+        seat: (seen, seat) => all.flatMap(({ offers }) => offers?.seat?.(seen, seat) ?? []),
+        table: (seen) => all.flatMap(({ offers }) => offers?.table?.(seen) ?? []),
+        about: (seen, seat) => all.flatMap(({ offers }) => offers?.about?.(seen, seat) ?? []),
+      },
+      badges: (seen, seat) => all.flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+    };
+  };
+
+/** Any decision or fold, once it is looked up by the verb that it is for. */
+type Verb = (...args: readonly unknown[]) => unknown;
+
+function gathered(records: readonly (object | undefined)[]): ReadonlyMap<string, Verb> {
+  const found = new Map<string, Verb>();
+  for (const record of records)
+    for (const [verb, act] of Object.entries(record ?? {})) {
+      if (found.has(verb)) throw new Error(`“${verb}” stands in two rules`);
+      found.set(verb, act as Verb);
+    }
+  return found;
+}
+
+function verbOf(verbs: ReadonlyMap<string, Verb>, { type }: Typed): Verb {
+  const found = verbs.get(type);
+  if (found === undefined) throw new Error(`No rule knows of “${type}”`);
+  return found;
+}
