@@ -123,7 +123,7 @@ function registerOptions(rules: AnyRuleset): void {
 
 type Choice = Extract<Field, { pick: readonly string[] }>;
 const optionsOf = (rules: AnyRuleset): readonly Choice[] =>
-  (rules.optionFields?.(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
+  (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
 
 /** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
 export function optionsFor(rules: AnyRuleset): Values {

@@ -1,4 +1,3 @@
-import { fill } from "../engine/fill.ts";
 import type { Offer } from "../engine/offer.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
@@ -18,26 +17,21 @@ export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
 export function freshSession(rules: AnyRuleset, home: Home): Session {
-  return startOf(levelHere(rules, home, withOptions(rules, rules.begin(defaultsFor(rules), home.combat?.round ?? 0))));
+  return startOf(levelHere(rules, home, rules.begin(optionsHere(rules), home.combat?.round ?? 0)));
 }
 
-/** The ruleset's own defaults; a round is as long as the game system says, where it says so. */
-function defaultsFor(rules: AnyRuleset): AnyRuleset["defaults"] {
+/** The ruleset's defaults, as the world's settings have them; a round is as long as the game system says, where it does. */
+function optionsHere(rules: AnyRuleset): AnyRuleset["defaults"] {
   const { roundTime } = CONFIG.time;
-  return roundTime > 0 && rules.timed !== undefined ? rules.timed(rules.defaults, roundTime) : rules.defaults;
+  const timed = roundTime > 0 ? rules.timed?.(rules.defaults, roundTime) : undefined;
+  const usual = timed ?? rules.defaults;
+  return rules.choices?.from(usual, optionsFor(rules)) ?? usual;
 }
 
 /** The table as it is when the documents have been heard; nothing is written. */
 function levelHere(rules: AnyRuleset, home: Home, table: Table): Table {
   const change = rosterChange(rules, table, documentsOf(home, table, rules));
   return change === null ? table : after(rules, table, change);
-}
-
-/** The offer of the key `options`, filled with what the world's settings say. */
-function withOptions(rules: AnyRuleset, table: Table): Table {
-  const offer = rules.offers(table, "gm").find(({ key }) => key === "options");
-  const filled = offer && fill(offer, optionsFor(rules));
-  return filled === undefined || "refusal" in filled ? table : after(rules, table, filled.command);
 }
 
 function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["decide"]>[1]): Table {

@@ -1,4 +1,4 @@
-import { seatGroupOffers } from "../../engine/group-offers.ts";
+import { seatGroupOffers } from "../../engine/kit/group-offers.ts";
 import type { Field } from "../../engine/offer.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import { type SeatId, SIDES } from "../../engine/table.ts";

@@ -1,4 +1,4 @@
-import { ally } from "../../engine/groups.ts";
+import { ally } from "../../engine/kit/grouping.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";

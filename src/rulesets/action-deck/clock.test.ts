@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, type Told, tell } from "../../engine/project.ts";
 import { clock } from "./clock.ts";
+import { choices } from "./options.ts";
 import { actionDeck } from "./rules.ts";
-import { optionsFrom } from "./set-up.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -26,7 +26,7 @@ describe("SW-13 time", () => {
     const options = actionDeck.timed?.(over.state.options, 3) ?? over.state.options;
     const short = { ...over.state, options };
     expect(clock(short).seconds).toBe(3);
-    expect(optionsFrom(options, { type: "options", trait: ["athletics"] }).roundSeconds).toBe(3);
+    expect(choices.from(options, { trait: ["athletics"] }).roundSeconds).toBe(3);
   });
 
   test("SW-13: a round dealt anew takes no more time", () => {

@@ -1,5 +1,5 @@
 import type { Chance } from "../../engine/chance.ts";
-import { gather, groupsToSave, merge, split } from "../../engine/groups.ts";
+import { gather, groupsToSave, merge, split } from "../../engine/kit/grouping.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { cardsOf, type SeatId } from "../../engine/table.ts";
@@ -10,9 +10,10 @@ import { evolve } from "./evolve.ts";
 import { decideMore } from "./gm-decide.ts";
 import { regroup } from "./groups.ts";
 import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
+import { choices } from "./options.ts";
 import { take } from "./roster.ts";
 import { isIdle } from "./seating.ts";
-import { optionsFrom, set } from "./set-up.ts";
+import { set } from "./set-up.ts";
 import type { Command, Event, State } from "./state.ts";
 import { advance } from "./turns.ts";
 import { no } from "./words.ts";
@@ -103,7 +104,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "named", seat: command.seat, name: command.name });
       return null;
     case "options":
-      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      play.happen({ type: "optionsSet", options: choices.from(s.options, command) });
       return null;
     default:
       return decideMore(s, command, chance, play);

@@ -1,5 +1,5 @@
 import { isJoker } from "../../engine/french-deck.ts";
-import { savingEffects } from "../../engine/groups.ts";
+import { savingEffects } from "../../engine/kit/grouping.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { best } from "./cards.ts";

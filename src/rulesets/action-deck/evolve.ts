@@ -1,5 +1,5 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
-import { grouped, ungrouped } from "../../engine/groups.ts";
+import { grouped, ungrouped } from "../../engine/kit/grouping.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { cardsIn, cardsOf, put } from "../../engine/table.ts";
 import { acting } from "./acting.ts";

@@ -1,4 +1,4 @@
-import type { Grouping } from "../../engine/groups.ts";
+import type { Grouping } from "../../engine/kit/grouping.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { sameSeats, seating } from "../../engine/seating.ts";

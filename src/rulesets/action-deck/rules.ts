@@ -8,8 +8,8 @@ import { effects } from "./effects.ts";
 import { evolve } from "./evolve.ts";
 import { look } from "./look.ts";
 import { offers } from "./offers.ts";
+import { choices } from "./options.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
-import { optionFields } from "./table-offers.ts";
 import { advance } from "./turns.ts";
 import { values } from "./values.ts";
 import { text } from "./words.ts";
@@ -30,7 +30,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   look,
   standing,
   effects,
-  optionFields,
+  choices,
   values,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],

@@ -1,5 +1,4 @@
 import type { Chance } from "../../engine/chance.ts";
-import { among } from "../../engine/options.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { isHero, planned } from "../../engine/seating.ts";
 import type { FighterId } from "../../engine/table.ts";
@@ -7,7 +6,7 @@ import type { Play } from "./deal.ts";
 import { without } from "./lists.ts";
 import { settleSeats } from "./roster.ts";
 import { standing } from "./standoff.ts";
-import type { Choice, Command, Event, Options, State } from "./state.ts";
+import type { Choice, Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
 
 /** How many cards more to choose from: the place in this list (SW-15). */
@@ -39,16 +38,4 @@ export function set(
     play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
   settleSeats(play, stood, chance);
   return null;
-}
-
-export function optionsFrom(was: Options, told: Extract<Command, { type: "options" }>): Options {
-  const [pause] = told.pause ?? [];
-  return {
-    ...was,
-    pause: pause === undefined ? was.pause : pause === "pause",
-    trait: among(["agility", "athletics"], told.trait, was.trait),
-    allies: among(["ownCard", "shareCard"], told.allies, was.allies),
-    bennies: told.bennies === undefined ? was.bennies : told.bennies[0] === "askedBennies" ? "asked" : "byHand",
-    bennyCard: among(["no", "yes"], told.bennyCard, was.bennyCard),
-  };
 }

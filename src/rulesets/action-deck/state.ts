@@ -1,4 +1,4 @@
-import type { GroupCommand } from "../../engine/group-offers.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import type { NamedDie, RollValue } from "../../engine/offer.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";

@@ -1,8 +1,7 @@
-import { groupOffers } from "../../engine/group-offers.ts";
-import type { Field } from "../../engine/offer.ts";
-import { oneOf } from "../../engine/options.ts";
+import { groupOffers } from "../../engine/kit/group-offers.ts";
 import { surpriseOffers } from "./gm-offers.ts";
-import type { Options, State } from "./state.ts";
+import { choices } from "./options.ts";
+import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
 /** What the GM may do with the table as a whole. */
@@ -68,13 +67,5 @@ const optioning = (s: State): Given => ({
   deed: text("deed.options"),
   command: { type: "options" },
   weight: "setup",
-  fields: optionFields(s.options),
+  fields: choices.fields(s.options),
 });
-
-export const optionFields = (options: Options): readonly Field[] => [
-  oneOf("pause", ["pause", "atOnce"], options.pause ? "pause" : "atOnce"),
-  oneOf("trait", ["agility", "athletics"], options.trait),
-  oneOf("allies", ["ownCard", "shareCard"], options.allies),
-  oneOf("bennies", ["byHandBennies", "askedBennies"], options.bennies === "asked" ? "askedBennies" : "byHandBennies"),
-  oneOf("bennyCard", ["no", "yes"], options.bennyCard),
-];

@@ -13,7 +13,7 @@ import { hurt, isDealt, shake, stun } from "./harm.ts";
 import { openLosses, pays, settleLosses } from "./losses.ts";
 import { mayDealIn, mayHold, mayRoll } from "./may.ts";
 import { mustWait } from "./must-wait.ts";
-import { optionsFrom } from "./options.ts";
+import { choices } from "./options.ts";
 import { contest, preempt } from "./preempt.ts";
 import { take } from "./roster.ts";
 import { mayArrive, run } from "./run.ts";
@@ -119,7 +119,7 @@ function byTheGm(s: State, command: ByTheGm, chance: Chance, play: Play): Verdic
       play.happen({ type: "collected" });
       return null;
     case "options":
-      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      play.happen({ type: "optionsSet", options: choices.from(s.options, command) });
       return null;
   }
 }

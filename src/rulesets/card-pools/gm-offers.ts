@@ -4,7 +4,7 @@ import { dueCards, isIdle, rankAt } from "./hand.ts";
 import { isDealt } from "./harm.ts";
 import { actingIn } from "./line.ts";
 import { mayDealIn, mayRoll } from "./may.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import { NUMBERS, type State, YES } from "./state.ts";
 import { termOf } from "./terms.ts";
 import { type Given, text } from "./words.ts";
@@ -82,7 +82,7 @@ const optioning = (s: State): Given => ({
   deed: text("deed.options"),
   command: { type: "options" },
   weight: "setup",
-  fields: optionFields(s.options),
+  fields: choices.fields(s.options),
 });
 
 /** What the GM may say about a seat: what hit it, once for each loss, and what its Initiative is made of. */

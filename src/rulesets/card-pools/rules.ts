@@ -14,7 +14,7 @@ import { box, shoe } from "./hand.ts";
 import { look } from "./look.ts";
 import { settleLosses } from "./losses.ts";
 import { offers } from "./offers.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import type { Options, State } from "./state.ts";
 import { values } from "./values.ts";
 import { text } from "./words.ts";
@@ -41,7 +41,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
   look,
   standing,
   effects,
-  optionFields,
+  choices,
   values,
   help: {
     lines: [

@@ -12,7 +12,7 @@ import { decideFlip } from "./flip-decide.ts";
 import { decideHands } from "./hands-decide.ts";
 import { actionOf, withSleepers } from "./inner.ts";
 import { isHeldUp } from "./may.ts";
-import { optionsFrom } from "./options.ts";
+import { choices } from "./options.ts";
 import { fighting, isAsleep, isGone } from "./people.ts";
 import type { Play } from "./piles.ts";
 import { level } from "./roster.ts";
@@ -33,7 +33,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       if (s.picture !== null && isFlipDue(play.now)) flip(play, chance); // MD-2: the picture went with its deck
       return passOver(play, chance, 0);
     case "options":
-      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      play.happen({ type: "optionsSet", options: choices.from(s.options, command) });
       return null;
     default: {
       const own = decideFlip(s, command, chance, play) ?? decideHands(s, command, chance, play);

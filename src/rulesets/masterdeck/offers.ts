@@ -5,7 +5,7 @@ import { characterOffers } from "./character-offers.ts";
 import { aboutCharacter, aboutFighter, forCampaign, forFighter } from "./gm-offers.ts";
 import { actionOf } from "./inner.ts";
 import { extraActions, isHeldUp } from "./may.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -41,7 +41,7 @@ const optioning = (s: State): Given => ({
   deed: { key: "action-deck.deed.options" },
   command: { type: "options" },
   weight: "setup",
-  fields: optionFields(s.options),
+  fields: choices.fields(s.options),
 });
 
 /** MD-4: whoever was not decided on breaks off with the deal. */

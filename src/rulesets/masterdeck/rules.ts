@@ -8,7 +8,7 @@ import { evolve } from "./evolve.ts";
 import { actionOf, withAction } from "./inner.ts";
 import { look } from "./look.ts";
 import { offers } from "./offers.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import { standing } from "./standing.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
@@ -39,7 +39,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   look,
   standing,
   effects,
-  optionFields,
+  choices,
   ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
   help: {

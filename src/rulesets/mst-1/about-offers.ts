@@ -1,5 +1,5 @@
 import { FACES } from "../../engine/french-deck.ts";
-import { seatGroupOffers } from "../../engine/group-offers.ts";
+import { seatGroupOffers } from "../../engine/kit/group-offers.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { MOST_CARDS, numberSet } from "./counts.ts";

@@ -1,6 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { FACES } from "../../engine/french-deck.ts";
-import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/groups.ts";
+import { type Grouping, gather, groupsToSave, merge, split } from "../../engine/kit/grouping.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { SeatId } from "../../engine/table.ts";
@@ -10,7 +10,7 @@ import { evolve } from "./evolve.ts";
 import { conceive, progress, rework, strike } from "./happening.ts";
 import { type Play, settle } from "./level.ts";
 import { mayBegin, mayHold, mayName, mayStepIn } from "./may.ts";
-import { optionsFrom } from "./options.ts";
+import { choices } from "./options.ts";
 import type { Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
 
@@ -84,7 +84,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       play.happen({ type: "named", seat: command.seat, name: command.name });
       return null;
     case "options":
-      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      play.happen({ type: "optionsSet", options: choices.from(s.options, command) });
       settle(play);
       return null;
   }

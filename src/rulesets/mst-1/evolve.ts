@@ -1,4 +1,4 @@
-import { grouped } from "../../engine/groups.ts";
+import { grouped } from "../../engine/kit/grouping.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { put } from "../../engine/table.ts";
 import { drawn, held, steppedIn, turnEnded } from "./drawn.ts";

@@ -8,7 +8,7 @@ import { evolve } from "./evolve.ts";
 import { help } from "./help.ts";
 import { look } from "./look.ts";
 import { offers } from "./offers.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import { blank, type Command, DELIMITER, delimiterDeck, type Event, type Options, type State } from "./state.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
@@ -26,7 +26,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   offers,
   look,
   effects,
-  optionFields,
+  choices,
   help,
   mend,
 };

@@ -1,7 +1,7 @@
-import { groupOffers } from "../../engine/group-offers.ts";
+import { groupOffers } from "../../engine/kit/group-offers.ts";
 import { eventFields } from "./event-fields.ts";
 import { mayBegin } from "./may.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -42,7 +42,7 @@ export function forTable(s: State): Given[] {
     deed: text("deed.options"),
     command: { type: "options" },
     weight: "setup",
-    fields: optionFields(s.options),
+    fields: choices.fields(s.options),
   };
   return [...given, conceiving, ...groupOffers(s), optioning];
 }
