@@ -1,4 +1,4 @@
-import { standing } from "../../src/rulesets/hero/speed.ts";
+import { able } from "../../src/rulesets/hero/speed.ts";
 import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
@@ -43,7 +43,7 @@ const namesOf = (gm: Seat): Promise<Record<string, string>> =>
 /** Everybody who stands, by the name of their first fighter, in the order in which they draw or roll. */
 async function everybody(gm: Seat, state: Cards | Dice): Promise<[seat: string, name: string][]> {
   const names = await namesOf(gm);
-  return standing(state).map((seat) => [seat, names[state.seats[seat]?.members[0] ?? ""] ?? ""]);
+  return able(state).map((seat) => [seat, names[state.seats[seat]?.members[0] ?? ""] ?? ""]);
 }
 
 /** The next Phase shows these dice, by name, and else an 11; the GM's shows `gms`. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
@@ -10,6 +11,7 @@ import { subjects } from "../laws/subjects.ts";
 import {
   flat,
   isMadeOf,
+  keysBelow,
   keysNamedIn,
   madeKeysIn,
   placeholdersIn,
@@ -29,6 +31,17 @@ const filesIn = (folder: string, ending: string): string[] =>
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !/(\.test|testing|\.d)\.ts$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
+const optionWords = new Set(
+  shipped.flatMap(({ choices, defaults }) => choices?.fields(defaults).flatMap(wordsOf) ?? []),
+);
+
+/** By folder, the rulesets that take their words from the kit. */
+const kitted = new Map(
+  sources.flatMap(([file, source]) => {
+    const [, id] = /\bwordsOf\("([\w-]+)"\)/.exec(source) ?? [];
+    return id === undefined ? [] : [[dirname(file), id] as const];
+  }),
+);
 const templates = filesIn("templates", ".hbs");
 const inTemplates = templates.flatMap((text) =>
   [...text.matchAll(/dealt-in\.([\w.-]+\w)(?=["'])/g)].map((match) => match[1] as string),
@@ -36,7 +49,11 @@ const inTemplates = templates.flatMap((text) =>
 
 describe("the words of lang/en.json", () => {
   test("are there for every key that the sources and templates name", () => {
-    const named = sources.flatMap(([file, source]) => keysNamedIn(source).map((key) => `${file}: ${key}`));
+    const named = sources.flatMap(([file, source]) => {
+      const id = kitted.get(dirname(file));
+      const own = id === undefined ? [] : keysBelow(source).map((key) => `${id}.${key}`);
+      return [...keysNamedIn(source), ...own].map((key) => `${file}: ${key}`);
+    });
     const missing = [...named, ...inTemplates.filter((key) => !key.endsWith(".hbs")).map((key) => `templates: ${key}`)];
     expect(missing.filter((key) => !words.has(key.split(": ")[1] as string))).toEqual([]);
     expect(named.length).toBeGreaterThan(80);
@@ -48,8 +65,12 @@ describe("the words of lang/en.json", () => {
     const made = sources.flatMap(([, source]) => madeKeysIn(source));
     const isMade = (part: string): boolean => made.some((parts) => isMadeOf(part, parts, known));
     const parts = { has: (part: string): boolean => known.has(part) || isMade(part) }; // a ruleset's prefix before a made key
-    const used = (key: string) =>
+    const ids = [...kitted.values()];
+    const below = (key: string) => ids.map((id) => `${id}.`).find((prefix) => key.startsWith(prefix))?.length;
+    const used = (key: string): boolean =>
+      (below(key) !== undefined && used(key.slice(below(key)))) ||
       strings.has(key) ||
+      optionWords.has(key) ||
       strings.has(`dealt-in.${key}`) ||
       inTemplates.includes(key) ||
       made.some((fixed) => isMadeOf(key, fixed, parts));

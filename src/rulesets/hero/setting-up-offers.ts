@@ -1,4 +1,4 @@
-import { type GroupCommand, groupOffers, seatGroupOffers } from "../../engine/group-offers.ts";
+import { type GroupCommand, groupOffers, seatGroupOffers } from "../../engine/kit/group-offers.ts";
 import type { Field, Offer } from "../../engine/offer.ts";
 import type { Seated } from "../../engine/seating.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
@@ -40,10 +40,10 @@ export const tableSetUp = (
 /** HC-1, HC-8, HD-1: SPD and DEX of a seat typed in; its name, and its group in parts. */
 export const seatSetUp = (s: Seated<Choice>, seat: SeatId, text: Words): Offer<SettingUp>[] => [
   {
-    key: `set:${seat}`,
-    text: text("offer.set"),
-    deed: text("deed.set", { who: { seat } }),
-    command: { type: "set", seat },
+    key: `setSpeed:${seat}`,
+    text: text("offer.setSpeed"),
+    deed: text("deed.setSpeed", { who: { seat } }),
+    command: { type: "setSpeed", seat },
     weight: "setup",
     fields: speedFields(s, seat),
   },

@@ -1,17 +1,16 @@
-import type { GroupCommand } from "../../engine/group-offers.ts";
-import { type Grouping, gather, grouped, groupsToSave, merge, split } from "../../engine/groups.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import { type Grouping, gather, grouped, groupsToSave, merge, split } from "../../engine/kit/grouping.ts";
 import { type Seated, seatWith } from "../../engine/seating.ts";
 import type { FighterId, SeatId, Text } from "../../engine/table.ts";
+import type { SetSpeed, SpeedSet } from "./set-speed.ts";
 import { type Choice, isSpd } from "./speed.ts";
 
 /** What a GM sets up in either way to play a HERO fight: SPD and DEX, groups and names. */
 
-export type SettingUp =
-  | { readonly type: "set"; readonly seat: SeatId; readonly spd?: number; readonly dex?: number }
-  | GroupCommand;
+export type SettingUp = SetSpeed | GroupCommand;
 
 export type SetUp =
-  | { readonly type: "set"; readonly fighters: readonly FighterId[]; readonly spd: number; readonly dex: number }
+  | SpeedSet
   | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
   | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
   | { readonly type: "named"; readonly seat: SeatId; readonly name: string };
@@ -22,11 +21,11 @@ type Decided = { readonly events: readonly SetUp[] } | Refused;
 /** The facts that follow, or why none do, in the words of whoever asks. After `grouped` seats are to be settled. */
 export function settingUp(s: Seated<Choice>, command: SettingUp, no: (key: "noSeat" | "noSpd") => Refused): Decided {
   switch (command.type) {
-    case "set": {
+    case "setSpeed": {
       const fighters = s.seats[command.seat]?.members ?? [];
       const { spd, dex } = command;
       if (fighters.length === 0) return no("noSeat");
-      return !isSpd(spd) || dex === undefined ? no("noSpd") : { events: [{ type: "set", fighters, spd, dex }] };
+      return !isSpd(spd) || dex === undefined ? no("noSpd") : { events: [{ type: "speedSet", fighters, spd, dex }] };
     }
     case "gather":
       return regrouped(gather(s, command.fighters ?? [], command.name ?? ""));
@@ -55,7 +54,7 @@ function regrouped(grouping: Grouping): Decided {
 /** One of these facts folded in. */
 export function setUp<S extends Seated<Choice>>(s: S, e: SetUp): S {
   switch (e.type) {
-    case "set": {
+    case "speedSet": {
       const choices: Record<FighterId, Choice> = { ...s.choices };
       for (const id of e.fighters) choices[id] = { ...choices[id], spd: e.spd, dex: e.dex };
       return { ...s, choices };

@@ -25,7 +25,7 @@ describe("HC-1: SPD is from 0 to 12", () => {
   test("HC-1: nothing read is SPD 2 and DEX 10, until something is typed in", () => {
     const game = read({});
     expect([spdOf(game.state, "ana"), dexOf(game.state, "ana"), game.badges("ana")]).toEqual([2, 10, ["noSpd"]]);
-    const typed = game.press("set", "gm", { spd: 2, dex: 10 }, "ana");
+    const typed = game.press("setSpeed", "gm", { spd: 2, dex: 10 }, "ana");
     expect([spdOf(typed.state, "ana"), typed.badges("ana")]).toEqual([2, []]);
   });
 
@@ -40,10 +40,10 @@ describe("HC-1: SPD is from 0 to 12", () => {
 });
 
 describe.each([
-  ["cards", withCards([hero("ana", 3, 14)]), withCards([]).refusal({ type: "set", seat: "ana", spd: 3, dex: 1 })],
-  ["dice", withDice([hero("ana", 3, 14)]), withDice([]).refusal({ type: "set", seat: "ana", spd: 3, dex: 1 })],
+  ["cards", withCards([hero("ana", 3, 14)]), withCards([]).refusal({ type: "setSpeed", seat: "ana", spd: 3, dex: 1 })],
+  ["dice", withDice([hero("ana", 3, 14)]), withDice([]).refusal({ type: "setSpeed", seat: "ana", spd: 3, dex: 1 })],
 ] as const)("HC-1: SPD typed in, with Speed %s", (_, game, ofNobody) => {
-  const offer = game.offer("set", "gm", "ana");
+  const offer = game.offer("setSpeed", "gm", "ana");
   const refused = (values: Values): unknown => {
     const filled = offer && fill<{ readonly type: string }>(offer, values);
     return filled !== undefined && "refusal" in filled ? filled.refusal : null;
@@ -58,13 +58,14 @@ describe.each([
   });
 
   test.each([0, 12])("HC-1: %d is accepted, and outweighs what is read", (spd) => {
-    const set = game.press("set", "gm", { spd, dex: 11 }, "ana");
+    const set = game.press("setSpeed", "gm", { spd, dex: 11 }, "ana");
     expect([spdOf(set.state, "ana"), dexOf(set.state, "ana")]).toEqual([spd, 11]);
   });
 
   test("HC-1: what gets past the field is refused all the same, with a message", () => {
-    for (const spd of [13, -1, 1.5]) expect(game.refusal({ type: "set", seat: "ana", spd, dex: 10 })).toBe("noSpd");
-    expect(game.refusal({ type: "set", seat: "ana" })).toBe("noSpd");
+    for (const spd of [13, -1, 1.5])
+      expect(game.refusal({ type: "setSpeed", seat: "ana", spd, dex: 10 })).toBe("noSpd");
+    expect(game.refusal({ type: "setSpeed", seat: "ana" })).toBe("noSpd");
     expect(ofNobody).toBe("noSeat");
   });
 
@@ -76,7 +77,7 @@ describe.each([
   });
 
   test("HC-1: it is forgotten with the fighter", () => {
-    expect(game.press("set", "gm", { spd: 1, dex: 1 }, "ana").leaves("ana").state.choices).toEqual({});
+    expect(game.press("setSpeed", "gm", { spd: 1, dex: 1 }, "ana").leaves("ana").state.choices).toEqual({});
   });
 });
 

@@ -65,7 +65,7 @@ export const isIdle = (s: Known, seat: SeatId): boolean => {
   return there === undefined || isOut(s, there);
 };
 
-export const standing = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+export const able = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
 
 /** Fields for both, bounded: nonsense is refused where it is typed. */
 export const speedFields = (s: Known, seat: SeatId) => [

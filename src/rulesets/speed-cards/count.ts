@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { type InLine, isIn } from "../hero/in-line.ts";
-import { byDex, standing } from "../hero/speed.ts";
+import { able, byDex } from "../hero/speed.ts";
 import { canAct, isDue } from "./combos.ts";
 import { mayAct } from "./may.ts";
 import type { State } from "./state.ts";
@@ -9,7 +9,7 @@ import type { Play } from "./words.ts";
 /** HC-2: the next Segment in which anybody can act; null when the Turn is over. */
 export function nextSegment(s: State): number | null {
   for (let segment = s.segment - 1; segment >= 1; segment--)
-    if (standing(s).some((seat) => canAct(s, seat, segment))) return segment;
+    if (able(s).some((seat) => canAct(s, seat, segment))) return segment;
   return null;
 }
 
@@ -17,7 +17,7 @@ export function nextSegment(s: State): number | null {
 export const dueLine = (s: State, segment: number): SeatId[] =>
   byDex(
     s,
-    standing(s).filter((seat) => isDue(s, seat, segment)),
+    able(s).filter((seat) => isDue(s, seat, segment)),
   );
 
 /** C-5: a newcomer who comes in this Segment does so by DEX, right after whoever acts where that place has passed. */
@@ -38,5 +38,4 @@ export const isLineOver = (s: State): boolean => s.line.length > 0 && s.at >= s.
 
 /** HC-4: after this Segment the Turn ends, and somebody waits who has not come in it. */
 const isLastChance = (s: State): boolean =>
-  nextSegment(s) === null &&
-  standing(s).some((seat) => !isIn(s, seat) && mayAct(s, seat) && canAct(s, seat, s.segment));
+  nextSegment(s) === null && able(s).some((seat) => !isIn(s, seat) && mayAct(s, seat) && canAct(s, seat, s.segment));

@@ -1,6 +1,6 @@
 import { type Chance, take } from "../../engine/chance.ts";
 import { type CardId, cardsIn, cardsOf, type SeatId } from "../../engine/table.ts";
-import { spdOf, standing } from "../hero/speed.ts";
+import { able, spdOf } from "../hero/speed.ts";
 import { deckCards, worthOf } from "./cards.ts";
 import type { Play } from "./words.ts";
 
@@ -8,7 +8,7 @@ import type { Play } from "./words.ts";
 export function deal(play: Play, chance: Chance): void {
   const { now } = play;
   const hand = (seat: SeatId): CardId[] => draw(deckCards(now.decks[seat] ?? 0), spdOf(now, seat), chance);
-  const to = Object.fromEntries(standing(now).map((seat) => [seat, hand(seat)]));
+  const to = Object.fromEntries(able(now).map((seat) => [seat, hand(seat)]));
   play.happen({ type: "dealt", to });
   play.happen({ type: "counted", segment: 12 });
 }

@@ -3,7 +3,7 @@ import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { actingIn } from "../hero/in-line.ts";
 import { type SettingUp, settingUp } from "../hero/setting-up.ts";
-import { standing } from "../hero/speed.ts";
+import { able } from "../hero/speed.ts";
 import { handCards } from "./cards.ts";
 import { reaches } from "./combos.ts";
 import { countOn, isLineOver } from "./count.ts";
@@ -12,7 +12,7 @@ import { evolve } from "./evolve.ts";
 import { callForward } from "./forward.ts";
 import { mayDealIn, settle, take } from "./level.ts";
 import { mayAct, mayDeal } from "./may.ts";
-import { optionsFrom } from "./options.ts";
+import { choices } from "./options.ts";
 import type { Command, Event, State } from "./state.ts";
 import { no, type Play } from "./words.ts";
 
@@ -22,8 +22,7 @@ export function decide(state: State, command: Command | Roster, chance: Chance):
   const refusal = act(state, command, chance, play);
   if (refusal !== null) return refusal;
   if (play.now.phase === "running" && isLineOver(play.now)) countOn(play);
-  if (play.now.phase === "over" && play.now.options.pause === "atOnce" && standing(play.now).length > 0)
-    deal(play, chance);
+  if (play.now.phase === "over" && play.now.options.pause === "atOnce" && able(play.now).length > 0) deal(play, chance);
   return { events: play.events };
 }
 
@@ -66,7 +65,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       settle(play, chance);
       return null;
     case "options":
-      play.happen({ type: "optionsSet", options: optionsFrom(s.options, command) });
+      play.happen({ type: "optionsSet", options: choices.from(s.options, command) });
       return null;
     default:
       return setUpBy(s, command, chance, play);

@@ -1,4 +1,4 @@
-import { savingEffects } from "../../engine/groups.ts";
+import { savingEffects } from "../../engine/kit/grouping.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { isHidden, type SeatId, type Text } from "../../engine/table.ts";
 import { worthOf } from "./cards.ts";

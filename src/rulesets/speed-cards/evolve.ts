@@ -61,7 +61,7 @@ export function evolve(s: State, e: Event): State {
       const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], spd: {} };
       return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
     }
-    case "set":
+    case "speedSet":
     case "grouped":
     case "groupsSaved":
     case "named":

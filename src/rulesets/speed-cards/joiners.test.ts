@@ -39,7 +39,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
 
   test("HC-9: of SPD 0 nothing comes", () => {
     const joined = eight.when(roster([cy(0)]), noChance);
-    expect([joined.hand("cy"), joined.offered("gm", "cy")]).toEqual(["", ["set", "groups.offer.name"]]);
+    expect([joined.hand("cy"), joined.offered("gm", "cy")]).toEqual(["", ["setSpeed", "groups.offer.name"]]);
   });
 
   test("HC-9: a fighter more in a group that has cards brings none", () => {

@@ -9,7 +9,7 @@ import { nextSegment } from "./count.ts";
 import { highest, lacking, mayCallForward } from "./forward.ts";
 import { mayDealIn } from "./level.ts";
 import { mayAct, mayDeal } from "./may.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import { FORWARD, type State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -125,7 +125,7 @@ function forTable(s: State): Given[] {
     });
   }
   if (s.phase !== "setup") given.push(resetOffer(s.heroTurn, text));
-  return [...given, ...tableSetUp(s, optionFields(s.options), text)];
+  return [...given, ...tableSetUp(s, choices.fields(s.options), text)];
 }
 
 function aboutSeat(s: State, seat: SeatId): Given[] {

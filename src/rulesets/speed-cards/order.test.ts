@@ -93,7 +93,7 @@ describe("HC-8: one Action Phase in a Segment", () => {
 
 describe("HC-8: a change of SPD counts from the next Turn", () => {
   const set = { spd: 4, dex: 11 };
-  const changed = dealt.press("set", "gm", set, "bo");
+  const changed = dealt.press("setSpeed", "gm", set, "bo");
 
   test("HC-8: typed in", () => {
     expect([changed.hand("bo"), changed.state.spd["bo"]]).toEqual(["5 2", 2]);
@@ -126,8 +126,8 @@ describe("HC-8: a change of SPD counts from the next Turn", () => {
   });
 
   test("HC-8: a change of DEX orders the next Segment", () => {
-    const quick = dealt.press("set", "gm", { spd: 2, dex: 25 }, "cy");
+    const quick = dealt.press("setSpeed", "gm", { spd: 2, dex: 25 }, "cy");
     expect(stillIn(quick.to(5).state)).toEqual(["cy", "ana", "bo"]);
-    expect(stillIn(came.press("set", "gm", { spd: 2, dex: 25 }, "cy").state)).toEqual(["ana", "bo", "cy"]);
+    expect(stillIn(came.press("setSpeed", "gm", { spd: 2, dex: 25 }, "cy").state)).toEqual(["ana", "bo", "cy"]);
   });
 });

@@ -9,7 +9,7 @@ import { effects } from "./effects.ts";
 import { evolve } from "./evolve.ts";
 import { look } from "./look.ts";
 import { offers } from "./offers.ts";
-import { optionFields } from "./options.ts";
+import { choices } from "./options.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -27,7 +27,7 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   look,
   standing,
   effects,
-  optionFields,
+  choices,
   values,
   named: true,
   help: {

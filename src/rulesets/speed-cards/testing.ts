@@ -1,6 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
-import { spdOf, standing } from "../hero/speed.ts";
+import { able, spdOf } from "../hero/speed.ts";
 import { Fight, type Named, roster } from "../hero/testing.ts";
 import { deckCards, handCards, worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";
@@ -37,7 +37,7 @@ const inTurn = (queue: number[]): Chance => ({
 /** Chance under which a deal gives these cards: everybody who is named, as many as SPD says. */
 export function dealing({ state }: Game, hands: Readonly<Record<SeatId, string>>): Chance {
   return inTurn(
-    standing(state).flatMap((seat) => {
+    able(state).flatMap((seat) => {
       const cards = hands[seat] ?? "";
       if (worths(cards).length !== spdOf(state, seat))
         throw new Error(`${seat} of SPD ${spdOf(state, seat)} is not dealt "${cards}"`);

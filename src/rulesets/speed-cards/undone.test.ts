@@ -62,7 +62,7 @@ describe("C-6: everything can be taken back", () => {
   });
 
   test("C-6, HC-1: a change of SPD, and cards that were collected", () => {
-    expect(undone(then(dealt, { type: "set", seat: "ana", spd: 9, dex: 3 })).state).toEqual(dealt.state);
+    expect(undone(then(dealt, { type: "setSpeed", seat: "ana", spd: 9, dex: 3 })).state).toEqual(dealt.state);
     expect(undone(then(acted, { type: "reset" })).state).toEqual(acted.state);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { standing } from "./clock.ts";
+import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";
 
 const ana = fight([hero("ana", 3)]);
@@ -87,8 +87,8 @@ describe("C-8, HD-2: what is shown of it", () => {
   });
 
   test("C-8: it is handed to the game system for that Phase", () => {
-    expect(standing(aborted.state)).toEqual([{ seat: "ana", key: "aborted" }]);
-    expect(standing(aborted.roll(one(9)).state)).toEqual([]);
+    expect(speedDice.standing?.(aborted.state)).toEqual([{ seat: "ana", key: "aborted" }]);
+    expect(speedDice.standing?.(aborted.roll(one(9)).state)).toEqual([]);
   });
 
   test("HD-2: and said", () => {

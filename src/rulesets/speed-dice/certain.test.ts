@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { limitOf } from "./phases.ts";
+import { limitOf } from "./phase.ts";
 import type { Die } from "./state.ts";
 import { fight } from "./testing.ts";
 
@@ -65,7 +65,7 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
 
   test("HD-3: a change of SPD keeps the count", () => {
     const two = alone(3).after("ana", 9, 9).at(-1);
-    const quick = two?.press("set", "gm", { spd: 7, dex: 10 }, "ana");
+    const quick = two?.press("setSpeed", "gm", { spd: 7, dex: 10 }, "ana");
     expect(quick?.rolls("ana", 12)).toEqual(["certain"]);
     const slow = two?.changes("ana", { traits: { spd: 2, dex: 10 } });
     expect(slow?.rolls("ana", 9, 9, 9, 9, 9)).toEqual([...nulls(4), "certain"]);

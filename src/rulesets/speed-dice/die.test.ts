@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import { dice, hero } from "../hero/testing.ts";
-import { suggested } from "./phases.ts";
-import { DIES } from "./state.ts";
+import { suggested } from "./die.ts";
+import { DICE } from "./state.ts";
 import { fight } from "./testing.ts";
 
 const withSpd = (...spds: readonly number[]) => fight(spds.map((spd, i) => hero(`h${i}`, spd)));
@@ -48,7 +48,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect([withSpd(12).view().deck.notes, fight([]).view().deck.notes]).toEqual([[], []]);
   });
 
-  test.each(DIES)("HD-5: the GM chooses a d%i, and everybody rolls it from the next Phase on, the GM too", (die) => {
+  test.each(DICE)("HD-5: the GM chooses a d%i, and everybody rolls it from the next Phase on, the GM too", (die) => {
     const game = withSpd(4, 3).roll({ h0: 12, h1: 12 });
     const chosen = game.press("options", "gm", { phaseDie: [`d${die}`] });
     const shown = chosen.when({ type: "roll" }, dice(die, die, 1, die));

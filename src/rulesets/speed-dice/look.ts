@@ -1,8 +1,11 @@
-import type { SeatId, Text } from "../../engine/table.ts";
-import type { Badge, Dice, Row, RowState, View } from "../../engine/view.ts";
+import type { SeatId } from "../../engine/table.ts";
+import type { Dice, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, isIn, nextIn, stillIn } from "../hero/in-line.ts";
-import { byDex, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
-import { limitOf, mayUseHold, suggested } from "./phases.ts";
+import { byDex, isIdle, spdOf } from "../hero/speed.ts";
+import { dieNotes } from "./die.ts";
+import { mayUseHold } from "./hold.ts";
+import { hintFor, limitOf, TONES } from "./phase.ts";
+import { rooms } from "./rooms.ts";
 import { PHASES, type State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -25,14 +28,6 @@ export function look(s: State): View {
   };
 }
 
-/** HD-5: the die that the module would take, where it is another one, and why. */
-function dieNotes(s: State): Text[] {
-  const { die, highest } = suggested(s);
-  return die === s.options.die || Object.keys(s.seats).length === 0
-    ? []
-    : [text("deck.suggests", { n: die, spd: highest })];
-}
-
 function pauseOf(s: State): NonNullable<View["pause"]> {
   const nobody = text("pause.nobody");
   if (!s.running)
@@ -42,7 +37,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {
-  return { seat, state: stateOf(s, seat, acts, may), cards: [], backs: 0, badges: badges(s, seat) };
+  return { seat, state: stateOf(s, seat, acts, may), cards: [], backs: 0, badges: rooms.badges(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): RowState {
@@ -52,36 +47,6 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly 
   if (s.held.includes(seat)) return "held";
   if (stillIn(s).includes(seat)) return "toCome";
   return isIn(s, seat) ? "acted" : "none";
-}
-
-const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;
-
-function badges(s: State, seat: SeatId): Badge[] {
-  const found: Badge[] = [];
-  const die = s.dice[seat];
-  const kind = s.kinds[seat];
-  if (die !== undefined && kind !== undefined)
-    found.push({ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], hint: hintFor(s, seat) });
-  if (s.aborted.includes(seat)) found.push({ text: text("badge.aborted"), tone: "gain" });
-  if (s.owed[seat] !== undefined) found.push({ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") });
-  if (s.held.includes(seat)) found.push({ text: text("badge.holds"), tone: "may" });
-  if (knownSpd(s, seat) === null)
-    found.push({ text: text("badge.noSpd", { n: spdOf(s, seat) }), tone: "loss", hint: text("hint.noSpd") });
-  const members = s.seats[seat]?.members ?? [];
-  if (members.length > 1) found.push({ text: text("badge.members", { n: members.length }), tone: "plain" });
-  return found;
-}
-
-/** HD-3: how far the Null Phases have come, in words. */
-function hintFor(s: State, seat: SeatId): Text {
-  const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
-  const limit = limitOf(spd);
-  if (s.kinds[seat] === "owed") return text("note.owed");
-  if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the die was thrown
-  if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
-  const more = limit - nulls;
-  if (s.kinds[seat] === "null") return more <= 0 ? text("note.next") : text("note.more", { n: more });
-  return text("note.acts", { n: spd });
 }
 
 /** HD-7: everybody's die, shown together; those who act first. */

@@ -49,7 +49,7 @@ describe("HD-1: each Phase everybody rolls the same die", () => {
   });
 
   test("HD-1, HC-1: SPD that is typed in counts from the next roll", () => {
-    const set = rolled.press("set", "gm", { spd: 9, dex: 10 }, "bo");
+    const set = rolled.press("setSpeed", "gm", { spd: 9, dex: 10 }, "bo");
     expect(set.state.kinds["bo"]).toBe("null");
     expect(set.roll({ ana: 12, bo: 9, cy: 12 }).state.kinds["bo"]).toBe("action");
   });
@@ -103,7 +103,7 @@ describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
   });
 
   test("HD-2, HD-6: the GM may do behind the row what the seat itself may: abort, act with what is held, hold, end", () => {
-    const setting = ["set", "groups.offer.name"];
+    const setting = ["setSpeed", "groups.offer.name"];
     expect(["ana", "bo", "cy", "dee"].map((seat) => four.offered("gm", seat))).toEqual([
       ["end", "hold", ...setting],
       ["abort", ...setting],
@@ -122,7 +122,7 @@ describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
   });
 
   test("C-5: of the defeated there is nothing to be done but to set them up", () => {
-    expect(four.changes("dee", { out: true }).offered("gm", "dee")).toEqual(["set", "groups.offer.name"]);
+    expect(four.changes("dee", { out: true }).offered("gm", "dee")).toEqual(["setSpeed", "groups.offer.name"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foe, hero } from "../hero/testing.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { fight } from "./testing.ts";
 
 const pack = { actor: "wolf" };

@@ -1,32 +1,30 @@
+import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { without } from "../hero/in-line.ts";
-import { values } from "../hero/speed.ts";
-import { clock, standing } from "./clock.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import { evolve } from "./evolve.ts";
+import { isIdle, values } from "../hero/speed.ts";
+import { choices } from "./die.ts";
 import { look } from "./look.ts";
-import { offers } from "./offers.ts";
-import { optionFields } from "./options.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** A die for everybody each Phase, and no long wait for anybody: Speed dice for HERO. */
 export const speedDice: Ruleset<State, Command, Event, Options> = {
   id: "speed-dice",
-  version: 1,
+  version: 2,
   home: "encounter",
   defaults: { die: 12 },
   deals: "rolled",
   begin,
-  decide,
-  evolve,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms, { isIdle, gmToo: true }),
   clock,
-  offers,
   look,
-  standing,
-  effects,
-  optionFields,
+  choices,
   values,
   named: true,
   help: {
@@ -36,6 +34,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
     const { unseen: _, ...open } = seen;
     return { ...open, ...without(open, []) };
   },
+  migrate: (stored) => stored as State, // only what is kept for undo has other names
 };
 
 function begin(options: Options, round = 0): State {

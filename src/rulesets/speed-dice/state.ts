@@ -1,12 +1,18 @@
-import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { Reset } from "../../engine/kit/collect.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import { type Play as Playing, partOf } from "../../engine/parts.ts";
+import type { FighterId, SeatId, Table } from "../../engine/table.ts";
 import type { InLine } from "../hero/in-line.ts";
-import type { SettingUp, SetUp } from "../hero/setting-up.ts";
+import type { SetSpeed, SpeedSet } from "../hero/set-speed.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** HD-4: a Turn has at most so many Phases. */
 export const PHASES = 12;
-export const DIES = [4, 6, 8, 10, 12] as const;
-export type Die = (typeof DIES)[number];
+export const DICE = [4, 6, 8, 10, 12] as const;
+export type Die = (typeof DICE)[number];
 
 export interface Options {
   /** HD-1, HD-5: the die that everybody rolls. */
@@ -55,24 +61,20 @@ export interface State extends Table {
 export type Command =
   | { readonly type: "roll" }
   | { readonly type: "end" | "hold" | "useHold" | "abort"; readonly seat: SeatId }
-  | { readonly type: "reset" }
-  | SettingUp
-  | { readonly type: "options"; readonly phaseDie?: readonly string[] };
+  | Reset
+  | SetSpeed
+  | GroupCommand
+  | OptionsCommand;
 
 export type Event =
-  | {
-      readonly type: "fighters";
-      readonly set: Readonly<Record<FighterId, Fighter>>;
-      readonly gone: readonly FighterId[];
-    }
-  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  | { readonly type: "fell"; readonly seat: SeatId }
+  | PeopleEvent
   /** HD-7: everybody's die, and the GM's. */
   | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>>; readonly gm: number }
-  | { readonly type: "ended"; readonly seat: SeatId }
-  | { readonly type: "held"; readonly seat: SeatId }
-  | { readonly type: "usedHold"; readonly seat: SeatId }
-  | { readonly type: "aborted"; readonly seat: SeatId }
+  | { readonly type: "ended" | "held" | "usedHold" | "aborted"; readonly seat: SeatId }
   | { readonly type: "collected" }
-  | SetUp
-  | { readonly type: "optionsSet"; readonly options: Options };
+  | SpeedSet
+  | GroupEvent
+  | OptionsEvent<Options>;
+
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

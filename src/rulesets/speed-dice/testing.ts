@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import { standing } from "../hero/speed.ts";
+import { able } from "../hero/speed.ts";
 import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import type { Command, Event, Kind, Options, State } from "./state.ts";
@@ -17,7 +17,7 @@ export class Game extends Fight<State, Command, Event> {
 
   /** The next Phase: everybody's die, and the GM's. */
   roll(shown: Readonly<Record<SeatId, number>>, gm = 2): Game {
-    const seats = standing(this.state);
+    const seats = able(this.state);
     const missing = [...seats.filter((seat) => shown[seat] === undefined)];
     const odd = Object.keys(shown).filter((seat) => !seats.includes(seat));
     if (missing.length + odd.length > 0) throw new Error(`not everybody's die: ${[...missing, ...odd]}`);

@@ -48,7 +48,7 @@ describe("C-6: everything can be taken back", () => {
   test("C-6, HD-5: another die, another SPD, and all that was collected", () => {
     for (const command of [
       { type: "options", phaseDie: ["d6"] },
-      { type: "set", seat: "ana", spd: 1, dex: 1 },
+      { type: "setSpeed", seat: "ana", spd: 1, dex: 1 },
       { type: "reset" },
     ] as const)
       expect(undone(then(second, command)).state).toEqual(second.state);

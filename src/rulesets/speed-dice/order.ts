@@ -1,7 +1,7 @@
-import type { Clock, Standing } from "../../engine/ruleset.ts";
+import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
-import { mayUseHold } from "./phases.ts";
+import { mayUseHold } from "./hold.ts";
 import type { State } from "./state.ts";
 
 /** C-11, HD-4: Foundry's round is the Turn; a Phase is a second beside it. */
@@ -25,7 +25,3 @@ export function clock(s: State): Clock {
     mayAct,
   };
 }
-
-/** C-8. */
-export const standing = (s: State): readonly Standing[] =>
-  s.aborted.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "aborted" }));

@@ -1,0 +1,47 @@
+import { without } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { isIdle } from "../hero/speed.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
+
+/** HD-2: in a Null Phase, or with a held action at any time; not while a Phase is owed, and once a Phase. */
+export function mayAbort(s: State, seat: SeatId): boolean {
+  if (!s.running || isIdle(s, seat) || s.aborted.includes(seat) || s.kinds[seat] === undefined) return false;
+  if (s.held.includes(seat)) return true;
+  return s.kinds[seat] === "null" && s.owed[seat] === undefined;
+}
+
+/** HD-2: an Abort is paid with a held action, or with the next Action Phase. */
+export const abort = part({
+  decide: {
+    abort(play, { seat }) {
+      if (!mayAbort(play.now, seat)) return no(play.now.owed[seat] === undefined ? "mayNotAbort" : "owes");
+      play.happen({ type: "aborted", seat });
+      return null;
+    },
+  },
+  fold: {
+    aborted: (s, { seat }) => ({
+      ...s,
+      held: without(s.held, [seat]),
+      owed: s.held.includes(seat) ? s.owed : { ...s.owed, [seat]: s.phase },
+      aborted: [...s.aborted, seat],
+      turn: s.turn + 1,
+    }),
+  },
+  effects: {
+    aborted: ({ seat }, before) =>
+      isSecret(before, seat) ? [] : [say(before.held.includes(seat) ? "abortedHeld" : "aborted", { who: { seat } })],
+  },
+  offers: {
+    seat: (s, seat) => (mayAbort(s, seat) ? [offer({ type: "abort", seat }, s.phase, { weight: "quiet" })] : []),
+  },
+  badges: (s, seat) => [
+    ...(s.aborted.includes(seat) ? [{ text: text("badge.aborted"), tone: "gain" } as const] : []),
+    ...(s.owed[seat] !== undefined
+      ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
+      : []),
+  ],
+  standing: (s) => s.aborted.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "aborted" })),
+});

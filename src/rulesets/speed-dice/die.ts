@@ -1,0 +1,25 @@
+import { choicesOf, worded } from "../../engine/choices.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import type { Text } from "../../engine/table.ts";
+import { able, spdOf } from "../hero/speed.ts";
+import { DICE, type Die, type Options, type Play, part, type State } from "./state.ts";
+import { text, words } from "./words.ts";
+
+/** HD-5: the smallest die that is at least the highest SPD and 2, a d12 at most; with that SPD. */
+export function suggested(s: State): { readonly die: Die; readonly highest: number } {
+  const highest = Math.max(0, ...able(s).map((seat) => spdOf(s, seat)));
+  return { die: DICE.find((die) => die >= highest + 2) ?? 12, highest };
+}
+
+/** HD-5: which die the module would take, where it is another one, and why. */
+export function dieNotes(s: State): Text[] {
+  const { die, highest } = suggested(s);
+  return die === s.options.die || Object.keys(s.seats).length === 0
+    ? []
+    : [text("deck.suggests", { n: die, spd: highest })];
+}
+
+/** HD-1, HD-5: the die that everybody rolls. */
+export const choices = choicesOf<Options>({ die: worded("phaseDie", { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 }) });
+
+export const die = part(optionsPart<Options, Play>(words, choices));

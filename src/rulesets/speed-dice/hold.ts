@@ -1,0 +1,51 @@
+import { without } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
+import { isIdle } from "../hero/speed.ts";
+import { part, type State } from "./state.ts";
+import { turnOver } from "./turns.ts";
+import { no, offer, say, text } from "./words.ts";
+
+const mayHold = (s: State, seat: SeatId): boolean =>
+  actingIn(s) === seat && (s.kinds[seat] === "action" || s.kinds[seat] === "certain");
+
+/** HD-6: a held action is used in a later Phase than its own. */
+export const mayUseHold = (s: State, seat: SeatId): boolean =>
+  s.running && !isIdle(s, seat) && s.held.includes(seat) && !isIn(s, seat);
+
+/** HD-6: an Action Phase is held while it is one's own, and used in a later one. */
+export const hold = part({
+  decide: {
+    hold(play, { seat }) {
+      if (!mayHold(play.now, seat)) return no("notActing");
+      play.happen({ type: "held", seat });
+      return null;
+    },
+    useHold(play, { seat }) {
+      if (!mayUseHold(play.now, seat)) return no("noHold");
+      play.happen({ type: "usedHold", seat });
+      return null;
+    },
+  },
+  fold: {
+    held: (s, { seat }) => ({ ...turnOver(s, seat), held: [...s.held, seat] }),
+    usedHold: (s, { seat }) => ({
+      ...s,
+      ...brokeIn(s, seat),
+      held: without(s.held, [seat]),
+      turn: s.turn + 1,
+    }),
+  },
+  effects: {
+    held: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("held", { who: { seat } })]),
+    usedHold: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("usedHold", { who: { seat } })]),
+  },
+  offers: {
+    seat: (s, seat) => [
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase)] : []),
+      ...(mayUseHold(s, seat) ? [offer({ type: "useHold", seat }, s.phase)] : []),
+    ],
+  },
+  badges: (s, seat) => (s.held.includes(seat) ? [{ text: text("badge.holds"), tone: "may" }] : []),
+});

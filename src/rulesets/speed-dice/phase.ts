@@ -1,0 +1,145 @@
+import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect, Line } from "../../engine/ruleset.ts";
+import type { SeatId, Text } from "../../engine/table.ts";
+import { lineUp, stillIn } from "../hero/in-line.ts";
+import { able, byDex, spdOf } from "../hero/speed.ts";
+import { settle } from "./people.ts";
+import { type Command, type Event, type Kind, PHASES, part, type State } from "./state.ts";
+import { no, offer, text, words } from "./words.ts";
+
+type Rolled = Of<Event, "rolled">;
+type Dice = Rolled["dice"];
+
+/** HD-3: after so many Null Phases in a row an Action Phase is certain, by SPD; SPD 0 never acts. */
+const LIMITS = [Number.POSITIVE_INFINITY, 11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
+export const limitOf = (spd: number): number => LIMITS[spd] ?? 0;
+
+/** HD-1, HD-3: what this die is for somebody of this SPD after so many Null Phases. */
+function kindOf(die: number, spd: number, nulls: number): "action" | "certain" | "null" {
+  if (spd > 0 && die <= spd) return "action";
+  return nulls >= limitOf(spd) ? "certain" : "null";
+}
+
+/** HD-2: an Action that an Abort used up before is owed, a certain one too. */
+const kindsOf = (s: State, dice: Dice): Record<SeatId, Kind> =>
+  Object.fromEntries(
+    Object.entries(dice).map(([seat, die]): [SeatId, Kind] => {
+      const kind = kindOf(die, spdOf(s, seat), s.nulls[seat] ?? 0);
+      return [seat, kind !== "null" && s.owed[seat] !== undefined ? "owed" : kind];
+    }),
+  );
+
+const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
+
+/** A Phase is rolled: its kinds, its line by DEX, and what is counted on (HD-2, HD-3, HD-4, HD-6). */
+function rolled(s: State, { dice, gm }: Rolled): State {
+  const kinds = kindsOf(s, dice);
+  const opens = s.again || s.phase === 0 || gm === 1 || s.inTurn >= PHASES;
+  const nulls: Record<SeatId, number> = {};
+  for (const [seat, kind] of Object.entries(kinds)) nulls[seat] = kind === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
+  const acting = Object.keys(kinds).filter((seat) => acts(kinds[seat]));
+  return {
+    ...s,
+    running: true,
+    dice,
+    gmDie: gm,
+    faces: s.options.die,
+    kinds,
+    nulls,
+    owed: Object.fromEntries(Object.entries(s.owed).filter(([seat]) => kinds[seat] !== "owed")),
+    held: s.held.filter((seat) => !acting.includes(seat)), // HD-6: until the next Action Phase comes
+    aborted: [],
+    ...lineUp(byDex(s, acting)),
+    done: opens ? [] : s.done,
+    phase: s.phase + 1,
+    inTurn: opens ? 1 : s.inTurn + 1,
+    heroTurn: opens && !s.again ? s.heroTurn + 1 : s.heroTurn,
+    again: false,
+    turn: s.turn + 1,
+  };
+}
+
+function collected(s: State): State {
+  const nothing = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], line: [], at: 0, done: [] };
+  return { ...s, ...nothing, again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
+}
+
+/** HD-7: everybody's die and the GM's as one roll, with what each means; of the hidden nothing is said. */
+function rolling(e: Rolled, before: State): Effect {
+  const kinds = kindsOf(before, e.dice);
+  const after = rolled(before, e);
+  const open = Object.entries(e.dice).filter(([seat]) => !isSecret(before, seat));
+  const faces = before.options.die;
+  const lines: Line[] = open.map(([seat, n]) => text(`say.${kinds[seat] ?? "null"}`, { who: { seat }, n }));
+  const data = { phase: after.phase, turn: after.heroTurn, n: e.gm };
+  return {
+    kind: "roll",
+    text: text(after.inTurn === 1 ? "say.rolledNew" : "say.rolled", data),
+    dice: [...open.map(([, one]) => ({ faces, results: [one] })), { faces, results: [e.gm] }],
+    once: true,
+    lines,
+  };
+}
+
+function rollOffer(s: State): Offer<Command>[] {
+  if (Object.keys(s.fighters).length === 0) return [];
+  const due = stillIn(s);
+  const deal = s.heroTurn === 0 ? (["start", "deal"] as const) : (["deal"] as const);
+  return [
+    offer({ type: "roll" }, s.turn, {
+      data: { n: s.phase + 1 },
+      buttons: [...(s.running ? [] : deal), ...(due.length === 0 ? (["turn"] as const) : []), "round"],
+      weight: "main",
+      ...(due.length > 0 ? { confirm: text("confirm.roll", { who: { seats: due } }) } : {}),
+    }),
+  ];
+}
+
+export const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;
+
+/** HD-3: how far the Null Phases have come, in words. */
+export function hintFor(s: State, seat: SeatId): Text {
+  const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
+  const limit = limitOf(spd);
+  if (s.kinds[seat] === "owed") return text("note.owed");
+  if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the die was thrown
+  if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
+  const more = limit - nulls;
+  if (s.kinds[seat] === "null") return more <= 0 ? text("note.next") : text("note.more", { n: more });
+  return text("note.acts", { n: spd });
+}
+
+/** HD-1 to HD-4, HD-7: everybody's die of a Phase at once; dice are collected to begin again. */
+export const phase = part({
+  decide: {
+    roll(play, _, chance) {
+      if (Object.keys(play.now.fighters).length === 0) return no("nobody");
+      settle(play);
+      const { die } = play.now.options;
+      const dice = Object.fromEntries(able(play.now).map((seat) => [seat, chance.below(die) + 1]));
+      play.happen({ type: "rolled", dice, gm: chance.below(die) + 1 });
+      return null;
+    },
+    reset(play) {
+      if (!play.now.running) return no("nothingRolled");
+      play.happen({ type: "collected" });
+      return null;
+    },
+  },
+  fold: { rolled, collected },
+  effects: { rolled: (e, before) => [rolling(e, before)] },
+  offers: {
+    table: (s): readonly Offer<Command | Reset>[] => [
+      ...rollOffer(s),
+      ...(s.running ? [resetOffer(words, s.heroTurn, { confirm: text("confirm.reset") })] : []),
+    ],
+  },
+  badges(s, seat) {
+    const [die, kind] = [s.dice[seat], s.kinds[seat]];
+    if (die === undefined || kind === undefined) return [];
+    return [{ text: text(`badge.${kind}`, { n: die }), tone: TONES[kind], hint: hintFor(s, seat) }];
+  },
+});
