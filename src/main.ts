@@ -11,7 +11,7 @@ import { registerPurse } from "./foundry/purse.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
-import { registerSettings } from "./foundry/settings.ts";
+import { registerOptions, registerSettings } from "./foundry/settings.ts";
 import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
@@ -67,6 +67,7 @@ Hooks.once("init", () => {
 });
 
 Hooks.once("setup", () => {
+  registerOptions();
   // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
   CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
   adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);

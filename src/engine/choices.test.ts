@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { among, choicesOf, worded } from "./choices.ts";
+import { among, choicesOf } from "./choices.ts";
 
 interface Options {
   readonly pause: boolean;
@@ -8,8 +8,8 @@ interface Options {
 }
 const was: Options = { pause: true, trait: "agility", seconds: 3 };
 const choices = choicesOf<Options>({
-  pause: worded("pause", { wait: true, atOnce: false }),
-  trait: among("trait", "agility", "athletics"),
+  pause: { wait: true, atOnce: false },
+  trait: among("agility", "athletics"),
 });
 
 describe("options in words", () => {

@@ -10,29 +10,21 @@ export interface Choices<O> {
   from(was: O, told: ToldOptions): O;
 }
 
-/** The name of an option in forms and settings, and what each of its words stands for. */
-interface Choice<V> {
-  readonly field: string;
-  readonly words: Readonly<Record<string, V>>;
-}
+/** What each word of an option stands for. */
+type Words<V> = Readonly<Record<string, V>>;
 
 /** An option whose values are its words. */
-export const among = <const V extends string>(field: string, ...words: readonly V[]): Choice<V> => ({
-  field,
-  words: Object.fromEntries(words.map((word) => [word, word])) as Record<V, V>,
-});
-
-/** An option with a word for each value. */
-export const worded = <const V>(field: string, words: Readonly<Record<string, V>>): Choice<V> => ({ field, words });
+export const among = <const V extends string>(...words: readonly V[]): Words<V> =>
+  Object.fromEntries(words.map((word) => [word, word])) as Record<V, V>;
 
 /** Options with a few words each, so that each can be a setting of the world as well. They stand in this order. */
-export function choicesOf<O extends object>(known: { readonly [K in keyof O]?: Choice<O[K]> }): Choices<O> {
-  const all = Object.entries(known) as [keyof O, Choice<O[keyof O]>][];
+export function choicesOf<O extends object>(known: { readonly [K in keyof O]?: Words<O[K]> }): Choices<O> {
+  const all = Object.entries(known) as [keyof O & string, Words<O[keyof O]>][];
   return {
-    fields: (options) => all.map(([name, { field, words }]) => oneOf(field, words, options[name])),
+    fields: (options) => all.map(([name, words]) => oneOf(name, words, options[name])),
     from(was, told) {
-      const said = all.flatMap(([name, { field, words }]) => {
-        const word = [told[field]].flat()[0];
+      const said = all.flatMap(([name, words]) => {
+        const word = [told[name]].flat()[0];
         return typeof word === "string" && Object.hasOwn(words, word) ? [[name, words[word]]] : [];
       });
       return { ...was, ...Object.fromEntries(said) };

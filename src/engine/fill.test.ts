@@ -109,7 +109,7 @@ describe("an offer", () => {
   });
   test("says which field it refuses", () => {
     const answer = fill(offer({ name: "count", number: [1, 6] }), { count: 9 });
-    expect(answer).toEqual({ refusal: { key: "refusal.field", data: { name: { word: "count" } } } });
+    expect(answer).toEqual({ refusal: { key: "refusal.field", data: { name: { field: "count" } } } });
   });
 });
 

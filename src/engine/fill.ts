@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Filled<C> = { readonly command: C } | { readonly refusal: Text };
 
 const refuse = (name: string): { refusal: Text } => ({
-  refusal: { key: "refusal.field", data: { name: { word: name } } },
+  refusal: { key: "refusal.field", data: { name: { field: name } } },
 });
 
 /** The offer's own command with the checked values filled in; nothing outside the fields' ranges gets through. */

@@ -158,6 +158,8 @@ export interface Ruleset<
       readonly links: readonly { readonly text: Text; readonly href: string }[];
     };
   };
+  /** The ruleset that it is played on top of: its words hold where this one has none. */
+  readonly lifts?: string;
   /** The options in words: for the GM's form, and for the settings of a world. */
   readonly choices?: Choices<O>;
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */

@@ -84,6 +84,8 @@ export type Datum =
   | { readonly named: CardId }
   | { readonly fighter: FighterId }
   | { readonly word: string }
+  /** A field of a form, by its label. */
+  | { readonly field: string }
   | { readonly words: readonly string[] };
 
 /** Cards that a viewer may count and not name. */

@@ -3,6 +3,7 @@ import type { Field } from "../engine/offer.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { NONE } from "./choice.ts";
 import { readSetting, registerSetting } from "./host.ts";
+import { labelKeysOf } from "./labels.ts";
 import { MODULE } from "./module.ts";
 import { rulesets } from "./registry.ts";
 import { campaignKey } from "./store.ts";
@@ -20,10 +21,7 @@ export function registerSettings(changed: () => void): void {
     default: system().optIn === true ? NONE : "action-deck",
     onChange: changed,
   });
-  for (const rules of rulesets()) {
-    registerOptions(rules);
-    if (rules.home === "campaign") registerCampaign(rules, changed);
-  }
+  for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
   game.settings.register(MODULE, "anyway", {
     name: "dealt-in.settings.anyway.name",
     hint: "dealt-in.settings.anyway.hint",
@@ -104,12 +102,17 @@ export function choices(): Record<string, string> {
   return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
 }
 
-/** A ruleset's options, as settings for the encounters that will begin with it. */
-function registerOptions(rules: AnyRuleset): void {
+/** Every ruleset's options, as settings for the encounters that will begin with it; called once there are words for them. */
+export function registerOptions(): void {
+  for (const rules of rulesets()) registerOptionsOf(rules);
+}
+
+function registerOptionsOf(rules: AnyRuleset): void {
+  const labels = labelKeysOf(rules);
   for (const field of optionsOf(rules)) {
-    const choices = Object.fromEntries(field.pick.map((value) => [value, `dealt-in.word.${value}`]));
+    const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
     const setting = {
-      name: `dealt-in.word.${field.name}`,
+      name: labels.field(field.name),
       hint: `dealt-in.${rules.id}.name`,
       scope: "world",
       config: true,

@@ -3,7 +3,8 @@ import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
 import type { Datum, FighterId, SeatId, Table, Text } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
 import { dramaCard } from "./decks/library.ts";
-import type { Home } from "./home.ts";
+import { type Home, rulesAt } from "./home.ts";
+import { type LabelKeys, labelKeysOf } from "./labels.ts";
 import { MODULE } from "./module.ts";
 import { isInSight } from "./sight.ts";
 
@@ -11,6 +12,8 @@ import { isInSight } from "./sight.ts";
 
 export const words = (key: string, data?: Record<string, string>): string =>
   data === undefined ? game.i18n.localize(`${MODULE}.${key}`) : game.i18n.format(`${MODULE}.${key}`, data);
+
+const localized = (key: string): string => game.i18n.localize(key);
 
 /** A piece of what is said: words, or the name of somebody with the fighters who bear it. */
 export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };
@@ -21,12 +24,16 @@ export interface Speaker {
   parts(text: Text): Part[];
   seat(id: string): string;
   fighter(id: string): string;
+  /** The label of a field, and of a choice in it. */
+  field(name: string): string;
+  choice(field: string, value: string): string;
 }
 
 /** Speaks about one table as far as `table` goes: a seat that is not in it has no name. */
 export function speaker(table: Table, home: Home): Speaker {
   const somebody = words("screen.somebody");
   const fighter = (id: string): string => (isInSight(home, id) ? (bearerOf(home, id)?.name ?? somebody) : somebody);
+  const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts have no label in them
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? somebody;
   const datum = (value: Datum, named: Naming): string => {
@@ -39,13 +46,18 @@ export function speaker(table: Table, home: Home): Speaker {
     if ("cards" in value) return list(value.cards.map(cardName));
     if ("named" in value) return cardName(value.named);
     if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
-    if ("words" in value) return list(value.words.map((word) => words(`word.${word}`)));
-    return words(`word.${value.word}`);
+    if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
+    return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
   };
   const spoken = ({ key, data }: Text, named: Naming): string =>
     words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named)])));
   const say = (text: Text): string => spoken(text, (name) => name);
-  return { say, parts: (text) => apart((named) => spoken(text, named)), seat, fighter };
+  return {
+    ...{ say, seat, fighter },
+    parts: (text) => apart((named) => spoken(text, named)),
+    field: (name) => localized(labels().field(name)),
+    choice: (field, value) => localized(labels().choice(field, value)),
+  };
 }
 
 /** Writes down a name that belongs to these fighters. */

@@ -27,10 +27,12 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
         focus: `split:${now.length}`,
       };
     }),
+    useLabel: speaker.field("use"),
+    effortLabel: speaker.field("effort"),
     uses: (isItself ? [] : uses).map((some) => ({
       use: some.use,
       group: `dealt-in-use-${seat}`,
-      label: words(`word.${some.use}`),
+      label: speaker.choice("use", some.use),
       gives: speaker.say(some.gives),
       notes: some.notes.map(speaker.say),
       chosen: some === use,
@@ -39,7 +41,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     })),
     efforts: (use?.adds ?? []).map((add) => ({
       effort: add.effort,
-      label: words(`word.${add.effort}`),
+      label: speaker.choice("effort", add.effort),
       gives: speaker.say(add.gives),
       costs: speaker.say(add.costs),
       card: add.card === null ? [] : [face(add.card)],
@@ -49,7 +51,8 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
-    button: use === null || isItself ? label : words("screen.about", { what: label, who: words(`word.${use.use}`) }),
+    button:
+      use === null || isItself ? label : words("screen.about", { what: label, who: speaker.choice("use", use.use) }),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };
@@ -68,8 +71,11 @@ function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled) {
     cards: all.map((card) => face(card)),
     what:
       effort === null
-        ? words(`word.${use.use}`)
-        : words("screen.noted", { what: words(`word.${use.use}`), note: words(`word.${effort.effort}`) }),
+        ? speaker.choice("use", use.use)
+        : words("screen.noted", {
+            what: speaker.choice("use", use.use),
+            note: speaker.choice("effort", effort.effort),
+          }),
     gives: speaker.say((effort ?? use).gives),
     notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
   };

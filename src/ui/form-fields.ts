@@ -19,13 +19,13 @@ type PickField = Extract<Field, { pick: readonly string[] }>;
 function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
   const { name, most, least, chosen = [], notes } = field;
   const pick = inSightOf(scene, field);
-  const label = words(`word.${name}`);
+  const label = scene.speaker.field(name);
   const kind = most === 1 ? "radio" : "checkbox";
   const isLines = field.of === "card" && areLines(pick);
   const options = pick.map((value) => ({
     ...{ name, kind }, // a template has no way up from a choice to its field
     value,
-    label: noted(scene, wordFor(scene, field.of, value), notes?.[value]),
+    label: noted(scene, wordFor(scene, field, value), notes?.[value]),
     chosen: chosen.includes(value),
     line: isLines ? [lineOf(scene, value, of)] : [],
   }));
@@ -55,7 +55,7 @@ function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined):
 
 /** A field as the form shows it; `of` is whom the form is about. */
 export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined) {
-  const label = words(`word.${field.name}`);
+  const label = scene.speaker.field(field.name);
   const { name } = field;
   if ("pick" in field) return pickContext(scene, field, of);
   if ("number" in field) {
@@ -101,7 +101,7 @@ function documentsFor(scene: Scene, kind: DocumentKind, chosen = "") {
   return options.map((option) => ({ ...option, chosen: option.value === chosen }));
 }
 
-function wordFor({ speaker }: Scene, of: PickField["of"], value: string): string {
+function wordFor({ speaker }: Scene, { of, name }: PickField, value: string): string {
   switch (of) {
     case "card":
       return cardName(value);
@@ -110,6 +110,6 @@ function wordFor({ speaker }: Scene, of: PickField["of"], value: string): string
     case "fighter":
       return speaker.fighter(value);
     case "word":
-      return words(`word.${value}`);
+      return speaker.choice(name, value);
   }
 }

@@ -71,7 +71,7 @@ test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
 test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", async ({ table }) => {
   test.slow();
   const gm = await table.join("Gamemaster");
-  await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'askedBennies')");
+  await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennyCard', 'yes')");
   const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
 

@@ -13,7 +13,7 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   table,
 }) => {
   const gm = await table.join("Gamemaster");
-  await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'askedBennies')");
+  await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
   const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
   await dealAndBegin({ gm });
   await acts(ben, "Old Tam");

@@ -29,7 +29,7 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
           seconds: 12,
           defence: "strict",
           wounds: "seen",
-          steering: "yes",
+          steered: "yes",
         },
       },
     ],

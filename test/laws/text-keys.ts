@@ -97,6 +97,13 @@ export function textsIn(value: unknown): Text[] {
     : inside;
 }
 
-/** The words that a field's name and choices need. */
-export const wordsOf = (field: Field): string[] =>
-  [field.name, ...("pick" in field && field.of === "word" ? field.pick : [])].map((word) => `word.${word}`);
+/** Where the words for a field's name and choices may be, the ruleset's own first: one of each list must be there. */
+export function labelsOf(ids: readonly string[], field: Field): string[][] {
+  const { name } = field;
+  const own = (end: string): string[] => ids.map((id) => `${id}.${end}`);
+  const choices = "pick" in field && field.of === "word" ? field.pick : [];
+  return [
+    [...own(`field.${name}`), `word.${name}`],
+    ...choices.map((value) => [...own(`choice.${name}.${value}`), ...own(`word.${value}`), `word.${value}`]),
+  ];
+}

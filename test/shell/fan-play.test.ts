@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const scene = { speaker: { say: ({ key }: Text) => key } } as unknown as Scene;
+const speaker = {
+  say: ({ key }: Text) => key,
+  field: (name: string) => name,
+  choice: (_: string, value: string) => value,
+};
+const scene = { speaker } as unknown as Scene;
 const attack: SetUse = { use: "attack", gives: { key: "gives" }, notes: [], adds: [] };
 const text = { key: "offer" };
 const field = { of: "word", least: 1, most: 1, pick: ["attack"], name: "use" } as const;

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import type { Text } from "../../src/engine/table.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { plans } from "../laws/random-moves.ts";
@@ -13,11 +14,11 @@ import {
   isMadeOf,
   keysBelow,
   keysNamedIn,
+  labelsOf,
   madeKeysIn,
   placeholdersIn,
   stringsIn,
   textsIn,
-  wordsOf,
 } from "../laws/text-keys.ts";
 
 const words = flat((JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"]);
@@ -31,8 +32,12 @@ const filesIn = (folder: string, ending: string): string[] =>
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !/(\.test|testing|\.d)\.ts$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
+const idsOf = ({ id, lifts }: AnyRuleset): string[] => (lifts === undefined ? [id] : [id, lifts]);
+
 const optionWords = new Set(
-  shipped.flatMap(({ choices, defaults }) => choices?.fields(defaults).flatMap(wordsOf) ?? []),
+  shipped.flatMap((rules) =>
+    (rules.choices?.fields(rules.defaults) ?? []).flatMap((field) => labelsOf(idsOf(rules), field).flat()),
+  ),
 );
 
 /** By folder, the rulesets that take their words from the kit. */
@@ -71,6 +76,11 @@ describe("the words of lang/en.json", () => {
       (below(key) !== undefined && used(key.slice(below(key)))) ||
       strings.has(key) ||
       optionWords.has(key) ||
+      (/\.(field|word)\.\w+$|\.choice\.\w+\.\w+$/.test(key) &&
+        key
+          .split(/\.(?:field|word|choice)\./)[1]
+          ?.split(".")
+          .every((name) => strings.has(name))) ||
       strings.has(`dealt-in.${key}`) ||
       inTemplates.includes(key) ||
       made.some((fixed) => isMadeOf(key, fixed, parts));
@@ -126,7 +136,9 @@ describe.each(speaking.map((subject) => [subject.rules.id, subject] as const))("
   });
 
   test("has words for every field and every choice", () => {
-    expect([...new Set(fields.flatMap(wordsOf))].filter((key) => !words.has(key))).toEqual([]);
+    const labels = fields.flatMap((field) => labelsOf(idsOf(subject.rules), field));
+    const missing = labels.filter((keys) => !keys.some((key) => words.has(key)));
+    expect([...new Set(missing.map(([own]) => own))]).toEqual([]);
   });
 
   test("has a name", () => {

@@ -71,8 +71,8 @@ describe("GP-3: time", () => {
   test("GP-3, C-11: the option is changed in a fight without time going back or jumping", () => {
     const next = { ana: "A 2", bo: "K", cy: "Q" };
     const third = dealt.endTurn().deal(next).endTurn().deal(next).to("2");
-    const short = third.when({ type: "options", turnTime: ["seconds12"] });
-    const long = short.when({ type: "options", turnTime: ["seconds13"] });
+    const short = third.when({ type: "options", seconds: ["seconds12"] });
+    const long = short.when({ type: "options", seconds: ["seconds13"] });
     expect([third, short, long].map(time)).toEqual(Array(3).fill("round 39, 38 s"));
     expect(time(short.endTurn().deal(next))).toBe("round 40, 39 s");
     expect(time(long.endTurn().deal(next))).toBe("round 40, 39 s");

@@ -61,5 +61,5 @@ export type Command =
   | { readonly type: "shake"; readonly seat: SeatId; readonly how: "roll" | "made" | "failed" }
   | { readonly type: "reset" }
   | ({ readonly type: "options" } & Partial<
-      Record<"pause" | "hands" | "tired" | "turnTime" | "defending" | "wounds" | "steered", readonly string[]>
+      Record<"pause" | "hands" | "tired" | "seconds" | "defence" | "wounds" | "steered", readonly string[]>
     >);

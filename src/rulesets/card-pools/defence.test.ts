@@ -103,7 +103,7 @@ describe("GP-18: strictly", () => {
   });
 
   test("GP-18: is the GM's to choose, also in the middle of a turn", () => {
-    const chosen = { ...optionValues(begun), defending: ["strict"] };
+    const chosen = { ...optionValues(begun), defence: ["strict"] };
     expect(refused(begun.press("options", "gm", chosen), "9 9")).toBe("noDefence");
   });
 });

@@ -130,13 +130,13 @@ describe("GP-14: riding, driving, piloting", () => {
   };
 
   test("GP-14: by an option one of them replaces DX while somebody moves so", () => {
-    expect(initiative(steered({ steering: "yes" }))).toBe(7);
-    const there = steered({ steering: "yes" }).to("T").spend("ris", "T", "stop");
+    expect(initiative(steered({ steered: "yes" }))).toBe(7);
+    const there = steered({ steered: "yes" }).to("T").spend("ris", "T", "stop");
     expect(initiative(there)).toBe(5);
   });
 
   test("GP-14: the level that is known is proposed", () => {
-    const turn = fight([hero("ris", { steering: 14 })], { steering: "yes" }).deal({ ris: "A" });
+    const turn = fight([hero("ris", { steering: 14 })], { steered: "yes" }).deal({ ris: "A" });
     const field = turn.offer("run:ris", "ris")?.fields?.find(({ name }) => name === "steering");
     expect(field).toMatchObject({ number: [0, 30], chosen: 14 });
   });

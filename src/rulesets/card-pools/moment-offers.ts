@@ -83,7 +83,7 @@ export function runOffers(s: State, seat: SeatId): Given[] {
         { name: "card", pick: cards, of: "card", least: 1, most: 1, chosen: cards.slice(0, 1) },
         { name: "sprint", pick: ["yes", "no"], of: "word", least: 1, most: 1, chosen: ["yes"] },
         { name: "place", text: 60, optional: true },
-        ...(s.options.steering === "yes"
+        ...(s.options.steered === "yes"
           ? [{ name: "steering", number: [0, 30] as const, chosen: steeringOf(s, seat) }]
           : []),
       ],

@@ -31,7 +31,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
     seconds: 13,
     defence: "anyRank",
     wounds: "byHand",
-    steering: "no",
+    steered: "no",
   },
   begin,
   decide,

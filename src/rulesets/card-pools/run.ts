@@ -22,7 +22,7 @@ export function run(s: State, command: Extract<Command, { type: "run" }>, play: 
   const { seat, sprint, place = "", steering = 0 } = command;
   const card = command.card?.[0];
   if (card === undefined || !runningCards(s, seat).includes(card)) return no("mayNotRun");
-  const level = s.options.steering === "yes" ? steering : 0;
+  const level = s.options.steered === "yes" ? steering : 0;
   const as = asOf(s, seat, [card]);
   play.happen({ type: "ran", seat, card, sprint: sprint?.[0] !== "no", place, steering: level, as });
   return null;

@@ -18,7 +18,7 @@ export interface Options {
   /** GP-12: whether HP that an actor loses are damage, or only what the GM enters. */
   readonly wounds: "byHand" | "seen";
   /** GP-14: whether Riding, Driving or Piloting may stand for DX at full speed. */
-  readonly steering: "no" | "yes";
+  readonly steered: "no" | "yes";
 }
 
 /** What is read of a fighter, and can be set by hand instead (GP-1). */

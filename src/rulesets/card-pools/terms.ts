@@ -72,7 +72,7 @@ export function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term
 
 /** GP-14: at full speed a level of steering may stand for DX. */
 export function basis(s: State, seat: SeatId): { readonly dx: number; readonly steering: boolean } {
-  const level = s.options.steering === "yes" ? (s.runs[seat]?.steering ?? 0) : 0;
+  const level = s.options.steered === "yes" ? (s.runs[seat]?.steering ?? 0) : 0;
   return level > 0 ? { dx: level, steering: true } : { dx: termOf(s, seat, "dx"), steering: false };
 }
 

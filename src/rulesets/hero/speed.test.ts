@@ -50,11 +50,11 @@ describe.each([
   };
 
   test.each([13, -1, "abc", "3", 2.5, Number.NaN, null, undefined, [3]])("HC-1: %j is refused at the field", (spd) => {
-    expect(refused({ spd, dex: 10 })).toEqual({ key: "refusal.field", data: { name: { word: "spd" } } });
+    expect(refused({ spd, dex: 10 })).toEqual({ key: "refusal.field", data: { name: { field: "spd" } } });
   });
 
   test.each([101, -1, "abc"])("HC-8: DEX %j is refused at the field", (dex) => {
-    expect(refused({ spd: 3, dex })).toEqual({ key: "refusal.field", data: { name: { word: "dex" } } });
+    expect(refused({ spd: 3, dex })).toEqual({ key: "refusal.field", data: { name: { field: "dex" } } });
   });
 
   test.each([0, 12])("HC-1: %d is accepted, and outweighs what is read", (spd) => {

@@ -71,7 +71,7 @@ describe("MD-1 to MD-13 options", () => {
     const set = campaign(cast).press("options", "gm", {
       pause: ["atOnce"],
       trait: ["athletics"],
-      bennies: ["askedBennies"],
+      bennies: ["asked"],
     });
     expect(set.state.options).toEqual({ ...masterdeck.defaults, pause: false, trait: "athletics", bennies: "asked" });
   });

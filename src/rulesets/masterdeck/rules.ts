@@ -18,6 +18,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   id: "masterdeck",
   version: 1,
   home: "campaign",
+  lifts: actionDeck.id,
   defaults: {
     ...actionDeck.defaults,
     jokers: "noSuit",

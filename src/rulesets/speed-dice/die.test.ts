@@ -43,14 +43,14 @@ describe("HD-5: a smaller die when every SPD is low", () => {
   test("HD-5: it is suggested where another one is rolled, and nothing is said where it is that one", () => {
     const four = withSpd(4);
     expect(four.view().deck.notes).toMatchObject([{ key: "speed-dice.deck.suggests", data: { n: 6, spd: 4 } }]);
-    const six = four.when({ type: "options", phaseDie: ["d6"] });
+    const six = four.when({ type: "options", die: ["d6"] });
     expect([six.view().deck.notes, six.view().deck.left.data]).toEqual([[], { n: 6 }]);
     expect([withSpd(12).view().deck.notes, fight([]).view().deck.notes]).toEqual([[], []]);
   });
 
   test.each(DICE)("HD-5: the GM chooses a d%i, and everybody rolls it from the next Phase on, the GM too", (die) => {
     const game = withSpd(4, 3).roll({ h0: 12, h1: 12 });
-    const chosen = game.press("options", "gm", { phaseDie: [`d${die}`] });
+    const chosen = game.press("options", "gm", { die: [`d${die}`] });
     const shown = chosen.when({ type: "roll" }, dice(die, die, 1, die));
     expect(shown.state).toMatchObject({ dice: { h0: die, h1: 1 }, gmDie: die });
     expect([chosen.state.nulls, shown.view().dice?.faces]).toEqual([{ h0: 1, h1: 1 }, die]);
@@ -58,7 +58,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
 
   test("HD-5, HD-7: the dice that lie there stay what they were when they were rolled", () => {
     const game = withSpd(4).roll({ h0: 11 }, 9);
-    const chosen = game.press("options", "gm", { phaseDie: ["d6"] });
+    const chosen = game.press("options", "gm", { die: ["d6"] });
     expect(chosen.view().dice).toEqual(game.view().dice);
     expect(chosen.view().deck.left.data).toEqual({ n: 6 });
     expect(chosen.roll({ h0: 5 }, 2).view().dice).toMatchObject({ faces: 6, note: { data: { die: 6, n: 2 } } });
@@ -67,7 +67,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
   test("HD-5: no other die is to be had", () => {
     const offer = withSpd(4).offer("options", "gm");
     for (const wrong of [["d20"], [], ["d4", "d6"], "d6", 6])
-      expect(offer && "refusal" in fill(offer, { phaseDie: wrong })).toBe(true);
-    expect(withSpd(4).when({ type: "options", phaseDie: ["d20"] }).state.options.die).toBe(12);
+      expect(offer && "refusal" in fill(offer, { die: wrong })).toBe(true);
+    expect(withSpd(4).when({ type: "options", die: ["d20"] }).state.options.die).toBe(12);
   });
 });

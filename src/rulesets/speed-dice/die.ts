@@ -1,4 +1,4 @@
-import { choicesOf, worded } from "../../engine/choices.ts";
+import { choicesOf } from "../../engine/choices.ts";
 import { optionsPart } from "../../engine/kit/options.ts";
 import type { Text } from "../../engine/table.ts";
 import { able, spdOf } from "../hero/speed.ts";
@@ -20,6 +20,6 @@ export function dieNotes(s: State): Text[] {
 }
 
 /** HD-1, HD-5: the die that everybody rolls. */
-export const choices = choicesOf<Options>({ die: worded("phaseDie", { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 }) });
+export const choices = choicesOf<Options>({ die: { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 } });
 
 export const die = part(optionsPart<Options, Play>(words, choices));

@@ -47,7 +47,7 @@ describe("C-6: everything can be taken back", () => {
 
   test("C-6, HD-5: another die, another SPD, and all that was collected", () => {
     for (const command of [
-      { type: "options", phaseDie: ["d6"] },
+      { type: "options", die: ["d6"] },
       { type: "setSpeed", seat: "ana", spd: 1, dex: 1 },
       { type: "reset" },
     ] as const)
