@@ -28,4 +28,4 @@ export function clock(s: State): Clock {
 
 /** C-8. */
 export const standing = (s: State): readonly Standing[] =>
-  s.aborted.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "aborted" }));
+  s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" }));

@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
-import { brokeIn, without } from "../hero/in-line.ts";
+import { actingIn, brokeIn, comeIn, stillIn, without } from "../hero/in-line.ts";
 import { setUp } from "../hero/setting-up.ts";
+import { byDex } from "../hero/speed.ts";
 import { rolled } from "./phases.ts";
 import type { Event, State } from "./state.ts";
 
@@ -15,10 +16,12 @@ export function evolve(s: State, e: Event): State {
     }
     case "seated": {
       const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(e.seats, id));
-      return { ...gone.reduce(fell, s), seats: e.seats };
+      return { ...gone.reduce(left, s), seats: e.seats };
     }
     case "fell":
       return fell(s, e.seat);
+    case "rose":
+      return rose(s, e.seat);
     case "rolled":
       return rolled(s, e.dice, e.gm);
     case "ended":
@@ -38,7 +41,18 @@ export function evolve(s: State, e: Event): State {
       };
     }
     case "collected": {
-      const nothing = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], line: [], at: 0, done: [] };
+      const nothing = {
+        dice: {},
+        kinds: {},
+        nulls: {},
+        owed: {},
+        held: [],
+        aborted: [],
+        line: [],
+        at: 0,
+        done: [],
+        down: {},
+      };
       return { ...s, ...nothing, again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
     }
     case "set":
@@ -53,8 +67,26 @@ export function evolve(s: State, e: Event): State {
 
 const last = (s: State, seat: SeatId): SeatId[] => [...s.done.filter((some) => some !== seat), seat];
 
-/** C-5: nobody waits for it; its Null Phases are counted anew should it come again. */
+/** C-5: out of the line; counts and what is owed stay, and a turn that had begun was had. */
 function fell(s: State, seat: SeatId): State {
+  const acts = actingIn(s) === seat;
+  const comes = !acts && stillIn(s).includes(seat);
+  return {
+    ...s,
+    ...without(s, [seat]),
+    done: acts ? last(s, seat) : s.done,
+    down: { ...s.down, [seat]: comes ? s.phase : 0 },
+  };
+}
+
+/** C-5: up again; in the Phase in which its turn was still to come it comes by DEX. */
+function rose(s: State, seat: SeatId): State {
+  const { [seat]: phase, ...down } = s.down;
+  return { ...s, down, ...(phase === s.phase ? comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat) : {}) };
+}
+
+/** C-5: nobody waits for it, and nothing is left of it. */
+function left(s: State, seat: SeatId): State {
   const drop = <T>(record: Readonly<Record<SeatId, T>>): Record<SeatId, T> =>
     Object.fromEntries(Object.entries(record).filter(([some]) => some !== seat));
   const others = (list: readonly SeatId[]): SeatId[] => list.filter((some) => some !== seat);
@@ -68,5 +100,6 @@ function fell(s: State, seat: SeatId): State {
     held: others(s.held),
     aborted: others(s.aborted),
     done: others(s.done),
+    down: drop(s.down),
   };
 }

@@ -1,7 +1,7 @@
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Dice, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, isIn, nextIn, stillIn } from "../hero/in-line.ts";
-import { byDex, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
+import { byDex, isIdle, spdBadges, spdOf } from "../hero/speed.ts";
 import { limitOf, mayUseHold, suggested } from "./phases.ts";
 import { PHASES, type State } from "./state.ts";
 import { text } from "./words.ts";
@@ -58,6 +58,7 @@ const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as 
 
 function badges(s: State, seat: SeatId): Badge[] {
   const found: Badge[] = [];
+  if (isIdle(s, seat)) return found; // C-5: what it has shows again when it is up
   const die = s.dice[seat];
   const kind = s.kinds[seat];
   if (die !== undefined && kind !== undefined)
@@ -65,8 +66,7 @@ function badges(s: State, seat: SeatId): Badge[] {
   if (s.aborted.includes(seat)) found.push({ text: text("badge.aborted"), tone: "gain" });
   if (s.owed[seat] !== undefined) found.push({ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") });
   if (s.held.includes(seat)) found.push({ text: text("badge.holds"), tone: "may" });
-  if (knownSpd(s, seat) === null)
-    found.push({ text: text("badge.noSpd", { n: spdOf(s, seat) }), tone: "loss", hint: text("hint.noSpd") });
+  found.push(...spdBadges(s, seat, text));
   const members = s.seats[seat]?.members ?? [];
   if (members.length > 1) found.push({ text: text("badge.members", { n: members.length }), tone: "plain" });
   return found;
@@ -86,7 +86,7 @@ function hintFor(s: State, seat: SeatId): Text {
 
 /** HD-7: everybody's die, shown together; those who act first. */
 function diceIn(s: State): Dice {
-  const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined);
+  const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined && !isIdle(s, seat));
   const acting = there.filter((seat) => s.kinds[seat] === "action" || s.kinds[seat] === "certain");
   const others = there.filter((seat) => !acting.includes(seat));
   return {

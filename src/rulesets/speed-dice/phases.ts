@@ -28,7 +28,7 @@ export const kindsOf = (s: State, dice: Readonly<Record<SeatId, number>>): Recor
 export function rolled(s: State, dice: Readonly<Record<SeatId, number>>, gm: number): State {
   const kinds = kindsOf(s, dice);
   const opens = s.again || s.phase === 0 || gm === 1 || s.inTurn >= PHASES;
-  const nulls: Record<SeatId, number> = {};
+  const nulls: Record<SeatId, number> = { ...s.nulls }; // C-5: of those who are down it stays
   for (const [seat, kind] of Object.entries(kinds)) nulls[seat] = kind === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
   const owed = Object.fromEntries(Object.entries(s.owed).filter(([seat]) => kinds[seat] !== "owed"));
   const acts = Object.keys(kinds).filter((seat) => kinds[seat] === "action" || kinds[seat] === "certain");

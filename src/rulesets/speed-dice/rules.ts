@@ -14,7 +14,7 @@ import { text } from "./words.ts";
 /** A die for everybody each Phase, and no long wait for anybody: Speed dice for HERO. */
 export const speedDice: Ruleset<State, Command, Event, Options> = {
   id: "speed-dice",
-  version: 1,
+  version: 2,
   home: "encounter",
   defaults: { die: 12 },
   deals: "rolled",
@@ -35,6 +35,11 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   mend: (seen) => {
     const { unseen: _, ...open } = seen;
     return { ...open, ...without(open, []) };
+  },
+  migrate(stored) {
+    const was = stored as Partial<State>;
+    const fresh = begin({ ...speedDice.defaults, ...was.options });
+    return { ...fresh, ...was, options: fresh.options }; // version 1 counted those anew who got up
   },
 };
 
@@ -62,6 +67,7 @@ function begin(options: Options, round = 0): State {
     line: [],
     at: 0,
     done: [],
+    down: {},
     choices: {},
     names: {},
     made: 0,
