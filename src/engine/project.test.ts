@@ -97,6 +97,12 @@ describe("C-4 the order that every dock shows", () => {
       expect(numbers(clock({ round: 2, now: "a", toCome: line.slice(1) }), acting)["b"]).toBeNull();
     });
 
+    test("whoever is passed over has none, and the pointer stays on somebody who has", () => {
+      const at = clock({ done: ["a", "zombies", "b"], passed: ["zombies", "b"] });
+      expect(numbers(at)).toEqual({ a: 20, b: null, z1: 10, z2: null, c: null });
+      expect(project(at, members, was, concealedIn(table, at)).turn).toBe(1);
+    });
+
     test("the order of all others is the same with and without them", () => {
       const at = clock({ now: "a", toCome: ["b", "zombies", "c"] });
       const without = clock({ now: "a", toCome: ["zombies", "c"] });

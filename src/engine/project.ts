@@ -36,13 +36,15 @@ export function project(
     const number = numbers[id] ?? null;
     if (number !== was[id]) changed[id] = number;
   }
-  const pointed = pointerOf(clock, members);
+  const pointed = pointerOf(clock, numbered);
   return { round: clock.round, turn: pointed === null ? null : order.indexOf(pointed), changed };
 }
 
 /** The hidden, until they act: a number would tell everybody where they stand (C-4). */
 export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, clock: Clock): Set<FighterId> {
-  const acted = new Set([...clock.done, ...clock.beside, ...(clock.now === null ? [] : [clock.now])]);
+  const acted = new Set(clock.done);
+  for (const seat of clock.passed ?? []) acted.delete(seat);
+  for (const seat of [clock.now, ...clock.beside]) if (seat !== null) acted.add(seat);
   const waiting = Object.entries(seats).filter(([id]) => !acted.has(id));
   return new Set(waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden));
 }

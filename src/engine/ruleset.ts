@@ -42,6 +42,8 @@ export interface Clock {
   /** Counts on for ever: the key of "end turn". */
   readonly turn: number;
   readonly done: readonly SeatId[];
+  /** Who of the done was passed over and never acted: the hidden among them have no number either (C-4). */
+  readonly passed?: readonly SeatId[];
   readonly now: SeatId | null;
   readonly toCome: readonly SeatId[];
   /** Who waits without an order among them: they share the lowest number. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isFrench } from "./french-deck.ts";
 import { isSayable, secretsFrom, see, without } from "./see.ts";
-import type { Ask, Fighter, Table } from "./table.ts";
+import { type Ask, countAt, discarded, type Fighter, type Table } from "./table.ts";
 
 const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
 const lurking: Fighter = { ...fighter, hidden: true };
@@ -120,6 +121,59 @@ describe("C-5 the hidden", () => {
     const before = structuredClone(state);
     see(state, []);
     expect(state).toEqual(before);
+  });
+});
+
+describe("C-5 how many cards the hidden have", () => {
+  const shared: Table = {
+    ...state,
+    shared: { french: "action", other: "drama" },
+    cards: {
+      ...state.cards,
+      "6S": { zone: "discard", deck: "action", closed: true },
+      "feat-1": { zone: "hand", seat: "ghost" },
+      "feat-2": { zone: "deck", deck: "drama" },
+    },
+  };
+  const deckOf = (seen: Table, deck: string) => countAt(seen, { zone: "deck", deck });
+
+  test("C-5: their cards count as undrawn, those that they discarded too, each in the deck that it is of", () => {
+    const seen = see(shared, []);
+    expect([deckOf(seen, "action"), deckOf(seen, "drama")]).toEqual([5, 2]);
+    expect(countAt(seen, { zone: "discard", deck: "action" })).toBe(1);
+    for (const card of ["8S", "7S", "6S", "feat-1"]) expect(JSON.stringify(seen)).not.toContain(`"${card}"`);
+  });
+
+  test("C-5: with and without the hidden seat the counts are the same", () => {
+    const never: Table = {
+      ...shared,
+      cards: Object.fromEntries(
+        Object.entries(shared.cards).map(([id, place]) => {
+          const theirs = "closed" in place && !("seat" in place);
+          const lurks = "seat" in place && place.seat === "ghost";
+          const deck = isFrench(id) ? "action" : "drama";
+          return [id, theirs || lurks ? { zone: "deck", deck } : place];
+        }),
+      ),
+    };
+    const counts = (table: Table) =>
+      new Map(see(table, []).unseen?.map(({ place, count }) => [JSON.stringify(place), count]));
+    expect(counts(shared)).toEqual(counts(never));
+  });
+
+  test("C-5: its owner counts them where they lie", () => {
+    const seen = see(shared, ["ghost"]);
+    expect(deckOf(seen, "action")).toBe(3); // the discard remains face down
+    expect(seen.cards).toMatchObject({ "8S": { zone: "hand" }, "feat-1": { zone: "hand" } });
+  });
+
+  test("C-5: whoever is hidden discards face down, and what lies so remains so", () => {
+    const cards = discarded(shared, ["8S", "JS", "6S"], "action");
+    expect(cards["8S"]).toEqual({ zone: "discard", deck: "action", closed: true });
+    expect(cards["6S"]).toEqual({ zone: "discard", deck: "action", closed: true });
+    expect(cards["JS"]).toEqual({ zone: "discard", deck: "action" });
+    expect(discarded(shared, ["AS"], "action", "ghost")["AS"]).toHaveProperty("closed");
+    expect(discarded(shared, ["AS"], "action", "zombies")["AS"]).not.toHaveProperty("closed");
   });
 });
 

@@ -1,3 +1,4 @@
+import { isFrench } from "./french-deck.ts";
 import {
   type CardId,
   type Datum,
@@ -17,7 +18,9 @@ export type Viewer = "gm" | readonly SeatId[];
 
 /**
  * The same table with everything cut out that this viewer may not know, before any rule or template sees it.
- * Cards that were cut are counted in `unseen`, but for those of hidden seats (C-5, C-10).
+ * Cards that were cut are counted in `unseen` (C-10). Cards of hidden seats, also on the discards, count as undrawn: they
+ * are not to be told from those by name or number (C-5). For this a ruleset says which decks are `shared`, and discards by
+ * `discarded`; what its state says of single cards, such as whose Joker asks for a shuffle, it says by their ids, which are cut.
  */
 export function see<S extends Table>(state: S, viewer: Viewer): S {
   if (viewer === "gm") return state;
@@ -35,9 +38,11 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     const place = state.cards[id] as Place;
     const owner = ownerOf(state, place);
     const hidden = owner !== null && secrets.has(owner);
-    if (!hidden && place.zone !== "deck" && !(owner !== null && "closed" in place && !mine.has(owner))) continue;
+    const closed = "closed" in place && (owner === null || !mine.has(owner));
+    if (!hidden && place.zone !== "deck" && !closed) continue;
     secrets.add(id);
-    if (!hidden) tally(unseen, place);
+    const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
+    if (counted !== null) tally(unseen, counted);
   }
   const asks = state.asks.filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)));
   return { ...(cut({ ...state, asks }, secrets) as S), unseen };
@@ -79,6 +84,13 @@ function isIn(datum: Datum, seen: Table): boolean {
   if ("card" in datum) return datum.card in seen.cards;
   if ("cards" in datum) return datum.cards.every((card) => card in seen.cards);
   return "fighter" in datum ? datum.fighter in seen.fighters : true;
+}
+
+/** Where a card that nobody knows to be drawn is taken to lie: in its deck, or nowhere, as what lies in a hidden seat's own. */
+function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
+  if (place.zone === "discard") return { zone: "deck", deck: place.deck };
+  const deck = place.zone === "deck" ? undefined : isFrench(card) ? shared?.french : shared?.other;
+  return deck === undefined ? null : { zone: "deck", deck };
 }
 
 function ownedBy(state: Table, mine: ReadonlySet<SeatId>, fighter: string): boolean {

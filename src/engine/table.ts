@@ -8,11 +8,12 @@ export type SeatId = string;
 export type FighterId = string;
 
 /**
- * Where a card is. `closed` is face down to all but the seat's owner and the GM; a deck always is. A deck that bears a
- * seat's id is that seat's own: as secret as the seat, and else its number is known.
+ * Where a card is. `closed` is face down to all but the seat's owner and the GM; a deck always is, and a discard is where a
+ * hidden seat had it (C-5). A deck that bears a seat's id is that seat's own: as secret as the seat, and else its number is known.
  */
 export type Place =
-  | { readonly zone: "deck" | "discard"; readonly deck: string }
+  | { readonly zone: "deck"; readonly deck: string }
+  | { readonly zone: "discard"; readonly deck: string; readonly closed?: true }
   | { readonly zone: "hand" | "held" | "pool" | "picking"; readonly seat: SeatId; readonly closed?: true }
   | { readonly zone: "table" };
 
@@ -99,6 +100,8 @@ export interface Table {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
   readonly seats: Readonly<Record<SeatId, Seat>>;
   readonly asks: readonly Ask[];
+  /** The decks that all share: French cards go back to one, all others to the other. Where it is left out, nobody counts the cards of the hidden. */
+  readonly shared?: { readonly french?: string; readonly other?: string };
   /** Present in what somebody sees, never in what the dealer holds. */
   readonly unseen?: readonly Unseen[];
 }
@@ -164,6 +167,28 @@ export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
     moved[id] = to;
   }
   return moved;
+}
+
+/**
+ * These cards on the discards of `deck`. Whoever had them, or `by`, is hidden: then they lie face down there, and a player
+ * takes them for undrawn until they are shuffled back (C-5).
+ */
+export function discarded(
+  table: Pick<Table, "cards" | "fighters" | "seats">,
+  ids: readonly CardId[],
+  deck: string,
+  by?: SeatId,
+): Cards {
+  const open: Place = { zone: "discard", deck };
+  const wasHidden = (id: CardId): boolean => {
+    const place = table.cards[id];
+    if (place?.zone === "discard") return place.closed === true;
+    const seat = table.seats[by ?? (place === undefined ? null : ownerOf(table, place)) ?? ""];
+    return seat !== undefined && isHidden(table, seat);
+  };
+  const down = ids.filter(wasHidden);
+  const up = down.length === 0 ? ids : ids.filter((id) => !down.includes(id));
+  return put(put(table.cards, up, open), down, { ...open, closed: true });
 }
 
 /** A seat is out when nobody in it can act (C-5). An empty seat is one that the table itself brought, such as a fire. */

@@ -78,7 +78,7 @@ export function publish(
   };
   const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
   const update = differenceTo({ round, turn }, was, combatants);
-  const pointer = pointerOf(clock, members);
+  const pointer = pointedAt(rules, session.state);
   return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
 
@@ -141,8 +141,11 @@ export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<Fi
 }
 
 /** Whom the pointer should stand on; null where it may stand anywhere. */
-export const pointedAt = (rules: AnyRuleset, state: Table): FighterId | null =>
-  pointerOf(rules.clock(state), membersIn(state));
+export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
+  const [clock, members] = [rules.clock(state), membersIn(state)];
+  const concealed = concealedIn(state, clock);
+  return pointerOf(clock, (seat) => members(seat).filter((id) => !concealed.has(id)));
+}
 
 /** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
 export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {

@@ -11,7 +11,7 @@ async function stack({ page }: Seat, cards: readonly string[]): Promise<void> {
     const { cards: all, shuffleDue, phase } = modules.get("dealt-in").api.table(combat);
     const zone = (id: string) => all[id]?.zone ?? "";
     const left = Object.keys(all).filter((id) => zone(id) === "deck");
-    if (shuffleDue && phase === "between")
+    if (shuffleDue.length > 0 && phase === "between")
       left.push(...Object.keys(all).filter((id) => zone(id) !== "deck" && zone(id) !== "held"));
     return wanted.map((card) => {
       const place = left.indexOf(card);
@@ -31,7 +31,7 @@ interface GameLike {
       readonly api: {
         table(combat: unknown): {
           readonly cards: Readonly<Record<string, { readonly zone: string }>>;
-          readonly shuffleDue: boolean;
+          readonly shuffleDue: readonly string[];
           readonly phase: string;
         };
       };

@@ -46,7 +46,7 @@ function secretsOf(state: Table, viewer: Viewer): string[] {
   const lurking = Object.keys(state.fighters).filter((id) => state.fighters[id]?.hidden && !owned.includes(id));
   const cards = Object.keys(state.cards).filter((card) => {
     const place = state.cards[card]!;
-    if (place.zone === "deck") return true;
+    if (place.zone === "deck" || (place.zone === "discard" && "closed" in place)) return true;
     return "seat" in place && !viewer.includes(place.seat) && ("closed" in place || hidden.includes(place.seat));
   });
   return [...hidden, ...lurking, ...cards];

@@ -6,7 +6,7 @@ import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 const stored = {
   v: 1,
-  rules: "action-deck@2",
+  rules: "action-deck@3",
   rev: 3,
   epoch: 1,
   by: "a page",

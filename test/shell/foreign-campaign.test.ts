@@ -14,7 +14,7 @@ vi.mock("../../src/foundry/closing.ts", () => ({ areOthersDue: () => true }));
 const heard = new Map<string, () => void>();
 const kept = JSON.stringify({
   v: 1,
-  rules: "masterdeck@1",
+  rules: "masterdeck@2",
   rev: 3,
   epoch: 1,
   by: "a page that has gone",

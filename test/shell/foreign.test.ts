@@ -9,7 +9,7 @@ const heard = new Map<string, Listener>();
 
 const flags = {
   v: 1,
-  rules: "action-deck@2",
+  rules: "action-deck@3",
   rev: 3,
   epoch: 1,
   by: "a page that has gone",

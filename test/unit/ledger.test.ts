@@ -42,6 +42,24 @@ describe("the ledger", () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
+  test("numbers the rules of each ruleset from 1 on, and loses none of them", () => {
+    const numbers = new Map<string, number[]>();
+    for (const { id } of ledger) {
+      const [prefix = "", n] = id.split("-");
+      numbers.set(prefix, [...(numbers.get(prefix) ?? []), Number(n)]);
+    }
+    expect([...numbers.keys()].toSorted()).toEqual(["C", "GP", "HC", "HD", "MD", "MS", "NC", "SW"]);
+    for (const [prefix, all] of numbers)
+      expect(
+        all.toSorted((a, b) => a - b),
+        prefix,
+      ).toEqual(Array.from({ length: all.length }, (_, i) => i + 1));
+    const bold = readdirSync(RULES).flatMap(
+      (file) => readFileSync(`${RULES}/${file}`, "utf8").match(/\*\*[A-Z]+-\d+\*\*/g) ?? [],
+    );
+    expect(bold).toHaveLength(ledger.length);
+  });
+
   test("has what is not built yet, and no test claims to prove it", () => {
     const unbuilt = Object.keys(NOT_BUILT_YET);
     expect(unbuilt.filter((id) => !ledger.some((rule) => rule.id === id))).toEqual([]);

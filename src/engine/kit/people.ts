@@ -12,9 +12,7 @@ export type PeopleEvent =
       readonly set: Readonly<Record<FighterId, Fighter>>;
       readonly gone: readonly FighterId[];
     }
-  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  /** Can act no more: nobody waits for it. */
-  | { readonly type: "fell"; readonly seat: SeatId };
+  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> };
 
 type Said<K> = Extract<PeopleEvent, { readonly type: K }>;
 
@@ -34,12 +32,11 @@ export function reseat(play: Play<Table & Seated, Said<"seated">>): void {
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
 }
 
-/** Folds of both, where `fell` says what it means for a seat to be no longer waited for. */
-export const peopleFolds = <S extends Table & Seated>(fell: (s: S, seat: SeatId) => S) => ({
+/** Folds of both, where `left` leaves nothing of a seat that is gone. */
+export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId) => S) => ({
   fighters: withFighters<S>,
   seated(s: S, { seats }: Said<"seated">): S {
     const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-    return { ...gone.reduce(fell, s), seats };
+    return { ...gone.reduce(left, s), seats };
   },
-  fell: (s: S, { seat }: Said<"fell">): S => fell(s, seat),
 });

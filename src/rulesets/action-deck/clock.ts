@@ -22,6 +22,7 @@ export function clock(s: State): Clock {
     seconds: secondsOf(s),
     turn: s.turn,
     done: s.done.filter((seat) => !isIdle(s, seat)),
+    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
     now,
     beside,
     toCome: [...new Set([...chained, ...s.queue.filter((seat) => !s.done.includes(seat)), ...s.toCome])],

@@ -63,7 +63,7 @@ function drawerForRound(play: Play, chance: Chance): Drawer {
     else if (zone !== "held") back.push(id);
   }
   let shuffled: Dealt["shuffled"] = "nothing";
-  if (shuffleDue) {
+  if (shuffleDue.length > 0) {
     left = left.concat(back);
     back = [];
     shuffled = "whole";

@@ -1,7 +1,6 @@
-import { isJoker } from "../../engine/french-deck.ts";
-import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsOf, isHidden, type Place, put, type Seat, type SeatId } from "../../engine/table.ts";
 import { best, byCard, highestFirst } from "./cards.ts";
-import { discard, noAsks, without } from "./lists.ts";
+import { noAsks, toDiscards, withJokers, without } from "./lists.ts";
 import { agedMarks } from "./marks.ts";
 import { DECK, type Event, type State } from "./state.ts";
 
@@ -11,7 +10,7 @@ export function collected(s: State): State {
   return {
     ...s,
     ...roundless,
-    cards: put(s.cards, back, discard),
+    cards: toDiscards(s, back),
     phase: "setup",
     again: s.round > 0,
     undealt: false,
@@ -32,6 +31,9 @@ export const roundless = {
   heldOver: [],
   biding: [],
   cameIn: [],
+  opened: [],
+  passed: [],
+  down: {},
   contest: null,
   actions: {},
   asks: [],
@@ -45,23 +47,18 @@ export function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Extra
   const given = new Map<CardId, Place>();
   const kept: [SeatId, CardId][] = [];
   const asks: State["asks"][number][] = [];
-  let joker = shuffled === "whole" ? false : s.shuffleDue;
+  const lies = discards(s);
+  const all = [...Object.values(to), ...Object.values(gone)].flat(); // SW-6: one that was replaced was dealt all the same
   for (const seat in to) {
     const ids = to[seat] as readonly CardId[];
     const top = best(ids) as CardId;
     kept.push([seat, top]);
-    for (const id of ids) {
-      given.set(id, { zone: id === top ? "hand" : "picking", seat });
-      joker ||= isJoker(id);
-    }
+    for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
     if (ids.length > 1) asks.push(chooseAsk(seat));
   }
-  for (const id of Object.values(gone).flat()) {
-    given.set(id, discard);
-    joker ||= isJoker(id); // SW-6: replaced, and dealt all the same
-  }
+  for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
   const cards: Record<CardId, Place> = {};
-  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled);
+  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
   return agedMarks({
     ...s,
     ...roundless,
@@ -70,7 +67,7 @@ export function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Extra
     phase: "dealt",
     again: false,
     round: s.again ? s.round : s.round + 1,
-    shuffleDue: joker,
+    shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, all),
     unseated: false,
     undealt: false,
     held: [...s.held, ...waiting], // SW-9
@@ -84,9 +81,16 @@ export function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Extra
 const deckPlace: Place = { zone: "deck", deck: DECK };
 
 /** SW-6, SW-17: where a card that is not dealt now goes as a round is dealt. */
-function backFrom(place: Place, shuffled: "nothing" | "discards" | "whole"): Place {
+function backFrom(place: Place, shuffled: "nothing" | "discards" | "whole", lies: (seat: SeatId) => Place): Place {
   if (place.zone === "held" || place.zone === "deck") return place;
-  return shuffled === "nothing" ? discard : deckPlace;
+  if (shuffled !== "nothing") return deckPlace;
+  return "seat" in place ? lies(place.seat) : place;
+}
+
+/** Where cards of a seat are discarded: face down where it is hidden (C-5). */
+function discards(s: State): (seat: SeatId) => Place {
+  const hidden = new Set(Object.keys(s.seats).filter((id) => isHidden(s, s.seats[id] as Seat)));
+  return (seat) => (hidden.has(seat) ? { zone: "discard", deck: DECK, closed: true } : { zone: "discard", deck: DECK });
 }
 
 export const chooseAsk = (seat: SeatId) => ({
@@ -103,14 +107,14 @@ export function dealtIn(s: State, { seat, cards: ids, gone = [] }: Extract<Event
   const kept = best(ids) as CardId;
   const rest = ids.filter((id) => id !== kept);
   const choosing = s.phase === "dealt" && rest.length > 0;
-  const aside: Place = choosing ? { zone: "picking", seat } : discard;
-  const cards = put(put(put(s.cards, old, discard), rest, aside), [kept], { zone: "hand", seat });
+  const away = toDiscards(s, choosing ? old : [...old, ...rest], seat);
+  const cards = put(choosing ? put(away, rest, { zone: "picking", seat }) : away, [kept], { zone: "hand", seat });
   const asks = noAsks(s, (id) => id === `choose:${seat}`);
   const next: State = {
     ...s,
     cards,
     asks: choosing ? [...asks, chooseAsk(seat)] : asks,
-    shuffleDue: s.shuffleDue || [...ids, ...gone].some(isJoker),
+    shuffleDue: withJokers(s.shuffleDue, [...ids, ...gone]),
     heldOver: without(s.heldOver, [seat]),
   };
   return { ...next, toCome: byCard(next, [...without(s.toCome, [seat]), seat]) };
@@ -119,8 +123,8 @@ export function dealtIn(s: State, { seat, cards: ids, gone = [] }: Extract<Event
 /** SW-15 Quick: the card that was kept and all but the last of these go; the last one stays, and nothing is to be chosen. */
 export function replaced(s: State, seat: SeatId, ids: readonly CardId[]): State {
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
-  const cards = put(put(s.cards, [...old, ...ids], discard), ids.slice(-1), { zone: "hand", seat });
+  const cards = put(toDiscards(s, [...old, ...ids], seat), ids.slice(-1), { zone: "hand", seat });
   const asks = noAsks(s, (id) => id === `choose:${seat}`);
-  const next: State = { ...s, cards, asks, shuffleDue: s.shuffleDue || ids.some(isJoker) };
+  const next: State = { ...s, cards, asks, shuffleDue: withJokers(s.shuffleDue, ids) };
   return { ...next, toCome: byCard(next, next.toCome) };
 }

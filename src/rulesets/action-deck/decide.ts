@@ -9,7 +9,7 @@ import { isLow, isQuick, quicken } from "./edges.ts";
 import { evolve } from "./evolve.ts";
 import { decideMore } from "./gm-decide.ts";
 import { regroup } from "./groups.ts";
-import { mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
+import { leastActions, mayActNext, mayBide, mayDealIn, mayHold, mayInterrupt, mayLetAct } from "./may.ts";
 import { choices } from "./options.ts";
 import { take } from "./roster.ts";
 import { isIdle } from "./seating.ts";
@@ -117,11 +117,12 @@ function begin(play: Play): void {
   advance(play);
 }
 
-/** The count goes on; without a pause the last turn of a round deals the next one. */
+/** The count goes on; without a pause the last turn of a round deals the next one, but over no Joker that waits (SW-5). */
 function goOn(play: Play, chance: Chance): null {
   advance(play);
   if (
     play.now.phase === "between" &&
+    play.now.biding.length === 0 &&
     !play.now.options.pause &&
     Object.keys(play.now.seats).some((id) => !isIdle(play.now, id))
   ) {
@@ -161,6 +162,7 @@ function declare(s: State, seat: SeatId, count: number, words: string, play: Pla
     .filter((word) => word !== "");
   if (new Set(what.map((word) => word.toLowerCase())).size < what.length) return no("sameAction");
   if (what.length > count) return no("moreThanDeclared");
+  if (count < leastActions(s, seat)) return no("fewerThanDone");
   play.happen({ type: "declared", seat, actions: { count, what } });
   return null;
 }

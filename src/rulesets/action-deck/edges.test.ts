@@ -45,7 +45,7 @@ describe("SW-15 Hesitant", () => {
     expect(dealt("JR", "7H").cardsOf("buck")).toEqual({ JR: "hand" });
     const both = dealt("JB", "JR");
     expect(both.cardsOf("buck")).toEqual({ JB: "hand" });
-    expect(both.state.shuffleDue).toBe(true);
+    expect(both.state.shuffleDue.toSorted()).toEqual(["JB", "JR"]);
   });
 });
 

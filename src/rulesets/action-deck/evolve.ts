@@ -6,9 +6,10 @@ import { acting } from "./acting.ts";
 import { byCard } from "./cards.ts";
 import { answered, challenged, contested } from "./contest.ts";
 import { collected, dealt, dealtIn, replaced } from "./dealt.ts";
+import { fell, rose } from "./down.ts";
 import { evolveMore } from "./gm-evolve.ts";
 import { left, withFighters } from "./leaving.ts";
-import { discard, noAsks, without } from "./lists.ts";
+import { noAsks, toDiscards, without } from "./lists.ts";
 import { payable } from "./reroll.ts";
 import { DECK, type Event, type State } from "./state.ts";
 import { ambushIn, asking } from "./surprise.ts";
@@ -23,7 +24,9 @@ export function evolve(s: State, e: Event): State {
       return { ...s, seats: { ...s.seats, [e.seat]: seatWith(s, e.seat, members) } };
     }
     case "fell":
-      return left(s, [e.seat]);
+      return fell(s, e.seat);
+    case "rose":
+      return rose(s, e.seat);
     case "seated": {
       const gone = Object.keys(s.seats).filter((id) => !(id in e.seats));
       return asking({ ...left(s, gone), seats: e.seats, surprise: ambushIn(s, e.seats) });
@@ -52,21 +55,33 @@ export function evolve(s: State, e: Event): State {
     case "roundBegan": {
       const picking = Object.keys(s.cards).filter((id) => s.cards[id]?.zone === "picking");
       const asks = noAsks(s, (id) => id.startsWith("choose:"));
-      return { ...s, phase: "running", begun: true, asks, cards: put(s.cards, picking, discard), turn: s.turn + 1 };
+      return { ...s, phase: "running", begun: true, asks, cards: toDiscards(s, picking), turn: s.turn + 1 };
     }
     case "turnBegan":
       return acting(s, e.seats);
     case "turnEnded": {
       const acting = without(s.acting, [e.seat]);
       const drops = without(s.drops, [e.seat]); // SW-11: it ends with the strike
-      return { ...s, acting, drops, done: [...without(s.done, [e.seat]), e.seat], turn: s.turn + 1 };
+      const opened = without(s.opened, [e.seat]);
+      return { ...s, acting, opened, drops, done: [...without(s.done, [e.seat]), e.seat], turn: s.turn + 1 };
     }
     case "roundOver": {
       const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
       const done = [...without(s.done, rest), ...rest];
       const asks: State["asks"] = []; // what was still asked lapses
       const drops = without(s.drops, rest);
-      const over = { acting: [], chain: [], queue: [], toCome: [], drops, contest: null, surprise: null };
+      const passed = [...s.passed, ...rest.filter((seat) => !s.opened.includes(seat))];
+      const over = {
+        acting: [],
+        opened: [],
+        passed,
+        chain: [],
+        queue: [],
+        toCome: [],
+        drops,
+        contest: null,
+        surprise: null,
+      };
       return { ...s, ...over, phase: "between", asks, done, turn: s.turn + 1 };
     }
     case "held": {
@@ -74,10 +89,17 @@ export function evolve(s: State, e: Event): State {
       const done = [...without(s.done, [e.seat]), e.seat];
       const biding = without(s.biding, [e.seat]);
       const acting = without(s.acting, [e.seat]);
-      return { ...s, cards, done, biding, acting, held: [...s.held, e.seat], turn: s.turn + 1 };
+      const opened = without(s.opened, [e.seat]);
+      return { ...s, cards, done, biding, acting, opened, held: [...s.held, e.seat], turn: s.turn + 1 };
     }
     case "bided":
-      return { ...s, acting: without(s.acting, [e.seat]), biding: [...s.biding, e.seat], turn: s.turn + 1 };
+      return {
+        ...s,
+        acting: without(s.acting, [e.seat]),
+        opened: without(s.opened, [e.seat]),
+        biding: [...s.biding, e.seat],
+        turn: s.turn + 1,
+      };
     case "queued":
       return { ...s, queue: [...s.queue, e.seat] };
     case "brokeIn": {

@@ -1,7 +1,7 @@
 import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { ambushScreen, saidOffers } from "./ambush-screen.ts";
 import { dieFor } from "./dice.ts";
-import { holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
+import { hasUsedCard, holders, mayHaveDrop, mayPutOnHold, takers } from "./gm-word.ts";
 import { MARKS } from "./marks.ts";
 import { mayStandOff, standing } from "./standoff.ts";
 import type { State } from "./state.ts";
@@ -114,10 +114,17 @@ const signed = (n: number): string => (n === 0 ? "" : n > 0 ? `+${n}` : `−${-n
 export function wordOffers(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
   const given: Given[] = [];
-  const add = (verb: string, offer: Pick<Given, "text" | "deed" | "command" | "fields">): void =>
+  const add = (verb: string, offer: Pick<Given, "text" | "deed" | "command" | "confirm">): void =>
     void given.push({ key: `${verb}:${seat}:${s.turn}`, ...offer });
+  const again = hasUsedCard(s, seat) ? { confirm: text("confirm.secondTurn", data) } : {}; // SW-8
+  const waits = s.acting.includes(seat) || s.held.includes(seat);
   if (mayHaveDrop(s, seat))
-    add("drop", { text: text("offer.drop"), deed: text("deed.drop", data), command: { type: "drop", seat } });
+    add("drop", {
+      text: text("offer.drop"),
+      deed: text("deed.drop", data),
+      command: { type: "drop", seat },
+      ...(waits ? {} : again),
+    });
   if (s.drops.includes(seat))
     add("takeDrop", {
       text: text("offer.takeDrop"),
@@ -129,6 +136,7 @@ export function wordOffers(s: State, seat: SeatId): Given[] {
       text: text("offer.putOnHold"),
       deed: text("deed.putOnHold", data),
       command: { type: "putOnHold", seat },
+      ...again,
     });
   given.push(...saidOffers(s, seat));
   return [...given, ...changingHands(s, seat)];

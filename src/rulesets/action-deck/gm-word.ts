@@ -1,6 +1,6 @@
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { byCard, cardOf } from "./cards.ts";
-import { discard, noAsks, unchained, without } from "./lists.ts";
+import { noAsks, toDiscards, unchained, without } from "./lists.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
@@ -29,13 +29,16 @@ export const takers = (s: State, but: SeatId): SeatId[] =>
     ? []
     : Object.keys(s.seats).filter((seat) => seat !== but && !isIdle(s, seat) && !s.held.includes(seat));
 
-/** A card that it has is its held card; without one it holds all the same. */
+/** SW-8: whose turn is over has used its card, and so has whoever came out of the count: to hold is a second turn. */
+export const hasUsedCard = (s: State, seat: SeatId): boolean => s.done.includes(seat) || s.cameIn.includes(seat);
+
+/** A card that it has not used yet is its held card; without one it holds all the same (SW-8, SW-9, SW-11). */
 export function putOnHold(s: State, seat: SeatId): State {
-  const [hand] = cardsOf(s, seat, "hand");
+  const hand = cardsOf(s, seat, "hand");
   const settled = chosen(s, [seat]);
-  const cards = hand === undefined ? settled.cards : put(settled.cards, [hand], { zone: "held", seat });
+  const cards = hasUsedCard(s, seat) ? toDiscards(settled, hand) : put(settled.cards, hand, { zone: "held", seat });
   const order = { toCome: without(s.toCome, [seat]), chain: unchained(s.chain, [seat]) };
-  return { ...settled, ...order, cards, held: [...s.held, seat] };
+  return { ...settled, ...order, cards, opened: without(s.opened, [seat]), held: [...s.held, seat] };
 }
 
 /** SW-11: the attacker counts as on Hold, unless it acts already. */
@@ -73,7 +76,7 @@ export function gave(s: State, seat: SeatId, to: SeatId): State {
   const mine = cardOf(s, seat);
   if (mine === null) return s;
   const settled = chosen(s, [seat, to]);
-  const cards = put(put(settled.cards, cardsOf(settled, to, "hand"), discard), [mine], { zone: "hand", seat: to });
+  const cards = put(toDiscards(settled, cardsOf(settled, to, "hand")), [mine], { zone: "hand", seat: to });
   const toCome = [...without(s.toCome, [seat, to]), to];
   return ordered({ ...settled, cards, toCome });
 }
@@ -83,6 +86,9 @@ const ordered = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 /** What there was to choose from is settled: the kept card stays. */
 export function chosen(s: State, seats: readonly SeatId[]): State {
   const asks = noAsks(s, (id) => seats.some((seat) => id === `choose:${seat}`));
-  const cards = seats.reduce((all, seat) => put(all, cardsOf(s, seat, "picking"), discard), s.cards);
+  const cards = toDiscards(
+    s,
+    seats.flatMap((seat) => cardsOf(s, seat, "picking")),
+  );
   return { ...s, asks, cards };
 }

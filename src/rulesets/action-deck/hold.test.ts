@@ -25,7 +25,7 @@ describe("SW-7 Hold", () => {
   test("SW-7: the card stays with its holder over rounds and shuffles, and no other is dealt meanwhile", () => {
     let game = running.hold("buck").end("virginia", "red");
     for (let round = 2; round < 6; round++) {
-      game = new Game({ ...game.state, shuffleDue: true }).when(deal, anyhow);
+      game = new Game({ ...game.state, shuffleDue: ["JR"] }).when(deal, anyhow);
       expect(game.shuffled()).toBe("whole");
       expect(game.cardsOf("buck")).toEqual({ AS: "held" });
       expect(game.state).toMatchObject({ round, held: ["buck"] });

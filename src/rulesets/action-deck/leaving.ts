@@ -1,5 +1,5 @@
-import { put, type SeatId } from "../../engine/table.ts";
-import { discard, strip, unchained, without } from "./lists.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { strip, toDiscards, unchained, without } from "./lists.ts";
 import type { Contest, Event, State } from "./state.ts";
 
 export function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
@@ -36,7 +36,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
   const settled = s.contest !== null && contest === null;
   return {
     ...s,
-    cards: put(s.cards, theirs, discard),
+    cards: toDiscards(s, theirs),
     acting: without(s.acting, gone),
     toCome: without(s.toCome, gone),
     chain: unchained(s.chain, gone),
@@ -44,6 +44,8 @@ export function left(s: State, gone: readonly SeatId[]): State {
     held: without(s.held, gone),
     heldOver: without(s.heldOver, gone),
     biding: without(s.biding, gone),
+    opened: without(s.opened, gone),
+    down: strip(s.down, gone),
     actions: strip(s.actions, gone),
     drops: without(s.drops, gone),
     dropHeld: without(s.dropHeld, gone),

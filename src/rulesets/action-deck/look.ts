@@ -54,7 +54,7 @@ function pauseOf(s: State): View["pause"] {
 
 function notes(s: State): Text[] {
   const found: Text[] = [];
-  if (s.shuffleDue) found.push(text("deck.shuffleDue")); // SW-6
+  if (s.shuffleDue.length > 0) found.push(text("deck.shuffleDue")); // SW-6
   if (s.decks > 1) found.push(text("deck.decks", { n: s.decks })); // SW-17
   return found;
 }

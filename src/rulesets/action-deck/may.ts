@@ -36,6 +36,9 @@ export function mayInterrupt(s: State, seat: SeatId): boolean {
   return hasJoker(s, seat) || !s.acting.some((other) => hasJoker(s, other));
 }
 
+/** SW-12: how few actions somebody may still have declared. */
+export const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
+
 /** C-5: deals anew to a seat that has not acted, or a first card to one that has none. */
 export function mayDealIn(s: State, seat: SeatId): boolean {
   if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat) || s.undealt) return false;

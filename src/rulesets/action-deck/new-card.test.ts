@@ -52,7 +52,7 @@ describe("SW-16 a Benny for a card", () => {
     const bought = dealt.when(buy("buck"), drawing(dealt.state, "JR"));
     expect(bought.cardsOf("buck")).toEqual({ JR: "hand", "4S": "picking" });
     const given = bought.when({ type: "choose", seat: "buck", card: ["4S"] });
-    expect(given.state.shuffleDue).toBe(true);
+    expect(given.state.shuffleDue).toEqual(["JR"]);
   });
 
   test("SW-16: again and again while there are Bennies", () => {

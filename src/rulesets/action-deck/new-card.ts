@@ -1,5 +1,4 @@
 import type { Chance } from "../../engine/chance.ts";
-import { isJoker } from "../../engine/french-deck.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { purseOf, spend } from "./bennies.ts";
@@ -7,7 +6,7 @@ import { best, byCard } from "./cards.ts";
 import { drawer, type Play } from "./deal.ts";
 import { chooseAsk } from "./dealt.ts";
 import { isLow, isQuick, quicken } from "./edges.ts";
-import { discard, noAsks } from "./lists.ts";
+import { noAsks, toDiscards, withJokers } from "./lists.ts";
 import type { Event, State } from "./state.ts";
 import { no } from "./words.ts";
 
@@ -33,12 +32,12 @@ export function bought(s: State, seat: SeatId, drawn: readonly CardId[], gone: r
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
   const kept = best(all) as CardId;
   const aside = all.filter((id) => id !== kept);
-  const laid = put(put(s.cards, gone, discard), aside, { zone: "picking", seat });
+  const laid = put(toDiscards(s, gone, seat), aside, { zone: "picking", seat });
   const next: State = {
     ...s,
     cards: put(laid, [kept], { zone: "hand", seat }),
     asks: [...noAsks(s, (id) => id === `choose:${seat}`), chooseAsk(seat)],
-    shuffleDue: s.shuffleDue || [...drawn, ...gone].some(isJoker),
+    shuffleDue: withJokers(s.shuffleDue, [...drawn, ...gone]),
   };
   return { ...next, toCome: byCard(next, next.toCome) };
 }

@@ -40,6 +40,6 @@ describe("C-6 a refusal", () => {
 
   test("C-6: of a filling names the field", () => {
     const offer = running.offer("declare", "buck");
-    expect(offer && fill(offer, { count: 7 })).toHaveProperty("refusal.data.name.word", "count");
+    expect(offer && fill(offer, { count: 7 })).toHaveProperty("refusal.data.name.field", "count");
   });
 });

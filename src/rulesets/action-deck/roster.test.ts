@@ -61,16 +61,17 @@ describe("C-5 joiners", () => {
   });
 
   test("SW-6: a Joker that a joiner is dealt counts", () => {
-    expect(running.when(joins("gabe"), drawing(running.state, "JR")).state.shuffleDue).toBe(true);
+    expect(running.when(joins("gabe"), drawing(running.state, "JR")).state.shuffleDue).toEqual(["JR"]);
   });
 });
 
 describe("C-5 leavers and the defeated", () => {
-  test("C-5: hand their cards in", () => {
-    for (const gone of [running.when(leaves("virginia")), running.when(falls("virginia"))]) {
-      expect(gone.state.cards["9S"]).toEqual({ zone: "discard", deck: "action" });
-      expect(gone.state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
-    }
+  test("C-5: leavers hand their cards in, those of the defeated lie aside", () => {
+    const [left, fallen] = [running.when(leaves("virginia")), running.when(falls("virginia"))];
+    expect(left.state.cards["9S"]).toEqual({ zone: "discard", deck: "action" });
+    expect(fallen.state.cards["9S"]).toEqual({ zone: "pool", seat: "virginia" });
+    expect(cardOf(fallen.state, "virginia")).toBeNull();
+    for (const { state } of [left, fallen]) expect(state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
   test("C-5: whose turn it was is passed on from", () => {
@@ -94,14 +95,15 @@ describe("C-5 leavers and the defeated", () => {
     expect(clock(running.end("buck").when(leaves("buck")).state).done).toEqual([]);
   });
 
-  test("C-5: who gets up again in the same round is dealt in, unless the turn was had", () => {
-    const up = running.when(falls("red")).when(roster([hero("red")]), drawing(running.state, "KH"));
-    expect(up.state.toCome).toEqual(["red", "virginia"]);
+  test("C-5: who gets up again in the same round has the card and the place again", () => {
+    const up = running.when(falls("red")).when(roster([hero("red")]), noChance);
+    expect(up.state.toCome).toEqual(["virginia", "red"]);
+    expect(up.cardsOf("red")).toEqual({ "5S": "hand" });
     const had = running
       .end("buck")
       .when(falls("buck"))
       .when(roster([hero("buck")]), noChance);
-    expect(cardOf(had.state, "buck")).toBeNull();
+    expect(had.state).toMatchObject({ acting: ["virginia"], done: ["buck"] });
   });
 
   test("C-5: everybody defeated: nobody acts, and a deal still goes through", () => {

@@ -10,7 +10,7 @@ import { standing } from "./standoff.ts";
 import { outOfDeal } from "./surprise.ts";
 import { advance } from "./turns.ts";
 
-/** C-5: joiners are dealt in at once and nobody else is disturbed; leavers and the defeated hand their cards in. */
+/** C-5: joiners are dealt in at once and nobody else is disturbed; leavers hand their cards in, those of the defeated lie aside. */
 export function take(play: Play, roster: Roster, chance: Chance): void {
   const before = standing(play.now);
   const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
@@ -21,7 +21,10 @@ export function take(play: Play, roster: Roster, chance: Chance): void {
   settleSeats(play, stood, chance);
 }
 
-/** Lets seats of those who `stood` fall that can no longer act, and deals in those that now can; then the count goes on. */
+/**
+ * Lets seats of those who `stood` fall that can no longer act; those that can again go on as they were, and who has no
+ * card is dealt in; then the count goes on.
+ */
 export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chance): void {
   if (play.now.phase === "setup") {
     const seats = seating(play.now);
@@ -31,7 +34,8 @@ export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chan
   for (const seat of Object.keys(play.now.seats)) {
     if (isIdle(play.now, seat)) {
       if (stood.has(seat)) play.happen({ type: "fell", seat });
-    } else if (!stood.has(seat) && owedCard(play, seat)) dealSeat(play, seat, chance);
+    } else if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });
+    else if (!stood.has(seat) && owedCard(play, seat)) dealSeat(play, seat, chance);
   }
   settle(play);
   advance(play);

@@ -1,6 +1,7 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
+import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
+import type { CardId, Cards } from "../../engine/table.ts";
 import { settle } from "./break-in.ts";
 import { clock, standing } from "./clock.ts";
 import { decide } from "./decide.ts";
@@ -17,7 +18,7 @@ import { text } from "./words.ts";
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
 export const actionDeck: Ruleset<State, Command, Event, Options> = {
   id: "action-deck",
-  version: 2,
+  version: 3,
   memory: ["bennies", "commonBennies"],
   home: "encounter",
   defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
@@ -45,6 +46,7 @@ function begin(options: Options, round = 0): State {
     fighters: {},
     seats: {},
     asks: [],
+    shared: { french: DECK },
     options,
     phase: "setup",
     round,
@@ -55,7 +57,7 @@ function begin(options: Options, round = 0): State {
     turn: 0,
     since: 0,
     decks: 1,
-    shuffleDue: false,
+    shuffleDue: [],
     acting: [],
     done: [],
     toCome: [],
@@ -65,6 +67,9 @@ function begin(options: Options, round = 0): State {
     heldOver: [],
     biding: [],
     cameIn: [],
+    opened: [],
+    passed: [],
+    down: {},
     contest: null,
     surprise: null,
     drops: [],
@@ -79,11 +84,17 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-/** A state of version 1 knew no surprise, Drop or marks, and fewer options. */
+/** A state of version 1 knew no surprise, Drop or marks, and fewer options; one of version 2 only that a shuffle was due. */
 function migrate(stored: unknown): State {
   const was = stored as Partial<State>;
   const fresh = begin({ ...actionDeck.defaults, ...was.options });
-  return { ...fresh, ...was, options: fresh.options };
+  return { ...fresh, ...was, options: fresh.options, shuffleDue: jokersDue(was) };
+}
+
+/** The Jokers that are out, where something older only said that they ask for a shuffle. */
+export function jokersDue({ cards = {}, shuffleDue }: { readonly cards?: Cards; readonly shuffleDue?: unknown }) {
+  if (Array.isArray(shuffleDue)) return shuffleDue as readonly CardId[];
+  return shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 }
 
 /** The open state with every unknown card back in its deck; whoever's moment it is comes up. */

@@ -3,7 +3,7 @@ import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { bennyOffers } from "./benny-offers.ts";
 import { dieFor } from "./dice.ts";
 import { markOffers, noticeOffers } from "./gm-offers.ts";
-import { mayActNext, mayBide, mayHold, mayInterrupt } from "./may.ts";
+import { leastActions, mayActNext, mayBide, mayHold, mayInterrupt } from "./may.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -55,7 +55,11 @@ export function forSeat(s: State, seat: SeatId): Given[] {
 }
 
 const declaring = (s: State, seat: SeatId): readonly Field[] => [
-  { name: "count", number: [1, 6], chosen: s.actions[seat]?.count ?? 2 },
+  {
+    name: "count",
+    number: [leastActions(s, seat), 6],
+    chosen: Math.max(leastActions(s, seat), s.actions[seat]?.count ?? 2),
+  },
   { name: "what", text: 120, optional: true, chosen: s.actions[seat]?.what.join(", ") ?? "" },
 ];
 

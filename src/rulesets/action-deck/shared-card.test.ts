@@ -19,9 +19,9 @@ describe("SW-18 a shared card", () => {
     expect(two.begun().state.acting).toEqual([horde]);
   });
 
-  test("SW-18: and is handed in with the last of them", () => {
+  test("SW-18, C-5: and lies aside with the last of them", () => {
     const none = fight.when(down(1, 2, 3));
-    expect(none.cardsOf(horde)).toEqual({});
+    expect(none.cardsOf(horde)).toEqual({ KD: "pool" });
     expect(none.begun().state.acting).toEqual(["buck"]);
   });
 

@@ -23,7 +23,7 @@ describe("SW-6 the shuffle", () => {
 
   test("SW-6: after a round in which a Joker was dealt the deck is shuffled whole before the next deal", () => {
     const over = overBy(withJoker, "buck", "virginia");
-    expect(over.state.shuffleDue).toBe(true);
+    expect(over.state.shuffleDue).toEqual(["JR"]);
     const next = over.when(deal, anyhow);
     expect(next.shuffled()).toBe("whole");
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([52, 0]);
@@ -68,7 +68,7 @@ describe("SW-6 the shuffle", () => {
     const second = held.when(deal, drawing({ ...held.state, cards: reshuffledCards(held.state) }, "5H"));
     expect(second.shuffled()).toBe("whole");
     const used = second.begun().end("virginia").when({ type: "next", seat: "buck" }).end("buck");
-    expect(used.state.shuffleDue).toBe(false);
+    expect(used.state.shuffleDue).toEqual([]);
     expect(used.when(deal, anyhow).shuffled()).toBe("nothing");
   });
 });

@@ -106,7 +106,7 @@ describe("SW-10 the round after", () => {
   test("SW-6, SW-10: also one held since a round after which all was shuffled already", () => {
     const first = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun().hold("buck").end("virginia", "red");
     const second = first.when(deal, anyhow).begun().when({ type: "endRound" });
-    expect(second.state).toMatchObject({ held: ["buck"], shuffleDue: false });
+    expect(second.state).toMatchObject({ held: ["buck"], shuffleDue: [] });
     const passed = rolls(standoff(second), { buck: null, virginia: null, red: null });
     expect(passed.state.cards["JR"]?.zone).toBe("discard");
     expect(passed.when(deal, anyhow).shuffled()).toBe("whole");

@@ -1,7 +1,6 @@
-import { isJoker } from "../../engine/french-deck.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { roundless } from "./dealt.ts";
-import { discard } from "./lists.ts";
+import { toDiscards, withJokers } from "./lists.ts";
 import { agedMarks } from "./marks.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
@@ -20,13 +19,13 @@ export function standoff(s: State, seats: readonly SeatId[]): State {
   return agedMarks({
     ...s,
     ...roundless,
-    cards: put(s.cards, out, discard),
+    cards: toDiscards(s, out),
     phase: "running",
     begun: true,
     round: s.again || s.phase === "dealt" ? Math.max(1, s.round) : s.round + 1,
     again: false,
     undealt: true,
-    shuffleDue: s.shuffleDue || out.some(isJoker), // SW-6: one held since an earlier round as well
+    shuffleDue: withJokers(s.shuffleDue, out), // SW-6: one held since an earlier round as well
     held: [],
     queue: [],
     drops: [],

@@ -1,7 +1,7 @@
 import type { GroupCommand } from "../../engine/kit/group-offers.ts";
 import type { NamedDie, RollValue } from "../../engine/offer.ts";
 import type { Chosen } from "../../engine/seating.ts";
-import type { Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { CardId, Fighter, FighterId, OwnZone, Seat, SeatId, Table } from "../../engine/table.ts";
 
 export const DECK = "action";
 
@@ -95,6 +95,21 @@ export interface Contest {
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 
+/** C-5: what somebody who is defeated had; the cards lie aside. */
+export interface Down {
+  readonly cards: Readonly<Record<CardId, OwnZone>>;
+  readonly choosing?: true;
+  readonly toCome?: true;
+  readonly chained?: true;
+  readonly held?: true;
+  readonly heldOver?: true;
+  readonly biding?: true;
+  readonly drop?: true;
+  readonly dropHeld?: true;
+  readonly actions?: Declared;
+  readonly marks?: Marks;
+}
+
 export type Phase = "setup" | "dealt" | "running" | "between";
 
 export interface State extends Table {
@@ -114,7 +129,8 @@ export interface State extends Table {
   /** The turn at which those who act now began to: the key of what they may do. */
   readonly since: number;
   readonly decks: number;
-  readonly shuffleDue: boolean;
+  /** SW-6: the Jokers that ask for it. */
+  readonly shuffleDue: readonly CardId[];
   readonly acting: readonly SeatId[];
   readonly done: readonly SeatId[];
   /** By card, highest first. */
@@ -131,6 +147,12 @@ export interface State extends Table {
   readonly biding: readonly SeatId[];
   /** Acted out of the count this round: their Hold or Joker is spent. */
   readonly cameIn: readonly SeatId[];
+  /** Whose turn has begun and is not over, also of those who were interrupted. */
+  readonly opened: readonly SeatId[];
+  /** Whom the end of the round passed over. */
+  readonly passed: readonly SeatId[];
+  /** C-5: what the defeated have again if they get up before the next deal. */
+  readonly down: Readonly<Record<SeatId, Down>>;
   readonly contest: Contest | null;
   readonly surprise: Surprise | null;
   /** Who has the Drop (SW-11). */
@@ -144,6 +166,8 @@ export interface State extends Table {
   readonly common: number | null;
   /** Absent in this ruleset's own fights. */
   readonly twists?: Readonly<Record<SeatId, Twist>>;
+  /** SW-12: how many of the declared actions something was done or won with; what this ruleset itself counts is none. */
+  readonly least?: Readonly<Record<SeatId, number>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
   /** How many groups were made by hand: the next one's id. */
@@ -200,6 +224,8 @@ export type Event =
     }
   | { readonly type: "joined"; readonly fighter: FighterId; readonly seat: SeatId }
   | { readonly type: "fell"; readonly seat: SeatId }
+  /** C-5: up again before the next deal. */
+  | { readonly type: "rose"; readonly seat: SeatId }
   | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
   | { readonly type: "collected" }
   | { readonly type: "recycled" }

@@ -76,6 +76,11 @@ export class Game {
     this.events = events;
   }
 
+  /** The same table with something on it that another ruleset or an earlier time has put there. */
+  with(more: Partial<State>): Game {
+    return new Game({ ...this.state, ...more }, this.events);
+  }
+
   given(...events: readonly Event[]): Game {
     return new Game(events.reduce(actionDeck.evolve, this.state), events);
   }

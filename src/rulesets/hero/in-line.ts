@@ -28,6 +28,12 @@ export function brokeIn({ line, at }: InLine, seat: SeatId): InLine {
   return { line: [...until, [seat], ...later], at };
 }
 
+/** Somebody comes among those who have not begun, before the first whom `isBefore` names; never into a turn that is under way. */
+export function comeIn({ line, at }: InLine, seat: SeatId, isBefore: (other: SeatId) => boolean): InLine {
+  const later = line.findIndex((one, i) => i > at && one.some(isBefore));
+  return { line: line.toSpliced(later < 0 ? line.length : later, 0, [seat]), at };
+}
+
 /** The line without these, nor any gaps; whoever acts goes on, or the next one does. */
 export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
   const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => gone.includes(seat));

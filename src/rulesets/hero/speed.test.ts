@@ -12,7 +12,26 @@ describe("HC-1: SPD is from 0 to 12", () => {
     expect([isSpd(spd), knownSpd(read({ spd }).state, "ana")]).toEqual([true, spd]);
   });
 
-  test.each([13, -1, 2.5, 100, Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each([
+    [13, 12],
+    [100, 12],
+    [-1, 0],
+    [2.5, 2],
+    [4.5, 4],
+  ])(
+    "HC-1: %d, read from an actor, is brought to the nearest end and rounded down, and the row says so",
+    (spd, counts) => {
+      const game = read({ spd });
+      expect([isSpd(spd), knownSpd(game.state, "ana"), spdOf(game.state, "ana")]).toEqual([false, counts, counts]);
+      const said = { text: { data: { n: counts, read: spd } } };
+      for (const { view } of [{ view: game.view() }, { view: withDice([hero("ana", spd)]).view() }])
+        expect(view.rows[0]?.badges).toMatchObject([said]);
+      expect(game.badges("ana")).toEqual(["readSpd"]);
+      expect(game.press("setSpeed", "gm", { spd: counts, dex: 10 }, "ana").badges("ana")).toEqual([]);
+    },
+  );
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])(
     "HC-1: %d, read from an actor, is as good as nothing, and is said to be",
     (spd) => {
       const game = read({ spd });

@@ -1,6 +1,7 @@
 import type { Value } from "../../engine/ruleset.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
-import { isOut, type SeatId } from "../../engine/table.ts";
+import { isOut, type SeatId, type Text } from "../../engine/table.ts";
+import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
 
@@ -20,7 +21,7 @@ export const values: readonly Value[] = [
 
 type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
 
-/** HC-1: SPD is a whole number from 0 to 12; anything else that is read counts as nothing read. */
+/** HC-1: SPD is a whole number from 0 to 12; nothing else can be typed in. */
 export const isSpd = (spd: number | undefined): spd is number =>
   spd !== undefined && Number.isInteger(spd) && spd >= 0 && spd <= MOST_SPD;
 
@@ -31,11 +32,18 @@ function leading(s: Known, seat: SeatId) {
   return id === undefined ? null : fighterOf(s, id);
 }
 
-/** SPD as it is set or read; null where neither is. */
+/** HC-1: SPD as it is set, or as it is read, brought to the nearest end and rounded down; null where it is neither. */
 export function knownSpd(s: Known, seat: SeatId): number | null {
   const fighter = leading(s, seat);
   const found = fighter?.spd ?? fighter?.traits?.["spd"];
-  return isSpd(found) ? found : null;
+  return found === undefined || !Number.isFinite(found) ? null : Math.max(0, Math.min(MOST_SPD, Math.floor(found)));
+}
+
+/** HC-1: the SPD that was read, where another one is played with, which the row is to say. */
+export function strangeSpd(s: Known, seat: SeatId): number | null {
+  const fighter = leading(s, seat);
+  const found = fighter?.spd ?? fighter?.traits?.["spd"];
+  return found === undefined || !Number.isFinite(found) || isSpd(found) ? null : found;
 }
 
 export const spdOf = (s: Known, seat: SeatId): number => knownSpd(s, seat) ?? USUAL.spd;
@@ -66,6 +74,14 @@ export const isIdle = (s: Known, seat: SeatId): boolean => {
 };
 
 export const able = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+
+/** What the row says where SPD was not read, or not as it counts (HC-1). */
+export function spdBadges(s: Known, seat: SeatId, text: (key: string, data?: Text["data"]) => Text): Badge[] {
+  const n = spdOf(s, seat);
+  const read = strangeSpd(s, seat);
+  if (knownSpd(s, seat) === null) return [{ text: text("badge.noSpd", { n }), tone: "loss", hint: text("hint.noSpd") }];
+  return read === null ? [] : [{ text: text("badge.readSpd", { n, read }), tone: "loss", hint: text("hint.readSpd") }];
+}
 
 /** Fields for both, bounded: nonsense is refused where it is typed. */
 export const speedFields = (s: Known, seat: SeatId) => [

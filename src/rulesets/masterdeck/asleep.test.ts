@@ -90,9 +90,9 @@ describe("MD-9 the unconscious", () => {
     expect(awake.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-9, C-5: who is unconscious and then dies hands the card in", () => {
+  test("MD-9, C-5: the card of who is unconscious and then dies lies aside", () => {
     const died = fight({ ben: countedOut }).when(roster({ ben: { out: true } }));
-    expect([died.happened("fell"), died.state.cards["KH"]?.zone]).toEqual([true, "discard"]);
+    expect([died.happened("fell"), died.state.cards["KH"]?.zone]).toEqual([true, "pool"]);
   });
 
   test("MD-9: the documents' word is kept as it is, so that nothing differs that has not changed", () => {

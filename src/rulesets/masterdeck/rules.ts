@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { clock as actionClock } from "../action-deck/clock.ts";
-import { actionDeck } from "../action-deck/rules.ts";
+import { actionDeck, jokersDue } from "../action-deck/rules.ts";
 import { begin } from "./begin.ts";
 import { decide } from "./decide.ts";
 import { effects } from "./effects.ts";
@@ -16,7 +16,7 @@ import { text } from "./words.ts";
 /** The action deck, and a drama deck beside it: a card each round whose effects follow everybody's suit, hands and pools. */
 export const masterdeck: Ruleset<State, Command, Event, Options> = {
   id: "masterdeck",
-  version: 1,
+  version: 2,
   home: "campaign",
   lifts: actionDeck.id,
   defaults: {
@@ -55,9 +55,17 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
     ],
   },
   mend,
+  migrate,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
+
+/** A campaign of version 1 knew of its fight only that a shuffle was due. */
+function migrate(stored: unknown): State {
+  const was = stored as Partial<State>;
+  const fresh = begin({ ...masterdeck.defaults, ...was.options });
+  return { ...fresh, ...was, options: fresh.options, shuffleDue: jokersDue(was) };
+}
 
 /** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */
 function mend(seen: State): State {

@@ -12,7 +12,7 @@ export function clock(s: State): Clock {
   const fighter = now === null || isEvent(s, now) ? null : now;
   const chained = fighters(
     s,
-    s.turns.slice(1).map(({ seat }) => seat),
+    [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat),
   ).filter((seat) => seat !== fighter);
   const placed = new Set([fighter, ...chained]);
   const done = fighters(s, s.done).filter((seat) => !placed.has(seat) && !isIdle(s, seat));

@@ -9,7 +9,7 @@ import { endTurn, goOn, next } from "./draw.ts";
 import { evolve } from "./evolve.ts";
 import { conceive, progress, rework, strike } from "./happening.ts";
 import { type Play, settle } from "./level.ts";
-import { mayBegin, mayHold, mayName, mayStepIn } from "./may.ts";
+import { isCutShort, mayBegin, mayHold, mayName, mayStepIn } from "./may.ts";
 import { choices } from "./options.ts";
 import type { Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
@@ -33,7 +33,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       next(play, chance);
       return null;
     case "end":
-      if (s.turns[0]?.seat !== command.seat) return no("notActing");
+      if (s.turns[0]?.seat !== command.seat || isCutShort(s)) return no("notActing");
       endTurn(play);
       return goOn(play, chance);
     case "hold":

@@ -2,8 +2,13 @@ import { type Chance, pick } from "../../engine/chance.ts";
 import { bearerOf, inDeck, isEvent } from "./counts.ts";
 import { type Play, settle } from "./level.ts";
 
-/** One click: whoever acts has acted; then the next who waits in line acts, or else a card is drawn (MS-1). */
+/** One click: who has not answered keeps waiting; whoever acts has acted; then the next who waits in line acts, or else a card is drawn (MS-1). */
 export function next(play: Play, chance: Chance): void {
+  if (play.now.stepping.length > 0) {
+    play.happen({ type: "wentOn" }); // MS-4
+    happenNow(play);
+    return;
+  }
   if (play.now.turns.length > 0) {
     endTurn(play);
     if (play.now.turns.length > 0) return;

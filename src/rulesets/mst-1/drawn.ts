@@ -24,7 +24,7 @@ export function drawn(s: State, seat: SeatId, card: CardId): State {
   };
 }
 
-const askOf = ({ seat, card, trigger }: Hold, since: number): Ask => ({
+export const askOf = ({ seat, card, trigger }: Hold, since: number): Ask => ({
   id: `moment:${card}`,
   to: seat,
   text: text("ask.hold", { whom: { seat: trigger } }),
@@ -59,22 +59,39 @@ const lastOf = (done: readonly SeatId[], seat: SeatId): SeatId[] => [...done.fil
 const over = (s: State, { as }: Turn): State =>
   as === "drawn" && s.moment !== null ? { ...s, moment: { ...s.moment, over: true } } : s;
 
-/** MS-4: before the trigger or after it, several in the order in which they held; who already acts is not come before by another holder. */
+/** MS-4: before the trigger or after it, once all who held earlier have answered. */
 export function steppedIn(s: State, card: CardId, when: "before" | "after"): State {
   const hold = s.holds.find((some) => some.card === card);
   if (hold === undefined) return s;
   const { seat, n } = hold;
-  const turn: Turn = { seat, card, as: when, n };
-  const [now, ...rest] = s.turns;
-  const interrupts = when === "before" && now?.as === "drawn";
-  const turns = now === undefined || interrupts ? inOrder([...s.turns, turn]) : [now, ...inOrder([...rest, turn])];
-  const next: State = {
+  return {
     ...s,
     cards: put(s.cards, [card], { zone: "hand", seat }),
     holds: s.holds.filter((some) => some.card !== card),
     asks: s.asks.filter(({ id }) => id !== `moment:${card}`),
+    stepping: [...s.stepping, { seat, card, as: when, n }],
   };
-  return withTurns(next, turns);
+}
+
+/** MS-4: whoever has nobody left to wait for among those who held earlier comes into the line, in the order in which they held. */
+export function released(s: State): State {
+  if (s.stepping.length === 0) return s;
+  const open = s.holds.filter(({ card }) => s.asks.some(({ id }) => id === `moment:${card}`)).map(({ n }) => n);
+  const first = Math.min(...open);
+  const ready = s.stepping.filter(({ n }) => n < first);
+  if (ready.length === 0) return s;
+  const [now, ...rest] = s.turns;
+  const isCutShort = now?.as === "drawn" && ready.some(({ as }) => as === "before");
+  const turns =
+    now === undefined || isCutShort ? inOrder([...s.turns, ...ready]) : [now, ...inOrder([...rest, ...ready])];
+  return withTurns({ ...s, stepping: s.stepping.filter((turn) => !ready.includes(turn)) }, turns);
+}
+
+/** MS-4: those who held earlier and have not answered keep waiting. */
+export function wentOn(s: State): State {
+  const last = Math.max(...s.stepping.map(({ n }) => n));
+  const late = s.holds.filter(({ n }) => n < last).map(({ card }) => `moment:${card}`);
+  return { ...s, asks: s.asks.filter(({ id }) => !late.includes(id)) };
 }
 
 const RANK = { before: 0, drawn: 1, after: 2 } as const;

@@ -1,13 +1,16 @@
 import { grouped } from "../../engine/kit/grouping.ts";
 import { seatWith } from "../../engine/seating.ts";
 import { put } from "../../engine/table.ts";
-import { drawn, held, steppedIn, turnEnded } from "./drawn.ts";
+import { fell, rose } from "./down.ts";
+import { drawn, held, released, steppedIn, turnEnded, wentOn } from "./drawn.ts";
 import { left } from "./leaving.ts";
 import { collected, roundEnded } from "./round.ts";
 import { blank, type Choice, type Event, type Happening, type State } from "./state.ts";
 
-/** One fact folded into the state. */
-export function evolve(s: State, e: Event): State {
+/** One fact folded into the state; whoever waited for others' answers steps in once they are there (MS-4). */
+export const evolve = (s: State, e: Event): State => released(folded(s, e));
+
+function folded(s: State, e: Event): State {
   switch (e.type) {
     case "fighters": {
       const gone = new Set(e.gone);
@@ -31,10 +34,24 @@ export function evolve(s: State, e: Event): State {
     case "taken":
       return { ...s, cards: put(s.cards, e.cards, blank) };
     case "fell":
-      return left(s, [e.seat]);
+      return s.phase === "running" ? fell(s, e.seat) : left(s, [e.seat]);
+    case "rose":
+      return rose(s, e.seat);
+    case "wentOn":
+      return wentOn(s);
     case "roundBegan": {
       const round = s.again ? s.round : s.round + 1;
-      const before = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
+      const before = {
+        drawn: [],
+        turns: [],
+        stepping: [],
+        down: {},
+        done: [],
+        holds: [],
+        lost: [],
+        moment: null,
+        asks: [],
+      };
       const passed = s.passed + s.took;
       return { ...s, ...before, phase: "running", round, passed, took: 0, begun: true, again: false, closer: {} };
     }

@@ -22,10 +22,43 @@ describe("MS-4 several holders", () => {
     expect(after.line()).toEqual(["ogre", "ana", "bo", "cleo"]);
   });
 
-  test("MS-4: before it as well; whoever already acts is not come before", () => {
+  test("MS-4: before it as well, whoever answers first", () => {
     const before = asked.answer("bo", "before").answer("cleo", "before").answer("ana", "before");
-    expect(before.line()).toEqual(["bo", "ana", "cleo", "ogre"]);
+    expect(before.line()).toEqual(["ana", "bo", "cleo", "ogre"]);
     expect(before.next().next().next().line()).toEqual(["ogre"]);
+  });
+
+  test("MS-4: the turn of one who steps in begins when all who held earlier have answered", () => {
+    const quick = asked.answer("cleo", "before");
+    expect([quick.line(), quick.asked(), quick.offered("ogre")]).toEqual([["ogre"], ["ana", "bo"], []]);
+    expect(quick.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
+    expect(quick.answer("ana", "wait").line()).toEqual(["ogre"]);
+    expect(quick.answer("ana", "wait").answer("bo", "after").line()).toEqual(["cleo", "ogre", "bo"]);
+    expect(asked.answer("ana", "before").answer("cleo", "before").answer("bo", "before").line()).toEqual([
+      "ana",
+      "bo",
+      "cleo",
+      "ogre",
+    ]);
+  });
+
+  test("MS-4: or the GM goes on without them, who then keep waiting", () => {
+    const quick = asked.answer("bo", "before");
+    expect(quick.offer("draw", "gm")?.text).toMatchObject({ key: "mst-1.offer.next", data: { who: { seat: "bo" } } });
+    const on = quick.next();
+    expect([on.line(), on.asked()]).toEqual([["bo", "ogre"], ["cleo"]]);
+    expect(on.state.holds.map(({ seat }) => seat)).toEqual(["ana", "cleo"]);
+    expect(on.end("bo").line()).toEqual(["ogre"]);
+  });
+
+  test("MS-4, C-5: nor does anybody wait for one who falls or leaves", () => {
+    expect(asked.answer("bo", "before").falls("ana").line()).toEqual(["bo", "ogre"]);
+    expect(asked.answer("bo", "before").leaves("ana").line()).toEqual(["bo", "ogre"]);
+    expect(asked.answer("bo", "before").leaves("bo").answer("ana", "wait").line()).toEqual(["ogre"]);
+  });
+
+  test("MS-4: where the trigger is taken out meanwhile they act all the same", () => {
+    expect(asked.answer("bo", "before").falls("ogre").answer("ana", "wait").line()).toEqual(["bo"]);
   });
 
   test("MS-4: some before and some after", () => {
@@ -37,8 +70,9 @@ describe("MS-4 several holders", () => {
 
   test("MS-4: late ones queue behind whoever acts after the trigger", () => {
     const late = asked.answer("bo", "after").end("ogre");
-    expect(late.line()).toEqual(["bo"]);
-    expect(late.answer("cleo", "after").answer("ana", "after").line()).toEqual(["bo", "ana", "cleo"]);
+    expect(late.line()).toEqual([]); // Ana held earlier
+    expect(late.answer("ana", "wait").line()).toEqual(["bo"]);
+    expect(late.answer("cleo", "after").answer("ana", "after").line()).toEqual(["ana", "bo", "cleo"]);
   });
 
   test("MS-4: between two holders the trigger's turn can still be come before", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cardsOf } from "../../engine/table.ts";
 import { clock } from "./clock.ts";
 import { cardsBelonging, inDeck } from "./counts.ts";
 import { look } from "./look.ts";
@@ -15,20 +16,22 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
   test("MS-9: its undrawn cards leave with it", () => {
     const left = go(fight, "ogre");
     expect(inDeck(left.state)).toHaveLength(3);
-    expect(cardsBelonging(left.state, "ogre")).toEqual([]);
+    expect(left.left()["ogre"] ?? 0).toBe(0);
     expect(left.draw("ana", "bo").left()).toMatchObject({ ana: 0, bo: 0 });
   });
 
-  test("C-5: the drawn ones are handed in as well, and the delimiter brings none back", () => {
+  test("C-5: the drawn ones are nobody's turn any more, and the delimiter brings none back", () => {
     const left = go(drawn.draw("bo"), "ogre");
-    expect(cardsBelonging(left.state, "ogre")).toEqual([]);
+    expect(look(left.state).rows.find(({ seat }) => seat === "ogre")?.cards ?? []).toEqual([]);
     expect(left.line()).toEqual(["bo"]);
+    expect(cardsBelonging(left.draw("|").state, "ogre")).toEqual([]);
     expect(inDeck(left.draw("|").state)).toHaveLength(3);
   });
 
   test("C-5: the turn it had is over, and no card comes by itself", () => {
     const left = go(drawn, "ogre");
-    expect(left.state).toMatchObject({ phase: "running", turns: [], done: [] });
+    expect(left.state).toMatchObject({ phase: "running", turns: [] });
+    expect(clock(left.state).done).toEqual([]);
     expect(left.draw("ana").line()).toEqual(["ana"]);
   });
 
@@ -92,6 +95,45 @@ describe("MS-9, C-5 who gets up again", () => {
     expect(all.left()).toMatchObject({ ogre: 0 });
     expect(all.falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 0 });
     expect(all.draw("|").left()).toMatchObject({ ogre: 2 });
+  });
+
+  const slip = (game: Game, id: string) => game.falls(id).rises(id);
+  const settled = ({ state: { turn: _, fighters: __, ...state } }: Game) => state;
+
+  test.each([
+    ["with its cards undrawn", fight.draw("ana"), "ogre"],
+    ["with one of them drawn and its turn over", drawn.end("ogre"), "ogre"],
+    ["with a Hold and its trigger", drawn.hold("ogre", "bo"), "ogre"],
+    ["asked about its Hold", drawn.hold("ogre", "bo").draw("bo"), "ogre"],
+    [
+      "held in the order that was",
+      fight.draw("ana").hold("ana", "bo").draw("ogre").hold("ogre", "bo").draw("bo"),
+      "ana",
+    ],
+  ])("C-5, MS-9: has everything again: %s", (_, game, id) => {
+    expect(settled(slip(game, id))).toEqual(settled(game));
+  });
+
+  test("C-5: its undrawn cards lie aside, and cannot come meanwhile", () => {
+    const down = fight.draw("ana").falls("ogre");
+    expect(cardsOf(down.state, "ogre", "picking")).toHaveLength(2);
+    expect(inDeck(down.state)).toHaveLength(2);
+  });
+
+  test("C-5: who falls in the middle of a turn has had it", () => {
+    const up = slip(drawn, "ogre");
+    expect([up.line(), up.state.done, up.left()["ogre"]]).toEqual([[], ["ogre"], 1]);
+  });
+
+  test("MS-4: a Hold whose trigger came meanwhile waits on, and is not asked about afterwards", () => {
+    const held = drawn.hold("ogre", "bo").falls("ogre").draw("bo").rises("ogre");
+    expect([held.asked(), held.state.holds.map(({ seat }) => seat)]).toEqual([[], ["ogre"]]);
+  });
+
+  test("MS-5, MS-9: the delimiter ends it all", () => {
+    const over = drawn.hold("ogre", "bo").falls("ogre").draw("|");
+    expect([over.state.down, over.state.lost]).toEqual([{}, []]);
+    expect(over.rises("ogre").state.holds).toEqual([]);
   });
 
   test("C-5: between rounds is as good as new", () => {

@@ -21,6 +21,8 @@ export function left(s: State, gone: readonly SeatId[]): State {
     cards,
     holds: s.holds.filter((hold) => !isGone(hold)),
     lost: s.lost.filter((hold) => !isGone(hold)),
+    stepping: s.stepping.filter((turn) => !isGone(turn)),
+    down: Object.fromEntries(Object.entries(s.down).filter(([seat]) => !gone.includes(seat))),
     done: s.done.filter((seat) => !gone.includes(seat)),
     asks: s.asks.filter(({ to }) => !gone.includes(to)),
     moment: s.moment !== null && lostTurn ? { ...s.moment, over: true } : s.moment,

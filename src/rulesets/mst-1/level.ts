@@ -12,7 +12,10 @@ export function settle(play: Play): void {
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
   for (const seat of Object.keys(play.now.seats)) {
     if (isIdle(play.now, seat)) fall(play, seat);
-    else settleCards(play, seat);
+    else {
+      if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });
+      settleCards(play, seat);
+    }
   }
 }
 
@@ -22,6 +25,7 @@ const events = (s: State): Record<SeatId, Seat> =>
 /** C-5, MS-9: the defeated hold no cards and wait for nobody. */
 function fall(play: Play, seat: SeatId): void {
   const { now } = play;
+  if (Object.hasOwn(now.down, seat)) return;
   const there = now.turns.some((turn) => turn.seat === seat) || now.holds.some((hold) => hold.seat === seat);
   if (there || cardsBelonging(now, seat).length > 0) play.happen({ type: "fell", seat });
 }

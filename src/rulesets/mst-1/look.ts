@@ -63,7 +63,7 @@ function row(s: State, seat: SeatId, may: boolean): Row {
   return {
     seat,
     state: stateOf(s, seat, may),
-    cards: [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
+    cards: isIdle(s, seat) ? [] : [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")],
     backs: left(s, seat),
     badges: isEvent(s, seat) ? [] : badges(s, seat),
     face: faceOf(s, seat),
@@ -74,7 +74,7 @@ function row(s: State, seat: SeatId, may: boolean): Row {
 /** The number in which its card came: the one it acts by or holds, or else the last; 0 for none. */
 function orderOf(s: State, seat: SeatId): number {
   const seen = s.drawn.filter((draw) => shown(s, draw.seat) !== null);
-  const card = [s.turns[0], ...s.holds, ...s.turns].find((some) => some?.seat === seat)?.card;
+  const card = [s.turns[0], ...s.holds, ...s.turns, ...s.stepping].find((some) => some?.seat === seat)?.card;
   const at = card === undefined ? -1 : seen.findIndex((draw) => draw.card === card);
   return 1 + (at < 0 ? seen.findLastIndex((draw) => draw.seat === seat) : at);
 }
@@ -84,7 +84,8 @@ function stateOf(s: State, seat: SeatId, may: boolean): RowState {
   if (may) return "may";
   if (s.holds.some((hold) => hold.seat === seat)) return "held";
   if (isIdle(s, seat) || wanted(s, seat) === 0) return "none";
-  const waits = s.phase !== "between" && (left(s, seat) > 0 || s.turns.some((turn) => turn.seat === seat));
+  const waits =
+    s.phase !== "between" && (left(s, seat) > 0 || [...s.turns, ...s.stepping].some((turn) => turn.seat === seat));
   return s.done.includes(seat) && !waits ? "acted" : "toCome";
 }
 

@@ -9,7 +9,9 @@ export const mayBegin = (s: State): boolean =>
 /** MS-4: whoever acts by a drawn card may hold it, unless it is an event's or there is nobody to wait for. */
 export function mayHold(s: State, seat: SeatId): boolean {
   const [now] = s.turns;
-  return now?.seat === seat && now.as === "drawn" && !isEvent(s, seat) && triggersFor(s, seat).length > 0;
+  return (
+    now?.seat === seat && !isCutShort(s) && now.as === "drawn" && !isEvent(s, seat) && triggersFor(s, seat).length > 0
+  );
 }
 
 /** MS-4: anybody else who may act, and any event that is not over. */
@@ -24,6 +26,10 @@ export function mayStepIn(s: State, card: CardId, when: "before" | "after"): boo
   const asked = s.asks.some(({ id }) => id === `moment:${card}`);
   return asked && (when === "after" || canInterrupt(s));
 }
+
+/** MS-4: somebody is about to step in before the turn that the card gave: it does not end meanwhile. */
+export const isCutShort = (s: State): boolean =>
+  s.turns[0]?.as === "drawn" && s.stepping.some(({ as }) => as === "before");
 
 /** The trigger's turn can still be come before. */
 export const canInterrupt = (s: State): boolean =>

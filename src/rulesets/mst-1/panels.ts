@@ -30,7 +30,7 @@ function stateOf(s: State, { card }: Draw): RowState {
   if (s.phase === "between") return "acted";
   if (s.turns[0]?.card === card) return "acts";
   if (s.holds.some((hold) => hold.card === card)) return "held";
-  return s.turns.some((turn) => turn.card === card) ? "toCome" : "acted";
+  return [...s.turns, ...s.stepping].some((turn) => turn.card === card) ? "toCome" : "acted";
 }
 
 /** MS-13: what is still in the deck, as numbers and never as an order. */

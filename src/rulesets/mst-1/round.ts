@@ -10,6 +10,8 @@ export function roundEnded(s: State): State {
     phase: "between",
     took: s.options.seconds,
     turns: [],
+    stepping: [],
+    down: {},
     lost: s.holds,
     holds: [],
     moment: null,
@@ -20,7 +22,17 @@ export function roundEnded(s: State): State {
 
 /** The round begins anew with its next draw: as if nothing had come, but for what is complete (MS-7). */
 export function collected(s: State): State {
-  const nothing = { drawn: [], turns: [], done: [], holds: [], lost: [], moment: null, asks: [] };
+  const nothing = {
+    drawn: [],
+    turns: [],
+    stepping: [],
+    down: {},
+    done: [],
+    holds: [],
+    lost: [],
+    moment: null,
+    asks: [],
+  };
   const happenings = Object.fromEntries(
     Object.entries(s.happenings).map(([seat, was]) => {
       return [seat, { ...was, progress: Math.max(0, was.progress - (s.closer[seat] ?? 0)) }];

@@ -14,7 +14,7 @@ import { blank, type Command, DELIMITER, delimiterDeck, type Event, type Options
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
 export const mst1: Ruleset<State, Command, Event, Options> = {
   id: "mst-1",
-  version: 1,
+  version: 2,
   memory: ["cards"],
   home: "encounter",
   defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
@@ -29,6 +29,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   choices,
   help,
   mend,
+  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -48,6 +49,8 @@ function begin(options: Options, round = 0): State {
     printed: 0,
     drawn: [],
     turns: [],
+    stepping: [],
+    down: {},
     done: [],
     moment: null,
     holds: [],
@@ -61,6 +64,13 @@ function begin(options: Options, round = 0): State {
     names: {},
     made: 0,
   };
+}
+
+/** A state of version 1 gave back the cards of the defeated, and let the quicker answer come first. */
+function migrate(stored: unknown): State {
+  const was = stored as Partial<State>;
+  const fresh = begin({ ...mst1.defaults, ...was.options });
+  return { ...fresh, ...was, options: fresh.options };
 }
 
 /** The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they are seen. */
@@ -80,6 +90,7 @@ function mend(seen: State): State {
     cards: cards satisfies Cards,
     drawn: known(open.drawn),
     turns: known(open.turns),
+    stepping: known(open.stepping),
     holds: known(open.holds),
     lost: known(open.lost),
     moment:

@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { isEvent, left } from "./counts.ts";
-import { canInterrupt, mayHold, triggersFor } from "./may.ts";
+import { canInterrupt, isCutShort, mayHold, triggersFor } from "./may.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -8,7 +8,7 @@ import { type Given, text } from "./words.ts";
 export function forSeat(s: State, seat: SeatId): Given[] {
   const data = { who: { seat } };
   const given = s.holds.filter((hold) => hold.seat === seat).flatMap(({ card }) => answers(s, seat, card));
-  if (s.turns[0]?.seat !== seat) return given;
+  if (s.turns[0]?.seat !== seat || isCutShort(s)) return given;
   given.push({
     key: `end:${seat}:${s.turn}`,
     text: text(isEvent(s, seat) ? "offer.done" : "offer.end"),

@@ -57,6 +57,13 @@ export interface Hold extends Draw {
   readonly n: number;
 }
 
+/** C-5: the Holds of somebody who is down, and those of them that were asked about at this moment. */
+export interface Down {
+  readonly holds: readonly Hold[];
+  readonly asked: readonly CardId[];
+  readonly since: number;
+}
+
 /** The card that came last: whoever waited for it may step in while this lasts. */
 export interface Moment {
   readonly seat: SeatId;
@@ -87,6 +94,10 @@ export interface State extends Table {
   readonly drawn: readonly Draw[];
   /** The first acts now, the others after, without a draw. */
   readonly turns: readonly Turn[];
+  /** MS-4: who has said that they step in, and still waits for those who held earlier to answer. */
+  readonly stepping: readonly Turn[];
+  /** C-5: what the defeated have again if they get up before the delimiter; their undrawn cards lie aside. */
+  readonly down: Readonly<Record<SeatId, Down>>;
   /** By last action. */
   readonly done: readonly SeatId[];
   readonly moment: Moment | null;
@@ -158,6 +169,10 @@ export type Event =
   | { readonly type: "taken"; readonly cards: readonly CardId[] }
   /** Whoever sat here can act no more: all the seat's cards are blank again, its Holds and its turn gone. */
   | { readonly type: "fell"; readonly seat: SeatId }
+  /** C-5: up again before the delimiter. */
+  | { readonly type: "rose"; readonly seat: SeatId }
+  /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
+  | { readonly type: "wentOn" }
   | { readonly type: "roundBegan" }
   | { readonly type: "drawn"; readonly seat: SeatId; readonly card: CardId }
   | { readonly type: "turnEnded" }

@@ -59,6 +59,15 @@ function drawing(s: State): Given {
       deed: text("deed.begin", { round }),
       buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
     };
+  const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
+  if (late !== undefined)
+    return {
+      ...offer,
+      key: `draw:${s.turn}:${late.n}`,
+      text: text("offer.next", { who: { seat: late.seat } }), // MS-4: without those who have not answered
+      deed: text("deed.stepIn", { who: { seat: late.seat } }),
+      buttons: ["turn"],
+    };
   if (waiting === undefined) return { ...offer, text: text("offer.draw"), deed: text("deed.draw"), buttons: ["turn"] };
   return {
     ...offer,

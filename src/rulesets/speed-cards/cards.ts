@@ -25,6 +25,10 @@ export function handPlace(s: State, seat: SeatId): Place {
   return closed ? { zone: "hand", seat, closed: true } : { zone: "hand", seat };
 }
 
+/** C-5: the hand of who is down lies aside, as closed as it was. */
+export const asidePlace = (s: State, seat: SeatId): Place =>
+  "closed" in handPlace(s, seat) ? { zone: "held", seat, closed: true } : { zone: "held", seat };
+
 /** What is seen of this hand, the highest first. */
 export const handCards = (s: State, seat: SeatId): CardId[] =>
   cardsOf(s, seat, "hand").toSorted((a, b) => worthOf(b) - worthOf(a));

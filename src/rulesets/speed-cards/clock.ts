@@ -30,4 +30,4 @@ export function clock(s: State): Clock {
 
 /** C-8, HC-7. */
 export const standing = (s: State): readonly Standing[] =>
-  s.dodging.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "dodging" }));
+  s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" }));

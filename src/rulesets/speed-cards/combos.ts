@@ -28,9 +28,15 @@ export function waysToAct(cards: readonly CardId[], segment: number): CardId[][]
 export const waysOf = (s: State, seat: SeatId): CardId[][] => waysToAct(handCards(s, seat), s.segment);
 
 /** Whether a seat has anything to act with in a Segment. */
-export const canAct = (s: State, seat: SeatId, segment: number): boolean =>
-  waysToAct(handCards(s, seat), segment).length > 0;
+export const canAct = (s: State, seat: SeatId, segment: number): boolean => areGood(handCards(s, seat), segment);
 
-/** A card or a sum of just this Segment: its moment has come, rather than waited (HC-2, HC-3). */
+/** A card of just this number: the seat is in line for the Segment (HC-4). */
 export const isDue = (s: State, seat: SeatId, segment: number): boolean =>
+  handCards(s, seat).some((card) => worthOf(card) === segment);
+
+/** A card or a sum of just this number: the count stops for it (HC-3, HC-4). */
+export const canMake = (s: State, seat: SeatId, segment: number): boolean =>
   waysToAct(handCards(s, seat), segment).some((cards) => sum(cards) === segment);
+
+/** Whether these cards are good for anything in a Segment. */
+export const areGood = (cards: readonly CardId[], segment: number): boolean => waysToAct(cards, segment).length > 0;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { see, type Viewer } from "../../engine/see.ts";
 import { hero } from "../hero/testing.ts";
+import { speedCards } from "./rules.ts";
 import { fight } from "./testing.ts";
 
 const duo = fight([hero("ana", 3, 20), hero("bo", 2)]).deal({ ana: "12 7 1", bo: "7 2" });
@@ -44,20 +46,43 @@ describe("HC-2: Segments from 12 to 1", () => {
   });
 
   test("HC-2: Segments in which nobody can act are passed over", () => {
-    const after = duo.act("ana", "12").end("ana"); // bo's 7 and 2 make 9
-    expect([after.segment, after.end("bo").segment]).toEqual([9, 8]);
-    expect(after.to(7).act("ana", "7").end("ana").act("bo", "7").end("bo").segment).toBe(2);
+    const after = duo.act("ana", "12").end("ana").count(); // bo's 7 and 2 make 9
+    expect([after.segment, after.count().segment]).toEqual([9, 8]);
+    expect(after.to(7).act("ana", "7").end("ana").act("bo", "7").end("bo").count().segment).toBe(2);
   });
 
-  test("HC-2: once everybody who comes has acted, or let it pass, the count goes on by itself", () => {
-    const seven = duo.end("ana").to(7);
-    expect([seven.end("ana").segment, seven.end("ana").end("bo").segment]).toEqual([7, 6]);
+  test("HC-4: nobody's end of turn counts on, whether anybody could still act or not", () => {
+    const waits = duo.end("ana");
+    const used = duo.act("ana", "12").end("ana");
+    for (const stops of [waits, used]) {
+      expect([stops.segment, stops.acts, stops.offer("count", "gm")?.buttons]).toEqual([12, null, ["turn", "round"]]);
+      expect(stops.count().segment).toBe(9);
+    }
+    const view = ({ state }: typeof duo) => JSON.stringify(speedCards.look(see(state, [])).pause);
+    expect(view(waits)).toBe(view(used));
   });
 
-  test("HC-2: where nobody comes but somebody waits it stands until the GM counts on", () => {
-    const eleven = duo.end("ana"); // the 12 waits
-    expect([eleven.segment, eleven.acts, eleven.offer("count", "gm")?.buttons]).toEqual([11, null, ["turn", "round"]]);
-    expect(eleven.count().segment).toBe(10);
+  test("HC-4: whoever waits may still act before what comes after, and is not overtaken by another's click", () => {
+    const foes = fight([hero("ana", 1, 10), hero("bo", 1, 20), hero("foe", 1, 5)]).deal({
+      ana: "12",
+      bo: "8",
+      foe: "7",
+    });
+    const eight = foes.end("ana").to(8).act("bo", "8").end("bo");
+    expect([eight.segment, eight.acts]).toEqual([8, null]);
+    expect(eight.act("ana", "12").acts).toBe("ana");
+  });
+
+  test("HC-4: the GM's screen names who could still act, a player's only their own", () => {
+    const stops = duo.end("ana").count();
+    const named = (viewer: Viewer) => stops.view(viewer).may.map(({ seat }) => seat);
+    expect([named("gm"), named(["ana"]), named(["bo"]), named([])]).toEqual([["ana", "bo"], ["ana"], ["bo"], []]);
+  });
+
+  test("HC-4: the count stops for a card or a sum of just that number, not for what waits", () => {
+    expect([12, 9, 8, 7, 2, 1].map((segment) => duo.to(segment).segment)).toEqual([12, 9, 8, 7, 2, 1]);
+    const waits = fight([hero("ana", 1), hero("bo", 1)]).deal({ ana: "12", bo: "3" });
+    expect(waits.end("ana").count().segment).toBe(3);
   });
 
   test("HC-2: the GM may count on before, and is told whose cards will wait", () => {
@@ -100,17 +125,18 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     const stands = last.act("ana", "1").end("ana");
     expect([stands.segment, stands.acts, stands.offered("bo")[0]]).toEqual([1, null, "actLate"]);
     expect(stands.offer("count", "gm")).toMatchObject({ buttons: ["turn", "round"] });
-    expect(stands.act("bo", "7").end("bo").state.phase).toBe("over"); // ana has acted in it
-    expect(last.end("ana").act("bo", "7").end("bo").state.phase).toBe("over"); // ana let it pass
+    const acted = stands.act("bo", "7").end("bo");
+    expect([acted.state.phase, acted.count().state.phase]).toEqual(["running", "over"]);
   });
 
-  test("HC-5: the GM is told whose cards are lost by it, not that they wait", () => {
+  test("HC-4, HC-5: the GM is told who could still act, since their cards are lost by it", () => {
     expect(last.offer("count", "gm")?.confirm).toEqual({
       key: "speed-cards.confirm.endTurn",
-      data: { who: { seats: ["ana"] } },
+      data: { who: { seats: ["ana", "bo"] } },
     });
     expect(duo.offer("count", "gm")?.confirm?.key).toBe("speed-cards.confirm.count");
-    expect(last.act("ana", "1").offer("count", "gm")?.confirm).toBeUndefined();
+    expect(last.act("ana", "1").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["bo"] } });
+    expect(last.act("ana", "1").act("bo", "7").offer("count", "gm")?.confirm).toBeUndefined();
   });
 
   test("HC-5: it is what the GM's button says there", () => {
@@ -125,8 +151,8 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     expect([next.hand("ana"), next.hand("bo"), next.acts]).toEqual(["3 2 1", "12 2", "bo"]);
   });
 
-  test("HC-5: where nobody has a card left it ends at once", () => {
-    const over = ana.deal({ ana: "12 9" }).act("ana", "12").end("ana").act("ana", "9").end("ana");
-    expect([over.state.phase, over.before("ana", "used")]).toEqual(["over", "12 9"]);
+  test("HC-4, HC-5: where nobody has a card left it ends with the GM's next click", () => {
+    const last = ana.deal({ ana: "12 9" }).act("ana", "12").end("ana").to(9).act("ana", "9").end("ana");
+    expect([last.segment, last.count().state.phase, last.before("ana", "used")]).toEqual([9, "over", "12 9"]);
   });
 });

@@ -1,41 +1,42 @@
 import type { SeatId } from "../../engine/table.ts";
-import { type InLine, isIn } from "../hero/in-line.ts";
+import { comeIn, type InLine, isIn } from "../hero/in-line.ts";
 import { able, byDex } from "../hero/speed.ts";
-import { canAct, isDue } from "./combos.ts";
+import { canAct, canMake, isDue } from "./combos.ts";
 import { mayAct } from "./may.ts";
 import type { State } from "./state.ts";
 import type { Play } from "./words.ts";
 
-/** HC-2: the next Segment in which anybody can act; null when the Turn is over. */
+/** HC-2, HC-4: the next Segment that anybody can make by a card or sum of just that number; null when the Turn is over. */
 export function nextSegment(s: State): number | null {
   for (let segment = s.segment - 1; segment >= 1; segment--)
-    if (able(s).some((seat) => canAct(s, seat, segment))) return segment;
+    if (able(s).some((seat) => canMake(s, seat, segment))) return segment;
   return null;
 }
 
-/** HC-8: who comes in this Segment by a card or sum of its own; who waits with higher ones comes in when they like. */
+/** HC-4, HC-8: who comes in this Segment by a card of its number; whoever needs a sum, or waits with more, comes in when they like. */
 export const dueLine = (s: State, segment: number): SeatId[] =>
   byDex(
     s,
     able(s).filter((seat) => isDue(s, seat, segment)),
   );
 
-/** C-5: a newcomer who comes in this Segment does so by DEX, right after whoever acts where that place has passed. */
-export function joined(s: State, seat: SeatId): InLine {
-  const { line, at } = s;
-  if (isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment)) return { line, at };
-  const later = line.findIndex((one, i) => i > at && byDex(s, [seat, ...one])[0] === seat);
-  return { line: line.toSpliced(later < 0 ? line.length : later, 0, [seat]), at };
-}
+/** HC-4: who could still act in this Segment and is not in line for it, as far as is seen. */
+export const couldAct = (s: State): SeatId[] =>
+  byDex(
+    s,
+    able(s).filter((seat) => mayAct(s, seat) && canAct(s, seat, s.segment)),
+  );
 
+/** HC-8: a place in the line by DEX, among those who have not begun. */
+export const placed = (s: State, seat: SeatId): InLine =>
+  comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
+
+/** C-5: a newcomer who is in line for this Segment comes by DEX, right after whoever acts where that place has passed. */
+export const joined = (s: State, seat: SeatId): InLine =>
+  isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placed(s, seat);
+
+/** The GM's click alone counts on (HC-4). */
 export function countOn(play: Play): void {
   const segment = nextSegment(play.now);
   play.happen(segment === null ? { type: "turnOver" } : { type: "counted", segment });
 }
-
-/** Whether everybody who came in this Segment has acted or let it pass, and nobody's last chance goes by. */
-export const isLineOver = (s: State): boolean => s.line.length > 0 && s.at >= s.line.length && !isLastChance(s);
-
-/** HC-4: after this Segment the Turn ends, and somebody waits who has not come in it. */
-const isLastChance = (s: State): boolean =>
-  nextSegment(s) === null && able(s).some((seat) => !isIn(s, seat) && mayAct(s, seat) && canAct(s, seat, s.segment));

@@ -6,7 +6,7 @@ import { type SettingUp, settingUp } from "../hero/setting-up.ts";
 import { able } from "../hero/speed.ts";
 import { handCards } from "./cards.ts";
 import { reaches } from "./combos.ts";
-import { countOn, isLineOver } from "./count.ts";
+import { countOn } from "./count.ts";
 import { deal, dealIn } from "./deal.ts";
 import { evolve } from "./evolve.ts";
 import { callForward } from "./forward.ts";
@@ -21,7 +21,6 @@ export function decide(state: State, command: Command | Roster, chance: Chance):
   const play = script<State, Event>({ evolve }, state);
   const refusal = act(state, command, chance, play);
   if (refusal !== null) return refusal;
-  if (play.now.phase === "running" && isLineOver(play.now)) countOn(play);
   if (play.now.phase === "over" && play.now.options.pause === "atOnce" && able(play.now).length > 0) deal(play, chance);
   return { events: play.events };
 }

@@ -43,6 +43,15 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
     expect(isDodging(none.endTurn().deal({ ana: "12 6", bo: boss }))).toBe(false);
   });
 
+  test("HC-7: with SPD 0 it ends with the Turn", () => {
+    const called = against("10 2").to(11).forward("ana", 1);
+    const still = called.changes("ana", { traits: { spd: 0, dex: 10 } }).act("bo", "11");
+    expect([isDodging(still), isDodging(still.endTurn())]).toEqual([true, false]);
+    const over = against("10 2").to(2).act("ana", "2").to(1).forward("ana").endTurn();
+    const slow = over.changes("ana", { traits: { spd: 0, dex: 10 } });
+    expect([isDodging(over), isDodging(slow.deal({ ana: "", bo: boss }))]).toEqual([true, false]);
+  });
+
   test("HC-7: only who dodges, and only where it works", () => {
     const eleven = against("10 4").to(11);
     expect(

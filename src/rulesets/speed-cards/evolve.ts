@@ -1,9 +1,10 @@
 import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
-import { actingIn, brokeIn, lineUp, stillIn, without } from "../hero/in-line.ts";
+import { actingIn, isIn, lineUp, stillIn, without } from "../hero/in-line.ts";
 import { setUp } from "../hero/setting-up.ts";
-import { beforeOf, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
-import { canAct, sum } from "./combos.ts";
-import { dueLine, joined } from "./count.ts";
+import { spdOf } from "../hero/speed.ts";
+import { asidePlace, beforeOf, deckCards, deckPlace, handPlace, spare, worthOf } from "./cards.ts";
+import { areGood } from "./combos.ts";
+import { dueLine, joined, placed } from "./count.ts";
 import type { Event, State } from "./state.ts";
 
 /** One fact folded into the state. */
@@ -18,7 +19,9 @@ export function evolve(s: State, e: Event): State {
     case "seated":
       return seated(s, e.seats);
     case "fell":
-      return fell(s, e.seat);
+      return s.phase === "running" ? fell(s, e.seat) : handedIn(s, e.seat);
+    case "rose":
+      return rose(s, e.seat);
     case "dealt":
       return dealt(s, e.to);
     case "dealtIn": {
@@ -29,13 +32,22 @@ export function evolve(s: State, e: Event): State {
     }
     case "counted": {
       const line = dueLine(s, e.segment);
-      const dodging = s.dodging.filter((seat) => !canAct(s, seat, e.segment)); // HC-7
-      return { ...s, ...lineUp(line), done: doneBy(s), segment: e.segment, acted: [], dodging, turn: s.turn + 1 };
+      const theirs = (seat: SeatId): CardId[] => [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")];
+      const dodging = s.dodging.filter((seat) => !areGood(theirs(seat), e.segment)); // HC-7
+      return {
+        ...s,
+        ...lineUp(line),
+        done: doneBy(s),
+        segment: e.segment,
+        acted: [],
+        dodging,
+        down: waiting(s, e.segment),
+        turn: s.turn + 1,
+      };
     }
     case "acted": {
       const cards = put(s.cards, e.cards, beforeOf(e.seat));
-      const isDueLater = sum(e.cards) === s.segment && stillIn(s).includes(e.seat); // HC-8
-      const comes = actingIn(s) === e.seat || isDueLater ? {} : brokeIn(s, e.seat);
+      const comes = stillIn(s).includes(e.seat) ? {} : placed(s, e.seat); // HC-8
       const acted = s.acted.includes(e.seat) ? s.acted : [...s.acted, e.seat];
       return { ...s, ...comes, cards, acted, turn: s.turn + 1 };
     }
@@ -55,10 +67,12 @@ export function evolve(s: State, e: Event): State {
       const cards: Record<CardId, Place> = { ...s.cards };
       for (const card of unused) cards[card] = beforeOf((cards[card] as { seat: SeatId }).seat);
       const lost = [...s.lost, ...unused];
-      return { ...s, ...lineUp([]), done: doneBy(s), phase: "over", cards, lost, acted: [], turn: s.turn + 1 };
+      const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
+      const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [] };
+      return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
     }
     case "collected": {
-      const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], spd: {} };
+      const nothing = { line: [], at: 0, acted: [], done: [], lost: [], dodging: [], down: {}, spd: {} };
       return { ...s, ...nothing, cards: gathered(s), phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
     }
     case "speedSet":
@@ -71,10 +85,20 @@ export function evolve(s: State, e: Event): State {
       const cards: Record<CardId, Place> = { ...s.cards };
       for (const [card, place] of Object.entries(s.cards))
         if (place.zone === "hand") cards[card] = handPlace(next, place.seat);
+        else if (place.zone === "held") cards[card] = asidePlace(next, place.seat);
       return { ...next, cards };
     }
   }
 }
+
+/** C-5: those who are down and would be in line for this Segment. */
+const waiting = (s: State, segment: number): State["down"] =>
+  Object.fromEntries(
+    Object.keys(s.down).map((seat) => [
+      seat,
+      { comes: cardsOf(s, seat, "held").some((id) => worthOf(id) === segment) },
+    ]),
+  );
 
 /** Who has acted this Turn, by last action; those too whose moment is not over when the count goes on. */
 function doneBy(s: State): SeatId[] {
@@ -86,7 +110,7 @@ function doneBy(s: State): SeatId[] {
 function seated(s: State, seats: State["seats"]): State {
   const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
   const spd = Object.fromEntries(Object.entries(s.spd).filter(([seat]) => !gone.includes(seat)));
-  const next = { ...gone.reduce(fell, s), seats, spd };
+  const next = { ...gone.reduce(handedIn, s), seats, spd };
   const cards: Record<CardId, Place> = { ...next.cards };
   const decks: Record<SeatId, number> = {};
   for (const seat of Object.keys(seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];
@@ -105,7 +129,7 @@ function seated(s: State, seats: State["seats"]): State {
 }
 
 /** C-5: the cards go back to the seat's own deck, and nobody waits for it. */
-function fell(s: State, seat: SeatId): State {
+function handedIn(s: State, seat: SeatId): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   const back = Object.entries(s.cards).flatMap(([id, place]) => ("seat" in place && place.seat === seat ? [id] : []));
   for (const id of back) cards[id] = deckPlace(seat);
@@ -118,7 +142,29 @@ function fell(s: State, seat: SeatId): State {
     acted: others(s.acted),
     done: others(s.done),
     dodging: others(s.dodging),
+    down: Object.fromEntries(Object.entries(s.down).filter(([some]) => some !== seat)),
   };
+}
+
+/** C-5: the hand lies aside until the Turn ends, what was used stays used; a turn that had begun was had. */
+function fell(s: State, seat: SeatId): State {
+  const acts = actingIn(s) === seat;
+  const again = (list: readonly SeatId[]): SeatId[] => [...list.filter((some) => some !== seat), seat];
+  return {
+    ...s,
+    ...without(s, [seat]),
+    cards: put(s.cards, cardsOf(s, seat, "hand"), asidePlace(s, seat)),
+    acted: acts ? again(s.acted) : s.acted,
+    done: acts || (s.acted.includes(seat) && isIn(s, seat)) ? again(s.done) : s.done,
+    down: { ...s.down, [seat]: { comes: !acts && stillIn(s).includes(seat) } },
+  };
+}
+
+/** C-5: up again, with the hand and the moment that were its own. */
+function rose(s: State, seat: SeatId): State {
+  const { [seat]: was, ...down } = s.down;
+  const next = { ...s, down, cards: put(s.cards, cardsOf(s, seat, "held"), handPlace(s, seat)) };
+  return was?.comes === true ? { ...next, ...joined(next, seat) } : next;
 }
 
 /** Everything but what is spare lies in its owner's deck. */
@@ -133,12 +179,14 @@ function dealt(s: State, to: Readonly<Record<SeatId, readonly CardId[]>>): State
   for (const [seat, ids] of Object.entries(to)) cards = put(cards, ids, handPlace(s, seat));
   const spd = Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length]));
   const heroTurn = s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1;
-  const fresh = { line: [], at: 0, acted: [], done: [], lost: [] };
+  const fresh = { line: [], at: 0, acted: [], done: [], lost: [], down: {} };
+  const dodging = s.dodging.filter((seat) => to[seat]?.length !== 0); // HC-7: with SPD 0 nobody may act again
   return {
     ...s,
     ...fresh,
     cards,
     spd,
+    dodging,
     heroTurn,
     phase: "running",
     begun: true,

@@ -71,14 +71,15 @@ describe("HC-6: calling forward", () => {
     expect([own.acts, own.offered("ana"), own.hand("ana")]).toEqual(["bo", [], "6"]);
     expect(own.to(6).act("ana", "6").hand("ana")).toBe("");
     const acting = against("9 6", 9).end("bo");
-    expect([acting.acts, acting.forward("ana").segment]).toEqual(["ana", 8]);
+    expect([acting.acts, acting.forward("ana").acts]).toEqual(["ana", null]);
   });
 
-  test("HC-2, HC-6: the count goes on where whoever calls forward was the only one who came", () => {
+  test("HC-4, HC-6: the count waits for the GM where whoever calls forward was the only one who came", () => {
     const alone = fight([hero("ana", 2), hero("bo", 1)])
       .deal({ ana: "9 6", bo: "1" })
       .to(9);
-    expect([alone.acts, alone.forward("ana").segment]).toEqual(["ana", 6]);
+    const called = alone.forward("ana");
+    expect([alone.acts, called.segment, called.acts, called.count().segment]).toEqual(["ana", 9, null, 6]);
   });
 
   test.each(["dodge", "block", "dive"] as const)("HC-6: to %s, and what it was is said", (doing) => {

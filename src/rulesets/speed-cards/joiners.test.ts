@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
+import { cardsIn } from "../../engine/table.ts";
 import { stillIn } from "../hero/in-line.ts";
 import { anyhow, foe, hero, noChance, roster } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";
@@ -87,24 +88,71 @@ describe("C-5: a newcomer with a card of the Segment that is counted", () => {
     expect(stillIn(eight.end("ana").joins(cy(1), "8").state)).toEqual(["bo", "cy"]);
   });
 
-  test("C-5: a sum will do as well, of cards that are not above it", () => {
-    expect(stillIn(eight.joins(cy(2), "6 2").state)).toEqual(["ana", "cy", "bo"]);
-    expect(stillIn(eight.joins(cy(2), "7 2").state)).toEqual(["ana", "bo"]);
+  test("C-5, HC-4: who needs a sum for it is not in line, and may act when they like", () => {
+    const sum = eight.joins(cy(2), "6 2");
+    expect([stillIn(sum.state), sum.offered("cy")[0]]).toEqual([["ana", "bo"], "act"]);
+    expect(stillIn(sum.act("cy", "6 2").state)).toEqual(["ana", "cy", "bo"]);
   });
 
   test("C-5: acts at once where nobody does", () => {
-    const nine = dealt.end("ana").to(9);
-    expect([nine.acts, nine.joins(cy(1), "9").acts]).toEqual([null, "cy"]);
-    expect(nine.joins(cy(1), "9").end("cy").segment).toBe(8);
+    const ten = dealt.end("ana").to(10);
+    expect([ten.acts, ten.joins(cy(1), "10").acts]).toEqual([null, "cy"]);
+    expect(ten.joins(cy(1), "10").end("cy").segment).toBe(10);
   });
 });
 
 describe("C-5: who gets up again", () => {
   const lying = eight.changes("bo", { out: true });
 
-  test("C-5: waits for the next Turn, as cards were dealt to it in this one", () => {
-    const up = lying.changes("bo", { out: false });
-    expect([up.hand("bo"), up.endTurn().deal({ ana: "3 2 1", bo: "9 2" }).hand("bo")]).toEqual(["", "9 2"]);
+  const up = (game: Game, id = "bo"): Game => game.changes(id, { out: false });
+  const slip = (game: Game, id: string): Game => up(game.changes(id, { out: true }), id);
+  const settled = ({ state: { turn: _, fighters: __, line, at, ...state } }: Game) => ({
+    ...state,
+    line: stillIn({ line, at }),
+  });
+
+  test.each([
+    ["to come in this Segment", eight, "bo"],
+    ["waiting", dealt.end("ana").to(10), "ana"],
+    ["later in the Turn", dealt, "bo"],
+    ["having acted", eight.act("ana", "8").end("ana"), "ana"],
+    ["having let it pass", eight.end("ana"), "ana"],
+    ["dodging", dealt.to(10).forward("bo", 2), "bo"],
+  ])("C-5: has everything again: %s", (_, game, id) => {
+    expect(settled(slip(game, id))).toEqual(settled(game));
+  });
+
+  test("C-5: its hand lies aside, as closed as it was, and nobody deals it another", () => {
+    expect([lying.hand("bo"), lying.offered("gm", "bo")[0]]).toEqual(["", "setSpeed"]);
+    expect(Object.values(lying.state.cards).filter(({ zone }) => zone === "held")).toEqual([
+      { zone: "held", seat: "bo", closed: true },
+      { zone: "held", seat: "bo", closed: true },
+    ]);
+    expect(Object.keys(see(lying.state, []).cards)).toEqual([]);
+  });
+
+  test("C-5: who falls in the middle of a turn has had it", () => {
+    const fell = slip(eight.act("ana", "8"), "ana");
+    expect([fell.acts, fell.state.done, fell.offered("ana")]).toEqual(["bo", ["ana"], []]);
+    expect(slip(eight, "ana").state.acted).toEqual(["ana"]);
+  });
+
+  test("C-5: in a later Segment it comes where its cards say so, and a Dodge ends where it would have", () => {
+    const down = dealt.to(10).forward("bo", 2).changes("bo", { out: true });
+    expect([up(down.to(8)).state.dodging, up(down.to(3).count()).state.dodging]).toEqual([["bo"], []]);
+    const later = dealt.changes("bo", { out: true }).to(8);
+    expect([stillIn(later.state), stillIn(up(later).state)]).toEqual([["ana"], ["ana", "bo"]]);
+  });
+
+  test("C-5: what lay aside is given back when the Turn ends", () => {
+    const over = lying.endTurn();
+    expect([over.state.down, cardsIn(over.state, "deck", "bo").length]).toEqual([{}, 12]);
+    expect(up(over).deal({ ana: "3 2 1", bo: "9 2" }).hand("bo")).toBe("9 2");
+    expect(up(lying.when({ type: "reset" })).hand("bo")).toBe("");
+  });
+
+  test("C-5: who leaves while down hands in what lay aside", () => {
+    expect(cardsIn(lying.leaves("bo").state, "discard", "spare")).toHaveLength(12);
   });
 
   test("C-5: is dealt in where it had none", () => {

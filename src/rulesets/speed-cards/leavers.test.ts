@@ -12,15 +12,15 @@ const out = { out: true };
 describe("C-5: the defeated", () => {
   const fallen = dealt.changes("ana", out);
 
-  test("C-5: hold no cards; they go back to their own deck, used ones too", () => {
-    expect([fallen.hand("ana"), deckOf(fallen, "ana")]).toEqual(["", 12]);
+  test("C-5: hold no cards; those lie aside, and used ones stay used", () => {
+    expect([fallen.hand("ana"), deckOf(fallen, "ana")]).toEqual(["", 10]);
     const used = dealt.act("ana", "12").changes("ana", out);
-    expect([used.before("ana", "used"), deckOf(used, "ana")]).toEqual(["", 12]);
+    expect([used.before("ana", "used"), deckOf(used, "ana")]).toEqual(["12", 10]);
   });
 
   test("C-5: are skipped: who acts now does so no more, and the next one does", () => {
     expect([dealt.acts, fallen.acts]).toEqual(["ana", "group:wolf"]);
-    expect(dealt.changes("bo", out).end("ana").end("group:wolf").segment).toBe(11); // theirs wait
+    expect(dealt.changes("bo", out).end("ana").end("group:wolf").acts).toBe(null);
     expect(fallen.offered("ana")).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Badge, Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
-import { byDex, dexOf, isIdle, knownSpd, spdOf } from "../hero/speed.ts";
+import { byDex, dexOf, isIdle, spdBadges, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
 import { sum, waysOf } from "./combos.ts";
 import { mayAct } from "./may.ts";
@@ -104,9 +104,9 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
 
 function badges(s: State, seat: SeatId): Badge[] {
   const found: Badge[] = [];
-  if (s.dodging.includes(seat)) found.push({ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }); // HC-7
-  if (knownSpd(s, seat) === null)
-    found.push({ text: text("badge.noSpd", { n: spdOf(s, seat) }), tone: "loss", hint: text("hint.noSpd") });
+  if (s.dodging.includes(seat) && !isIdle(s, seat))
+    found.push({ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }); // HC-7
+  found.push(...spdBadges(s, seat, text));
   const members = s.seats[seat]?.members ?? [];
   if (members.length > 1) found.push({ text: text("badge.members", { n: members.length }), tone: "plain" });
   return found;

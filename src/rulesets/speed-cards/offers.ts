@@ -2,10 +2,10 @@ import type { CardSet } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { resetOffer, seatSetUp, tableSetUp } from "../hero/setting-up-offers.ts";
-import { dexOf, dexTarget, isIdle } from "../hero/speed.ts";
+import { byDex, dexOf, dexTarget, isIdle } from "../hero/speed.ts";
 import { handCards, worthOf } from "./cards.ts";
 import { sum, waysOf } from "./combos.ts";
-import { nextSegment } from "./count.ts";
+import { couldAct, nextSegment } from "./count.ts";
 import { highest, lacking, mayCallForward } from "./forward.ts";
 import { mayDealIn } from "./level.ts";
 import { mayAct, mayDeal } from "./may.ts";
@@ -112,6 +112,7 @@ function forTable(s: State): Given[] {
   if (s.phase === "running") {
     const segment = nextSegment(s);
     const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
+    const told = segment === null ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: what is lost
     given.push({
       key: `count:${s.turn}`,
       text: segment === null ? text("offer.endTurn") : text("offer.count", { n: segment }),
@@ -119,8 +120,8 @@ function forTable(s: State): Given[] {
       command: { type: "count" },
       buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
       weight: "main",
-      ...(due.length > 0
-        ? { confirm: text(segment === null ? "confirm.endTurn" : "confirm.count", { who: { seats: due } }) }
+      ...(told.length > 0
+        ? { confirm: text(segment === null ? "confirm.endTurn" : "confirm.count", { who: { seats: told } }) }
         : {}),
     });
   }

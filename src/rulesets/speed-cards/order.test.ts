@@ -22,12 +22,27 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
   });
 
   test("HC-8: who waits with a higher card comes in when they like", () => {
-    expect(stillIn(came.act("dee", "12").state)).toEqual(["ana", "dee", "bo", "cy"]);
+    expect(stillIn(came.act("dee", "12").state)).toEqual(["ana", "dee", "bo", "cy"]); // DEX 30, and Ana's turn is under way
     const nine = fight(all)
       .deal({ ...five, cy: "9 5" })
       .to(5);
     expect(stillIn(nine.state)).toEqual(["ana", "bo", "cy"]);
-    expect(stillIn(nine.act("cy", "9").state)).toEqual(["ana", "cy", "bo"]);
+    expect(stillIn(nine.act("cy", "9").state)).toEqual(["ana", "bo", "cy"]); // DEX 11, and its name
+  });
+
+  test("HC-8: by DEX among those who have not begun, never into a turn that is under way", () => {
+    const line = fight([
+      hero("ann", 1, 20),
+      hero("bob", 1, 10),
+      hero("low", 1, 5),
+      hero("mid", 1, 15),
+      hero("top", 1, 30),
+    ])
+      .deal({ ann: "5", bob: "5", low: "12", mid: "12", top: "12" })
+      .to(5);
+    const came = ["low", "mid", "top"].reduce((game, seat) => game.act(seat, "12"), line);
+    expect(stillIn(came.state)).toEqual(["ann", "top", "mid", "bob", "low"]);
+    expect(stillIn(line.end("ann").act("mid", "12").state)).toEqual(["bob", "mid"]);
   });
 
   test("HC-8: nobody ends another's moment", () => {

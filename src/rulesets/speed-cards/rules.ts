@@ -16,7 +16,7 @@ import { text } from "./words.ts";
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
 export const speedCards: Ruleset<State, Command, Event, Options> = {
   id: "speed-cards",
-  version: 1,
+  version: 2,
   home: "encounter",
   defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
   begin,
@@ -34,6 +34,7 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],
   },
   mend,
+  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -58,10 +59,18 @@ function begin(options: Options, round = 0): State {
     done: [],
     lost: [],
     dodging: [],
+    down: {},
     choices: {},
     names: {},
     made: 0,
   };
+}
+
+/** A state of version 1 gave back the cards of the defeated at once. */
+function migrate(stored: unknown): State {
+  const was = stored as Partial<State>;
+  const fresh = begin({ ...speedCards.defaults, ...was.options });
+  return { ...fresh, ...was, options: fresh.options };
 }
 
 /** The open state with every unknown card back in its deck; whose hand is lost can be dealt in anew. */
@@ -73,7 +82,10 @@ function mend(seen: State): State {
     const owner = owners.get(n);
     for (const card of deckCards(n)) cards[card] = owner === undefined ? spare : deckPlace(owner);
   }
-  const blind = new Set(unseen.flatMap(({ place }) => (place.zone === "hand" ? [place.seat] : [])));
+  const blind = new Set(
+    unseen.flatMap(({ place }) => (place.zone === "hand" || place.zone === "held" ? [place.seat] : [])),
+  );
   const spd = Object.fromEntries(Object.entries(open.spd).filter(([seat]) => !blind.has(seat)));
-  return { ...open, ...without(open, []), cards: { ...cards, ...open.cards }, spd };
+  const down = Object.fromEntries(Object.entries(open.down).filter(([seat]) => !blind.has(seat)));
+  return { ...open, ...without(open, []), cards: { ...cards, ...open.cards }, spd, down };
 }

@@ -50,6 +50,8 @@ export interface State extends Table {
   readonly lost: readonly CardId[];
   /** HC-7: and whether what they dodge, block or dive from is over: a Dodge lasts. */
   readonly dodging: readonly SeatId[];
+  /** C-5: who is down, whose hand lies aside, and whether its moment in this Segment was still to come. */
+  readonly down: Readonly<Record<SeatId, { readonly comes: boolean }>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
   readonly made: number;
@@ -74,6 +76,8 @@ export type Event =
     }
   | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
   | { readonly type: "fell"; readonly seat: SeatId }
+  /** C-5: up again before the Turn ended. */
+  | { readonly type: "rose"; readonly seat: SeatId }
   /** HC-1: as many as its SPD, for each seat. */
   | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
   | {

@@ -50,7 +50,7 @@ describe("C-6: everything can be taken back", () => {
   test("C-6, HC-5: the end of a Turn, and what was lost by it", () => {
     const over = toTheEnd(acted);
     expect([gameOf(over).hand("ana"), gameOf(over).before("ana", "lost")]).toEqual(["", "5"]);
-    expect([gameOf(undone(over)).hand("ana"), gameOf(undone(over)).segment]).toEqual(["5", 1]);
+    expect([gameOf(undone(over)).hand("ana"), gameOf(undone(over)).segment]).toEqual(["5", 5]);
   });
 
   test("C-6, HC-1: a deal, back to the Turn before and to the beginning", () => {

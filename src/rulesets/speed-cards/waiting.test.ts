@@ -26,12 +26,12 @@ describe("HC-4: nobody has to act", () => {
   });
 
   test("HC-4: in any later Segment, to the last", () => {
-    expect(passed.to(1).act("ana", "12").acts).toBe("ana");
+    expect(passed.to(2).end("cy").act("ana", "12").acts).toBe("ana");
   });
 
   test("HC-4: a sum higher than the Segment as well", () => {
-    const sums = fight([hero("ana", 2)]).deal({ ana: "5 4" });
-    expect(sums.to(9).end("ana").segment).toBe(8);
+    const sums = fight([hero("ana", 2), hero("bo", 1)]).deal({ ana: "5 4", bo: "8" });
+    expect([sums.to(9).acts, sums.to(9).offered("ana")[0]]).toEqual([null, "act"]);
     expect(sums.to(8).act("ana", "5 4").hand("ana")).toBe("");
   });
 
@@ -43,9 +43,10 @@ describe("HC-4: nobody has to act", () => {
   });
 
   test("HC-4: and acts at once where nobody does", () => {
-    const ten = passed.to(10);
+    const sum = fight([hero("ana", 1), hero("bo", 2)]).deal({ ana: "12", bo: "6 4" });
+    const ten = sum.end("ana").to(10);
     expect([ten.acts, ten.act("ana", "12").acts]).toEqual([null, "ana"]);
-    expect(ten.act("ana", "12").end("ana").segment).toBe(9);
+    expect(ten.act("ana", "12").end("ana").segment).toBe(10);
   });
 
   test("HC-4: who let it pass may still act in the same Segment", () => {
@@ -54,11 +55,10 @@ describe("HC-4: nobody has to act", () => {
   });
 
   test("HC-4: who waits is shown, with the cheapest way, to those who may know", () => {
-    const eight = dealt.to(8);
+    const eight = trio.deal({ ana: "12 5", bo: "9 5", cy: "9 8" }).to(8);
     expect(eight.view().may.map(({ seat, text }) => [seat, text.key, text.data?.["cards"]])).toEqual([
       ["ana", "speed-cards.may.waited", "12"],
       ["bo", "speed-cards.may.waited", "9"],
-      ["cy", "speed-cards.may.waited", "9"],
     ]);
     expect(eight.view(["bo"]).may.map(({ seat }) => seat)).toEqual(["bo"]);
     const waits = eight

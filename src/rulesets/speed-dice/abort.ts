@@ -43,5 +43,5 @@ export const abort = part({
       ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
       : []),
   ],
-  standing: (s) => s.aborted.filter((seat) => Object.hasOwn(s.seats, seat)).map((seat) => ({ seat, key: "aborted" })),
+  standing: (s) => s.aborted.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "aborted" })),
 });

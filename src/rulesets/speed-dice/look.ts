@@ -37,7 +37,13 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {
-  return { seat, state: stateOf(s, seat, acts, may), cards: [], backs: 0, badges: rooms.badges(s, seat) };
+  return {
+    seat,
+    state: stateOf(s, seat, acts, may),
+    cards: [],
+    backs: 0,
+    badges: isIdle(s, seat) ? [] : rooms.badges(s, seat),
+  };
 }
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): RowState {
@@ -51,7 +57,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly 
 
 /** HD-7: everybody's die, shown together; those who act first. */
 function diceIn(s: State): Dice {
-  const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined);
+  const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined && !isIdle(s, seat));
   const acting = there.filter((seat) => s.kinds[seat] === "action" || s.kinds[seat] === "certain");
   const others = there.filter((seat) => !acting.includes(seat));
   return {

@@ -4,26 +4,41 @@ import { strip, without } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
 import * as line from "../hero/in-line.ts";
 import { setSpeedPart } from "../hero/set-speed.ts";
-import { isIdle, knownSpd, spdOf } from "../hero/speed.ts";
+import { byDex, isIdle, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 
-/** Seats agree with who is there: compared, never reacted to. */
+type Seated = { readonly seat: SeatId };
+
+/** Seats agree with who is there and who can act: compared, never reacted to. */
 export function settle(play: Play): void {
   reseat(play);
   for (const seat of Object.keys(play.now.seats))
-    if (isIdle(play.now, seat) && hasAnything(play.now, seat)) play.happen({ type: "fell", seat });
+    if (isIdle(play.now, seat) !== Object.hasOwn(play.now.down, seat))
+      play.happen({ type: isIdle(play.now, seat) ? "fell" : "rose", seat });
 }
 
-const hasAnything = (s: State, seat: SeatId): boolean =>
-  s.dice[seat] !== undefined ||
-  s.nulls[seat] !== undefined ||
-  s.owed[seat] !== undefined ||
-  s.held.includes(seat) ||
-  s.done.includes(seat);
+/** C-5: out of the line; counts and what is owed stay, and a turn that had begun was had. */
+function fell(s: State, { seat }: Seated): State {
+  const acts = line.actingIn(s) === seat;
+  const comes = !acts && line.stillIn(s).includes(seat);
+  return {
+    ...s,
+    ...line.without(s, [seat]),
+    done: acts ? [...without(s.done, [seat]), seat] : s.done,
+    down: { ...s.down, [seat]: comes ? s.phase : 0 },
+  };
+}
 
-/** C-5: nobody waits for it; its Null Phases are counted from the start should it come again. */
-const fell = (s: State, seat: SeatId): State => ({
+/** C-5: up again; in the Phase in which its turn was still to come it comes by DEX. */
+function rose(s: State, { seat }: Seated): State {
+  const isFirst = (other: SeatId): boolean => byDex(s, [seat, other])[0] === seat;
+  const comes = s.down[seat] === s.phase ? line.comeIn(s, seat, isFirst) : {};
+  return { ...s, down: strip(s.down, [seat]), ...comes };
+}
+
+/** C-5: nobody waits for it, and nothing is left of it. */
+const left = (s: State, seat: SeatId): State => ({
   ...s,
   ...line.without(s, [seat]),
   dice: strip(s.dice, [seat]),
@@ -33,9 +48,10 @@ const fell = (s: State, seat: SeatId): State => ({
   held: without(s.held, [seat]),
   aborted: without(s.aborted, [seat]),
   done: without(s.done, [seat]),
+  down: strip(s.down, [seat]),
 });
 
-/** C-5: leavers and the defeated are waited for by nobody; joiners roll with the next Phase. */
+/** C-5: leavers and the defeated are waited for by nobody, and counts of the defeated stay; joiners roll with the next Phase. */
 export const people = part({
   decide: {
     roster(play, roster) {
@@ -44,13 +60,11 @@ export const people = part({
       return null;
     },
   },
-  fold: peopleFolds<State>(fell),
+  fold: { ...peopleFolds(left), fell, rose },
   badges(s, seat) {
     const members = s.seats[seat]?.members ?? [];
     return [
-      ...(knownSpd(s, seat) === null
-        ? [{ text: text("badge.noSpd", { n: spdOf(s, seat) }), tone: "loss", hint: text("hint.noSpd") } as const]
-        : []),
+      ...spdBadges(s, seat, text),
       ...(members.length > 1 ? [{ text: text("badge.members", { n: members.length }), tone: "plain" } as const] : []),
     ];
   },

@@ -38,7 +38,7 @@ const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === 
 function rolled(s: State, { dice, gm }: Rolled): State {
   const kinds = kindsOf(s, dice);
   const opens = s.again || s.phase === 0 || gm === 1 || s.inTurn >= PHASES;
-  const nulls: Record<SeatId, number> = {};
+  const nulls: Record<SeatId, number> = { ...s.nulls }; // C-5: of those who are down it stays
   for (const [seat, kind] of Object.entries(kinds)) nulls[seat] = kind === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
   const acting = Object.keys(kinds).filter((seat) => acts(kinds[seat]));
   return {
@@ -63,8 +63,8 @@ function rolled(s: State, { dice, gm }: Rolled): State {
 }
 
 function collected(s: State): State {
-  const nothing = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], line: [], at: 0, done: [] };
-  return { ...s, ...nothing, again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
+  const none = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], done: [], down: {} };
+  return { ...s, ...none, ...lineUp([]), again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
 }
 
 /** HD-7: everybody's die and the GM's as one roll, with what each means; of the hidden nothing is said. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { stillIn } from "../hero/in-line.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { clock } from "./order.ts";
+import { speedDice } from "./rules.ts";
 import { fight } from "./testing.ts";
 
 const pack = { actor: "wolf" };
@@ -43,23 +45,56 @@ describe("C-5: the defeated, and leavers", () => {
     expect(rolled.changes("ana", out).offered("ana")).toEqual([]);
   });
 
-  test("C-5: hold, owe and count nothing any more", () => {
-    const aborted = trio.roll({ ana: 12, bo: 1, "group:wolf": 1 }).does("abort", "ana").does("hold", "bo");
+  const up = { out: false };
+  const aborted = trio.roll({ ana: 12, bo: 1, "group:wolf": 1 }).does("abort", "ana").does("hold", "bo");
+
+  test("C-5: leavers hold, owe and count nothing any more", () => {
     expect(aborted.state).toMatchObject({ nulls: { ana: 1 }, owed: { ana: 1 }, held: ["bo"], aborted: ["ana"] });
-    const gone = aborted.leaves("ana").changes("bo", out).state;
+    const gone = aborted.leaves("ana").leaves("bo").state;
     expect(gone).toMatchObject({ owed: {}, held: [], aborted: [] });
     expect([gone.nulls, Object.keys(gone.dice)]).toEqual([{ "group:wolf": 0 }, ["group:wolf"]]);
   });
 
-  test("C-5, HD-3: who gets up again rolls with the next Phase, and counts anew", () => {
-    const up = rolled.roll({ ana: 12, bo: 1, "group:wolf": 1 }).changes("ana", out).changes("ana", { out: false });
-    expect(up.state.dice["ana"]).toBeUndefined();
-    expect(up.roll({ ana: 12, bo: 1, "group:wolf": 1 }).state.kinds["ana"]).toBe("null");
+  test("C-5: the defeated keep their counts, what they owe and what they hold, and show none of it while down", () => {
+    const down = aborted.changes("ana", out).changes("bo", out);
+    expect([down.badges("ana"), down.badges("bo"), clock(down.state).mayAct, speedDice.standing?.(down.state)]).toEqual(
+      [[], [], [], []],
+    );
+    const { nulls, owed, held, kinds, dice, done } = aborted.state;
+    expect(down.changes("ana", up).changes("bo", up).state).toMatchObject({
+      nulls,
+      owed,
+      held,
+      kinds,
+      dice,
+      done,
+      down: {},
+    });
+  });
+
+  test("C-5, HD-3: over Phases in which they are rolled no die the count stays", () => {
+    const later = aborted.changes("ana", out).roll({ bo: 12, "group:wolf": 1 }).changes("ana", up);
+    expect([later.state.dice["ana"], later.state.nulls["ana"], later.state.owed["ana"]]).toEqual([undefined, 1, 1]);
+    const next = later.roll({ ana: 12, bo: 1, "group:wolf": 1 });
+    expect([next.state.kinds["ana"], next.state.nulls["ana"]]).toEqual(["owed", 0]);
+  });
+
+  test("C-5: whose turn was still to come in this Phase has it again, by DEX", () => {
+    const slip = rolled.changes("bo", out).changes("bo", up);
+    expect(stillIn(slip.state)).toEqual(["ana", "bo", "group:wolf"]);
+    const later = rolled.changes("bo", out).roll({ ana: 1, "group:wolf": 1 }).changes("bo", up);
+    expect(stillIn(later.state)).toEqual(["ana", "group:wolf"]);
+  });
+
+  test("C-5: who falls in the middle of a turn has had it", () => {
+    const slip = rolled.changes("ana", out).changes("ana", up);
+    expect([slip.acts, slip.state.done]).toEqual(["bo", ["ana"]]);
   });
 
   test("C-5: a group acts while any member can", () => {
     const one = rolled.changes("w1", out);
-    expect([one.state.dice["group:wolf"], one.changes("w2", out).state.dice["group:wolf"]]).toEqual([1, undefined]);
+    expect(stillIn(one.state)).toContain("group:wolf");
+    expect(stillIn(one.changes("w2", out).state)).not.toContain("group:wolf");
   });
 
   test("C-5: unconscious is not defeated", () => {

@@ -34,7 +34,11 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
     const { unseen: _, ...open } = seen;
     return { ...open, ...without(open, []) };
   },
-  migrate: (stored) => stored as State, // only what is kept for undo has other names
+  migrate(stored) {
+    const was = stored as Partial<State>;
+    const fresh = begin({ ...speedDice.defaults, ...was.options });
+    return { ...fresh, ...was, options: fresh.options }; // version 1 counted those anew who got up
+  },
 };
 
 function begin(options: Options, round = 0): State {
@@ -61,6 +65,7 @@ function begin(options: Options, round = 0): State {
     line: [],
     at: 0,
     done: [],
+    down: {},
     choices: {},
     names: {},
     made: 0,

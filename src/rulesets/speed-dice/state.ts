@@ -51,6 +51,8 @@ export interface State extends Table {
   /** Who acts in this Phase, and who acts now. */
   readonly line: InLine["line"];
   readonly at: number;
+  /** C-5: who is down, with the Phase in which its turn was still to come, or none. */
+  readonly down: Readonly<Record<SeatId, number>>;
   /** By last action, this Turn. */
   readonly done: readonly SeatId[];
   readonly choices: Readonly<Record<FighterId, Choice>>;
@@ -68,6 +70,7 @@ export type Command =
 
 export type Event =
   | PeopleEvent
+  | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   /** HD-7: everybody's die, and the GM's. */
   | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>>; readonly gm: number }
   | { readonly type: "ended" | "held" | "usedHold" | "aborted"; readonly seat: SeatId }

@@ -1,0 +1,74 @@
+import { cardsAt, cardsOf, type OwnZone, put, type SeatId } from "../../engine/table.ts";
+import { byCard } from "./cards.ts";
+import { chooseAsk } from "./dealt.ts";
+import { left } from "./leaving.ts";
+import { strip, without } from "./lists.ts";
+import type { Declared, Down, Marks, State } from "./state.ts";
+
+/** C-5: a slip on the skull costs nothing. What the defeated had lies aside until the next deal. */
+
+/** Out of the order, the cards aside; a turn that had begun was had. Whoever sits this fight out leaves it. */
+export function fell(s: State, seat: SeatId): State {
+  const rest = left(s, [seat]);
+  if (s.phase === "setup" || !(s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.out)) return rest;
+  const own = cardsAt(s, (place) => "seat" in place && place.seat === seat);
+  return {
+    ...rest,
+    cards: put(s.cards, own, { zone: "pool", seat }),
+    surprise: s.surprise,
+    done: s.opened.includes(seat) ? [...without(s.done, [seat]), seat] : s.done,
+    down: { ...s.down, [seat]: downFrom(s, seat, own) },
+  };
+}
+
+function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
+  const begun = s.opened.includes(seat);
+  const zones = own.map((id) => [id, s.cards[id]?.zone as OwnZone]);
+  const actions: Declared | undefined = s.actions[seat];
+  const marks: Marks | undefined = s.marks[seat];
+  const had: Record<string, boolean> = {
+    choosing: s.asks.some(({ id }) => id === `choose:${seat}`),
+    toCome: s.toCome.includes(seat),
+    chained: !begun && s.chain.some((group) => group.includes(seat)),
+    held: s.held.includes(seat),
+    heldOver: s.heldOver.includes(seat),
+    biding: s.biding.includes(seat),
+    drop: !begun && s.drops.includes(seat), // SW-11: it ends with the strike
+    dropHeld: s.dropHeld.includes(seat),
+  };
+  return {
+    cards: Object.fromEntries(zones),
+    ...Object.fromEntries(Object.entries(had).filter(([, is]) => is)),
+    ...(actions === undefined ? {} : { actions }),
+    ...(marks === undefined ? {} : { marks }),
+  };
+}
+
+/** Up again: everything as it was, and a round that ended for want of this one goes on. */
+export function rose(s: State, seat: SeatId): State {
+  const was = s.down[seat];
+  if (was === undefined) return s;
+  const cards = cardsOf(s, seat, "pool").reduce(
+    (all, id) => put(all, [id], { zone: was.cards[id] ?? "hand", seat }),
+    s.cards,
+  );
+  const also = (list: readonly SeatId[], is: true | undefined) => (is === true ? [...list, seat] : list);
+  const comes = was.toCome === true || was.chained === true;
+  const next: State = {
+    ...s,
+    cards,
+    phase: comes && s.phase === "between" ? "running" : s.phase,
+    down: strip(s.down, [seat]),
+    toCome: also(s.toCome, was.toCome),
+    chain: was.chained === true ? [...s.chain, [seat]] : s.chain,
+    held: also(s.held, was.held),
+    heldOver: also(s.heldOver, was.heldOver),
+    biding: also(s.biding, was.biding),
+    drops: also(s.drops, was.drop),
+    dropHeld: also(s.dropHeld, was.dropHeld),
+    actions: was.actions === undefined ? s.actions : { ...s.actions, [seat]: was.actions },
+    marks: was.marks === undefined ? s.marks : { ...s.marks, [seat]: was.marks },
+    asks: was.choosing === true && s.phase === "dealt" ? [...s.asks, chooseAsk(seat)] : s.asks,
+  };
+  return { ...next, toCome: byCard(next, next.toCome) };
+}
