@@ -34,7 +34,7 @@ export function evolveFlip(s: State, e: Event): State | null {
     case "suited":
       return s.flip === null ? s : suited(s, s.flip, e);
     case "struck":
-      return s.flip === null ? s : struck({ ...s, flip: { ...s.flip, struck: true, led: e.led } });
+      return s.flip === null ? s : struck({ ...s, flip: { ...s.flip, struck: true, led: e.led, ...inTurn(s) } });
     case "waived":
       return settled(s, "md:strike");
     case "spiritRolled": {
@@ -127,8 +127,12 @@ function withoutTrades(s: State): State {
   );
 }
 
-/** To the end of the next turn: whoever acts already has this one and another. */
+/** MD-5: the flip comes before anybody's turn; only a late word of the GM's falls into one. */
+const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
+  acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
+
+/** To the end of the next turn: for whoever was struck in the middle of one, this one and another. */
 function withTurns(s: State, seat: string, fighters: readonly string[]): State["distracted"] {
-  const turns = s.acting.includes(seat) ? 2 : 1;
+  const turns = s.acting.includes(seat) && s.flip?.inTurn?.includes(seat) === true ? 2 : 1;
   return { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, turns])) };
 }

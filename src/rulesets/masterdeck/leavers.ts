@@ -37,6 +37,7 @@ export function forgetting(s: State, gone: readonly string[]): State {
       suits: strip(s.flip.suits, gone),
       late: without(s.flip.late, gone),
       spent: without(s.flip.spent, gone),
+      ...(s.flip.inTurn === undefined ? {} : { inTurn: without(s.flip.inTurn, gone) }),
     },
     taken: strip(s.taken, gone),
     asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),

@@ -56,6 +56,8 @@ export interface Flip {
   readonly seized: readonly Suit[];
   /** MD-12: has taken the action that it was about. */
   readonly spent: readonly SeatId[];
+  /** MD-5: whose turn went on when it struck, where the GM's word came after somebody's turn was over. */
+  readonly inTurn?: readonly SeatId[];
   /** MD-9: woke at the flip, and the documents do not say so yet. */
   readonly woken: readonly FighterId[];
 }
