@@ -1,14 +1,14 @@
 import type { SeatId } from "../../engine/table.ts";
 import { dieFor } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
-import { one, piles } from "./character-offers.ts";
+import { piles } from "./character-offers.ts";
 import { canTest } from "./flip-decide.ts";
 import { hastable, purseFor, testable } from "./may.ts";
 import { characters } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
 import type { State } from "./state.ts";
-import { type Given, text } from "./words.ts";
+import { type Given, one, text } from "./words.ts";
 
 /** What the GM may do with the campaign's cards, and the answers to what only the GM is asked. */
 export function forCampaign(s: State): Given[] {

@@ -59,18 +59,27 @@ export const seizable = (s: State): Suit[] =>
     : [];
 
 /** MD-16: how many cards may still go from the hand into the pool for actions taken in this round. */
-export function poolable(s: State, who: SeatId): number {
+export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
+
+/** The same, whether Confused keeps them from it or not. */
+export function placeable(s: State, who: SeatId): number {
   const place = placeOf(s, who);
-  if (place === null || isConfused(s, who) || !isInFight(s)) return 0;
+  if (place === null || !isInFight(s)) return 0;
   const { seat } = place;
   const taken = s.acting.includes(seat) ? actionsOf(s, seat) : s.taken[seat];
   return taken === undefined ? 0 : Math.max(0, taken + extraActions(s, seat) - (s.placed[who] ?? 0));
 }
 
 /** MD-16, MD-26, MD-5: what this character may play now. */
-export function playable(s: State, who: SeatId): CardId[] {
+export const playable = (s: State, who: SeatId): CardId[] => (isKeptFromPlay(s, who) ? [] : fitting(s, who));
+
+/** MD-5: by the option the confused play nothing. */
+export const isKeptFromPlay = (s: State, who: SeatId): boolean =>
+  isFighting(s, who) && isConfused(s, who) && s.options.confusedPlay === "no";
+
+/** The cards that could be played now, were nobody confused. */
+export function fitting(s: State, who: SeatId): CardId[] {
   const fight = isFighting(s, who);
-  if (fight && isConfused(s, who) && s.options.confusedPlay === "no") return [];
   const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
@@ -90,10 +99,11 @@ export const ofKind = (s: State, cards: readonly CardId[], test: (kind: Kind) =>
   cards.filter((card) => test(s.known[card]?.kind ?? "action"));
 
 /** MD-17: what may change hands: pool cards, outside encounters and by the option hands' as well. */
-export function tradeable(s: State, who: SeatId): CardId[] {
-  if (isConfused(s, who)) return [];
-  return areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
-}
+export const tradeable = (s: State, who: SeatId): CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
+
+/** The same of the confused as well. */
+export const tradedBy = (s: State, who: SeatId): CardId[] =>
+  areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 /** MD-17: whether an offer can be accepted as things are now; what may not change hands at present, or with whom, waits. */
 export function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
@@ -108,8 +118,11 @@ export const partners = (s: State, who: SeatId): SeatId[] =>
   characters(s).filter((other) => other !== who && !isConfused(s, other));
 
 /** MD-20: who has a Benny to pay with; by the option they are paid by hand. */
-export function mayBuy(s: State, who: SeatId): boolean {
-  if (isConfused(s, who) || cardsOf(s, who, "picking").length > 0) return false;
+export const mayBuy = (s: State, who: SeatId): boolean => !isConfused(s, who) && canPay(s, who);
+
+/** The same of the confused as well. */
+export function canPay(s: State, who: SeatId): boolean {
+  if (cardsOf(s, who, "picking").length > 0) return false;
   return s.options.buying === "free" || purseFor(s, who).left > 0;
 }
 
