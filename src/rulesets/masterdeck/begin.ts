@@ -20,6 +20,7 @@ export function begin(options: Options, round = 0): State {
     flip: null,
     picture: null,
     pictures: [],
+    over: null,
     setbacks: {},
     breaks: {},
     cornered: [],

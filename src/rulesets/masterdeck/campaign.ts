@@ -45,6 +45,7 @@ function afresh(s: State, round: number): State {
     names: {},
     flip: null,
     picture: null,
+    over: null,
     setbacks: {},
     breaks: {},
     cornered: [],

@@ -2,9 +2,10 @@ import type { Field } from "../../engine/offer.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import { answers } from "./character-answers.ts";
 import { isConfused } from "./flip.ts";
-import { approved, canPay, fitting, hastable, isKeptFromPlay, notWon, ofKind, placeable, seizable } from "./may.ts";
+import { canPay, fitting, hastable, isKeptFromPlay, ofKind, placeable, seizable } from "./may.ts";
 import { placeOf } from "./people.ts";
 import { handOf } from "./piles.ts";
+import { approved, claimedRound, notWon } from "./rights.ts";
 import { DRAMA, type State } from "./state.ts";
 import { trading } from "./trade-offers.ts";
 import { type Given, mootIf, one, text } from "./words.ts";
@@ -31,8 +32,8 @@ function claiming(s: State, who: SeatId): Given[] {
   for (const [action, why] of reasons) if (why !== null) notes[action] = text(`refusal.claim.${why}`);
   return [
     {
-      key: `claim:${who}:${s.round}`,
-      text: text("offer.claim"),
+      key: `claim:${who}:${claimedRound(s)}`,
+      text: text(s.flip === null ? "offer.claimLate" : "offer.claim"),
       deed: text("deed.claim", { who: { seat: who } }),
       command: { type: "claim", who },
       fields: [{ name: "action", pick: actions, of: "word", least: 1, most: 1, chosen: open.slice(0, 1), notes }],

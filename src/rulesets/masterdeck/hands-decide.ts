@@ -10,7 +10,6 @@ import {
   isKeptFromPlay,
   mayAccept,
   mayBuy,
-  notWon,
   partners,
   playable,
   poolable,
@@ -21,6 +20,7 @@ import {
 } from "./may.ts";
 import { characters } from "./people.ts";
 import { beforeOf, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
+import { notWon } from "./rights.ts";
 import { deciding } from "./scene-decide.ts";
 import type { Command, State, Trade } from "./state.ts";
 import { no } from "./words.ts";
@@ -102,6 +102,7 @@ function played(s: State, command: Extract<Command, { type: "play" }>, play: Pla
   const named = isWild ? inPlay(s.supplied.id, command.as ?? "") : null;
   const rule = s.known[named ?? card];
   if (rule === undefined || isPicture(rule)) return no("whichCard"); // MD-25
+  if (rule.kind === "subplot") return no("noSubplot"); // MD-25
   if (named !== null && !isInTime(s, who, named)) return no("mayNotPlay");
   const { kind } = rule;
   const [whom] = command.whom ?? [];

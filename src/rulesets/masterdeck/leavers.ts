@@ -32,6 +32,7 @@ export function forgetting(s: State, gone: readonly string[]): State {
     setbacks: strip(s.setbacks, gone),
     breaks: strip(s.breaks, gone),
     hasted: strip(s.hasted, gone),
+    over: s.over && { ...s.over, rights: strip(s.over.rights, gone) },
     flip: s.flip && {
       ...s.flip,
       suits: strip(s.flip.suits, gone),
@@ -62,6 +63,7 @@ export function withoutCharacters(s: State, gone: readonly string[]): State {
     trades,
     claims,
     renewing: s.renewing.filter((who) => !gone.includes(who)),
+    over: s.over && { ...s.over, confused: without(s.over.confused, gone) },
     won: strip(s.won, gone),
     placed: strip(s.placed, gone),
     asks: s.asks.filter(

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Kind, SUITS, type Suit } from "../../decks/card.ts";
+import { type Kind, SUITS, type Suit } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
 import { benniesOf, type Purse } from "../action-deck/bennies.ts";
 import { isConfused } from "./flip.ts";
@@ -14,32 +14,11 @@ import type { State, Trade } from "./state.ts";
 const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "letAct", "dealIn"];
 export const isHeldUp = (s: State, command: string): boolean => s.picture !== null && HELD_UP.includes(command);
 
-/** MD-14: what may be claimed by the round's card. */
-export const approved = (s: State): readonly Action[] =>
-  s.flip === null ? [] : ACTIONS.filter((action) => s.known[s.flip?.card ?? ""]?.approved.includes(action));
-
 /** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
 export function extraActions(s: State, seat: SeatId): number {
   return levelsOf(s, seat)
     .filter(({ key }) => key === "flurry" || key === "haste")
     .reduce((sum, { value }) => sum + value, 0);
-}
-
-/**
- * MD-15: why no card can be won by this action in this round, as a refusal's key; null when one can. In whatever order
- * they were claimed, each of the declared actions wins by another one, and the extra actions by any.
- */
-export function notWon(s: State, who: SeatId, action: Action): string | null {
-  const place = placeOf(s, who);
-  if (place === null || s.flip === null) return "noRound";
-  if (!approved(s).includes(action)) return "notApproved";
-  if (isConfused(s, who)) return "confused"; // MD-5
-  const all = [...(s.won[who] ?? []), action];
-  const extra = extraActions(s, place.seat);
-  const count = s.actions[place.seat]?.count ?? 1;
-  if (all.length - Math.min(count, new Set(all).size) <= extra) return null;
-  if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
-  return all.length > count + extra ? "allWon" : "sameAction";
 }
 
 /** MD-29: who may be given an action more: whoever is in the round that is dealt, or goes on. */

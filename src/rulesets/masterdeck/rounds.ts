@@ -7,11 +7,12 @@ import type { State } from "./state.ts";
 
 /** What begins and ends with rounds and turns. */
 
-/** MD-15, MD-16: what counts by the round begins anew; what was claimed in the last one has no part in it. */
+/** MD-15: what was claimed in the last round has no part in this one, and nothing more is claimed in that. */
+export const claimsOver = (s: State): State => ({ ...s, over: null, won: {}, claims: past(s.claims) });
+
+/** MD-16: what counts by the round begins anew. */
 export const roundBegun = (s: State): State => ({
   ...s,
-  won: {},
-  claims: past(s.claims),
   placed: {},
   hasted: {},
   taken: {},
@@ -25,7 +26,7 @@ const past = (claims: State["claims"]): State["claims"] => claims.map((claim) =>
  * MD-1: the flipped card is discarded, and with it ends what lasted the round. Who is on Hold still owes the first
  * action (MD-10); who broke up without a word is asked about (MD-4).
  */
-export function roundOver(was: State, acting: readonly SeatId[] = []): State {
+export function roundOver(was: State, left: State["over"], acting: readonly SeatId[] = []): State {
   const s: State = {
     ...was,
     taken: takenAtEnd(was, acting),
@@ -37,6 +38,7 @@ export function roundOver(was: State, acting: readonly SeatId[] = []): State {
   return {
     ...s,
     cards: put(s.cards, gone, discarded),
+    over: left,
     flip: null,
     picture: null,
     hasted: {},
@@ -64,9 +66,13 @@ export function withoutFlip(s: State): State {
 /** MD-16: the actions of a turn, but for those of Flurry and Haste; MD-10: a lost one is none. */
 export function actionsOf(s: State, seat: SeatId): number {
   if (isAsleep(s, seat)) return 0;
+  return Math.max(0, (s.actions[seat]?.count ?? 1) - lostBy(s, seat));
+}
+
+/** MD-10: how many of this turn's actions are lost: one at the most. */
+export function lostBy(s: State, seat: SeatId): number {
   const setback = s.setbacks[seat]?.kind;
-  const lost = setback === "firstAction" || setback === "open" ? 1 : 0;
-  return Math.max(0, (s.actions[seat]?.count ?? 1) - lost);
+  return setback === "firstAction" || setback === "open" ? 1 : 0;
 }
 
 /** Whoever acts when the round ends has acted. Flurry and Haste go, their actions stay; MD-5: the confused gain nothing by having waited. */

@@ -62,6 +62,22 @@ export interface Flip {
   readonly woken: readonly FighterId[];
 }
 
+/** MD-15: what a seat's actions can win by: those declared, those lost among them (MD-10), and those beside them. */
+export interface Rights {
+  readonly count: number;
+  readonly lost: number;
+  readonly extra: number;
+}
+
+/** MD-15: the round just over, whose card can still be claimed by until the next flip. */
+export interface Over {
+  readonly card: CardId;
+  readonly round: number;
+  readonly rights: Readonly<Record<SeatId, Rights>>;
+  /** MD-5: characters that Confused kept from winning anything. */
+  readonly confused: readonly SeatId[];
+}
+
 /** MD-15: a claim of an approved action; it counts for the round that it was made in. */
 export interface Claim {
   readonly id: string;
@@ -99,6 +115,7 @@ export interface State extends ActionState {
   readonly picture: CardId | null;
   /** Pictures that affect play. */
   readonly pictures: readonly CardId[];
+  readonly over: Over | null;
   readonly setbacks: Readonly<Record<SeatId, Setback>>;
   readonly breaks: Readonly<Record<SeatId, Breaking>>;
   /** MD-4: fight on at a penalty until they improve their situation. */
