@@ -22,6 +22,7 @@ export function begin(options: Options, round = 0): State {
     pictures: [],
     over: null,
     setbacks: {},
+    owed: {},
     breaks: {},
     cornered: [],
     distracted: {},

@@ -47,6 +47,7 @@ function afresh(s: State, round: number): State {
     picture: null,
     over: null,
     setbacks: {},
+    owed: {},
     breaks: {},
     cornered: [],
     distracted: {},

@@ -7,6 +7,7 @@ import { heroesConfused, seatsSetBack, struckBy } from "./flip.ts";
 import { isUnder, lineOf, linesOn } from "./levels.ts";
 import { sideOf } from "./people.ts";
 import { discarded } from "./piles.ts";
+import { owedBeside } from "./rounds.ts";
 import type { Event, Flip, State } from "./state.ts";
 
 /** The card of the round, and what it brings. */
@@ -48,7 +49,7 @@ export function evolveFlip(s: State, e: Event): State | null {
       return e.came === "cornered" && s.phase !== "running" ? cornering(next, [e.seat]) : next;
     }
     case "improved":
-      return { ...s, cornered: s.cornered.filter((seat) => seat !== e.seat) };
+      return { ...s, cornered: without(s.cornered, s.seats[e.seat]?.members ?? []) };
     case "hasted":
       return { ...s, hasted: { ...s.hasted, [e.seat]: (s.hasted[e.seat] ?? 0) + 1 } };
     case "seized":
@@ -82,6 +83,7 @@ function struck(was: State): State {
       {
         ...next,
         distracted: turns,
+        owed: owedBeside(next, setback),
         setbacks: { ...next.setbacks, ...Object.fromEntries(setback.map((seat) => [seat, { kind: "open" as const }])) },
       },
       ...setback.map(setbackAsk),

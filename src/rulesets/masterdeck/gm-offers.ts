@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
 import { dieFor } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
+import { isCornered } from "./breaks.ts";
 import { piles } from "./character-offers.ts";
 import { canTest } from "./flip-decide.ts";
 import { hastable, purseFor, testable } from "./may.ts";
@@ -252,7 +253,7 @@ export function aboutFighter(s: State, seat: SeatId): Given[] {
       deed: text("deed.markHaste", data),
       command: { type: "haste", seat },
     });
-  if (s.cornered.includes(seat))
+  if (isCornered(s, seat))
     given.push({
       key: `improved:${seat}`,
       text: text("offer.improved"),

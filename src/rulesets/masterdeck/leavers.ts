@@ -12,6 +12,7 @@ import type { State } from "./state.ts";
 export const withoutFighters = (s: State, gone: readonly FighterId[]): State => ({
   ...s,
   distracted: strip(s.distracted, gone),
+  cornered: without(s.cornered, gone),
   flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
 });
 
@@ -28,8 +29,8 @@ export function forgetting(s: State, gone: readonly string[]): State {
   if (gone.length === 0) return s;
   return {
     ...s,
-    cornered: s.cornered.filter((seat) => !gone.includes(seat)),
     setbacks: strip(s.setbacks, gone),
+    owed: strip(s.owed, gone),
     breaks: strip(s.breaks, gone),
     hasted: strip(s.hasted, gone),
     over: s.over && { ...s.over, rights: strip(s.over.rights, gone) },

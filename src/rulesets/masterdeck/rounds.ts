@@ -3,7 +3,7 @@ import { strip } from "../action-deck/lists.ts";
 import { isUnder, lineOf } from "./levels.ts";
 import { isAsleep } from "./people.ts";
 import { discarded } from "./piles.ts";
-import type { State } from "./state.ts";
+import type { Setback, State } from "./state.ts";
 
 /** What begins and ends with rounds and turns. */
 
@@ -28,12 +28,12 @@ const past = (claims: State["claims"]): State["claims"] => claims.map((claim) =>
  */
 export function roundOver(was: State, left: State["over"], acting: readonly SeatId[] = []): State {
   const s: State = {
-    ...was,
+    ...acting.reduce(paid, was),
     taken: takenAtEnd(was, acting),
     distracted: acting.reduce(lessDistracted(was), was.distracted),
   };
   const gone = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
-  const owing = s.held.filter((seat) => s.setbacks[seat] !== undefined && s.setbacks[seat].kind !== "disaster");
+  const owing = s.held.filter((seat) => isLoss(s.setbacks[seat]));
   const asked = new Set(["md:picture", "md:strike"]);
   return {
     ...s,
@@ -71,8 +71,22 @@ export function actionsOf(s: State, seat: SeatId): number {
 
 /** MD-10: how many of this turn's actions are lost: one at the most. */
 export function lostBy(s: State, seat: SeatId): number {
-  const setback = s.setbacks[seat]?.kind;
-  return setback === "firstAction" || setback === "open" ? 1 : 0;
+  return isLoss(s.setbacks[seat]) || (s.owed[seat] ?? 0) > 0 ? 1 : 0;
+}
+
+const isLoss = (setback: Setback | undefined): boolean => setback !== undefined && setback.kind !== "disaster";
+
+/** MD-10: a Setback that is still owed is not forgiven by a new one: they add up. */
+export function owedBeside({ setbacks, owed }: State, seats: readonly SeatId[]): State["owed"] {
+  const more = seats.filter((seat) => isLoss(setbacks[seat])).map((seat) => [seat, (owed[seat] ?? 0) + 1] as const);
+  return { ...owed, ...Object.fromEntries(more) };
+}
+
+/** MD-10: with a turn one lost action is over; what is still owed beside it waits for the next turn. */
+function paid(s: State, seat: SeatId): State {
+  if (isLoss(s.setbacks[seat])) return { ...s, setbacks: strip(s.setbacks, [seat]) };
+  const left = (s.owed[seat] ?? 0) - 1;
+  return { ...s, owed: left > 0 ? { ...s.owed, [seat]: left } : strip(s.owed, [seat]) };
 }
 
 /** Whoever acts when the round ends has acted. Flurry and Haste go, their actions stay; MD-5: the confused gain nothing by having waited. */
@@ -86,12 +100,10 @@ function takenAtEnd(s: State, acting: readonly SeatId[]): State["taken"] {
 
 /** MD-12: Stymied is about one action. MD-10: the lost action was this one. MD-5: Distracted to the end of the next turn. */
 export function turnOver(s: State, seat: SeatId): State {
-  const isLost = s.setbacks[seat] !== undefined && s.setbacks[seat].kind !== "disaster";
   return {
-    ...s,
+    ...paid(s, seat),
     distracted: lessDistracted(s)(s.distracted, seat),
     taken: { ...s.taken, [seat]: actionsOf(s, seat) },
-    setbacks: isLost ? strip(s.setbacks, [seat]) : s.setbacks,
     asks: s.asks.filter(({ id }) => id !== `md:setback:${seat}`),
     flip: s.flip === null ? null : { ...s.flip, spent: [...s.flip.spent.filter((id) => id !== seat), seat] },
   };

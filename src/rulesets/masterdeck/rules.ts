@@ -16,7 +16,7 @@ import { text } from "./words.ts";
 /** The action deck, and a drama deck beside it: a card each round whose effects follow everybody's suit, hands and pools. */
 export const masterdeck: Ruleset<State, Command, Event, Options> = {
   id: "masterdeck",
-  version: 1,
+  version: 2,
   home: "campaign",
   defaults: {
     ...actionDeck.defaults,
@@ -54,9 +54,17 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
     ],
   },
   mend,
+  migrate,
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
+
+/** A state of version 1 kept who is cornered by seat, and knew neither what is owed nor the round just over. */
+function migrate(stored: unknown): State {
+  const was = stored as State;
+  const cornered = was.cornered.flatMap((seat) => was.seats[seat]?.members ?? []);
+  return { ...begin({ ...masterdeck.defaults, ...was.options }), ...was, cornered };
+}
 
 /** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */
 function mend(seen: State): State {

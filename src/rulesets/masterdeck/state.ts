@@ -117,9 +117,11 @@ export interface State extends ActionState {
   readonly pictures: readonly CardId[];
   readonly over: Over | null;
   readonly setbacks: Readonly<Record<SeatId, Setback>>;
+  /** MD-10: lost actions of earlier rounds that are still to be taken, beside what `setbacks` says. */
+  readonly owed: Readonly<Record<SeatId, number>>;
   readonly breaks: Readonly<Record<SeatId, Breaking>>;
-  /** MD-4: fight on at a penalty until they improve their situation. */
-  readonly cornered: readonly SeatId[];
+  /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
+  readonly cornered: readonly FighterId[];
   /** MD-5: distracted, and how many of its turns still end before that does. */
   readonly distracted: Readonly<Record<FighterId, number>>;
   /** MD-29: more actions in this round. */
