@@ -2,6 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { Command } from "./commands.ts";
+import { contest, settleContests } from "./contests.ts";
 import { countOn, goOn, isWaiting } from "./count.ts";
 import { deal, dealIn, roll } from "./deal.ts";
 import { drawsTooMany, MOST_DECKS } from "./decks.ts";
@@ -14,7 +15,7 @@ import { openLosses, pays, settleLosses } from "./losses.ts";
 import { mayDealIn, mayHold, mayRoll } from "./may.ts";
 import { mustWait } from "./must-wait.ts";
 import { optionsFrom } from "./options.ts";
-import { contest, preempt } from "./preempt.ts";
+import { preempt } from "./preempt.ts";
 import { take } from "./roster.ts";
 import { mayArrive, run } from "./run.ts";
 import { isActing, spend } from "./spend.ts";
@@ -27,6 +28,7 @@ export function decide(state: State, command: Command | Roster, chance: Chance):
   const play = script<State, Event>({ evolve }, state);
   const refusal = act(state, command, chance, play);
   if (refusal !== null) return refusal;
+  settleContests(play);
   goOn(play, chance);
   return { events: play.events };
 }

@@ -53,6 +53,8 @@ export type Event =
       readonly whom: SeatId;
       readonly id?: number;
       readonly outcome: "first" | "together" | "after";
+      /** Whoever comes before, or after, that opponent at the same moment. */
+      readonly beside?: SeatId;
     }
   | {
       readonly type: "drew";

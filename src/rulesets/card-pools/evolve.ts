@@ -2,6 +2,7 @@ import { frenchDeck } from "../../engine/french-deck.ts";
 import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
 import { allAsks } from "./asks.ts";
 import { secondsOf } from "./clock.ts";
+import { thrownBy, withMargin } from "./contests.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import type { Event } from "./events.ts";
@@ -84,7 +85,7 @@ function folded(s: State, e: Event): State {
       return { ...s, cards: put(s.cards, [e.card], holdOf(s, e.seat)) };
     case "preempted": {
       const cards = put(s.cards, [e.card], beforeOf(e.seat));
-      const contest = { id: s.made + 1, by: e.seat, whom: e.whom, margins: {} };
+      const contest = { id: s.made + 1, by: e.seat, whom: e.whom, margins: thrownBy(s, e.whom) };
       const deed = { seat: e.seat, use: "preempt", size: 1, cards: [e.card] } as const;
       return {
         ...s,
@@ -97,11 +98,8 @@ function folded(s: State, e: Event): State {
         turn: s.turn + 1,
       };
     }
-    case "tested": {
-      const margins = (id: number, was: Readonly<Record<SeatId, number>>) =>
-        id === e.id ? { ...was, [e.seat]: e.margin } : was;
-      return { ...s, contests: s.contests.map((some) => ({ ...some, margins: margins(some.id, some.margins) })) };
-    }
+    case "tested":
+      return { ...s, contests: withMargin(s, e) };
     case "contested": {
       const contests = s.contests.filter(({ by, whom }) => by !== e.by || whom !== e.whom);
       const late = e.outcome === "after" ? { ...s.late, [e.by]: false } : s.late;

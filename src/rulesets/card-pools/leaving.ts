@@ -1,4 +1,5 @@
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { besides, inOrder } from "./contests.ts";
 import { shoe } from "./hand.ts";
 import { preempted, without } from "./line.ts";
 import type { State } from "./state.ts";
@@ -26,8 +27,11 @@ export function left(s: State, gone: readonly SeatId[]): State {
     ...recordsWithout(s, isGone),
   };
   let now = next;
-  for (const { by, whom } of alone)
-    now = { ...now, ...preempted(now, { by, whom, outcome: "first" }, now.committed[by]) };
+  for (const [beside, { by, whom }] of besides(inOrder(alone).toReversed()))
+    now = {
+      ...now,
+      ...preempted(now, { by, whom, outcome: "first", ...(beside === null ? {} : { beside }) }, now.committed[by]),
+    };
   return now;
 }
 
