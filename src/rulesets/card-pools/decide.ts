@@ -11,7 +11,7 @@ import { evolve } from "./evolve.ts";
 import { fastDraw } from "./fast-draw.ts";
 import { allCards, handCards, isIdle } from "./hand.ts";
 import { hurt, isDealt, shake, stun } from "./harm.ts";
-import { openLosses, pays, settleLosses } from "./losses.ts";
+import { isHighestMissing, openLosses, pays, settleLosses } from "./losses.ts";
 import { mayDealIn, mayHold, mayRoll } from "./may.ts";
 import { mustWait } from "./must-wait.ts";
 import { optionsFrom } from "./options.ts";
@@ -138,7 +138,7 @@ function lose(s: State, id: number, cards: readonly string[], play: Play): Verdi
   const loss = openLosses(s).find((some) => some.id === id);
   if (loss === undefined) return no("nothingToLose");
   if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
-  if (!pays(s, loss, cards)) return no("notEnough");
+  if (!pays(s, loss, cards)) return no(isHighestMissing(s, loss, cards) ? "highestToo" : "notEnough"); // GP-19
   play.happen({ type: "lost", id, seat: loss.seat, cards });
   settleLosses(play);
   return null;

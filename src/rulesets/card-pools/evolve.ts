@@ -1,12 +1,12 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
-import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsOf, type Place, put, type SeatId, samePlace } from "../../engine/table.ts";
 import { allAsks } from "./asks.ts";
 import { secondsOf } from "./clock.ts";
 import { thrownBy, withMargin } from "./contests.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import type { Event } from "./events.ts";
-import { beforeOf, handOf, holdOf, shoe, unheld } from "./hand.ts";
+import { beforeOf, box, handOf, holdOf, shoe, unheld } from "./hand.ts";
 import { fell, left } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
@@ -48,7 +48,8 @@ function folded(s: State, e: Event): State {
       return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [] };
     case "joinedDeck": {
       const decks = s.decks + 1;
-      const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => s.cards[id]?.zone !== "held"); // GP-8
+      const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box); // GP-4
+      const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => inBox(id));
       const cards = { ...s.cards, ...Object.fromEntries(fresh) };
       return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
     }
