@@ -6,8 +6,8 @@ import { thrownBy, withMargin } from "./contests.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import type { Event } from "./events.ts";
-import { beforeOf, box, handOf, holdOf, shoe, unheld } from "./hand.ts";
-import { fell, left } from "./leaving.ts";
+import { asideOf, beforeOf, box, handOf, holdOf, shoe, unheld } from "./hand.ts";
+import { fell, left, rose } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
 import type { Options, State } from "./state.ts";
@@ -42,10 +42,12 @@ function folded(s: State, e: Event): State {
     }
     case "fell":
       return fell(s, e.seat);
+    case "rose":
+      return rose(s, e.seat);
     case "rolled":
       return rolled(s, e.dice);
     case "gathered":
-      return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [] };
+      return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [], down: {} };
     case "joinedDeck": {
       const decks = s.decks + 1;
       const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box); // GP-4
@@ -154,6 +156,7 @@ function folded(s: State, e: Event): State {
         fromHold: [],
         deeds: [],
         kept: [],
+        down: {},
         committed: {},
         losses: [],
         contests: [],
@@ -204,6 +207,7 @@ function opened(s: State): State {
   const cards = Object.fromEntries(
     Object.entries(s.cards).map(([id, place]) => {
       if (place.zone === "hand") return [id, handOf(s, place.seat)];
+      if (place.zone === "picking") return [id, asideOf(s, place.seat)];
       return [id, place.zone === "held" ? holdOf(s, place.seat) : place];
     }),
   );
