@@ -14,6 +14,8 @@ export interface OfferButton {
   readonly fallback: boolean;
   readonly disabled: boolean;
   readonly hint: string | false;
+  /** Why it would be refused. */
+  readonly moot: string | false;
   /** Stays the same while the key's turn counts on, so that focus survives a re-render. */
   readonly focus: string;
   /** A field that is filled already, and with which card. */
@@ -56,6 +58,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     fallback,
     disabled,
     hint: asked.of === undefined || asked.named === true ? false : `${label}: ${asked.of}`,
+    moot: offer.moot === undefined ? false : speaker.say(offer.moot),
     focus: [focusOf(asked.who, asked.about, offer.key), asked.card?.id ?? ""].join(" ").trimEnd(),
     field: asked.card?.field ?? false,
     value: asked.card?.id ?? "",

@@ -154,6 +154,7 @@ test("MD-14, MD-15: a claim is a button in strip and window; won once, it says w
   await expect(anna.strip.getByRole("button", { name: "Claim a card…" })).toHaveCount(0);
   const claim = held(anna, "Ysolde Marr").getByRole("button", { name: /^Claim a card/ });
   await expect(claim).toHaveClass(/is-quiet/);
+  await expect(claim).toHaveAttribute("title", /those of this round are claimed already/);
   await claim.click();
   await expect(anna.page.getByText(/those of this round are claimed already/)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { SeatId } from "../../engine/table.ts";
+import { isAsked } from "./contests.ts";
 import { shakingTarget } from "./harm.ts";
 import { dueOf, lowest, openLosses } from "./losses.ts";
-import { isAsked } from "./preempt.ts";
+
 import type { Loss, State } from "./state.ts";
 import { termOf } from "./terms.ts";
 import { type Given, text } from "./words.ts";

@@ -1,6 +1,7 @@
 import type { CardId, Place } from "../../engine/table.ts";
 import { hexesOf } from "./count.ts";
 import { beforeOf, stepOf } from "./hand.ts";
+import { handedIn } from "./leaving.ts";
 import { dueLine } from "./line.ts";
 import type { Run, State } from "./state.ts";
 
@@ -19,7 +20,8 @@ export function stepped(s: State, step: number): State {
 }
 
 /** GP-20: stun, aim, full speed and one hold card are left of a turn; everything else is discarded. */
-export function turnOver(s: State): State {
+export function turnOver(was: State): State {
+  const s = handedIn(was); // C-5
   const holders = Object.values(s.cards).flatMap((place) => (place.zone === "held" ? [place.seat] : []));
   return {
     ...s,

@@ -2,6 +2,7 @@ import type { Chance } from "../../engine/chance.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { Command } from "./commands.ts";
+import { contest, settleContests } from "./contests.ts";
 import { countOn, goOn, isWaiting } from "./count.ts";
 import { deal, dealIn, roll } from "./deal.ts";
 import { drawsTooMany, MOST_DECKS } from "./decks.ts";
@@ -10,11 +11,11 @@ import { evolve } from "./evolve.ts";
 import { fastDraw } from "./fast-draw.ts";
 import { allCards, handCards, isIdle } from "./hand.ts";
 import { hurt, isDealt, shake, stun } from "./harm.ts";
-import { openLosses, pays, settleLosses } from "./losses.ts";
+import { isHighestMissing, openLosses, pays, settleLosses } from "./losses.ts";
 import { mayDealIn, mayHold, mayRoll } from "./may.ts";
 import { mustWait } from "./must-wait.ts";
 import { choices } from "./options.ts";
-import { contest, preempt } from "./preempt.ts";
+import { preempt } from "./preempt.ts";
 import { take } from "./roster.ts";
 import { mayArrive, run } from "./run.ts";
 import { isActing, spend } from "./spend.ts";
@@ -27,6 +28,7 @@ export function decide(state: State, command: Command | Roster, chance: Chance):
   const play = script<State, Event>({ evolve }, state);
   const refusal = act(state, command, chance, play);
   if (refusal !== null) return refusal;
+  settleContests(play);
   goOn(play, chance);
   return { events: play.events };
 }
@@ -136,7 +138,7 @@ function lose(s: State, id: number, cards: readonly string[], play: Play): Verdi
   const loss = openLosses(s).find((some) => some.id === id);
   if (loss === undefined) return no("nothingToLose");
   if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
-  if (!pays(s, loss, cards)) return no("notEnough");
+  if (!pays(s, loss, cards)) return no(isHighestMissing(s, loss, cards) ? "highestToo" : "notEnough"); // GP-19
   play.happen({ type: "lost", id, seat: loss.seat, cards });
   settleLosses(play);
   return null;

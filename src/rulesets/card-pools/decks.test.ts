@@ -107,6 +107,33 @@ describe("GP-4, GP-8: beside a card on hold", () => {
   });
 });
 
+describe("GP-4: a deck that joins in the middle of a turn", () => {
+  /** Ana has the second deck's Ace of Spades on hold, from a turn with two decks; this one takes one. */
+  const second = new Game(fight([hero("ana"), ...crowd(5)]).state, [
+    { type: "gathered", decks: 2 },
+    { type: "dealt", to: { ana: ["AS#2"] } },
+    { type: "counted", step: 0 },
+    { type: "setAside", seat: "ana", card: "AS#2" },
+  ])
+    .endTurn()
+    .when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4))
+    .when({ type: "deal" }, anyhow);
+
+  test("GP-4: brings no card that is spent, or lost, on the table", () => {
+    const spent = new Game(second.state, [
+      { type: "spent", seat: "ana", cards: ["AS#2"], use: "ready", size: 1, as: "hold" },
+    ]);
+    const lost = new Game(second.state, [{ type: "lost", id: 0, seat: "ana", cards: ["AS#2"] }]);
+    for (const game of [spent, lost]) {
+      expect(game.state.cards["AS#2"]).toEqual({ zone: "pool", seat: "ana" });
+      const joined = game.joins(hero("bo"));
+      expect([joined.state.decks, joined.state.cards["AS#2"]]).toEqual([2, { zone: "pool", seat: "ana" }]);
+      expect(inPlay(joined)).toHaveLength(2 * 54);
+      expect(cardsIn(joined.state, "deck", "box")).toEqual([]);
+    }
+  });
+});
+
 describe("GP-4: after each turn everything is reshuffled", () => {
   test("GP-4: spent and lost cards can come again", () => {
     const fresh = fight([hero("ana"), hero("bo")]).deal({ ana: "A K 2", bo: "Q 4" });

@@ -1,5 +1,5 @@
 import { FACES, frenchDeck } from "../../engine/french-deck.ts";
-import { type CardId, cardsAt, type Place, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, countAt, type Place, type SeatId } from "../../engine/table.ts";
 import { box, shoe, standing } from "./hand.ts";
 import type { State } from "./state.ts";
 import { drawOf } from "./terms.ts";
@@ -41,6 +41,14 @@ export function gathered(s: State, decks: number): Pick<State, "cards" | "decks"
   for (const [id, place] of Object.entries(s.cards))
     cards[id] = place.zone === "held" ? place : deckOf(id) <= decks ? shoe : box;
   return { cards, decks, bought: Math.max(s.bought, decks) };
+}
+
+/** C-5: how many cards are undrawn; to a player those of hidden fighters, wherever they lie, are among them. */
+export function leftInShoe(s: State): number {
+  const there = countAt(s, shoe);
+  if (s.unseen === undefined) return there;
+  const known = s.unseen.reduce((all, { count }) => all + count, Object.keys(s.cards).length);
+  return Math.min(s.decks * FACES.length, there + s.bought * FACES.length - known);
 }
 
 /** The seats that draw when a hand is dealt, with how many cards each. */

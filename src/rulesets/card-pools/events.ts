@@ -9,8 +9,8 @@ export type Event =
       readonly gone: readonly FighterId[];
     }
   | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  /** Whoever sat here can act no more: the cards are handed in, and nothing is asked. */
-  | { readonly type: "fell"; readonly seat: SeatId }
+  /** Whoever sat here can act no more: the cards are set aside, and nothing is asked; or can again. */
+  | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>> }
   | { readonly type: "gathered"; readonly decks: number }
   /** One deck more in the middle of a turn (C-5). */
@@ -53,6 +53,8 @@ export type Event =
       readonly whom: SeatId;
       readonly id?: number;
       readonly outcome: "first" | "together" | "after";
+      /** Whoever comes before, or after, that opponent at the same moment. */
+      readonly beside?: SeatId;
     }
   | {
       readonly type: "drew";

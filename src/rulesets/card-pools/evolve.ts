@@ -1,12 +1,13 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
-import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsOf, type Place, put, type SeatId, samePlace } from "../../engine/table.ts";
 import { allAsks } from "./asks.ts";
 import { secondsOf } from "./clock.ts";
+import { thrownBy, withMargin } from "./contests.ts";
 import { stepped, turnOver } from "./count-evolve.ts";
 import { decksFor, gathered, needed } from "./decks.ts";
 import type { Event } from "./events.ts";
-import { beforeOf, handOf, holdOf, shoe, unheld } from "./hand.ts";
-import { fell, left } from "./leaving.ts";
+import { asideOf, beforeOf, box, handOf, holdOf, shoe, unheld } from "./hand.ts";
+import { fell, left, rose } from "./leaving.ts";
 import { ended, joined, preempted } from "./line.ts";
 import { spent } from "./spent.ts";
 import type { Options, State } from "./state.ts";
@@ -41,13 +42,16 @@ function folded(s: State, e: Event): State {
     }
     case "fell":
       return fell(s, e.seat);
+    case "rose":
+      return rose(s, e.seat);
     case "rolled":
       return rolled(s, e.dice);
     case "gathered":
-      return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [] };
+      return { ...s, ...gathered(s, e.decks), lost: [], fromHold: [], deeds: [], down: {} };
     case "joinedDeck": {
       const decks = s.decks + 1;
-      const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => s.cards[id]?.zone !== "held"); // GP-8
+      const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box); // GP-4
+      const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => inBox(id));
       const cards = { ...s.cards, ...Object.fromEntries(fresh) };
       return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
     }
@@ -84,7 +88,7 @@ function folded(s: State, e: Event): State {
       return { ...s, cards: put(s.cards, [e.card], holdOf(s, e.seat)) };
     case "preempted": {
       const cards = put(s.cards, [e.card], beforeOf(e.seat));
-      const contest = { id: s.made + 1, by: e.seat, whom: e.whom, margins: {} };
+      const contest = { id: s.made + 1, by: e.seat, whom: e.whom, margins: thrownBy(s, e.whom) };
       const deed = { seat: e.seat, use: "preempt", size: 1, cards: [e.card] } as const;
       return {
         ...s,
@@ -97,11 +101,8 @@ function folded(s: State, e: Event): State {
         turn: s.turn + 1,
       };
     }
-    case "tested": {
-      const margins = (id: number, was: Readonly<Record<SeatId, number>>) =>
-        id === e.id ? { ...was, [e.seat]: e.margin } : was;
-      return { ...s, contests: s.contests.map((some) => ({ ...some, margins: margins(some.id, some.margins) })) };
-    }
+    case "tested":
+      return { ...s, contests: withMargin(s, e) };
     case "contested": {
       const contests = s.contests.filter(({ by, whom }) => by !== e.by || whom !== e.whom);
       const late = e.outcome === "after" ? { ...s.late, [e.by]: false } : s.late;
@@ -155,6 +156,7 @@ function folded(s: State, e: Event): State {
         fromHold: [],
         deeds: [],
         kept: [],
+        down: {},
         committed: {},
         losses: [],
         contests: [],
@@ -205,6 +207,7 @@ function opened(s: State): State {
   const cards = Object.fromEntries(
     Object.entries(s.cards).map(([id, place]) => {
       if (place.zone === "hand") return [id, handOf(s, place.seat)];
+      if (place.zone === "picking") return [id, asideOf(s, place.seat)];
       return [id, place.zone === "held" ? holdOf(s, place.seat) : place];
     }),
   );

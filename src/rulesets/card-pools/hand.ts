@@ -31,6 +31,8 @@ const closedIn = ({ options }: State): { closed?: true } => (options.hands === "
 /** C-10. */
 export const handOf = (s: State, seat: SeatId): Place => ({ zone: "hand", seat, ...closedIn(s) });
 export const holdOf = (s: State, seat: SeatId): Place => ({ zone: "held", seat, ...closedIn(s) });
+/** C-5: cards of the defeated, who may get up again. */
+export const asideOf = (s: State, seat: SeatId): Place => ({ zone: "picking", seat, ...closedIn(s) });
 /** Spent and lost cards lie before their owner until the turn is over. */
 export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
 

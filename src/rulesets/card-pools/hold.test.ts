@@ -107,6 +107,25 @@ describe("GP-8: with a lower card", () => {
   });
 });
 
+describe("GP-8: a Red Joker of the hand", () => {
+  const wild = playing("Q 9 R 4", "A 3").hold("ana", "Q");
+
+  test("GP-8, GP-9: does not go with a hold card, alone or beside a lower card", () => {
+    const nines = wild.to("9");
+    expect([uses(nines, "hold R"), uses(nines, "hold 9 R")]).toEqual(["noSet", "noSet"]);
+    expect([uses(nines, "9 R"), uses(nines, "hold 9"), uses(nines, "hold")]).toEqual([null, null, null]);
+    const offered = nines.offer("spend:ana", "ana")?.sets ?? [];
+    const held = nines.cards("ana", "hold");
+    const red = nines.cards("ana", "R");
+    const withBoth = offered.filter(({ must, of }) => [...held, ...red].every((id) => [...must, ...of].includes(id)));
+    expect(withBoth.filter(({ sizes }) => sizes.some(({ size }) => size > 1))).toEqual([]);
+  });
+
+  test("GP-8, GP-9: not at the hold card's own increment either", () => {
+    expect(uses(playing("Q R 4", "QC 3").hold("ana", "Q").to("Q"), "hold R")).toBe("noSet");
+  });
+});
+
 describe("GP-8: over the turns", () => {
   const kept = playing("9 4").hold("ana", "9").endTurn();
   const second = kept.deal({ ana: "K 4", bo: "A" });

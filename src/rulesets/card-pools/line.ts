@@ -1,4 +1,5 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Event } from "./events.ts";
 import { dueCards, isIdle, momentOf } from "./hand.ts";
 import type { Group, State } from "./state.ts";
 
@@ -56,13 +57,14 @@ export function brokeIn(s: State, seat: SeatId, as: "hold" | "joker"): Pick<Stat
 /** GP-8, GP-9, GP-16: whoever preempts acts before, beside or after that opponent. */
 export function preempted(
   s: State,
-  {
-    by,
-    whom,
-    outcome,
-  }: { readonly by: SeatId; readonly whom: SeatId; readonly outcome: "first" | "together" | "after" },
+  { by, whom, outcome, beside }: Pick<Extract<Event, { type: "contested" }>, "by" | "whom" | "outcome" | "beside">,
   card: CardId | undefined,
 ): Pick<State, "line" | "at"> {
+  const equal =
+    beside === undefined
+      ? -1
+      : s.line.findIndex(({ seats, as }, i) => i >= s.at && as !== "count" && seats.includes(beside));
+  if (equal >= 0) return { line: s.line.map((group, i) => (i === equal ? joining(group, by) : group)), at: s.at };
   const found = s.line.findIndex(({ seats, ended }, i) => i >= s.at && seats.includes(whom) && !ended?.includes(whom));
   const at = found < 0 ? Math.min(s.at, s.line.length) : found;
   const isWild = card?.startsWith("JR") === true;

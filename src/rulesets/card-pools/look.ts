@@ -1,9 +1,10 @@
-import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Row, RowState, View } from "../../engine/view.ts";
 import { badgesOf } from "./badges.ts";
 import { columns } from "./columns.ts";
+import { leftInShoe } from "./decks.ts";
 import { fan } from "./fan.ts";
-import { dueCards, handCards, handCount, hasHold, heldCard, isIdle, isRed, rankAt, STEPS, shoe } from "./hand.ts";
+import { dueCards, handCards, handCount, hasHold, heldCard, isIdle, isRed, rankAt, STEPS } from "./hand.ts";
 import { actingIn } from "./line.ts";
 import { isHoldUsable } from "./sets.ts";
 import type { State } from "./state.ts";
@@ -25,7 +26,7 @@ export function look(s: State): View {
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     deck: {
       text: text("deck.name"),
-      left: text("deck.left", { n: countAt(s, shoe) }),
+      left: text("deck.left", { n: leftInShoe(s) }),
       notes: [decksIn(s)],
     },
     columns: s.phase === "setup" ? [] : columns(s),

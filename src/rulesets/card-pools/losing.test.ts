@@ -21,7 +21,7 @@ describe("GP-19: the highest card", () => {
     expect(asked(stunned)).toEqual(["ana: lose.stun"]);
     expect(loseLowest(stunned, "ana").state.cards).toMatchObject({ "9H": { zone: "hand" }, "9C": { zone: "pool" } });
     expect(lose(stunned, "ana", "9H").state.cards).toMatchObject({ "9H": { zone: "pool" }, "9C": { zone: "hand" } });
-    expect(refusalOf(stunned, "ana", "4")).toBe("notEnough");
+    expect(refusalOf(stunned, "ana", "4")).toBe("highestToo");
     const others = stunned.offer(`${stunned.state.asks[0]?.id}:others`, "ana");
     expect(others?.fields).toMatchObject([{ pick: ["9H", "9C"], least: 1, most: 1, chosen: ["9C"] }]);
   });
@@ -53,14 +53,14 @@ describe("GP-19: a blow that stuns", () => {
     expect(struck.said()).toEqual(["hurt", "stunned"]);
     expect(loseLowest(struck, "ana").before("ana", "lost")).toBe("K 9 8 7 5");
     expect(lose(struck, "ana", "K Q J 9 8").hand("ana")).toBe("7 5");
-    expect(refusalOf(struck, "ana", "Q J 9 8 7")).toBe("notEnough");
+    expect(refusalOf(struck, "ana", "Q J 9 8 7")).toBe("highestToo");
     expect(refusalOf(struck, "ana", "K Q J 9")).toBe("notEnough");
   });
 
   test("GP-19: takes the hold card first", () => {
     const struck = hit(alone("K Q J 9 8 7 5", { hpMax: 12 }).hold("ana", "9"), "ana", 7);
     expect(loseLowest(struck, "ana").hand("ana")).toBe("K Q");
-    expect(refusalOf(struck, "ana", "K Q J 8 7")).toBe("notEnough");
+    expect(refusalOf(struck, "ana", "K Q J 8 7")).toBe("highestToo");
   });
 
   test("GP-19: what is lacking is not owed", () => {

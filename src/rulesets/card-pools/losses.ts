@@ -69,6 +69,13 @@ export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
   return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
 }
 
+/** GP-19: whether they would pay for it, were the highest, or the hold card, among them. */
+export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
+  const { count, naturals, highest } = dueOf(s, loss);
+  const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
+  return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
+}
+
 /** Whether the owner has anything to decide. */
 export function isChoice(s: State, loss: Loss): boolean {
   const { count, naturals, highest, jokers } = dueOf(s, loss);

@@ -39,7 +39,9 @@ function holding(eights: number, reds: number, hold: Hold, lower: readonly CardI
 function isSet(cards: readonly CardId[], hold: Hold): boolean {
   const held = cards.find((card) => card === HOLDS[hold]);
   const others = cards.filter((card) => card !== held);
-  const reds = others.filter((card) => card.startsWith("JR")).length + Number(held !== undefined && hold === "red");
+  const inHand = others.filter((card) => card.startsWith("JR")).length;
+  if (held !== undefined && inHand > 0) return false; // GP-8: a Red Joker of the hand does not go with a hold card
+  const reds = inHand + Number(held !== undefined && hold === "red");
   const eights = others.filter((card) => card.startsWith("8")).length + Number(held !== undefined && hold === "same");
   if (others.some((card) => !card.startsWith("JR") && !card.startsWith("8"))) return false;
   if (held !== undefined && hold === "to come") return false;

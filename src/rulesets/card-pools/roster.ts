@@ -7,7 +7,7 @@ import { isDealt, seenDamage } from "./harm.ts";
 import type { State } from "./state.ts";
 import type { Play } from "./words.ts";
 
-/** C-5: joiners are dealt in at once, leavers and the defeated hand their cards in; HP that were lost may be damage. */
+/** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated are set aside; HP that were lost may be damage. */
 export function take(play: Play, roster: Roster, chance: Chance): void {
   const before = play.now;
   play.happen({ type: "fighters", set: roster.set, gone: roster.gone });
@@ -19,6 +19,7 @@ export function take(play: Play, roster: Roster, chance: Chance): void {
     if (isIdle(play.now, seat) && hasAnything(play.now, seat)) play.happen({ type: "fell", seat });
   seenDamage(before, play);
   if (play.now.phase === "rolled") roll(play, chance);
+  for (const seat of Object.keys(play.now.down)) if (!isIdle(play.now, seat)) play.happen({ type: "rose", seat });
   if (!isDealt(play.now)) return;
   for (const seat of Object.keys(play.now.seats))
     if (!isIdle(play.now, seat) && isIdle(before, seat) && play.now.drawn[seat] === undefined)
@@ -27,7 +28,7 @@ export function take(play: Play, roster: Roster, chance: Chance): void {
 
 /** Whether a seat that can act no more still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
-  Object.values(s.cards).some((place) => "seat" in place && place.seat === seat) ||
+  Object.values(s.cards).some((place) => (place.zone === "hand" || place.zone === "held") && place.seat === seat) ||
   s.runs[seat] !== undefined ||
   s.stunned[seat] !== undefined ||
   s.aim[seat] !== undefined ||

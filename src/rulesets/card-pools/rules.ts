@@ -22,7 +22,7 @@ import { text } from "./words.ts";
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */
 export const cardPools: Ruleset<State, Command, Event, Options> = {
   id: "card-pools",
-  version: 1,
+  version: 2,
   home: "encounter",
   defaults: {
     pause: "pause",
@@ -57,6 +57,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
     ],
   },
   mend,
+  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -86,6 +87,7 @@ function begin(options: Options, round = 0): State {
     fromHold: [],
     deeds: [],
     kept: [],
+    down: {},
     committed: {},
     losses: [],
     contests: [],
@@ -101,6 +103,12 @@ function begin(options: Options, round = 0): State {
     told: {},
     tired: {},
   };
+}
+
+/** A state of version 1 set no cards aside. */
+function migrate(stored: unknown): State {
+  const was = stored as State;
+  return { ...begin({ ...cardPools.defaults, ...was.options }), ...was };
 }
 
 /** The open state with every unknown card back in the shoe, or in the box; whose hand is lost can be dealt in anew. */

@@ -29,6 +29,10 @@ function ofRank(naturals: readonly CardId[], jokers: readonly CardId[]): Togethe
   return found;
 }
 
+/** Those among them that a Red Joker is in. GP-8: one of the hand does not go with a hold card. */
+const wild = (naturals: readonly CardId[], jokers: readonly CardId[]): Together[] =>
+  ofRank(naturals, jokers).filter(({ must }) => must.length > 0);
+
 /** Every choice of some of them; there are few Red Jokers even in many decks, and four are the most that a set has. */
 function subsets(jokers: readonly CardId[]): CardId[][] {
   const found: CardId[][] = [[]];
@@ -48,8 +52,8 @@ export function dueSets(s: State, seat: SeatId): Together[] {
   const jokers = handCards(s, seat).filter(isRed);
   const due = dueCards(s, seat);
   if (held === null) return ofRank(due, jokers);
-  if (isRed(held)) return ofRank(due, [...jokers, held]);
-  if (stepOf(held) === s.step) return ofRank([...due, held], jokers);
+  if (isRed(held)) return [...ofRank(due, jokers), ...wild(due, [held])];
+  if (stepOf(held) === s.step) return [...ofRank([...due, held], []), ...wild(due, jokers)];
   const lower = stepOf(held) < s.step ? due : [];
   const pairs = lower.map((card): Together => ({ must: [held, card], of: [], sizes: [2] })); // GP-8: exactly one
   return [...ofRank(due, jokers), { must: [held], of: [], sizes: [1] }, ...pairs];
@@ -59,25 +63,24 @@ export function dueSets(s: State, seat: SeatId): Together[] {
 export function wildSets(s: State, seat: SeatId): Together[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
   const jokers = handCards(s, seat).filter(isRed);
-  if (held !== null && stepOf(held) === s.step) return ofRank([held], jokers);
-  if (held === null || !isRed(held))
-    return [...ofRank([], jokers), ...(held === null ? [] : [{ must: [held], of: [], sizes: [1] }])];
-  return ofRank([], [...jokers, held]);
+  if (held === null) return wild([], jokers);
+  if (isRed(held)) return [...wild([], jokers), ...wild([], [held])];
+  if (stepOf(held) === s.step) return [...ofRank([held], []), ...wild([], jokers)];
+  return [...wild([], jokers), { must: [held], of: [], sizes: [1] }];
 }
 
 /** GP-18: what an active defence may be made with: a set of one rank that has not passed, or the hold card. */
 export function defenceSets(s: State, seat: SeatId): Together[] {
   const held = heldCard(s, seat);
-  const jokers = allCards(s, seat).filter(isRed); // GP-9: one on hold as well
+  const jokers = handCards(s, seat).filter(isRed);
+  const kept = held !== null && isRed(held) ? [held] : []; // GP-9: one on hold as well
   const naturals = handCards(s, seat).filter((card) => !isJoker(card));
   const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOf))];
-  const sets = ranks.flatMap((step) =>
-    ofRank(
-      naturals.filter((card) => stepOf(card) === step),
-      jokers,
-    ),
-  );
-  const alone = ofRank([], jokers);
+  const sets = ranks.flatMap((step) => {
+    const mine = naturals.filter((card) => stepOf(card) === step);
+    return [...ofRank(mine, jokers), ...wild(mine, kept)];
+  });
+  const alone = [...wild([], jokers), ...wild([], kept)];
   const hold: Together[] = held === null || isRed(held) ? [] : [{ must: [held], of: [], sizes: [1] }];
   return distinct([...sets, ...alone, ...hold]);
 }

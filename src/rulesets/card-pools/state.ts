@@ -105,6 +105,15 @@ export interface Run {
   readonly moved: number;
 }
 
+/** C-5: what is to be known again of whoever is defeated, once it gets up in this turn. */
+export interface Down {
+  readonly hold: CardId | null;
+  /** GP-8: that card is from an earlier turn. */
+  readonly kept: boolean;
+  /** The increment in whose moment it fell, which it has had; null where there was none. */
+  readonly had: number | null;
+}
+
 export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
 
 export interface State extends Table {
@@ -143,6 +152,8 @@ export interface State extends Table {
   readonly deeds: readonly Deed[];
   /** GP-8: whose hold card is from an earlier turn. */
   readonly kept: readonly SeatId[];
+  /** C-5: whose cards are set aside until the turn is over. */
+  readonly down: Readonly<Record<SeatId, Down>>;
   /** GP-8: committed to a preemption, and what it does still to be said. */
   readonly committed: Readonly<Record<SeatId, CardId>>;
   readonly losses: readonly Loss[];

@@ -44,7 +44,7 @@ describe("GP-11: stun", () => {
     expect(asked(frightened)).toEqual(["ana: lose.fright"]);
     expect(loseLowest(frightened, "ana").before("ana", "lost")).toBe("K 5 2");
     expect(lose(frightened, "ana", "K 9 9").hand("ana")).toBe("9 9 5 2");
-    expect(refusalOf(frightened, "ana", "9 9 9")).toBe("notEnough");
+    expect(refusalOf(frightened, "ana", "9 9 9")).toBe("highestToo");
     expect(refusalOf(frightened, "ana", "K 9")).toBe("notEnough");
   });
 

@@ -3,7 +3,7 @@ import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Tone } from "../../engine/view.ts";
 import { type Level, levelsOf, linesOn } from "./levels.ts";
 import { isAsleep, isGone } from "./people.ts";
-import type { State } from "./state.ts";
+import type { Setback, State } from "./state.ts";
 import { text } from "./words.ts";
 
 export const effectText = (name: string, what: "name" | "does"): Text => ({ key: `drama.effect.${name}.${what}` });
@@ -55,7 +55,17 @@ function breaksText(s: State, seat: SeatId): Text {
 /** MD-10: also who owes an action from an earlier round. */
 function setbackOf(s: State, seat: SeatId): Named[] {
   const setback = s.setbacks[seat];
-  if (setback === undefined || isGone(s, seat)) return [];
+  if (isGone(s, seat)) return [];
+  if ((s.owed[seat] ?? 0) > 0)
+    return [
+      ...ofThisRound(setback),
+      named("owed", text("badge.firstAction"), "setback", effectText("setback", "does")),
+    ];
+  return ofThisRound(setback);
+}
+
+function ofThisRound(setback: Setback | undefined): Named[] {
+  if (setback === undefined) return [];
   if (setback.kind === "disaster")
     return [named("setback", text("badge.disaster"), "setback", text("hint.befell", { text: setback.text }))];
   const words = setback.kind === "open" ? effectText("setback", "name") : text("badge.firstAction");

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
 import { asking, breaksAsk, settled } from "./asks.ts";
 import { isUnder } from "./levels.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./people.ts";
@@ -25,11 +25,17 @@ export function withBreaks(s: State): State {
   return came === "open" ? asking(next, ...fresh.map(breaksAsk)) : next;
 }
 
-/** MD-4: these fight on at a penalty, once only, until they improve their lot. */
+/** MD-4: the Extras of these seats fight on at a penalty, once only, until they improve their lot. */
 export const cornering = (s: State, seats: readonly SeatId[]): State => ({
   ...s,
-  cornered: [...s.cornered, ...seats.filter((seat) => !s.cornered.includes(seat))],
+  cornered: [...new Set([...s.cornered, ...seats.flatMap((seat) => extrasIn(s, seat))])],
 });
 
-export const hasExtras = (s: State, seat: SeatId): boolean =>
-  (s.seats[seat]?.members ?? []).some((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
+/** MD-4: a group is, while any member is. */
+export const isCornered = (s: State, seat: SeatId): boolean =>
+  (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
+
+const extrasIn = (s: State, seat: SeatId): FighterId[] =>
+  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
+
+export const hasExtras = (s: State, seat: SeatId): boolean => extrasIn(s, seat).length > 0;

@@ -6,9 +6,9 @@ import { drawing, type Game, pc } from "./testing.ts";
 const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
 
 describe("MD-15 a refusal says which of these failed", () => {
-  test("MD-15: no round: before the deal, between rounds, and whoever is not in the fight", () => {
+  test("MD-15: no round: before the deal, after a round without a card, and whoever is not in the fight", () => {
     expect(why(before(), "attack")).toBe("claim.noRound");
-    expect(why(after(fight()), "attack")).toBe("claim.noRound");
+    expect(why(after(fight()).when({ type: "reset" }), "attack")).toBe("claim.noRound");
     expect(
       fight()
         .when({ type: "roster", set: {}, gone: ["ann"] })

@@ -2,11 +2,17 @@ import { describe, expect, test } from "vitest";
 import { anyhow } from "../action-deck/testing.ts";
 import { isConfused } from "./flip.ts";
 import { badges, bringing, cast, deckOf, done, everybody, horde, ORDER, under } from "./flip-testing.ts";
-import { campaign, d, type Game, pc, rule } from "./testing.ts";
+import { campaign, d, type Game, heroOf, pc, rule } from "./testing.ts";
 
 const hands = (game: Game): Game => game.holding("anna", "hand", "plain5", "plain6").holding("anna", "pool", "plain7");
 const muddled = hands(under({ spades: "confused" }));
 const anna = pc("anna");
+/** What is said on the button of an offer that would be refused. */
+const moot = (game: Game, key: string, who = "anna"): string | undefined => {
+  const offer = game.offer(key, pc(who));
+  if (offer === undefined) throw new Error(`${key} is not shown`);
+  return offer.moot?.key;
+};
 
 describe("MD-5 Confused", () => {
   test("MD-5: player characters with the suit, and nobody else of them", () => {
@@ -28,20 +34,22 @@ describe("MD-5 Confused", () => {
   test("MD-5, MD-20: nothing is drawn: no approved action wins, and no Benny buys a card", () => {
     expect(muddled.refusal({ type: "claim", who: anna, action: ["attack"] })).toBe("claim.confused");
     expect(muddled.refusal({ type: "buyDrama", who: anna })).toBe("confused");
-    expect(muddled.offered(anna).filter((key) => key.startsWith("buyDrama"))).toEqual([]);
+    expect(moot(muddled, "buyDrama:")).toBe("masterdeck.refusal.confused");
+    expect(moot(muddled, "claim:")).toBe("masterdeck.refusal.claim.confused");
     expect(muddled.refusal({ type: "buyDrama", who: pc("ben") })).toBeNull();
   });
 
   test("MD-5: nothing goes into the pool", () => {
     expect(muddled.refusal({ type: "pool", who: anna, card: [d("plain5")] })).toBe("confused");
-    expect(muddled.offered(anna).filter((key) => key.startsWith("pool:"))).toEqual([]);
+    expect(moot(muddled, "pool:")).toBe("masterdeck.refusal.confused");
   });
 
   test("MD-5: and, by the option, nothing is played", () => {
     const play = { type: "play", who: anna, card: [d("plain7")] } as const;
-    expect(muddled.refusal(play)).toBe("mayNotPlay");
-    expect(muddled.offered(anna).filter((key) => key.startsWith("play:"))).toEqual([]);
-    expect(hands(under({ spades: "confused" }, { confusedPlay: "yes" })).refusal(play)).toBeNull();
+    expect(muddled.refusal(play)).toBe("confused");
+    expect(moot(muddled, "play:")).toBe("masterdeck.refusal.confused");
+    const byOption = hands(under({ spades: "confused" }, { confusedPlay: "yes" }));
+    expect([byOption.refusal(play), moot(byOption, "play:")]).toEqual([null, undefined]);
   });
 
   test("MD-5: nothing is traded, nor was: offers open on either side lapse at the flip", () => {
@@ -55,8 +63,12 @@ describe("MD-5 Confused", () => {
     expect([flipped.state.trades, flipped.asked()]).toEqual([[], ["md:spirit:anna"]]);
     expect(flipped.refusal({ type: "trade", who: anna, give: [d("plain5")], want: [d("plain6")] })).toBe("confused");
     expect(flipped.refusal({ type: "trade", who: pc("ben"), give: [d("plain6")], want: [d("plain5")] })).toBe(
-      "withWhom",
+      "otherConfused",
     );
+    expect([moot(flipped, "trade:"), moot(flipped, "trade:", "ben")]).toEqual([
+      "masterdeck.refusal.confused",
+      "masterdeck.refusal.otherConfused",
+    ]);
   });
 
   test("MD-5: offers between others stand", () => {
@@ -83,6 +95,40 @@ describe("MD-5 Confused", () => {
     expect([taken.pool("anna"), taken.discards()]).toEqual([[], ["plain7"]]);
   });
 
+  test("MD-5: of three players the one who is confused is named on the form of the others", () => {
+    const three = campaign([...cast, ...heroOf("cyd")], {}, deckOf({ spades: "confused" }))
+      .holding("anna", "pool", "plain5")
+      .holding("ben", "pool", "plain6")
+      .holding("cyd", "pool", "plain7")
+      .round(ORDER, "round");
+    const offer = three.offer("trade:", pc("ben"));
+    expect([offer?.moot, offer?.fields?.[1]]).toEqual([
+      undefined,
+      expect.objectContaining({
+        pick: [d("plain5"), d("plain7")],
+        notes: {
+          [anna]: { key: "masterdeck.refusal.otherConfused" },
+          [d("plain5")]: { key: "masterdeck.refusal.otherConfused" },
+        },
+      }),
+    ]);
+    expect(three.refusal({ type: "trade", who: pc("ben"), give: [d("plain6")], want: [d("plain7")] })).toBeNull();
+  });
+
+  test("MD-5, MD-18: cards drawn up at a scene's end wait until the round is over, and the buttons say so", () => {
+    const scene = muddled.when({ type: "endScene" });
+    const renew = { type: "renew", who: anna, discard: [] } as const;
+    expect([scene.refusal(renew), moot(scene, "md:renew:"), moot(scene, `md:renew:${anna}:keep`)]).toEqual([
+      "waitsForRound",
+      "masterdeck.refusal.waitsForRound",
+      "masterdeck.refusal.waitsForRound",
+    ]);
+    expect(scene.refusal({ ...renew, who: pc("ben") })).toBeNull();
+    const over = scene.when({ type: "endRound" });
+    expect([over.asked().includes(`md:renew:${anna}`), moot(over, "md:renew:")]).toEqual([true, undefined]);
+    expect(over.when(renew, anyhow).hand("anna")).toHaveLength(4);
+  });
+
   test("MD-5: all round, to its end and no longer", () => {
     const last = muddled.end(...everybody.slice(0, -1));
     expect(isConfused(last.state, anna)).toBe(true);
@@ -97,7 +143,7 @@ describe("MD-5 Confused", () => {
       set: { anna: { actor: "anna", side: "hero", wild: true, out: true } },
       gone: [],
     });
-    expect(fell.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("mayNotPlay");
+    expect(fell.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("confused");
     expect(fell.levels("anna")).toEqual({});
   });
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { extras, type Named } from "../action-deck/testing.ts";
+import { seatOf } from "../../engine/table.ts";
+import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { badges, bringing, deckOf, horde } from "./flip-testing.ts";
 import { twistOf } from "./levels.ts";
 import { campaign, type Game, heroOf } from "./testing.ts";
 
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3)];
+const zombies = ["zombie1", "zombie2", "zombie3"];
 const order = { anna: "AS", [horde]: "TH" };
 const deck = deckOf({ hearts: "breaks" }, { again: bringing({ hearts: "breaks" }) });
+const isZombie = (id: string): boolean => zombies.includes(id);
 const running = campaign(fighters, {}, deck).round(order, "round");
 const tick = (game: Game, came: string): Game => game.press(`md:breaks:${horde}:${came}`, "gm");
 const next = (game: Game, card: string): Game => game.when({ type: "endRound" }).round(order, card);
@@ -36,10 +39,10 @@ describe("MD-4 where they cannot break off", () => {
 
   test("MD-4: once only: cornered again it is −2 still, and ends at once", () => {
     const again = next(tick(next(cornered, "again"), "cornered"), "plain1");
-    expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, [horde]]);
+    expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, zombies]);
     expect(again.press(`improved:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
     const between = next(cornered, "again").when({ type: "endRound" });
-    expect(tick(between, "cornered").state.cornered).toEqual([horde]);
+    expect(tick(between, "cornered").state.cornered).toEqual(zombies);
   });
 
   test("MD-4: Breaks again gives them another round, in which they may achieve something or break off after all", () => {
@@ -55,6 +58,33 @@ describe("MD-4 where they cannot break off", () => {
       .given({ type: "broke", seat: horde, came: "cornered" })
       .round(order, "round");
     expect([both.levels(horde), twistOf(both.state, horde)]).toEqual([{ wavering: -1, cornered: -2 }, { plus: -3 }]);
+  });
+
+  test("MD-4: it stays with the fighters: a group that is split shows it in both halves", () => {
+    const split = cornered
+      .when({ type: "endRound" })
+      .when({ type: "split", seat: horde, parts: 2 })
+      .when({ type: "deal" }, anyhow);
+    const halves = Object.keys(split.state.seats).filter((seat) => split.state.seats[seat]?.members.some(isZombie));
+    expect(halves).toHaveLength(2);
+    for (const half of halves) expect(split.levels(half)["cornered"]).toBe(-2);
+    const [first = "", other = ""] = halves;
+    const improved = split.press(`improved:${first}`, "gm", {}, undefined, first);
+    expect([first, other].map((half) => improved.levels(half)["cornered"])).toEqual([undefined, -2]);
+  });
+
+  test("MD-4: and of two that are merged it shows while any member has it", () => {
+    const wolves = campaign([...fighters, ...extras("wolf", 2)], {}, deck).round(
+      { ...order, "group:wolf": "3C" },
+      "round",
+    );
+    const over = tick(wolves, "cornered").when({ type: "endRound" });
+    const merged = over.when({ type: "merge", seats: [horde, "group:wolf"] }).when({ type: "deal" }, anyhow);
+    const seat = seatOf(merged.state, "zombie1") ?? "";
+    expect(merged.state.seats[seat]?.members).toHaveLength(5);
+    expect([merged.levels(seat)["cornered"], merged.state.cornered]).toEqual([-2, zombies]);
+    const left = merged.when({ type: "roster", set: {}, gone: zombies }, anyhow);
+    expect(left.levels(seatOf(left.state, "wolf1") ?? "")["cornered"]).toBeUndefined();
   });
 
   test("MD-4: ends with the encounter, and with the group", () => {

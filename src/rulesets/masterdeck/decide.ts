@@ -15,6 +15,7 @@ import { isHeldUp } from "./may.ts";
 import { choices } from "./options.ts";
 import { fighting, isAsleep, isGone } from "./people.ts";
 import type { Play } from "./piles.ts";
+import { leastDeclared } from "./rights.ts";
 import { level } from "./roster.ts";
 import type { Breaking, Command, Event, State } from "./state.ts";
 import { no } from "./words.ts";
@@ -40,6 +41,8 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
       if (own !== null && own !== "done") return own;
       if (own === null) {
         if (isHeldUp(s, command.type)) return no("pictureFirst"); // MD-2
+        const least = command.type === "declare" ? leastDeclared(s, command.seat) : 0;
+        if (command.type === "declare" && (command.count ?? 1) < least) return no("fewerThanTaken", { n: least }); // SW-12
         if (command.type === "deal" || command.type === "standoff") breakUp(play, chance, "open"); // MD-4
         const refusal = inAction(play, command as ActionCommand, chance);
         if (refusal !== null) return refusal;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { twistOf } from "./levels.ts";
-import { campaign, type Game } from "./testing.ts";
+import { campaign, drawing, type Game, rule } from "./testing.ts";
 
 const friend = "group:friend";
 const isDistracted = (game: Game, seat: string): boolean => game.levels(seat)["distracted"] === -2;
@@ -62,13 +62,32 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect([isDistracted(over, "ben"), done(over)]).toEqual([false, ["not distracted ben"]]);
   });
 
-  test("MD-5: on its turn it has this one, and the next", () => {
+  test("MD-5: whoever acts first no longer than others: the flip came before that turn", () => {
     const failed = fail(muddled, "anna");
+    expect([failed.state.acting, failed.state.distracted]).toEqual([["anna"], { anna: 1 }]);
     const over = failed.end("anna");
-    expect([isDistracted(over, "anna"), done(over)]).toEqual([true, []]);
-    const second = over.end(...everybody.slice(1)).round(ORDER, "plain3");
-    expect(isDistracted(second, "anna")).toBe(true);
-    expect(done(second.end("anna"))).toEqual(["not distracted anna"]);
+    expect([isDistracted(over, "anna"), done(over)]).toEqual([false, ["not distracted anna"]]);
+  });
+
+  test("MD-5: a friend who acts first as well, also where a picture came before the card", () => {
+    const first = { ...ORDER, anna: "2S", [friend]: "AD" };
+    const plainly = under({ diamonds: "confused" }, {}, cast, first);
+    expect([plainly.state.acting, isDistracted(plainly.end(friend), friend)]).toEqual([[friend], false]);
+    const pictured = campaign(cast, {}, deckOf({ diamonds: "confused" }, { wild: rule(null) })).round(first, "wild");
+    const settled = pictured.when({ type: "picture", affects: false }, drawing(pictured.state, "round"));
+    expect([settled.state.acting, isDistracted(settled, friend)]).toEqual([[friend], true]);
+    expect(isDistracted(settled.end(friend), friend)).toBe(false);
+  });
+
+  test("MD-5: who is struck in the middle of a turn, by the GM's late word, has this one and the next", () => {
+    const asked = under({ spades: "confused", hearts: "confused" }, { striking: "confirmed" });
+    const early = fail(asked.when({ type: "strike", yes: true }));
+    expect(early.state.distracted).toEqual({ anna: 1 });
+    const late = fail(asked.end("anna").when({ type: "strike", yes: true }), "ben");
+    expect([late.state.acting, late.state.distracted]).toEqual([["ben"], { ben: 2 }]);
+    expect([isDistracted(late.end("ben"), "ben"), done(late.end("ben"))]).toEqual([true, []]);
+    const second = late.end(...everybody.slice(1)).round(ORDER, "plain3");
+    expect(done(second.end("anna", "ben"))).toEqual(["not distracted ben"]);
   });
 
   test("MD-5: the turn of the next round, where this one's is over", () => {
@@ -87,16 +106,17 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
 
   test("MD-5: a turn that the GM ends with the round is over as well", () => {
     const ended = fail(muddled, "anna").when({ type: "endRound" });
-    expect([isDistracted(ended, "anna"), ended.state.distracted]).toEqual([true, { anna: 1 }]);
+    expect([isDistracted(ended, "anna"), done(ended)]).toEqual([false, ["not distracted anna"]]);
     const over = fail(muddled, "ben").end("anna").when({ type: "endRound" });
     expect([isDistracted(over, "ben"), done(over)]).toEqual([false, ["not distracted ben"]]);
   });
 
-  test("MD-5: twice is once, for the longer", () => {
+  test("MD-5: twice is once, to the end of the next turn", () => {
     const deck = deckOf({ spades: "confused" }, { again: bringing({ spades: "confused" }) });
-    const once = fail(campaign(cast, {}, deck).round(ORDER, "round"));
-    const again = once.end(...everybody).round(ORDER, "again");
-    expect([again.state.distracted, fail(again).state.distracted]).toEqual([{ anna: 1 }, { anna: 2 }]);
+    const once = fail(campaign(cast, {}, deck).round(ORDER, "round").end("anna"));
+    const again = once.end(...everybody.slice(1)).round(ORDER, "again");
+    expect([again.state.distracted, fail(again).state.distracted]).toEqual([{ anna: 1 }, { anna: 1 }]);
+    expect(fail(again).end("anna").state.distracted).toEqual({});
   });
 
   test("MD-5: ends with the encounter, on the actors as well", () => {
@@ -113,7 +133,7 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     const left = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["anna"] });
     expect([left.state.distracted, done(left)]).toEqual([{}, ["not distracted actor:anna"]]);
     const other = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["ben"] });
-    expect([other.state.distracted, done(other)]).toEqual([{ anna: 2 }, []]);
+    expect([other.state.distracted, done(other)]).toEqual([{ anna: 1 }, []]);
   });
 
   test("MD-5, C-5: a hidden friend's is not shown to players", () => {

@@ -13,7 +13,8 @@ import { evolveHands } from "./hands-evolve.ts";
 import { actionOf, withAction } from "./inner.ts";
 import { forgetting, withoutCharacters, withoutFallen, withoutFighters } from "./leavers.ts";
 import { inDeck } from "./piles.ts";
-import { roundBegun, roundOver, turnOver } from "./rounds.ts";
+import { rightsLeft } from "./rights.ts";
+import { claimsOver, roundBegun, roundOver, turnOver } from "./rounds.ts";
 import { DRAMA, type Event, type State } from "./state.ts";
 
 /** One fact folded into the state: the drama deck's own here, the action deck's in its part of the table. */
@@ -40,13 +41,16 @@ function after(before: State, e: ActionEvent, s: State): State {
     case "optionsSet":
       return restated(shown({ ...s, options: e.options as State["options"] }));
     case "dealt":
-    case "standoff":
       return roundBegun(s);
+    case "roundBegan":
+      return claimsOver(s);
+    case "standoff":
+      return claimsOver(roundBegun(s));
     case "collected":
-      return roundBegun(roundOver(s));
+      return claimsOver(roundBegun(roundOver(s, null)));
     case "roundOver":
       return cornering(
-        roundOver(s, before.acting),
+        roundOver(s, rightsLeft(before), before.acting),
         Object.keys(s.breaks).filter((seat) => s.breaks[seat] === "cornered"),
       );
     case "turnEnded":

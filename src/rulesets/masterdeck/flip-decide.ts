@@ -3,6 +3,7 @@ import { type Chance, pick } from "../../engine/chance.ts";
 import type { Verdict } from "../../engine/ruleset.ts";
 import { hasWildDie, isSuccess, rolled } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
+import { isCornered } from "./breaks.ts";
 import { flip, heroesConfused, strike } from "./flip.ts";
 import { linesOn, twistOfCheck } from "./levels.ts";
 import { hastable, testable } from "./may.ts";
@@ -47,7 +48,7 @@ export function decideFlip(s: State, command: Command, chance: Chance, play: Pla
       play.happen({ type: "broke", seat: command.seat, came: command.came });
       return "done";
     case "improved":
-      if (!s.cornered.includes(command.seat)) return no("noBreaks");
+      if (!isCornered(s, command.seat)) return no("noBreaks");
       play.happen({ type: "improved", seat: command.seat });
       return "done";
     case "tested":

@@ -7,6 +7,7 @@ import { heroesConfused, seatsSetBack, struckBy } from "./flip.ts";
 import { isUnder, lineOf, linesOn } from "./levels.ts";
 import { sideOf } from "./people.ts";
 import { discarded } from "./piles.ts";
+import { owedBeside } from "./rounds.ts";
 import type { Event, Flip, State } from "./state.ts";
 
 /** The card of the round, and what it brings. */
@@ -34,7 +35,7 @@ export function evolveFlip(s: State, e: Event): State | null {
     case "suited":
       return s.flip === null ? s : suited(s, s.flip, e);
     case "struck":
-      return s.flip === null ? s : struck({ ...s, flip: { ...s.flip, struck: true, led: e.led } });
+      return s.flip === null ? s : struck({ ...s, flip: { ...s.flip, struck: true, led: e.led, ...inTurn(s) } });
     case "waived":
       return settled(s, "md:strike");
     case "spiritRolled": {
@@ -48,7 +49,7 @@ export function evolveFlip(s: State, e: Event): State | null {
       return e.came === "cornered" && s.phase !== "running" ? cornering(next, [e.seat]) : next;
     }
     case "improved":
-      return { ...s, cornered: s.cornered.filter((seat) => seat !== e.seat) };
+      return { ...s, cornered: without(s.cornered, s.seats[e.seat]?.members ?? []) };
     case "hasted":
       return { ...s, hasted: { ...s.hasted, [e.seat]: (s.hasted[e.seat] ?? 0) + 1 } };
     case "seized":
@@ -82,6 +83,7 @@ function struck(was: State): State {
       {
         ...next,
         distracted: turns,
+        owed: owedBeside(next, setback),
         setbacks: { ...next.setbacks, ...Object.fromEntries(setback.map((seat) => [seat, { kind: "open" as const }])) },
       },
       ...setback.map(setbackAsk),
@@ -127,8 +129,12 @@ function withoutTrades(s: State): State {
   );
 }
 
-/** To the end of the next turn: whoever acts already has this one and another. */
+/** MD-5: the flip comes before anybody's turn; only a late word of the GM's falls into one. */
+const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
+  acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
+
+/** To the end of the next turn: for whoever was struck in the middle of one, this one and another. */
 function withTurns(s: State, seat: string, fighters: readonly string[]): State["distracted"] {
-  const turns = s.acting.includes(seat) ? 2 : 1;
+  const turns = s.acting.includes(seat) && s.flip?.inTurn?.includes(seat) === true ? 2 : 1;
   return { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, turns])) };
 }

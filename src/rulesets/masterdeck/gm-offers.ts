@@ -1,14 +1,15 @@
 import type { SeatId } from "../../engine/table.ts";
 import { dieFor } from "../action-deck/dice.ts";
 import { isAsked } from "./asks.ts";
-import { one, piles } from "./character-offers.ts";
+import { isCornered } from "./breaks.ts";
+import { piles } from "./character-offers.ts";
 import { canTest } from "./flip-decide.ts";
 import { hastable, purseFor, testable } from "./may.ts";
 import { characters } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { mayUse } from "./scene-decide.ts";
 import type { State } from "./state.ts";
-import { type Given, text } from "./words.ts";
+import { type Given, one, text } from "./words.ts";
 
 /** What the GM may do with the campaign's cards, and the answers to what only the GM is asked. */
 export function forCampaign(s: State): Given[] {
@@ -252,7 +253,7 @@ export function aboutFighter(s: State, seat: SeatId): Given[] {
       deed: text("deed.markHaste", data),
       command: { type: "haste", seat },
     });
-  if (s.cornered.includes(seat))
+  if (isCornered(s, seat))
     given.push({
       key: `improved:${seat}`,
       text: text("offer.improved"),

@@ -66,6 +66,11 @@ describe("MD-25 a wild picture", () => {
     ).toBe("whichSuit");
   });
 
+  test("MD-25: it cannot be laid as a subplot: refused, and kept", () => {
+    expect(inPool.refusal({ type: "play", who: pc("ann"), card: [d("wild")], as: "debt" })).toBe("noSubplot");
+    expect([inPool.pool("ann"), inPool.discards()]).toEqual([["wild"], []]);
+  });
+
   test("MD-25: only a wild one stands for another", () => {
     const other = fight().holding("ann", "pool", "plain1");
     const played = other.when({ type: "play", who: pc("ann"), card: [d("plain1")], as: "haste", whom: ["bob"] });

@@ -7,17 +7,20 @@ import type { Decided } from "./flip-decide.ts";
 import {
   hastable,
   isInTime,
+  isKeptFromPlay,
   mayAccept,
   mayBuy,
-  notWon,
   partners,
   playable,
   poolable,
   purseFor,
   seizable,
   tradeable,
+  tradedBy,
 } from "./may.ts";
+import { characters } from "./people.ts";
 import { beforeOf, drawable, drawTo, handOf, isFaceUp, type Play, poolOf } from "./piles.ts";
+import { notWon } from "./rights.ts";
 import { deciding } from "./scene-decide.ts";
 import type { Command, State, Trade } from "./state.ts";
 import { no } from "./words.ts";
@@ -93,11 +96,13 @@ export function decideHands(s: State, command: Command, chance: Chance, play: Pl
 function played(s: State, command: Extract<Command, { type: "play" }>, play: Play): Decided {
   const { who } = command;
   const [card] = command.card ?? [];
-  if (card === undefined || !playable(s, who).includes(card)) return no("mayNotPlay");
+  if (card === undefined || !playable(s, who).includes(card))
+    return no(isKeptFromPlay(s, who) ? "confused" : "mayNotPlay");
   const isWild = s.known[card]?.kind === "wild";
   const named = isWild ? inPlay(s.supplied.id, command.as ?? "") : null;
   const rule = s.known[named ?? card];
   if (rule === undefined || isPicture(rule)) return no("whichCard"); // MD-25
+  if (rule.kind === "subplot") return no("noSubplot"); // MD-25
   if (named !== null && !isInTime(s, who, named)) return no("mayNotPlay");
   const { kind } = rule;
   const [whom] = command.whom ?? [];
@@ -118,8 +123,9 @@ function trade(s: State, command: Extract<Command, { type: "trade" }>, play: Pla
   const [asked] = command.with ?? [];
   if (isConfused(s, command.who)) return no("confused");
   if (give === undefined || !tradeable(s, command.who).includes(give)) return no("notYours");
-  const owner = want === null ? undefined : partners(s, command.who).find((who) => tradeable(s, who).includes(want));
+  const owner = want === null ? undefined : characters(s).find((who) => tradedBy(s, who).includes(want));
   const to: SeatId | undefined = want === null ? asked : owner;
+  if (to !== undefined && to !== command.who && isConfused(s, to)) return no("otherConfused"); // MD-5
   if (to === undefined || !partners(s, command.who).includes(to)) return no("withWhom");
   const zone = (card: string): "hand" | "pool" => (s.cards[card]?.zone === "hand" ? "hand" : "pool");
   const places: Trade["places"] = [zone(give), want === null ? "pool" : zone(want)];

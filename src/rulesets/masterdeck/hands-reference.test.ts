@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ACTIONS, type Action, type EffectLine, FROMS, WHENS } from "../../decks/card.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { claim, declare, haste } from "./hands-testing.ts";
-import { notWon, playable, poolable } from "./may.ts";
+import { playable, poolable } from "./may.ts";
+import { notWon } from "./rights.ts";
 import type { Options } from "./state.ts";
 import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
 
@@ -35,7 +36,9 @@ const situations = fc.record({
 type Situation = typeof situations extends fc.Arbitrary<infer S> ? S : never;
 
 const hasActed = ({ stage }: Situation): boolean => ["acting", "done", "over"].includes(stage);
-const isRound = ({ stage }: Situation): boolean => ["toCome", "acting", "done", "held"].includes(stage);
+/** A card was flipped, and no other one since. */
+const isFlipped = ({ stage }: Situation): boolean => stage !== "outside";
+const losses = ({ line, word }: Situation): number => (line === "setback" && word !== "disaster" ? 1 : 0);
 const extras = ({ line, hastes }: Situation): number => (line === "flurry" ? 1 : 0) + hastes;
 const declared = (s: Situation): number => (hasActed(s) ? s.count : 1);
 
@@ -79,20 +82,20 @@ function canAllWin(won: readonly Action[], count: number, extra: number): boolea
 }
 
 function whyNot(s: Situation, won: readonly Action[], action: Action): string | null {
-  if (!isRound(s)) return "noRound";
+  if (!isFlipped(s)) return "noRound";
   if (!s.approved.includes(action)) return "notApproved";
   if (s.line === "confused") return "confused";
   const all = [...won, action];
   const [count, extra] = [declared(s), extras(s)];
-  if (canAllWin(all, count, extra)) return null;
+  if (canAllWin(all, count - losses(s), extra)) return null;
+  if (canAllWin(all, count, extra)) return "lost";
   if (count > 1) return all.length > count + extra ? "allWon" : "sameAction";
   return extra > 0 ? "oneForEach" : "oneARound";
 }
 
 function mayPool(s: Situation): number {
   if (!hasActed(s) || s.line === "confused") return 0;
-  const lost = s.line === "setback" && s.word !== "disaster" ? 1 : 0;
-  return Math.max(0, s.count - lost) + extras(s);
+  return Math.max(0, s.count - losses(s)) + extras(s);
 }
 
 function mayPlay(s: Situation): string[] {

@@ -12,6 +12,7 @@ import type { State } from "./state.ts";
 export const withoutFighters = (s: State, gone: readonly FighterId[]): State => ({
   ...s,
   distracted: strip(s.distracted, gone),
+  cornered: without(s.cornered, gone),
   flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
 });
 
@@ -28,15 +29,17 @@ export function forgetting(s: State, gone: readonly string[]): State {
   if (gone.length === 0) return s;
   return {
     ...s,
-    cornered: s.cornered.filter((seat) => !gone.includes(seat)),
     setbacks: strip(s.setbacks, gone),
+    owed: strip(s.owed, gone),
     breaks: strip(s.breaks, gone),
     hasted: strip(s.hasted, gone),
+    over: s.over && { ...s.over, rights: strip(s.over.rights, gone) },
     flip: s.flip && {
       ...s.flip,
       suits: strip(s.flip.suits, gone),
       late: without(s.flip.late, gone),
       spent: without(s.flip.spent, gone),
+      ...(s.flip.inTurn === undefined ? {} : { inTurn: without(s.flip.inTurn, gone) }),
     },
     taken: strip(s.taken, gone),
     asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
@@ -61,6 +64,7 @@ export function withoutCharacters(s: State, gone: readonly string[]): State {
     trades,
     claims,
     renewing: s.renewing.filter((who) => !gone.includes(who)),
+    over: s.over && { ...s.over, confused: without(s.over.confused, gone) },
     won: strip(s.won, gone),
     placed: strip(s.placed, gone),
     asks: s.asks.filter(

@@ -73,7 +73,8 @@ function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Le
     }
     if ((s.distracted[fighter] ?? 0) > 0) add("distracted", -2);
   }
-  if (standing.length > 0 && s.cornered.includes(seat)) add("cornered", -2);
+  const all = s.seats[seat]?.members ?? [];
+  if (standing.length > 0 && all.some((id) => isStanding(s, id) && s.cornered.includes(id))) add("cornered", -2); // MD-4
   const more = s.hasted[seat] ?? 0;
   if (standing.length > 0 && more > 0) add("haste", more);
   return found;

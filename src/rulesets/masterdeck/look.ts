@@ -7,9 +7,10 @@ import { badgesOf, effectText, inOrder } from "./badges.ts";
 import { suitsOf } from "./flip.ts";
 import { actionOf } from "./inner.ts";
 import { isUnder, lineOf } from "./levels.ts";
-import { approved, poolable } from "./may.ts";
+import { poolable } from "./may.ts";
 import { characters, fighting, isInFight } from "./people.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
+import { approved } from "./rights.ts";
 import { DRAMA, type State } from "./state.ts";
 import { text } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type Kind, SUITS, type Suit } from "../../decks/card.ts";
+import { type Kind, SUITS, type Suit } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
 import { benniesOf, type Purse } from "../action-deck/bennies.ts";
 import { isConfused } from "./flip.ts";
@@ -14,32 +14,11 @@ import type { State, Trade } from "./state.ts";
 const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "letAct", "dealIn"];
 export const isHeldUp = (s: State, command: string): boolean => s.picture !== null && HELD_UP.includes(command);
 
-/** MD-14: what may be claimed by the round's card. */
-export const approved = (s: State): readonly Action[] =>
-  s.flip === null ? [] : ACTIONS.filter((action) => s.known[s.flip?.card ?? ""]?.approved.includes(action));
-
 /** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
 export function extraActions(s: State, seat: SeatId): number {
   return levelsOf(s, seat)
     .filter(({ key }) => key === "flurry" || key === "haste")
     .reduce((sum, { value }) => sum + value, 0);
-}
-
-/**
- * MD-15: why no card can be won by this action in this round, as a refusal's key; null when one can. In whatever order
- * they were claimed, each of the declared actions wins by another one, and the extra actions by any.
- */
-export function notWon(s: State, who: SeatId, action: Action): string | null {
-  const place = placeOf(s, who);
-  if (place === null || s.flip === null) return "noRound";
-  if (!approved(s).includes(action)) return "notApproved";
-  if (isConfused(s, who)) return "confused"; // MD-5
-  const all = [...(s.won[who] ?? []), action];
-  const extra = extraActions(s, place.seat);
-  const count = s.actions[place.seat]?.count ?? 1;
-  if (all.length - Math.min(count, new Set(all).size) <= extra) return null;
-  if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
-  return all.length > count + extra ? "allWon" : "sameAction";
 }
 
 /** MD-29: who may be given an action more: whoever is in the round that is dealt, or goes on. */
@@ -59,18 +38,27 @@ export const seizable = (s: State): Suit[] =>
     : [];
 
 /** MD-16: how many cards may still go from the hand into the pool for actions taken in this round. */
-export function poolable(s: State, who: SeatId): number {
+export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
+
+/** The same, whether Confused keeps them from it or not. */
+export function placeable(s: State, who: SeatId): number {
   const place = placeOf(s, who);
-  if (place === null || isConfused(s, who) || !isInFight(s)) return 0;
+  if (place === null || !isInFight(s)) return 0;
   const { seat } = place;
   const taken = s.acting.includes(seat) ? actionsOf(s, seat) : s.taken[seat];
   return taken === undefined ? 0 : Math.max(0, taken + extraActions(s, seat) - (s.placed[who] ?? 0));
 }
 
 /** MD-16, MD-26, MD-5: what this character may play now. */
-export function playable(s: State, who: SeatId): CardId[] {
+export const playable = (s: State, who: SeatId): CardId[] => (isKeptFromPlay(s, who) ? [] : fitting(s, who));
+
+/** MD-5: by the option the confused play nothing. */
+export const isKeptFromPlay = (s: State, who: SeatId): boolean =>
+  isFighting(s, who) && isConfused(s, who) && s.options.confusedPlay === "no";
+
+/** The cards that could be played now, were nobody confused. */
+export function fitting(s: State, who: SeatId): CardId[] {
   const fight = isFighting(s, who);
-  if (fight && isConfused(s, who) && s.options.confusedPlay === "no") return [];
   const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
@@ -90,10 +78,11 @@ export const ofKind = (s: State, cards: readonly CardId[], test: (kind: Kind) =>
   cards.filter((card) => test(s.known[card]?.kind ?? "action"));
 
 /** MD-17: what may change hands: pool cards, outside encounters and by the option hands' as well. */
-export function tradeable(s: State, who: SeatId): CardId[] {
-  if (isConfused(s, who)) return [];
-  return areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
-}
+export const tradeable = (s: State, who: SeatId): CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
+
+/** The same of the confused as well. */
+export const tradedBy = (s: State, who: SeatId): CardId[] =>
+  areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 /** MD-17: whether an offer can be accepted as things are now; what may not change hands at present, or with whom, waits. */
 export function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
@@ -108,8 +97,11 @@ export const partners = (s: State, who: SeatId): SeatId[] =>
   characters(s).filter((other) => other !== who && !isConfused(s, other));
 
 /** MD-20: who has a Benny to pay with; by the option they are paid by hand. */
-export function mayBuy(s: State, who: SeatId): boolean {
-  if (isConfused(s, who) || cardsOf(s, who, "picking").length > 0) return false;
+export const mayBuy = (s: State, who: SeatId): boolean => !isConfused(s, who) && canPay(s, who);
+
+/** The same of the confused as well. */
+export function canPay(s: State, who: SeatId): boolean {
+  if (cardsOf(s, who, "picking").length > 0) return false;
   return s.options.buying === "free" || purseFor(s, who).left > 0;
 }
 

@@ -6,6 +6,7 @@ import { aboutCharacter, aboutFighter, forCampaign, forFighter } from "./gm-offe
 import { actionOf } from "./inner.ts";
 import { extraActions, isHeldUp } from "./may.ts";
 import { choices } from "./options.ts";
+import { leastDeclared } from "./rights.ts";
 import type { State } from "./state.ts";
 import { type Given, text } from "./words.ts";
 
@@ -30,9 +31,18 @@ function fight(s: State, who: SeatId | "gm", about?: SeatId): Given[] {
 function retold(s: State, offer: Given): Given {
   if (offer.key === "options") return optioning(s);
   if (offer.command.type === "deal") return dealing(s, offer);
-  if (offer.command.type === "declare" && extraActions(s, offer.command.seat) > 0)
-    return { ...offer, text: text("offer.declareBeside") }; // MD-8: the extra one is not counted
-  return offer;
+  return offer.command.type === "declare" ? declaring(s, offer, offer.command.seat) : offer;
+}
+
+/** MD-8: the extra one is not counted; MD-15, MD-16: not fewer than cards have come of. */
+function declaring(s: State, offer: Given, seat: SeatId): Given {
+  const least = leastDeclared(s, seat);
+  const beside = extraActions(s, seat) > 0 ? { text: text("offer.declareBeside") } : {};
+  if (least < 2) return { ...offer, ...beside };
+  const fields = (offer.fields ?? []).map((field) =>
+    field.name === "count" && "number" in field ? { ...field, number: [least, field.number[1]] as const } : field,
+  );
+  return { ...offer, ...beside, key: `${offer.key}:${least}`, fields };
 }
 
 const optioning = (s: State): Given => ({

@@ -60,7 +60,7 @@ describe("MD-16 playing a card", () => {
   test("MD-5: the confused play nothing, not even from the hand, but by the option", () => {
     const muddled = holding(fight("muddle")).holding("ann", "hand", "quick");
     expect(may(muddled)).toEqual([]);
-    expect(muddled.refusal(playing("plain1"))).toBe("mayNotPlay");
+    for (const card of ["plain1", "quick"]) expect(muddled.refusal(playing(card))).toBe("confused");
     expect(may(muddled, "bob")).toEqual(["plain4"]);
     expect(may(after(muddled).round(ORDER, "next"))).toEqual(["plain1", "plain2", "quick"]);
     const allowed = holding(fight("muddle", { confusedPlay: "yes" })).holding("ann", "hand", "quick");

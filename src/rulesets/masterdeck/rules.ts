@@ -60,11 +60,12 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
 
-/** A campaign of version 1 knew of its fight only that a shuffle was due. */
+/** A state of version 1 kept who is cornered by seat, and of what a shuffle is due for only that it was. */
 function migrate(stored: unknown): State {
   const was = stored as Partial<State>;
   const fresh = begin({ ...masterdeck.defaults, ...was.options });
-  return { ...fresh, ...was, options: fresh.options, shuffleDue: jokersDue(was) };
+  const cornered = (was.cornered ?? []).flatMap((seat) => was.seats?.[seat]?.members ?? []);
+  return { ...fresh, ...was, options: fresh.options, cornered, shuffleDue: jokersDue(was) };
 }
 
 /** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */

@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { isAsked } from "./asks.ts";
+import { isConfused } from "./flip.ts";
 import type { Decided } from "./flip-decide.ts";
 import { characters } from "./people.ts";
 import { beforeOf, drawTo, handOf, type Play, poolOf } from "./piles.ts";
@@ -28,6 +29,7 @@ export function deciding(s: State, command: Command, chance: Chance, play: Play)
       const theirs = [...handOf(s, command.who), ...poolOf(s, command.who)];
       if (!isAsked(s, `md:renew:${command.who}`)) return no("nothingAsked");
       if (!cards.every((card) => theirs.includes(card))) return no("notYours");
+      if (isConfused(s, command.who)) return no("waitsForRound"); // MD-5
       play.happen({ type: "renewed", who: command.who, cards });
       drawUp(play, command.who, chance); // MD-18
       return "done";

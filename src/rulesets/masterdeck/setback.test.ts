@@ -155,6 +155,52 @@ describe("MD-10 on Hold", () => {
     expect(badges(acts.end("anna"), "anna")).toEqual([]);
   });
 
+  describe("a new one while one is owed", () => {
+    const { anna: _, ...others } = ORDER;
+    const owing = campaign(cast, {}, deckOf({ spades: "setback" }, { again: bringing({ spades: "setback" }) }))
+      .round(ORDER, "round")
+      .when({ type: "setback", seat: "anna" })
+      .when({ type: "hold", seat: "anna" })
+      .end(...everybody.slice(1))
+      .round(others, "again");
+    /** Anna's turn from Hold, in this round. */
+    const acts = (game: Game): Game => game.when({ type: "letAct", seat: "anna" });
+
+    test("MD-10: the owed one is not forgiven by a disaster in the new one's place", () => {
+      const ruined = ruin(owing, "the rope snaps");
+      expect([badges(ruined, "anna"), taken(acts(ruined))]).toEqual([["disaster", "firstAction"], 0]);
+      const over = acts(ruined).end("anna");
+      expect([badges(over, "anna"), over.state.owed]).toEqual([["disaster"], {}]);
+    });
+
+    test("MD-10: both lost: they add up, one in each turn", () => {
+      const both = lose(owing);
+      expect([both.state.owed, taken(acts(both))]).toEqual([{ anna: 1 }, 0]);
+      expect(taken(acts(both).when({ type: "declare", seat: "anna", count: 3 }))).toBe(2);
+      const over = acts(both).end("anna");
+      expect([badges(over, "anna"), over.state.setbacks, over.state.owed]).toEqual([["firstAction"], {}, { anna: 1 }]);
+      const next = over.end(...everybody.slice(1)).round(ORDER, "plain1");
+      expect([badges(next, "anna"), taken(next)]).toEqual([["firstAction"], 0]);
+      const free = next.end("anna");
+      expect([badges(free, "anna"), free.state.owed]).toEqual([[], {}]);
+    });
+
+    test("MD-10: also where the GM does not choose, and where the GM ends the round in that turn", () => {
+      const open = acts(owing).end("anna");
+      expect([open.asked(), open.state.owed]).toEqual([[], { anna: 1 }]);
+      const ended = acts(owing).when({ type: "endRound" });
+      expect([ended.state.setbacks, ended.state.owed]).toEqual([{}, { anna: 1 }]);
+    });
+
+    test("MD-10: still on Hold both are owed in the next round, and all of it ends with the seat", () => {
+      const later = lose(owing)
+        .end(...everybody.slice(1))
+        .round(others, "plain1");
+      expect([badges(later, "anna"), later.state.owed]).toEqual([["firstAction", "firstAction"], { anna: 1 }]);
+      expect(later.when({ type: "roster", set: {}, gone: ["anna"] }).state.owed).toEqual({});
+    });
+  });
+
   test("MD-10, MD-9: nothing is done to the actors by it", () => {
     expect([done(set), done(lose(set)), done(lose(set).end("anna"))]).toEqual([[], [], []]);
   });

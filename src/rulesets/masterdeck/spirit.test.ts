@@ -32,7 +32,7 @@ describe("MD-5 the Spirit roll", () => {
   test("MD-5: success spares only that: the round without card play stays", () => {
     const made = roll(muddled, 4);
     expect([made.asked(), done(made), made.levels("anna")]).toEqual([[], [], { confused: 0 }]);
-    expect(made.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("mayNotPlay");
+    expect(made.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("confused");
   });
 
   test("MD-5, C-7: typed in, or rolled from a die with the Wild Die, as the actor has it", () => {

@@ -56,8 +56,26 @@ export interface Flip {
   readonly seized: readonly Suit[];
   /** MD-12: has taken the action that it was about. */
   readonly spent: readonly SeatId[];
+  /** MD-5: whose turn went on when it struck, where the GM's word came after somebody's turn was over. */
+  readonly inTurn?: readonly SeatId[];
   /** MD-9: woke at the flip, and the documents do not say so yet. */
   readonly woken: readonly FighterId[];
+}
+
+/** MD-15: what a seat's actions can win by: those declared, those lost among them (MD-10), and those beside them. */
+export interface Rights {
+  readonly count: number;
+  readonly lost: number;
+  readonly extra: number;
+}
+
+/** MD-15: the round just over, whose card can still be claimed by until the next flip. */
+export interface Over {
+  readonly card: CardId;
+  readonly round: number;
+  readonly rights: Readonly<Record<SeatId, Rights>>;
+  /** MD-5: characters that Confused kept from winning anything. */
+  readonly confused: readonly SeatId[];
 }
 
 /** MD-15: a claim of an approved action; it counts for the round that it was made in. */
@@ -97,10 +115,13 @@ export interface State extends ActionState {
   readonly picture: CardId | null;
   /** Pictures that affect play. */
   readonly pictures: readonly CardId[];
+  readonly over: Over | null;
   readonly setbacks: Readonly<Record<SeatId, Setback>>;
+  /** MD-10: lost actions of earlier rounds that are still to be taken, beside what `setbacks` says. */
+  readonly owed: Readonly<Record<SeatId, number>>;
   readonly breaks: Readonly<Record<SeatId, Breaking>>;
-  /** MD-4: fight on at a penalty until they improve their situation. */
-  readonly cornered: readonly SeatId[];
+  /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
+  readonly cornered: readonly FighterId[];
   /** MD-5: distracted, and how many of its turns still end before that does. */
   readonly distracted: Readonly<Record<FighterId, number>>;
   /** MD-29: more actions in this round. */

@@ -81,9 +81,10 @@ describe("MD-1 what a card does, after the GM's word", () => {
     expect(yes(fell).asked()).toEqual([`md:breaks:${horde}`]);
   });
 
-  test("MD-5: who acts at that moment is Distracted to the end of the next turn", () => {
+  test("MD-5: whoever acts first is Distracted no longer than others, though the word came in that turn", () => {
     const failed = yes(asked("confused")).press("md:spirit:anna", "anna", { total: 1 });
-    expect(failed.end("anna").levels("anna")["distracted"]).toBe(-2);
+    expect(failed.levels("anna")["distracted"]).toBe(-2);
+    expect(failed.end("anna").levels("anna")["distracted"]).toBeUndefined();
   });
 
   test("MD-12: who has acted by then is past it", () => {

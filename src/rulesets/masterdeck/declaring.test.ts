@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { answered, claimed, declare, fight, haste } from "./hands-testing.ts";
+import { d, type Game, pc } from "./testing.ts";
+
+const three = fight().when(declare("ann", 3)).holding("ann", "hand", "plain1", "plain2", "plain3");
+const pooled = (game: Game, ...cards: readonly string[]): Game =>
+  cards.reduce((now, card) => now.when({ type: "pool", who: pc("ann"), card: [d(card)] }), game);
+const fewest = (game: Game): readonly number[] | undefined => {
+  const field = game.offer("declare:ann", "ann")?.fields?.[0];
+  return field !== undefined && "number" in field ? field.number : undefined;
+};
+
+describe("SW-12, MD-15, MD-16 what was declared, after cards have come of it", () => {
+  test("SW-12: a mistake is mended before anything was done", () => {
+    expect(fewest(three)).toEqual([1, 6]);
+    expect(three.when(declare("ann", 1)).levels("ann")).toEqual({});
+  });
+
+  test("MD-16: not fewer than cards went into the pool", () => {
+    const two = pooled(three, "plain1", "plain2");
+    expect([two.refusal(declare("ann", 1)), two.refusal(declare("ann", 2)), fewest(two)]).toEqual([
+      "fewerThanTaken",
+      null,
+      [2, 6],
+    ]);
+    expect(pooled(three, "plain1", "plain2", "plain3").refusal(declare("ann", 2))).toBe("fewerThanTaken");
+    expect(pooled(three, "plain1").refusal(declare("ann", 1))).toBeNull();
+  });
+
+  test("MD-15: nor than were claimed, until the GM refuses", () => {
+    const claims = claimed(three, "ann", "attack", "taunt", "trick");
+    expect([claims.refusal(declare("ann", 2)), fewest(claims)]).toEqual(["fewerThanTaken", [3, 6]]);
+    expect(answered(claims, true).refusal(declare("ann", 2))).toBe("fewerThanTaken");
+    expect(answered(claims, false).refusal(declare("ann", 2))).toBeNull();
+  });
+
+  test("MD-10: a lost action is one that must have been declared beside them", () => {
+    const slip = fight("slip").when({ type: "setback", seat: "ann" }).when(declare("ann", 3));
+    const won = claimed(slip, "ann", "attack");
+    expect([won.refusal(declare("ann", 1)), won.refusal(declare("ann", 2))]).toEqual(["fewerThanTaken", null]);
+  });
+
+  test("MD-29, MD-8: those of Haste and Flurry need no declaring", () => {
+    for (const game of [fight("hurry"), fight().when(haste("ann"))]) {
+      const both = claimed(game.when(declare("ann", 2)), "ann", "attack", "attack");
+      expect(both.refusal(declare("ann", 1))).toBeNull();
+    }
+  });
+
+  test("SW-12: another key where the form says another number, so that none that is open promises too much", () => {
+    const keys = [three, pooled(three, "plain1", "plain2")].map((game) => game.offer("declare:ann", "ann")?.key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("SW-12: of whoever has no cards, and of the GM's fighters, nothing is asked", () => {
+    const baron = three.end("ann", "bob").when(declare("baron", 3));
+    expect(baron.refusal(declare("baron", 1))).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { ACTIONS, type Action } from "../../decks/card.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { isConfused } from "./flip.ts";
+import { extraActions } from "./may.ts";
+import { characterOf, characters, fighting, placeOf } from "./people.ts";
+import { lostBy } from "./rounds.ts";
+import type { Over, Rights, State } from "./state.ts";
+
+/** MD-14, MD-15: what can be won by the round's card, and by that of the round just over until the next one is flipped. */
+
+/** MD-14: what may be claimed by the card. */
+export function approved(s: State): readonly Action[] {
+  const card = s.flip?.card ?? s.over?.card;
+  return card === undefined ? [] : ACTIONS.filter((action) => s.known[card]?.approved.includes(action));
+}
+
+/** The round that is claimed in. */
+export const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? s.round) : s.round);
+
+/**
+ * MD-15: why no card can be won by this action, as a refusal's key; null when one can. In whatever order they were claimed,
+ * each of the declared actions wins by another one, and the extra actions by any; a lost one wins nothing (MD-10).
+ */
+export function notWon(s: State, who: SeatId, action: Action): string | null {
+  const place = placeOf(s, who);
+  const rights = place === null ? null : rightsOf(s, place.seat);
+  if (rights === null) return "noRound";
+  if (!approved(s).includes(action)) return "notApproved";
+  if (isConfused(s, who) || (s.flip === null && s.over?.confused.includes(who) === true)) return "confused"; // MD-5
+  return notWonBy(rights, [...(s.won[who] ?? []), action]);
+}
+
+function notWonBy({ count, lost, extra }: Rights, all: readonly Action[]): string | null {
+  const over = (left: number): number => all.length - Math.min(left, new Set(all).size) - extra;
+  if (over(count - lost) <= 0) return null;
+  if (over(count) <= 0) return "lost";
+  if (count < 2) return extra > 0 ? "oneForEach" : "oneARound";
+  return all.length > count + extra ? "allWon" : "sameAction";
+}
+
+function rightsOf(s: State, seat: SeatId): Rights | null {
+  if (s.flip === null) return s.over?.rights[seat] ?? null;
+  const count = s.actions[seat]?.count ?? 1;
+  const taken = s.acting.includes(seat) ? undefined : s.taken[seat];
+  const lost = taken === undefined ? lostBy(s, seat) : Math.max(0, count - taken);
+  return { count, lost, extra: extraActions(s, seat) };
+}
+
+/** What is left to be claimed of a round as it ends. */
+export function rightsLeft(s: State): Over | null {
+  if (s.flip === null) return null;
+  return {
+    card: s.flip.card,
+    round: s.round,
+    rights: Object.fromEntries(
+      fighting(s).flatMap((seat) => {
+        const rights = rightsOf(s, seat);
+        return rights === null ? [] : [[seat, rights] as const];
+      }),
+    ),
+    confused: characters(s).filter((who) => isConfused(s, who)),
+  };
+}
+
+/** SW-12, MD-15, MD-16: the fewest actions that can be declared, after what was won and put into the pool by those declared. */
+export function leastDeclared(s: State, seat: SeatId): number {
+  const now = s.actions[seat]?.count ?? 1;
+  const extra = extraActions(s, seat);
+  const lost = lostBy(s, seat);
+  const mine = (s.seats[seat]?.members ?? []).flatMap((fighter) => characterOf(s, fighter) ?? []);
+  const fits = (count: number): boolean =>
+    mine.every((who) => {
+      const all = s.won[who] ?? [];
+      const left = Math.max(0, count - lost);
+      return (s.placed[who] ?? 0) <= left + extra && all.length - Math.min(left, new Set(all).size) <= extra;
+    });
+  for (let count = 1; count < now; count++) if (fits(count)) return count;
+  return now;
+}
