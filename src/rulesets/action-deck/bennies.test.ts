@@ -108,7 +108,7 @@ describe("SW-14 rolling again", () => {
   });
 
   test("SW-8: the holder's are settled first, then the opponent's, and the holder is not asked again", () => {
-    const ahead = rolled.when(reroll("buck", 12));
+    const ahead = rolled.when(reroll("buck", 12)).when(stand("buck"));
     expect(ahead.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
     const over = ahead.when(reroll("baron", 15));
     expect(over.state.contest).toBeNull();
@@ -161,7 +161,8 @@ describe("SW-14 rolling again", () => {
       .when(roll("virginia", 20))
       .when(roll("buck", 9))
       .when(roster([], ["virginia"]));
-    expect(left.when(roll("baron", 3)).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+    const others = left.when(roll("baron", 3)).when(stand("buck"));
+    expect(others.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
   });
 
   test("SW-5, SW-8: Jokers roll against each other alone, so nobody else is behind them", () => {
@@ -170,13 +171,15 @@ describe("SW-14 rolling again", () => {
       .begun()
       .when({ type: "giveWay", seat: "virginia" })
       .when(roll("red", 5))
+      .when(stand("red"))
       .when({ type: "bide", seat: "red" })
       .when({ type: "bide", seat: "virginia" })
       .hold("buck");
     const all = ["buck", "virginia", "red"].reduce((game, seat) => game.when(interrupt(seat)), two);
     const known = all.when(roll("virginia", 30)).when(roll("red", 40)).when(roll("buck", 20)).when(roll("baron", 3));
-    expect(known.state.asks.map(({ id }) => id)).toEqual(["benny:virginia"]);
-    expect(known.when(stand("virginia")).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+    expect(known.state.asks.map(({ id }) => id)).toEqual(["benny:virginia", "benny:red", "benny:buck"]);
+    const settled = ["buck", "virginia", "red"].reduce((game, seat) => game.when(stand(seat)), known);
+    expect(settled.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
   });
 
   test("SW-14: with the last common Benny spent, no other group is asked for one", () => {

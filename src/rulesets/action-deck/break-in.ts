@@ -8,7 +8,7 @@ import { rollers } from "./contest.ts";
 import type { Play } from "./deal.ts";
 import { hasWildDie, rolled } from "./dice.ts";
 import { evolve } from "./evolve.ts";
-import { asksBenny, settler } from "./reroll.ts";
+import { asksBenny, settler, unsettled } from "./reroll.ts";
 import type { Contest, Event, State } from "./state.ts";
 import { advance } from "./turns.ts";
 
@@ -34,7 +34,10 @@ export function answer(state: State, seat: SeatId, total: RollValue | null, chan
 /** Settles the contest once nobody's total is missing, also when a rival has gone. */
 export function settle(play: Play): void {
   const { contest, acting } = play.now;
-  if (contest === null || rollers(contest).some((seat) => !(seat in contest.totals))) return;
+  if (contest === null) return;
+  const holders = unsettled(play.now); // SW-8: each as soon as its own total is there
+  for (const seat of holders) if (!asksBenny(play.now, seat)) play.happen({ type: "settling", seat });
+  if (holders.length > 0 || rollers(contest).some((seat) => !(seat in contest.totals))) return;
   const next = settler(play.now);
   if (next !== null) {
     if (!asksBenny(play.now, next)) play.happen({ type: "settling", seat: next });

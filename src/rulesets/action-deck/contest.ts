@@ -21,11 +21,8 @@ export function challenged(s: State, e: Extract<Event, { type: "challenged" }>):
   return { ...s, contest, asks };
 }
 
-/** What those who have to roll are asked; a total that is known is told to the others. */
-function contestText({ options }: State, { against, claims, jokers, totals }: Contest, by?: SeatId): Text {
-  const roll = by === undefined ? undefined : totals[by];
-  if (by !== undefined && roll !== undefined && roll !== null)
-    return { key: `action-deck.ask.known.${options.trait}`, data: { who: { seat: by }, total: roll.total } };
+/** What those who have to roll are asked. */
+function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
   if (against === null || claims.length === 0)
     return { key: `action-deck.ask.jokers.${options.trait}`, data: { who: { seats: [...jokers, ...claims] } } };
   return {
@@ -37,10 +34,7 @@ function contestText({ options }: State, { against, claims, jokers, totals }: Co
 export function answered(s: State, seat: SeatId, roll: Rolled | null): State {
   if (s.contest === null) return s;
   const contest: Contest = { ...s.contest, totals: { ...s.contest.totals, [seat]: roll } };
-  const text = contestText(s, contest, seat);
-  const asks = noAsks(s, (id) => id === `contest:${seat}`);
-  if (contest.standoff === true) return { ...s, contest, asks };
-  return { ...s, contest, asks: asks.map((ask) => (ask.id.startsWith("contest:") ? { ...ask, text } : ask)) };
+  return { ...s, contest, asks: noAsks(s, (id) => id === `contest:${seat}`) };
 }
 
 /** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */

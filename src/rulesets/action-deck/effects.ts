@@ -33,20 +33,28 @@ export function effects(event: Event, before: State): readonly Effect[] {
         { kind: "forget", what: "commonBennies" },
       ];
     case "rolled":
-      return event.roll === null ? [] : rollOf(event.seat, event.roll);
+      return event.roll === null || isBlind(before) ? [] : rollOf(event.seat, event.roll);
     case "noticed":
     case "rerolled":
-      return rollOf(event.seat, event.roll);
+      return isBlind(before) ? [] : rollOf(event.seat, event.roll);
     case "brokeIn":
       return [{ kind: "say", text: text("brokeIn", { who: { seat: event.seat } }) }];
     case "contested":
-      return [{ kind: "say", text: text("contested"), lines: contestLines(event.order, before) }];
+      return [
+        ...(isBlind(before) ? Object.entries(before.contest?.totals ?? {}) : []).flatMap(([seat, roll]) =>
+          roll === null ? [] : rollOf(seat, roll),
+        ),
+        { kind: "say", text: text("contested"), lines: contestLines(event.order, before) },
+      ];
     case "groupsSaved":
       return savingEffects(before, event.kept); // SW-3
     default:
       return [];
   }
 }
+
+/** SW-8: what is rolled for an interrupt is told to all when it is settled, and to nobody before. */
+const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;
 
 function dealtSayings({ to, shuffled }: Extract<Event, { type: "dealt" }>, before: State): Effect[] {
   const dealt = text("dealt", { round: before.again ? before.round : before.round + 1 });

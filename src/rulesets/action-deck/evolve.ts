@@ -10,7 +10,7 @@ import { fell, rose } from "./down.ts";
 import { evolveMore } from "./gm-evolve.ts";
 import { left, withFighters } from "./leaving.ts";
 import { noAsks, toDiscards, without } from "./lists.ts";
-import { payable } from "./reroll.ts";
+import { payable, telling } from "./reroll.ts";
 import { DECK, type Event, type State } from "./state.ts";
 import { ambushIn, asking } from "./surprise.ts";
 
@@ -109,7 +109,7 @@ export function evolve(s: State, e: Event): State {
     case "challenged":
       return challenged(s, e);
     case "rolled":
-      return answered(s, e.seat, e.roll);
+      return telling(answered(s, e.seat, e.roll));
     case "contested":
       return contested(s, e.order);
     case "declared":

@@ -147,7 +147,9 @@ describe("SW-6, SW-17 what is said aloud", () => {
     const held = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun().hold("buck");
     const asked = held.when({ type: "interrupt", seat: "buck" }).when({ type: "roll", seat: "buck", total: 7 });
     const before = asked.given({ type: "rolled", seat: "virginia", roll: { total: 4, dice: [[4], [2]] } });
-    const [say] = effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
+    const told = effects({ type: "contested", order: [["buck"], ["virginia"]] }, before.state);
+    const say = told.find(({ kind }) => kind === "say");
+    expect(told.map(({ kind }) => kind)).toEqual(["roll", "say"]);
     expect(say).toMatchObject({
       lines: [
         { key: "action-deck.say.typed", data: { who: { seat: "buck" }, place: 1, total: 7 } },

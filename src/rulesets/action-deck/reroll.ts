@@ -12,11 +12,33 @@ import { no, text } from "./words.ts";
 
 /** SW-14, SW-8: a Benny rolls again as often as one likes, and the best stands; the holder's are settled before the opponent's. */
 
-/** Who may still roll again: whoever is behind and has a Benny, in the order in which they settle. */
+/** SW-8: who settles Bennies before any other total is known: whoever holds, or comes with a Joker against another. */
+const holdersIn = ({ claims, jokers, standoff }: Contest): readonly SeatId[] =>
+  standoff === true ? [] : jokers.length > 1 ? [...jokers, ...claims] : claims;
+
+/** SW-8: holders who have rolled, have a Benny, and have not said that their total stands. */
+export function unsettled(s: State): SeatId[] {
+  const { contest, options } = s;
+  if (contest === null || options.bennies !== "asked") return [];
+  const { totals, settled = [] } = contest;
+  return holdersIn(contest).filter(
+    (seat) => (totals[seat] ?? null) !== null && !settled.includes(seat) && purseOf(s, seat) !== null,
+  );
+}
+
+/** SW-8: whether every holder has rolled and settled, so that totals may be shown. */
+export const areTotalsOpen = (s: State): boolean =>
+  s.contest !== null &&
+  holdersIn(s.contest).every((seat) => s.contest?.totals[seat] !== undefined) &&
+  unsettled(s).length === 0;
+
+/** Who else may still roll again: whoever is behind and has a Benny, in the order in which they settle. */
 export function settler(s: State): SeatId | null {
   const { contest, options } = s;
   if (contest === null || options.bennies !== "asked") return null;
-  return rollers(contest).find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
+  const holders = holdersIn(contest);
+  const others = rollers(contest).filter((seat) => !holders.includes(seat));
+  return others.find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
 }
 
 /** Jokers roll against each other alone, and everybody else against each other. */
@@ -27,10 +49,14 @@ function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, se
   return rivals.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
 }
 
-/** Asks this one; whoever settles before is done. */
+/** Asks this one; a holder blindly, and of others whoever settles before is done. */
 export function settling(s: State, seat: SeatId): State {
   const { contest } = s;
   if (contest === null) return s;
+  if (holdersIn(contest).includes(seat)) {
+    const data = { total: contest.totals[seat]?.total ?? 0, n: purseOf(s, seat)?.left ?? 0 };
+    return { ...s, asks: [...s.asks, bennyAsk(seat, text("ask.bennyBlind", data), true)] };
+  }
   const order = rollers(contest);
   const settled = [...new Set([...(contest.settled ?? []), ...order.slice(0, order.indexOf(seat))])];
   const total = contest.totals[seat]?.total ?? 0;
@@ -70,11 +96,23 @@ export function reroll(play: Play, seat: SeatId, total: RollValue | undefined, c
   return null;
 }
 
+/** SW-14: once the holders have settled, whoever has yet to roll against them knows what is to be beaten. */
+export function telling(s: State): State {
+  const { contest } = s;
+  if (contest === null || contest.standoff === true || !areTotalsOpen(s)) return s;
+  const rolled = contest.claims.filter((seat) => (contest.totals[seat] ?? null) !== null);
+  const [best] = rolled.toSorted((a, b) => (contest.totals[b]?.total ?? 0) - (contest.totals[a]?.total ?? 0));
+  const total = best === undefined ? undefined : contest.totals[best]?.total;
+  if (best === undefined || total === undefined) return s;
+  const words: Ask["text"] = { key: `action-deck.ask.known.${s.options.trait}`, data: { who: { seat: best }, total } };
+  return { ...s, asks: s.asks.map((ask) => (ask.id === `contest:${contest.against}` ? { ...ask, text: words } : ask)) };
+}
+
 /** The best stands; a victim of an ambush who still fails is asked again. */
 export function rerolled(s: State, seat: SeatId, stands: Rolled): State {
   const next: State = { ...s, asks: noAsks(s, (id) => id === `benny:${seat}`) };
   if (s.contest !== null)
-    return { ...next, contest: { ...s.contest, totals: { ...s.contest.totals, [seat]: stands } } };
+    return telling({ ...next, contest: { ...s.contest, totals: { ...s.contest.totals, [seat]: stands } } });
   if (s.surprise === null) return next;
   const surprise = { ...s.surprise, notice: { ...s.surprise.notice, [seat]: stands } };
   return withSecondChance({ ...next, surprise }, seat);
@@ -93,5 +131,5 @@ export function withSecondChance(s: State, seat: SeatId): State {
 export function stood(s: State, seat: SeatId): State {
   const asks = noAsks(s, (id) => id === `benny:${seat}`);
   if (s.contest === null) return { ...s, asks };
-  return { ...s, asks, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } };
+  return telling({ ...s, asks, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } });
 }

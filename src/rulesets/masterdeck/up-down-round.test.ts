@@ -36,7 +36,8 @@ describe("MD-13, MD-6 in the round", () => {
     expect(broken.state.contest?.totals["anna"]).toMatchObject({ total: 6, away: [{ faces: 8, results: [3] }] });
     const both = broken.when({ type: "roll", seat: "ben", total }, showing([3, 6, 5]));
     expect(both.state.contest?.totals["ben"]).toMatchObject({ total: 5, away: [{ faces: 8, results: [6] }] });
-    const again = both.when({ type: "reroll", seat: "ben", total }, showing([7, 7, 1]));
+    const settled = both.when({ type: "stand", seat: "anna" }); // SW-8: the holder first
+    const again = settled.when({ type: "reroll", seat: "ben", total }, showing([7, 7, 1]));
     expect(again.events.find(({ type }) => type === "rerolled")).toMatchObject({
       roll: { total: 7 },
       stands: { total: 7 },
@@ -45,7 +46,9 @@ describe("MD-13, MD-6 in the round", () => {
 
   test("MD-13, C-8: the dice that were thrown and went are shown as dice", () => {
     const held = game.when({ type: "hold", seat: "anna" }).when({ type: "interrupt", seat: "anna" });
-    const rolled = held.when({ type: "roll", seat: "anna", total: d(8) }, showing([3, 6, 5]));
+    const rolled = held
+      .when({ type: "roll", seat: "anna", total: d(8) }, showing([3, 6, 5]))
+      .when({ type: "giveWay", seat: "ben" }); // SW-8: shown when all is settled
     expect(rolled.effects).toContainEqual(
       expect.objectContaining({
         kind: "roll",
