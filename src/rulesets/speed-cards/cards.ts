@@ -15,7 +15,6 @@ export const deckCards = (n: number): CardId[] => FACES.map((face) => `${face}${
 export const deckPlace = (seat: SeatId): Place => ({ zone: "deck", deck: seat });
 export const spare: Place = { zone: "discard", deck: SPARE };
 export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
-export const deckNumber = (card: CardId): number => Number(card.split("#")[1]);
 
 /** C-10, HC-9. */
 export function handPlace(s: State, seat: SeatId): Place {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, pointerOf, project, tell } from "../../engine/project.ts";
 import { hero } from "../hero/testing.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)]);

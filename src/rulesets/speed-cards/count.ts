@@ -1,10 +1,13 @@
-import type { SeatId } from "../../engine/table.ts";
-import { comeIn, type InLine, isIn } from "../hero/in-line.ts";
-import { able, byDex } from "../hero/speed.ts";
-import { canAct, canMake, isDue } from "./combos.ts";
-import { mayAct } from "./may.ts";
-import type { State } from "./state.ts";
-import type { Play } from "./words.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
+import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
+import { able, byDex, spdOf } from "../hero/speed.ts";
+import { beforeOf, worthOf } from "./cards.ts";
+import { couldAct, doneBy, dueLine } from "./line.ts";
+import { handedIn } from "./people.ts";
+import { type Event, part, type State } from "./state.ts";
+import { areGood, canMake } from "./sums.ts";
+import { no, text } from "./words.ts";
 
 /** HC-2, HC-4: the next Segment that anybody can make by a card or sum of just that number; null when the Turn is over. */
 export function nextSegment(s: State): number | null {
@@ -13,30 +16,70 @@ export function nextSegment(s: State): number | null {
   return null;
 }
 
-/** HC-4, HC-8: who comes in this Segment by a card of its number; whoever needs a sum, or waits with more, comes in when they like. */
-export const dueLine = (s: State, segment: number): SeatId[] =>
-  byDex(
-    s,
-    able(s).filter((seat) => isDue(s, seat, segment)),
-  );
-
-/** HC-4: who could still act in this Segment and is not in line for it, as far as is seen. */
-export const couldAct = (s: State): SeatId[] =>
-  byDex(
-    s,
-    able(s).filter((seat) => mayAct(s, seat) && canAct(s, seat, s.segment)),
-  );
-
-/** HC-8: a place in the line by DEX, among those who have not begun. */
-export const placed = (s: State, seat: SeatId): InLine =>
-  comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
-
-/** C-5: a newcomer who is in line for this Segment comes by DEX, right after whoever acts where that place has passed. */
-export const joined = (s: State, seat: SeatId): InLine =>
-  isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placed(s, seat);
-
-/** The GM's click alone counts on (HC-4). */
-export function countOn(play: Play): void {
-  const segment = nextSegment(play.now);
-  play.happen(segment === null ? { type: "turnOver" } : { type: "counted", segment });
+function counted(s: State, { segment }: Of<Event, "counted">): State {
+  const theirs = (seat: SeatId): CardId[] => [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "held")];
+  return {
+    ...s,
+    ...lineUp(dueLine(s, segment)),
+    done: doneBy(s),
+    segment,
+    acted: [],
+    dodging: s.dodging.filter((seat) => !areGood(theirs(seat), segment)), // HC-7
+    down: waiting(s, segment),
+    turn: s.turn + 1,
+  };
 }
+
+/** C-5: those who are down, and who of them would be in line for this Segment. */
+const waiting = (s: State, segment: number): State["down"] =>
+  Object.fromEntries(
+    Object.keys(s.down).map((seat) => [
+      seat,
+      { comes: cardsOf(s, seat, "held").some((id) => worthOf(id) === segment) },
+    ]),
+  );
+
+/** HC-5: what was not used lies before its owner, and is lost. */
+function turnOver(s: State): State {
+  const unused = Object.keys(s.cards).filter((card) => s.cards[card]?.zone === "hand");
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const card of unused) cards[card] = beforeOf((cards[card] as { seat: SeatId }).seat);
+  const lost = [...s.lost, ...unused];
+  const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
+  const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [] };
+  return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
+}
+
+/** HC-2, HC-4, HC-5: Segments are counted down by the GM's click alone; after the last that anybody can make the Turn ends. */
+export const count = part({
+  decide: {
+    count(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      const segment = nextSegment(play.now);
+      play.happen(segment === null ? { type: "turnOver" } : { type: "counted", segment });
+      return null;
+    },
+  },
+  fold: { counted, turnOver },
+  offers: {
+    table(s) {
+      if (s.phase !== "running") return [];
+      const segment = nextSegment(s);
+      const ends = segment === null;
+      const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
+      const told = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: what is lost
+      const ask = { confirm: text(ends ? "confirm.endTurn" : "confirm.count", { who: { seats: told } }) };
+      return [
+        {
+          key: `count:${s.turn}`,
+          text: ends ? text("offer.endTurn") : text("offer.count", { n: segment }),
+          deed: ends ? text("deed.endTurn", { turn: s.heroTurn }) : text("deed.count", { n: segment }),
+          command: { type: "count" },
+          buttons: actingIn(s) === null ? ["turn", "round"] : ["round"],
+          weight: "main",
+          ...(told.length > 0 ? ask : {}),
+        },
+      ];
+    },
+  },
+});

@@ -1,29 +1,96 @@
-import { type Chance, take } from "../../engine/chance.ts";
-import { type CardId, cardsIn, cardsOf, type SeatId } from "../../engine/table.ts";
-import { able, spdOf } from "../hero/speed.ts";
-import { deckCards, worthOf } from "./cards.ts";
-import type { Play } from "./words.ts";
+import { resetOffer } from "../../engine/kit/collect.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsOf, type Place, put } from "../../engine/table.ts";
+import { lineUp } from "../hero/in-line.ts";
+import { beforeOf, deckPlace, handPlace } from "./cards.ts";
+import { deal as dealAll, dealIn, mayDealIn } from "./draw.ts";
+import { joined } from "./line.ts";
+import { settle } from "./people.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
+import { no, offer, say, text, words } from "./words.ts";
 
-/** HC-1: all twelve are reshuffled, and one is dealt for each point of SPD. */
-export function deal(play: Play, chance: Chance): void {
-  const { now } = play;
-  const hand = (seat: SeatId): CardId[] => draw(deckCards(now.decks[seat] ?? 0), spdOf(now, seat), chance);
-  const to = Object.fromEntries(able(now).map((seat) => [seat, hand(seat)]));
-  play.happen({ type: "dealt", to });
-  play.happen({ type: "counted", segment: 12 });
+const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fighters).length > 0;
+
+/** HC-5: the Turn of the next deal; after a collection it is this one again. */
+const nextTurn = (s: State): number => (s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1);
+
+function dealt(s: State, { to }: Of<Event, "dealt">): State {
+  let cards = gathered(s);
+  for (const [seat, ids] of Object.entries(to)) cards = put(cards, ids, handPlace(s, seat));
+  return {
+    ...s,
+    ...lineUp([]),
+    ...{ acted: [], done: [], lost: [], down: {} },
+    cards,
+    spd: Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length])),
+    dodging: s.dodging.filter((seat) => to[seat]?.length !== 0), // HC-7: with SPD 0 nobody may act again
+    heroTurn: nextTurn(s),
+    phase: "running",
+    begun: true,
+    again: false,
+    segment: 12,
+    turn: s.turn + 1,
+  };
 }
 
-/**
- * C-5, HC-9: a newcomer's cards above the Segment that is counted are discarded. What already lies before somebody whose
- * hand could not be read again is not dealt a second time (HC-2).
- */
-export function dealIn(play: Play, seat: SeatId, chance: Chance): void {
-  const { now } = play;
-  const more = spdOf(now, seat) - cardsOf(now, seat, "pool").length;
-  const cards = draw(cardsIn(now, "deck", seat), Math.max(0, more), chance);
-  const passed = cards.filter((card) => worthOf(card) > now.segment);
-  play.happen({ type: "dealtIn", seat, cards, passed });
+function dealtIn(s: State, { seat, cards: drawn, passed }: Of<Event, "dealtIn">): State {
+  const cards = put(put(s.cards, drawn, handPlace(s, seat)), passed, beforeOf(seat));
+  const spd = cardsOf(s, seat, "pool").length + drawn.length;
+  const next = { ...s, cards, spd: { ...s.spd, [seat]: spd }, lost: [...s.lost, ...passed] };
+  return { ...next, ...joined(next, seat) };
 }
 
-const draw = (left: CardId[], n: number, chance: Chance): CardId[] =>
-  Array.from({ length: n }, () => take(left, chance)).filter((card) => card !== undefined);
+/** Everything but what is spare lies in its owner's deck. */
+function gathered(s: State): State["cards"] {
+  const cards: Record<CardId, Place> = {};
+  for (const [id, place] of Object.entries(s.cards)) cards[id] = "seat" in place ? deckPlace(place.seat) : place;
+  return cards;
+}
+
+function collected(s: State): State {
+  const none = { acted: [], done: [], lost: [], dodging: [], down: {}, spd: {} };
+  const cards = gathered(s);
+  return { ...s, ...none, ...lineUp([]), cards, phase: "setup", again: true, segment: 12, turn: s.turn + 1 };
+}
+
+function dealOffer(s: State): Offer<Command> {
+  const start = s.begun ? [] : (["start"] as const);
+  return offer({ type: "deal" }, `${s.phase}:${s.turn}`, {
+    data: { turn: nextTurn(s) },
+    buttons: [...start, "turn", "round", "deal"],
+    weight: "main",
+  });
+}
+
+/** HC-1, HC-9: each Turn a card for each point of SPD out of one's own twelve, for newcomers as well; and all collected. */
+export const deal = part({
+  decide: {
+    deal(play, _, chance) {
+      if (!mayDeal(play.now)) return no(play.now.phase === "running" ? "turnGoesOn" : "nobody");
+      settle(play, chance);
+      dealAll(play, chance);
+      return null;
+    },
+    dealIn(play, { seat }, chance) {
+      if (!mayDealIn(play.now, seat)) return no("mayNotDealIn");
+      dealIn(play, seat, chance);
+      return null;
+    },
+    reset(play, _, chance) {
+      if (play.now.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      settle(play, chance);
+      return null;
+    },
+  },
+  fold: { dealt, dealtIn, collected },
+  effects: { dealt: (_, before) => [say("dealt", { turn: nextTurn(before) })] },
+  offers: {
+    table: (s) => [
+      ...(mayDeal(s) ? [dealOffer(s)] : []),
+      ...(s.phase === "setup" ? [] : [resetOffer(words, s.heroTurn, { confirm: text("confirm.reset") })]),
+    ],
+    about: (s, seat) => (mayDealIn(s, seat) ? [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"] })] : []),
+  },
+});

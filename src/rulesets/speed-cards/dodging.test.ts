@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
-import { standing } from "./clock.ts";
+import { speedCards } from "./rules.ts";
 import { fight, type Game } from "./testing.ts";
 
 const boss = "12 11 10 9 8 7 6 5 4 3 2 1";
@@ -68,18 +68,21 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
   });
 
   test("C-8, HC-7: it is shown, and handed to the game system, for as long as it lasts", () => {
-    expect(standing(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
+    expect(speedCards.standing?.(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
     expect([dodging.badges("ana"), dodging.badges("ana", []), dodging.badges("bo")]).toEqual([
       ["dodging"],
       ["dodging"],
       [],
     ]);
-    expect([standing(dodging.to(5).state).length, standing(dodging.to(4).state)]).toEqual([1, []]);
+    expect([speedCards.standing?.(dodging.to(5).state).length, speedCards.standing?.(dodging.to(4).state)]).toEqual([
+      1,
+      [],
+    ]);
   });
 
   test("C-5, HC-7: the defeated and those who leave do not dodge", () => {
-    expect(standing(dodging.changes("ana", { out: true }).state)).toEqual([]);
-    expect(standing(dodging.leaves("ana").state)).toEqual([]);
+    expect(speedCards.standing?.(dodging.changes("ana", { out: true }).state)).toEqual([]);
+    expect(speedCards.standing?.(dodging.leaves("ana").state)).toEqual([]);
   });
 
   test("HC-7: nor anybody when the cards of the Turn are collected", () => {

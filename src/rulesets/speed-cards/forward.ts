@@ -1,44 +1,97 @@
-import type { Chance } from "../../engine/chance.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
+import { without } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
+import * as line from "../hero/in-line.ts";
 import { dexOf, dexTarget, isIdle } from "../hero/speed.ts";
-import { handCards, worthOf } from "./cards.ts";
-import { type Command, type Event, FORWARD, type State } from "./state.ts";
-import { no, type Play } from "./words.ts";
-
-/** HC-6: calling forward, to dodge, block or dive for cover. */
+import { beforeOf, handCards, worthOf } from "./cards.ts";
+import { moment } from "./line.ts";
+import { type Command, type Event, FORWARD, part, type State } from "./state.ts";
+import { no, say, text } from "./words.ts";
 
 /** The highest of all unspent cards, waiting ones too. */
-export const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0] ?? null;
+const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0] ?? null;
 
 /** Not without a card, and not in a Segment in which one has acted. */
-export const mayCallForward = (s: State, seat: SeatId): boolean =>
+const mayCallForward = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && !s.acted.includes(seat) && highest(s, seat) !== null;
 
 /** By how much the roll must be made; 0 or less where the card reaches the Segment by itself. */
-export const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
+const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
 
-/** The card is gone either way; a failed roll takes nothing from it, and one made exactly adds nothing. */
-export function callForward(
-  s: State,
-  command: Extract<Command, { type: "forward" }>,
-  chance: Chance,
-  play: Play,
-): Verdict<Event> | null {
-  const { seat, by } = command;
+/** C-7: without a roll where the card reaches the Segment; else thrown, or told by how much it was made. */
+function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = highest(s, seat);
-  if (card === null) return no("noCard");
-  if (!mayCallForward(s, seat)) return no(s.acted.includes(seat) ? "hasActed" : "notRunning");
-  const as = FORWARD.find((some) => some === command.doing?.[0]) ?? "dodge";
-  const needs = lacking(s, card);
-  if (needs <= 0) {
-    play.happen({ type: "calledForward", seat, card, as, works: true });
-  } else if (by === undefined) {
-    const target = dexTarget(dexOf(s, seat));
-    const { dice, total } = throwThree(chance);
-    const made = Math.max(0, target - total);
-    play.happen({ type: "calledForward", seat, card, as, works: made >= needs, by: target - total, dice, target });
-  } else play.happen({ type: "calledForward", seat, card, as, works: Math.max(0, by) >= needs, by });
-  return null;
+  if (card === null || !mayCallForward(s, seat)) return [];
+  const as = { name: "doing", pick: [...FORWARD], of: "word", least: 1, most: 1, chosen: ["dodge"] } as const;
+  const common = {
+    deed: text("deed.forward", { who: { seat } }),
+    command: { type: "forward", seat } as const,
+    weight: "urgent" as const,
+  };
+  const at = `${seat}:${moment(s)}:${worthOf(card)}`;
+  const n = lacking(s, card);
+  if (n <= 0)
+    return [{ ...common, key: `forward:${at}`, text: text("offer.forward", { card: { card } }), fields: [as] }];
+  const data = { card: { card }, n, target: dexTarget(dexOf(s, seat)) };
+  return [
+    { ...common, key: `forward:${at}`, text: text("offer.forwardRoll", data), fields: [as] },
+    {
+      ...common,
+      key: `forwardBy:${at}`,
+      text: text("offer.forwardBy", data),
+      fields: [as, { name: "by", number: [-20, 40], chosen: n }],
+    },
+  ];
 }
+
+/** The outcome, with the dice if they were thrown here. */
+function called(e: Of<Event, "calledForward">, { segment }: State): Effect[] {
+  const by = Math.abs(e.by ?? 0);
+  const data = { who: { seat: e.seat }, what: { word: e.as }, n: segment, card: worthOf(e.card), by };
+  const dice = e.dice?.map((one) => ({ faces: 6, results: [one] }));
+  const thrown = text("say.rolled", { ...data, target: e.target ?? 0 });
+  const plain = e.by === undefined ? "reached" : e.works ? "worked" : e.by < 0 ? "missed" : "failed";
+  return [...(dice === undefined ? [] : [{ kind: "roll", text: thrown, once: true, dice } as const]), say(plain, data)];
+}
+
+/** HC-6, HC-7: calling forward, to dodge, block or dive for cover; the card is gone either way, and a Dodge lasts. */
+export const forward = part({
+  decide: {
+    /** A failed roll takes nothing from the card, and one made exactly adds nothing. */
+    forward(play, { seat, by, doing }, chance) {
+      const s = play.now;
+      const card = highest(s, seat);
+      if (card === null) return no("noCard");
+      if (!mayCallForward(s, seat)) return no(s.acted.includes(seat) ? "hasActed" : "notRunning");
+      const as = FORWARD.find((some) => some === doing?.[0]) ?? "dodge";
+      const called = { type: "calledForward", seat, card, as } as const;
+      const needs = lacking(s, card);
+      if (needs <= 0) play.happen({ ...called, works: true });
+      else if (by === undefined) {
+        const target = dexTarget(dexOf(s, seat));
+        const { dice, total } = throwThree(chance);
+        play.happen({ ...called, works: Math.max(0, target - total) >= needs, by: target - total, dice, target });
+      } else play.happen({ ...called, works: Math.max(0, by) >= needs, by });
+      return null;
+    },
+  },
+  fold: {
+    calledForward(s, { seat, card, as, works }) {
+      const dodging = works && as === "dodge" ? [...without(s.dodging, [seat]), seat] : s.dodging;
+      const over = line.actingIn(s) === seat ? { at: s.at + 1 } : line.without(s, [seat]); // its moment is over
+      const cards = put(s.cards, [card], beforeOf(seat));
+      return { ...s, ...over, cards, acted: [...s.acted, seat], dodging, turn: s.turn + 1 };
+    },
+  },
+  effects: { calledForward: (e, before) => (isSecret(before, e.seat) ? [] : called(e, before)) },
+  offers: { seat: forwardOffers },
+  badges: (s, seat) =>
+    s.dodging.includes(seat) && !isIdle(s, seat)
+      ? [{ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }]
+      : [],
+  standing: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),
+});

@@ -1,11 +1,12 @@
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
-import type { Badge, Fan, Row, RowState, View } from "../../engine/view.ts";
+import type { Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
-import { byDex, dexOf, isIdle, spdBadges, spdOf } from "../hero/speed.ts";
+import { byDex, dexOf, isIdle, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
-import { sum, waysOf } from "./combos.ts";
-import { mayAct } from "./may.ts";
+import { mayAct } from "./line.ts";
+import { rooms } from "./rooms.ts";
 import { SEGMENTS, type State } from "./state.ts";
+import { sum, waysOf } from "./sums.ts";
 import { text } from "./words.ts";
 
 /** HC-1: the Segments of the cards that bear no number. */
@@ -84,7 +85,7 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
     state: stateOf(s, seat, acts),
     cards: s.phase === "running" ? nextFirst(s, cards) : cards,
     backs: handCount(s, seat) - cards.length,
-    badges: badges(s, seat),
+    badges: rooms.badges(s, seat),
   };
 }
 
@@ -100,16 +101,6 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (mayBreakIn(s, seat)) return "may";
   if (handCount(s, seat) > 0) return "toCome";
   return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !s.lost.includes(card)) ? "acted" : "none";
-}
-
-function badges(s: State, seat: SeatId): Badge[] {
-  const found: Badge[] = [];
-  if (s.dodging.includes(seat) && !isIdle(s, seat))
-    found.push({ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }); // HC-7
-  found.push(...spdBadges(s, seat, text));
-  const members = s.seats[seat]?.members ?? [];
-  if (members.length > 1) found.push({ text: text("badge.members", { n: members.length }), tone: "plain" });
-  return found;
 }
 
 /** A hand of the Turn: where each card lies in the count, waiting ones still good (HC-4). */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deckCards, worthOf } from "./cards.ts";
-import { canMake, reaches, sum, waysToAct } from "./combos.ts";
+import { canMake, reaches, sum, waysToAct } from "./sums.ts";
 import { fight } from "./testing.ts";
 
 const all = deckCards(1);

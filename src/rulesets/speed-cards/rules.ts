@@ -1,15 +1,13 @@
+import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
-import { values } from "../hero/speed.ts";
+import { isIdle, values } from "../hero/speed.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
-import { clock, standing } from "./clock.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import { evolve } from "./evolve.ts";
+import { choices } from "./hands.ts";
 import { look } from "./look.ts";
-import { offers } from "./offers.ts";
-import { choices } from "./options.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -20,13 +18,13 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   home: "encounter",
   defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
   begin,
-  decide,
-  evolve,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms, { isIdle }),
   clock,
-  offers,
   look,
-  standing,
-  effects,
   choices,
   values,
   named: true,

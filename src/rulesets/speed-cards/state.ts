@@ -1,6 +1,12 @@
-import type { CardId, Fighter, FighterId, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { Reset } from "../../engine/kit/collect.ts";
+import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import { type Play as Playing, partOf } from "../../engine/parts.ts";
+import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
 import type { InLine } from "../hero/in-line.ts";
-import type { SettingUp, SetUp } from "../hero/setting-up.ts";
+import type { SetSpeed, SpeedSet } from "../hero/set-speed.ts";
 import type { Choice } from "../hero/speed.ts";
 
 /** Twelve Segments a Turn, counted down. */
@@ -64,20 +70,15 @@ export type Command =
   | { readonly type: "act"; readonly seat: SeatId; readonly which?: readonly CardId[] }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "forward"; readonly seat: SeatId; readonly doing?: readonly string[]; readonly by?: number }
-  | { readonly type: "reset" }
-  | SettingUp
-  | ({ readonly type: "options" } & Partial<Record<keyof Options, readonly string[]>>);
+  | Reset
+  | SetSpeed
+  | GroupCommand
+  | OptionsCommand;
 
 export type Event =
-  | {
-      readonly type: "fighters";
-      readonly set: Readonly<Record<FighterId, Fighter>>;
-      readonly gone: readonly FighterId[];
-    }
-  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  | { readonly type: "fell"; readonly seat: SeatId }
-  /** C-5: up again before the Turn ended. */
-  | { readonly type: "rose"; readonly seat: SeatId }
+  | PeopleEvent
+  /** C-5: down, and up again before the Turn ended. */
+  | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   /** HC-1: as many as its SPD, for each seat. */
   | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
   | {
@@ -101,5 +102,9 @@ export type Event =
     }
   | { readonly type: "turnOver" }
   | { readonly type: "collected" }
-  | SetUp
-  | { readonly type: "optionsSet"; readonly options: Options };
+  | SpeedSet
+  | GroupEvent
+  | OptionsEvent<Options>;
+
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

@@ -1,4 +1,4 @@
-import type { Clock, Standing } from "../../engine/ruleset.ts";
+import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
 import { SEGMENTS, type State } from "./state.ts";
@@ -27,7 +27,3 @@ export function clock(s: State): Clock {
     mayAct: [],
   };
 }
-
-/** C-8, HC-7. */
-export const standing = (s: State): readonly Standing[] =>
-  s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" }));

@@ -1,0 +1,42 @@
+import type { SeatId } from "../../engine/table.ts";
+import { comeIn, type InLine, isIn, stillIn } from "../hero/in-line.ts";
+import { able, byDex, isIdle } from "../hero/speed.ts";
+import type { State } from "./state.ts";
+import { canAct, isDue } from "./sums.ts";
+
+/** HC-4, HC-8: who comes in a Segment, one after another by DEX. */
+
+/** HC-8: once in a Segment, unless an option says otherwise. */
+export const mayAct = (s: State, seat: SeatId): boolean =>
+  s.phase === "running" && !isIdle(s, seat) && (s.options.phases === "morePhases" || !s.acted.includes(seat));
+
+/** HC-4: those with a card of its number; whoever needs a sum, or waits with more, comes in when they like. */
+export const dueLine = (s: State, segment: number): SeatId[] =>
+  byDex(
+    s,
+    able(s).filter((seat) => isDue(s, seat, segment)),
+  );
+
+/** HC-4: who could still act in this Segment and is not in line for it, as far as is seen. */
+export const couldAct = (s: State): SeatId[] =>
+  byDex(
+    s,
+    able(s).filter((seat) => mayAct(s, seat) && canAct(s, seat, s.segment)),
+  );
+
+/** HC-8: a place in the line by DEX, among those who have not begun. */
+export const placed = (s: State, seat: SeatId): InLine =>
+  comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
+
+/** C-5: a newcomer who is in line for this Segment comes by DEX, right after whoever acts where that place has passed. */
+export const joined = (s: State, seat: SeatId): InLine =>
+  isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placed(s, seat);
+
+/** Who has acted this Turn, by last action; those too whose moment is not over when the count goes on. */
+export function doneBy(s: State): SeatId[] {
+  const late = stillIn(s).filter((seat) => s.acted.includes(seat));
+  return [...s.done.filter((seat) => !late.includes(seat)), ...late];
+}
+
+/** What is meant by a seat's offer stays the same within a Segment, whatever others do meanwhile (C-3). */
+export const moment = (s: State): string => `${s.heroTurn}:${s.segment}`;

@@ -1,0 +1,118 @@
+import type { Chance } from "../../engine/chance.ts";
+import { groupsPart } from "../../engine/kit/groups.ts";
+import { came, reseat, withFighters } from "../../engine/kit/people.ts";
+import { strip, without } from "../../engine/kit/records.ts";
+import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import * as line from "../hero/in-line.ts";
+import { setSpeedPart } from "../hero/set-speed.ts";
+import { isIdle, spdBadges } from "../hero/speed.ts";
+import { asidePlace, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
+import { dealIn, mayDealIn } from "./draw.ts";
+import { joined } from "./line.ts";
+import { type Play, part, type State } from "./state.ts";
+import { text, words } from "./words.ts";
+
+/** Seats and cards agree with who is there: compared, never reacted to. */
+export function settle(play: Play, chance: Chance): void {
+  reseat(play);
+  for (const seat of Object.keys(play.now.seats)) {
+    if (!isIdle(play.now, seat)) {
+      if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });
+    } else if (hasAnything(play.now, seat)) play.happen({ type: "fell", seat });
+  }
+  if (play.now.phase !== "running") return;
+  for (const seat of Object.keys(play.now.seats)) if (mayDealIn(play.now, seat)) dealIn(play, seat, chance);
+}
+
+const hasAnything = (s: State, seat: SeatId): boolean =>
+  line.isIn(s, seat) ||
+  (s.phase === "running" && s.spd[seat] !== undefined && !Object.hasOwn(s.down, seat)) ||
+  (s.phase !== "running" &&
+    (s.dodging.includes(seat) ||
+      s.done.includes(seat) ||
+      Object.values(s.cards).some((place) => "seat" in place && place.seat === seat)));
+
+/** New seats have a deck of their own, those of leavers first; leavers hand theirs in, and were dealt nothing (HC-9). */
+function seated(s: State, { seats }: { readonly seats: State["seats"] }): State {
+  const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
+  const next = { ...gone.reduce(handedIn, s), seats, spd: strip(s.spd, gone) };
+  const cards: Record<CardId, Place> = { ...next.cards };
+  const decks: Record<SeatId, number> = {};
+  for (const seat of Object.keys(seats)) if (s.decks[seat] !== undefined) decks[seat] = s.decks[seat];
+  for (const seat of gone) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
+  const used = new Set(Object.values(decks));
+  let { printed } = s;
+  for (const seat of Object.keys(seats)) {
+    if (decks[seat] !== undefined) continue;
+    const free = Array.from({ length: printed }, (_, i) => i + 1).find((n) => !used.has(n));
+    const n = free ?? ++printed;
+    used.add(n);
+    decks[seat] = n;
+    for (const card of deckCards(n)) cards[card] = deckPlace(seat);
+  }
+  return { ...next, cards, decks, printed };
+}
+
+/** C-5: the cards go back to the seat's own deck, and nobody waits for it. */
+export function handedIn(s: State, seat: SeatId): State {
+  const back = Object.entries(s.cards).flatMap(([id, place]) => ("seat" in place && place.seat === seat ? [id] : []));
+  return {
+    ...s,
+    ...line.without(s, [seat]),
+    cards: put(s.cards, back, deckPlace(seat)),
+    lost: without(s.lost, back),
+    acted: without(s.acted, [seat]),
+    done: without(s.done, [seat]),
+    dodging: without(s.dodging, [seat]),
+    down: strip(s.down, [seat]),
+  };
+}
+
+/** C-5: the hand lies aside until the Turn ends, what was used stays used; a turn that had begun was had. */
+function fell(s: State, { seat }: Seated): State {
+  if (s.phase !== "running") return handedIn(s, seat);
+  const acts = line.actingIn(s) === seat;
+  const again = (list: readonly SeatId[]): SeatId[] => [...without(list, [seat]), seat];
+  return {
+    ...s,
+    ...line.without(s, [seat]),
+    cards: put(s.cards, cardsOf(s, seat, "hand"), asidePlace(s, seat)),
+    acted: acts ? again(s.acted) : s.acted,
+    done: acts || (s.acted.includes(seat) && line.isIn(s, seat)) ? again(s.done) : s.done,
+    down: { ...s.down, [seat]: { comes: !acts && line.stillIn(s).includes(seat) } },
+  };
+}
+
+/** C-5: up again, with the hand and the moment that were its own. */
+function rose(s: State, { seat }: Seated): State {
+  const cards = put(s.cards, cardsOf(s, seat, "held"), handPlace(s, seat));
+  const next = { ...s, down: strip(s.down, [seat]), cards };
+  return s.down[seat]?.comes === true ? { ...next, ...joined(next, seat) } : next;
+}
+
+type Seated = { readonly seat: SeatId };
+
+/** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated lie aside until the Turn ends. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      play.happen(came(roster));
+      settle(play, chance);
+      return null;
+    },
+  },
+  fold: { fighters: withFighters<State>, seated, fell, rose },
+  badges(s, seat) {
+    const members = s.seats[seat]?.members ?? [];
+    return [
+      ...spdBadges(s, seat, text),
+      ...(members.length > 1 ? [{ text: text("badge.members", { n: members.length }), tone: "plain" } as const] : []),
+    ];
+  },
+});
+
+/** HC-1, HC-8: SPD and DEX by hand. */
+export const speeds = part(setSpeedPart(words));
+
+/** SW-3: groups. */
+export const groups = part(groupsPart<Play>(words, settle));

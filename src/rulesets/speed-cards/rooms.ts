@@ -1,0 +1,18 @@
+import { sumOf } from "../../engine/sum.ts";
+import { able } from "../hero/speed.ts";
+import { act } from "./act.ts";
+import { count } from "./count.ts";
+import { deal } from "./deal.ts";
+import { deal as dealAll } from "./draw.ts";
+import { forward } from "./forward.ts";
+import { hands } from "./hands.ts";
+import { groups, people, speeds } from "./people.ts";
+import type { Command, Event, State } from "./state.ts";
+
+/** All rules of Speed cards, in the order in which a row and its menu show them; where nobody pauses, the next Turn is dealt at once. */
+export const rooms = sumOf<State, Command, Event>({
+  after(play, _, chance) {
+    const { phase, options } = play.now;
+    if (phase === "over" && options.pause === "atOnce" && able(play.now).length > 0) dealAll(play, chance);
+  },
+})([count, deal, act, forward, people, speeds, groups, hands]);
