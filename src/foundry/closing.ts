@@ -5,22 +5,28 @@ import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } fro
 import { type Home, homes, rulesAt } from "./home.ts";
 import { envelopeFor, openIn } from "./restored.ts";
 import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey, worldKeyId } from "./secrets/keyring.ts";
-import { type Closing, storedAt } from "./store.ts";
+import { bindingOf, type Closing, LAYOUT, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
-/** How this Game Master's page closes what not all may know: sealed for the Game Masters, an envelope for each player. */
-export const closingFor = (home: Home): Closing => ({
-  key: worldKeyId(),
-  seal,
-  envelopes(state, open) {
-    const found: Record<string, string> = {};
-    for (const [user, patch] of knownBeyond(home, state, open)) {
-      const closed = envelope(user, patch);
-      if (closed !== null) found[user] = closed;
-    }
-    return found;
-  },
-});
+/**
+ * How this Game Master's page closes what not all may know, in the write of that revision: sealed for the Game Masters, an
+ * envelope for each player.
+ */
+export function closingFor(home: Home, rev: number): Closing {
+  const at = bindingOf({ v: LAYOUT, home: home.id, rev });
+  return {
+    key: worldKeyId(),
+    seal: (value) => seal(value, at),
+    envelopes(state, open) {
+      const found: Record<string, string> = {};
+      for (const [user, patch] of knownBeyond(home, state, open)) {
+        const closed = envelope(user, patch, at);
+        if (closed !== null) found[user] = closed;
+      }
+      return found;
+    },
+  };
+}
 
 /** What each player may know beyond what everybody may; those who may not are left out. */
 function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
@@ -45,7 +51,7 @@ export function areOthersDue(home: Home, { state }: Session): boolean {
     const kept = envelopeFor(stored, id ?? "");
     const now = due.get(id ?? "");
     if (kept === null || now === undefined) return (kept === null) !== (now === undefined);
-    return JSON.stringify(openEnvelope(kept, id ?? "")) !== JSON.stringify(now);
+    return JSON.stringify(openEnvelope(kept, bindingOf(stored), id ?? "")) !== JSON.stringify(now);
   });
 }
 

@@ -15,7 +15,7 @@ import type { Fence } from "./presence.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished } from "./restate.ts";
 import { remember, toldIn } from "./restored.ts";
-import { campaignKey, storedAt } from "./store.ts";
+import { campaignKey, lastRevAt, storedAt } from "./store.ts";
 import type { Turns } from "./turn-promises.ts";
 
 /** Everything that writes a session into the world. */
@@ -44,7 +44,7 @@ export function snapshot({ id, combat }: Home): Snapshot {
 /** Under what this page writes next. */
 export function nextFence({ id }: Home): Fence {
   const stored = storedAt(id);
-  const rev = (stored?.rev ?? 0) + 1;
+  const rev = lastRevAt(id) + 1;
   return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
 }
 
@@ -58,8 +58,8 @@ export function published(
 ): Publication {
   const { combat } = home;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const publication = publish(rules, session, was, fence, events, closingFor(home), fields);
-  remember(publication.stored.sealed, session);
+  const publication = publish(rules, session, was, fence, events, closingFor(home, fence.rev), fields);
+  remember({ ...publication.stored, home: home.id }, session);
   keepPublished(home, { session, told: publication.told, fence });
   return publication;
 }

@@ -13,7 +13,7 @@ import { fromBase64, joined, pack, random, text, toBase64, unpack } from "./byte
 export const KEY = 32;
 const NONCE = 24;
 const TAG = 16;
-/** What every sealed string begins with; a string without it was deflated only. */
+/** What every sealed string begins with. */
 export const PREFIX = "x1.";
 /** Sealed content is filled up to a multiple of this, so that its length tells little of what it holds. In bytes. */
 const STEP = 256;
@@ -82,22 +82,28 @@ function lock(shared: Uint8Array, sender: Uint8Array, purpose: Purpose, { id, pu
   return xchacha20poly1305(made.subarray(0, KEY), made.subarray(KEY), text(about));
 }
 
-/** A value that only this key opens, for this purpose: deflated, filled up, encrypted, in base64 behind the prefix. */
-export function sealWith(key: Uint8Array, purpose: string, value: unknown): string {
+/**
+ * A value that only this key opens, for this purpose and where it belongs (`at`): deflated, filled up, encrypted, in base64
+ * behind the prefix.
+ */
+export function sealWith(key: Uint8Array, purpose: string, value: unknown, at = ""): string {
   const nonce = random(NONCE);
-  const box = xchacha20poly1305(derive(key, purpose), nonce, text(purpose));
+  const box = xchacha20poly1305(derive(key, purpose), nonce, bound(purpose, at));
   return PREFIX + toBase64(joined(nonce, box.encrypt(filled(pack(value)))));
 }
 
-/** What was sealed with this key for this purpose; undefined for anything else. */
-export function openWith(key: Uint8Array, purpose: string, sealed: string): unknown {
+/** What was sealed with this key for this purpose and place; undefined for anything else. */
+export function openWith(key: Uint8Array, purpose: string, sealed: string, at = ""): unknown {
   if (!sealed.startsWith(PREFIX)) return undefined;
   const bytes = fromBase64(sealed.slice(PREFIX.length));
   if (bytes === undefined || bytes.length < NONCE + TAG) return undefined;
-  const box = xchacha20poly1305(derive(key, purpose), bytes.subarray(0, NONCE), text(purpose));
+  const box = xchacha20poly1305(derive(key, purpose), bytes.subarray(0, NONCE), bound(purpose, at));
   const content = opened(() => box.decrypt(bytes.subarray(NONCE)));
   return content && unpack(content.subarray(0, content.lastIndexOf(END)));
 }
+
+/** What is sealed somewhere opens nowhere else, though the key be the same. */
+const bound = (purpose: string, at: string): Uint8Array => text(at === "" ? purpose : `${purpose} ${at}`);
 
 const END = 0x80;
 

@@ -1,5 +1,4 @@
-import { unseal as inflated } from "../seal.ts";
-import { deriveUserKey, KEY, keyId, openWith, PREFIX, sealWith, unwrap } from "./boxes.ts";
+import { deriveUserKey, KEY, keyId, openWith, sealWith, unwrap } from "./boxes.ts";
 import { random } from "./bytes.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
@@ -48,30 +47,29 @@ export function userKey(userId: string): Uint8Array | null {
 const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
   wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
 
-/** A value for Game Masters alone, as a string; throws without the world's key, so see to that first. */
-export function seal(value: unknown): string {
+/** A value for Game Masters alone that opens only there, as a string; throws without the world's key, so see to that first. */
+export function seal(value: unknown, at: string): string {
   const key = worldKey();
   if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
-  return sealWith(key, "seal", value);
+  return sealWith(key, "seal", value, at);
 }
 
-/** What was sealed, also by versions that only deflated it; undefined when it does not open here. */
-export function unseal(sealed: string): unknown {
-  if (!sealed.startsWith(PREFIX)) return inflated(sealed);
+/** What was sealed there; undefined when it does not open here. */
+export function unseal(sealed: string, at: string): unknown {
   const key = worldKey();
-  return key === null ? undefined : openWith(key, "seal", sealed);
+  return key === null ? undefined : openWith(key, "seal", sealed, at);
 }
 
-/** A value for one user and the Game Masters (MD-22), as a string; null without that user's key. */
-export function envelope(userId: string, value: unknown): string | null {
+/** A value for one user and the Game Masters (MD-22) that opens only there, as a string; null without that user's key. */
+export function envelope(userId: string, value: unknown, at: string): string | null {
   const key = userKey(userId);
-  return key === null ? null : sealWith(key, "hand", value);
+  return key === null ? null : sealWith(key, "hand", value, at);
 }
 
-/** What an envelope for this user holds, by default the one here; undefined when it does not open. */
-export function openEnvelope(sealed: string, userId: string = game.user.id ?? ""): unknown {
+/** What an envelope for this user holds, by default the one here; undefined when it does not open, or lay elsewhere. */
+export function openEnvelope(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
   const key = userKey(userId);
-  return key === null ? undefined : openWith(key, "hand", sealed);
+  return key === null ? undefined : openWith(key, "hand", sealed, at);
 }
 
 /** What the user here wants of a dealer, for Game Masters alone; null while there is no key to close it with. */
