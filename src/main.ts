@@ -75,6 +75,7 @@ Hooks.once("setup", () => {
 Hooks.once("ready", () => {
   watchSecrets();
   onKeys(refresh);
+  onKeys(lookAgain);
   watchTurnChanges();
   watchForeignWrites();
   meetAll();

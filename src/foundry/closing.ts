@@ -4,7 +4,8 @@ import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
 import { envelopeFor, openIn } from "./restored.ts";
-import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey, worldKeyId } from "./secrets/keyring.ts";
+import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "./secrets/closed.ts";
+import { forgetKeys, prepareKeys } from "./secrets/keyring.ts";
 import { bindingOf, type Closing, LAYOUT, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
@@ -42,10 +43,14 @@ function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> 
 
 const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
 
-/** Whether an envelope is not what it would be now: such as after somebody got an actor, or lost one. */
+/**
+ * Whether what is closed there is not as it would be now: an envelope after somebody got an actor or lost one, and all of
+ * it after the world's key was changed.
+ */
 export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
   if (stored === null || worldKey() === null) return false;
+  if (isFormer(stored.key)) return true;
   const due = knownBeyond(home, state, see(state, []));
   return players().some(({ id }) => {
     const kept = envelopeFor(stored, id ?? "");

@@ -13,7 +13,7 @@ import { below } from "./page.ts";
 import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
 import { isTorn, obstacle, withHands } from "./restored.ts";
-import { openEnvelope } from "./secrets/keyring.ts";
+import { openAnyEnvelope } from "./secrets/closed.ts";
 import { bindingOf, rulesetIdOf, storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
@@ -170,7 +170,7 @@ export function gatherHands(home: Home, user: User.Implementation): Promise<Text
     const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const session = startOf(withHands(rules, stored, (sealed, of) => openEnvelope(sealed, bindingOf(stored), of)));
+    const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
 }

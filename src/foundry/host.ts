@@ -55,9 +55,14 @@ export async function writeActor(actor: Actor.Implementation, changes: object): 
   await answered(actor.update(changes as never));
 }
 
-/** A flag of the user here. */
-export async function writeOwnFlag(scope: string, key: string, value: string): Promise<void> {
-  await answered(game.user.update({ flags: { [scope]: { [key]: value } } } as never));
+/** A flag of a user: one's own, or anybody's on a Game Master's page. */
+export async function writeUserFlag(
+  user: User.Implementation,
+  scope: string,
+  key: string,
+  value: string,
+): Promise<void> {
+  await answered(user.update({ flags: { [scope]: { [key]: value } } } as never));
 }
 
 export async function postMessage(message: object): Promise<void> {

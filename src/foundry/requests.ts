@@ -8,7 +8,7 @@ import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
 import { pause } from "./pause.ts";
 import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
-import { openAsk, sealAsk } from "./secrets/keyring.ts";
+import { openAsk, sealAsk } from "./secrets/closed.ts";
 import { storedAt } from "./store.ts";
 import { tell } from "./tell.ts";
 import {

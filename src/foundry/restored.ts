@@ -6,7 +6,7 @@ import { type Session, startOf } from "../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
-import { unseal, worldKeyId } from "./secrets/keyring.ts";
+import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
 import { bindingOf, LAYOUT, rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
@@ -75,10 +75,12 @@ export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   return content;
 }
 
+const isKnown = (key: string): boolean => key !== "" && (key === worldKeyId() || isFormer(key));
+
 /** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
 export function isTorn(stored: Stored): boolean {
   const rules = rulesetOf(rulesetIdOf(stored));
-  if (rules === undefined || !game.user.isGM || stored.key === "" || stored.key !== worldKeyId()) return false;
+  if (rules === undefined || !game.user.isGM || !isKnown(stored.key)) return false;
   if (versionOf(stored) !== rules.version) return false;
   const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
   if (!isAtStake) return false;

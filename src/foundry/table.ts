@@ -9,7 +9,7 @@ import { type Home, isBound } from "./home.ts";
 import { below } from "./page.ts";
 import { envelopeFor, openIn, restore, withEnvelope } from "./restored.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
-import { openEnvelope } from "./secrets/keyring.ts";
+import { openEnvelope } from "./secrets/closed.ts";
 import { optionsFor } from "./settings.ts";
 import { inSight } from "./sight.ts";
 import { bindingOf, type Stored, storedAt } from "./store.ts";

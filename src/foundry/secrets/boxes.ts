@@ -36,8 +36,13 @@ export interface OwnDevice extends Device {
 const derive = (key: Uint8Array, info: string, length = KEY, salt?: Uint8Array): Uint8Array =>
   hkdf(sha256, key, salt, text(`dealt-in/1/${info}`), length);
 
-/** The key of one user's hands: whoever has the world's key can make it. */
-export const deriveUserKey = (world: Uint8Array, userId: string): Uint8Array => derive(world, `user:${userId}`);
+/** What one user's key is good for; it is another one each time it is made anew. */
+export const purposeOf = (userId: string, turn: number): Purpose =>
+  turn === 0 ? `user:${userId}` : `user:${userId}:${turn}`;
+
+/** The key of one user's hands: whoever has the world's key can make it, anew as often as need be. */
+export const deriveUserKey = (world: Uint8Array, userId: string, turn = 0): Uint8Array =>
+  derive(world, purposeOf(userId, turn));
 
 /** Which world key it is, without telling anything of it: 8 hexadecimal digits. */
 export const keyId = (world: Uint8Array): string => bytesToHex(derive(world, "id", 4));
