@@ -12,6 +12,7 @@ import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerSettings } from "./foundry/settings.ts";
+import { keepSparesAtLast, registerSpares } from "./foundry/spare.ts";
 import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
@@ -42,6 +43,7 @@ Hooks.once("init", () => {
     lookAgain();
     refresh();
   });
+  registerSpares();
   registerPurse(() => {
     lookAgain();
     refresh();
@@ -78,6 +80,7 @@ Hooks.once("ready", () => {
   onKeys(lookAgain);
   watchTurnChanges();
   watchForeignWrites();
+  keepSparesAtLast();
   meetAll();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });
   for (const combat of game.combats) combat.setupTurns();

@@ -14,6 +14,7 @@ import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
 import { isTorn, obstacle, withHands } from "./restored.ts";
 import { openAnyEnvelope } from "./secrets/closed.ts";
+import { newestSpare } from "./spare.ts";
 import { bindingOf, rulesetIdOf, storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
@@ -171,6 +172,17 @@ export function gatherHands(home: Home, user: User.Implementation): Promise<Text
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
+    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
+  });
+}
+
+/** Goes on from the newest whole seal that was kept, where what is stored cannot be read, by a Game Master's word (C-10). */
+export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const found = newestSpare(home);
+    if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const { rules, session } = found;
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
   });
 }

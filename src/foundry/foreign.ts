@@ -16,6 +16,7 @@ import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
 import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
+import { keepSpare } from "./spare.ts";
 import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { tell } from "./tell.ts";
@@ -81,6 +82,7 @@ export function watchForeignWrites(): void {
 function met(home: Home): void {
   const { known, late } = meet(home);
   witness(home);
+  keepSpare(home);
   const rules = rulesAt(home);
   if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
   restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
