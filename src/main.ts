@@ -8,6 +8,8 @@ import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { registerPurse } from "./foundry/purse.ts";
+import { clean } from "./foundry/report/clean.ts";
+import { cleanFaultsWith, watchFaults } from "./foundry/report/faults.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
@@ -22,6 +24,7 @@ import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { watchHandButtons } from "./ui/open-hands.ts";
 import { refresh } from "./ui/refresh.ts";
+import { registerReportMenu } from "./ui/report-window.ts";
 import { registerSecretsMenu } from "./ui/secrets-window.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
@@ -37,6 +40,8 @@ Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
   Hooks.callAll("dealt-in.init", api);
+  cleanFaultsWith(clean);
+  watchFaults();
   registerSettings(refresh);
   registerSecrets();
   registerValues(() => {
@@ -55,6 +60,7 @@ Hooks.once("init", () => {
   registerValuesMenu();
   registerWorkshopMenu();
   registerSecretsMenu();
+  registerReportMenu();
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();

@@ -12,6 +12,7 @@ import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
+import { noteFault } from "./report/faults.ts";
 import { isTorn, obstacle, withHands } from "./restored.ts";
 import { openAnyEnvelope } from "./secrets/closed.ts";
 import { newestSpare } from "./spare.ts";
@@ -46,7 +47,7 @@ const refusedFor = (refusal: Text): Done => ({ refusal });
 /** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
 function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
   const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
-  const through = run.then(after).catch((error: unknown) => console.warn("dealt-in |", error));
+  const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
   queues.set(home.id, through);
   return run;
 }

@@ -14,6 +14,7 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
+import { noteFault } from "./report/faults.ts";
 import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
 import { keepSpare } from "./spare.ts";
@@ -138,7 +139,7 @@ async function settle(home: Home): Promise<void> {
     if (await translated(home, combat, foreign)) return;
     await putRight(home, foreign);
   } catch (error) {
-    console.warn("dealt-in |", error);
+    noteFault("a foreign write", error);
   }
 }
 
