@@ -4,6 +4,7 @@ import { watchChat } from "./foundry/chat.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
+import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
@@ -53,10 +54,12 @@ Hooks.once("init", () => {
     lookAgain();
     refresh();
   });
-  registerDecks(() => {
+  const drawDecks = (): void => {
     refresh();
     refreshWorkshop();
-  });
+  };
+  registerDecks(drawDecks);
+  registerPictures(drawDecks);
   registerValuesMenu();
   registerWorkshopMenu();
   registerSecretsMenu();
