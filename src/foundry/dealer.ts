@@ -188,6 +188,23 @@ export function goBack(home: Home, user: User.Implementation): Promise<Text | nu
   });
 }
 
+/** This session goes on there in place of what is played, by a Game Master's word (C-10). */
+export function replace(
+  home: Home,
+  rules: AnyRuleset,
+  session: Session,
+  user: User.Implementation,
+): Promise<Text | null> {
+  return played(home, async () => {
+    if (!user.isGM || rulesAt(home)?.id !== rules.id) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const level = levelOf(home, session);
+    return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
+  });
+}
+
 /** Lets a campaign go on in this encounter, by a GM's word; its fight in another one ends with that. */
 export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
