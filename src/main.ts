@@ -4,14 +4,18 @@ import { watchChat } from "./foundry/chat.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
 import { registerDecks } from "./foundry/decks/library.ts";
+import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { MODULE } from "./foundry/module.ts";
 import { registerPurse } from "./foundry/purse.ts";
+import { clean } from "./foundry/report/clean.ts";
+import { cleanFaultsWith, watchFaults } from "./foundry/report/faults.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerOptions, registerSettings } from "./foundry/settings.ts";
+import { keepSparesAtLast, registerSpares } from "./foundry/spare.ts";
 import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
@@ -21,6 +25,7 @@ import { registerKeys } from "./ui/keys.ts";
 import { watchMenus } from "./ui/menus.ts";
 import { watchHandButtons } from "./ui/open-hands.ts";
 import { refresh } from "./ui/refresh.ts";
+import { registerReportMenu } from "./ui/report-window.ts";
 import { registerSecretsMenu } from "./ui/secrets-window.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
@@ -36,23 +41,29 @@ Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
   Hooks.callAll("dealt-in.init", api);
+  cleanFaultsWith(clean);
+  watchFaults();
   registerSettings(refresh);
   registerSecrets();
   registerValues(() => {
     lookAgain();
     refresh();
   });
+  registerSpares();
   registerPurse(() => {
     lookAgain();
     refresh();
   });
-  registerDecks(() => {
+  const drawDecks = (): void => {
     refresh();
     refreshWorkshop();
-  });
+  };
+  registerDecks(drawDecks);
+  registerPictures(drawDecks);
   registerValuesMenu();
   registerWorkshopMenu();
   registerSecretsMenu();
+  registerReportMenu();
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
@@ -76,8 +87,10 @@ Hooks.once("setup", () => {
 Hooks.once("ready", () => {
   watchSecrets();
   onKeys(refresh);
+  onKeys(lookAgain);
   watchTurnChanges();
   watchForeignWrites();
+  keepSparesAtLast();
   meetAll();
   connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });
   for (const combat of game.combats) combat.setupTurns();

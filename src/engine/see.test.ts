@@ -117,6 +117,28 @@ describe("C-5 the hidden", () => {
     expect([...secretsFrom(state, ["buck"])].toSorted()).toEqual(["7S", "8S", "AS", "KS", "ghost", "z2"].toSorted());
   });
 
+  test("C-5: a name that somebody gave stays, though a closed card or somebody hidden is called the same", () => {
+    const named = {
+      ...state,
+      fighters: { ...state.fighters, buck: { ...fighter, name: "KS", memory: { group: "ghost" } } },
+      seats: { ...state.seats, buck: { members: ["buck"], name: "AS" } },
+      names: { buck: "TS", ghost: "ours" },
+      actions: { buck: { what: ["ghost", "KS"], of: ["KS", "QS"] } },
+      asks: [
+        {
+          ...askOf("buck"),
+          text: { key: "choose", data: { name: "KS", card: { card: "KS" }, all: { cards: ["KS"] } } },
+        },
+      ],
+    };
+    const seen = see(named, []);
+    expect(seen.fighters["buck"]).toMatchObject({ name: "KS", memory: { group: "ghost" } });
+    expect(seen.seats["buck"]?.name).toBe("AS");
+    expect(seen.names).toEqual({ buck: "TS" });
+    expect(seen.actions).toEqual({ buck: { what: ["ghost", "KS"], of: ["QS"] } });
+    expect(seen.asks[0]?.text.data).toEqual({ name: "KS", card: { card: null }, all: { cards: [] } });
+  });
+
   test("C-6: seeing changes nothing", () => {
     const before = structuredClone(state);
     see(state, []);

@@ -104,11 +104,23 @@ function tally(unseen: Unseen[], place: Place): void {
   else unseen[at] = { place, count: (unseen[at] as Unseen).count + 1 };
 }
 
-function cut(value: unknown, secrets: ReadonlySet<string>): unknown {
+/** Under these names lie words, never ids: somebody may call a group KS, and keeps that name while the King is closed. */
+const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
+/** Records whose values are words, where they are no references. */
+const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
+
+function cut(value: unknown, secrets: ReadonlySet<string>, isRecord = false): unknown {
   if (typeof value === "string") return secrets.has(value) ? null : value;
   if (Array.isArray(value)) return value.map((item) => cut(item, secrets)).filter((item) => item !== null);
   if (typeof value !== "object" || value === null) return value;
   const kept: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) if (!secrets.has(key)) kept[key] = cut(item, secrets);
+  for (const [key, item] of Object.entries(value)) {
+    if (secrets.has(key)) continue;
+    const isWords = isRecord ? typeof item === "string" : WORDS.has(key) && areWords(item);
+    kept[key] = isWords ? item : cut(item, secrets, RECORDS.has(key));
+  }
   return kept;
 }
+
+const areWords = (item: unknown): boolean =>
+  typeof item === "string" || (Array.isArray(item) && item.every((one) => typeof one === "string"));

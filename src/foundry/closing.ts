@@ -4,23 +4,30 @@ import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
 import { envelopeFor, openIn } from "./restored.ts";
-import { envelope, forgetKeys, openEnvelope, prepareKeys, seal, worldKey, worldKeyId } from "./secrets/keyring.ts";
-import { type Closing, storedAt } from "./store.ts";
+import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "./secrets/closed.ts";
+import { forgetKeys, prepareKeys } from "./secrets/keyring.ts";
+import { bindingOf, type Closing, LAYOUT, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
-/** How this Game Master's page closes what not all may know: sealed for the Game Masters, an envelope for each player. */
-export const closingFor = (home: Home): Closing => ({
-  key: worldKeyId(),
-  seal,
-  envelopes(state, open) {
-    const found: Record<string, string> = {};
-    for (const [user, patch] of knownBeyond(home, state, open)) {
-      const closed = envelope(user, patch);
-      if (closed !== null) found[user] = closed;
-    }
-    return found;
-  },
-});
+/**
+ * How this Game Master's page closes what not all may know, in the write of that revision: sealed for the Game Masters, an
+ * envelope for each player.
+ */
+export function closingFor(home: Home, rev: number): Closing {
+  const at = bindingOf({ v: LAYOUT, home: home.id, rev });
+  return {
+    key: worldKeyId(),
+    seal: (value) => seal(value, at),
+    envelopes(state, open) {
+      const found: Record<string, string> = {};
+      for (const [user, patch] of knownBeyond(home, state, open)) {
+        const closed = envelope(user, patch, at);
+        if (closed !== null) found[user] = closed;
+      }
+      return found;
+    },
+  };
+}
 
 /** What each player may know beyond what everybody may; those who may not are left out. */
 function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
@@ -36,16 +43,20 @@ function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> 
 
 const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
 
-/** Whether an envelope is not what it would be now: such as after somebody got an actor, or lost one. */
+/**
+ * Whether what is closed there is not as it would be now: an envelope after somebody got an actor or lost one, and all of
+ * it after the world's key was changed.
+ */
 export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
   if (stored === null || worldKey() === null) return false;
+  if (isFormer(stored.key)) return true;
   const due = knownBeyond(home, state, see(state, []));
   return players().some(({ id }) => {
     const kept = envelopeFor(stored, id ?? "");
     const now = due.get(id ?? "");
     if (kept === null || now === undefined) return (kept === null) !== (now === undefined);
-    return JSON.stringify(openEnvelope(kept, id ?? "")) !== JSON.stringify(now);
+    return JSON.stringify(openEnvelope(kept, bindingOf(stored), id ?? "")) !== JSON.stringify(now);
   });
 }
 

@@ -15,6 +15,7 @@ import { type Fight, MODULE } from "./module.ts";
 import { type Fence, isStale, settled } from "./presence.ts";
 import { missingIn, type Publication, type Snapshot } from "./publish.ts";
 import { type Published, publishedLast, takeBackPublished } from "./restate.ts";
+import { obstacle } from "./restored.ts";
 import { sayTo } from "./say-to.ts";
 import { storedAt } from "./store.ts";
 import { isOverruled } from "./systems/index.ts";
@@ -50,7 +51,9 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   const was = snapshot(home);
   const before = publishedLast(home);
   const others = combat === null ? 0 : foreignWrites(combat);
-  const { seconds } = rules.clock(sessionOf(rules, home).state);
+  const kept = storedAt(home.id);
+  const isLost = kept !== null && obstacle(kept) === "damaged"; // what time it was cannot be read: none passes
+  const { seconds } = rules.clock((isLost ? change.session : sessionOf(rules, home)).state);
   const time = game.time.worldTime;
   let fence = nextFence(home);
   let publication = published(home, rules, change, was, fence);

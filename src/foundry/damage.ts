@@ -1,18 +1,31 @@
 import type { Text } from "../engine/table.ts";
-import { gatherHands } from "./dealer.ts";
+import { gatherHands, goBack, reconcile } from "./dealer.ts";
 import { type Home, homeOf } from "./home.ts";
 import { saveFile, writeSetting } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { isTorn, obstacle } from "./restored.ts";
 import { putAway } from "./resume.ts";
+import { newestSpare, type Spare } from "./spare.ts";
 import { campaignKey, keptAt, rulesetIdOf, storedAt } from "./store.ts";
 
 /** What a Game Master can do about a session that cannot be read. */
 
-/** Whether the cards of this encounter cannot be read here, and whether the players' hands can be gathered again (C-10); null when they can. */
-export function damageOf(combat: Fight): { readonly hands: boolean } | null {
-  const stored = storedAt(homeOf(combat).id);
-  return stored === null || obstacle(stored) !== "damaged" ? null : { hands: isTorn(stored) };
+export interface Damage {
+  /** The players' hands can be gathered again (C-10). */
+  readonly hands: boolean;
+  /** The newest whole seal that was kept, and how often something was written since, as far as that can be told. */
+  readonly spare: (Pick<Spare, "round" | "at" | "rev"> & { readonly since: number | null }) | null;
+}
+
+/** What can be done where the cards of this encounter cannot be read here; null where they can. */
+export function damageOf(combat: Fight): Damage | null {
+  const home = homeOf(combat);
+  const stored = storedAt(home.id);
+  if (stored === null || obstacle(stored) !== "damaged") return null;
+  const spare = game.user.isGM ? (newestSpare(home)?.spare ?? null) : null;
+  if (spare === null) return { hands: isTorn(stored), spare };
+  const since = stored.isBroken === true || stored.rev < spare.rev ? null : stored.rev - spare.rev;
+  return { hands: isTorn(stored), spare: { ...spare, since } };
 }
 
 /** Gives the session up: the next deal begins another one. */
@@ -28,6 +41,14 @@ const rulesGiven = (combat: Fight): string => rulesetIdOf(storedAt(combat.id ?? 
 /** Gives the user here what is kept, as it was found, in a file. */
 export function saveKept({ id }: Home): void {
   saveFile(JSON.stringify({ kept: keptAt(id) }, null, 2), "application/json", `${MODULE}-damaged.json`);
+}
+
+/** Goes back to the newest whole seal that was kept; the reason when it cannot be done. */
+export async function restoreSpare(combat: Fight): Promise<Text | null> {
+  const home = homeOf(combat);
+  const refusal = await goBack(home, game.user);
+  if (refusal === null) await reconcile(home, () => false); // fighters may have come and gone since
+  return refusal;
 }
 
 /** Goes on from what is open, with the closed cards that are in the players' envelopes; the reason when it cannot be done. */

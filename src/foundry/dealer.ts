@@ -12,9 +12,11 @@ import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
 import { rulesetOf } from "./registry.ts";
+import { noteFault } from "./report/faults.ts";
 import { isTorn, obstacle, withHands } from "./restored.ts";
-import { openEnvelope } from "./secrets/keyring.ts";
-import { rulesetIdOf, storedAt } from "./store.ts";
+import { openAnyEnvelope } from "./secrets/closed.ts";
+import { newestSpare } from "./spare.ts";
+import { bindingOf, rulesetIdOf, storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
 /**
@@ -45,7 +47,7 @@ const refusedFor = (refusal: Text): Done => ({ refusal });
 /** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
 function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
   const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
-  const through = run.then(after).catch((error: unknown) => console.warn("dealt-in |", error));
+  const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
   queues.set(home.id, through);
   return run;
 }
@@ -170,8 +172,36 @@ export function gatherHands(home: Home, user: User.Implementation): Promise<Text
     const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
     if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const session = startOf(withHands(rules, stored, openEnvelope));
+    const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
     return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
+  });
+}
+
+/** Goes on from the newest whole seal that was kept, where what is stored cannot be read, by a Game Master's word (C-10). */
+export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const found = newestSpare(home);
+    if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const { rules, session } = found;
+    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
+  });
+}
+
+/** This session goes on there in place of what is played, by a Game Master's word (C-10). */
+export function replace(
+  home: Home,
+  rules: AnyRuleset,
+  session: Session,
+  user: User.Implementation,
+): Promise<Text | null> {
+  return played(home, async () => {
+    if (!user.isGM || rulesAt(home)?.id !== rules.id) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const level = levelOf(home, session);
+    return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
   });
 }
 

@@ -14,8 +14,10 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
+import { noteFault } from "./report/faults.ts";
 import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
+import { keepSpare } from "./spare.ts";
 import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 import { tell } from "./tell.ts";
@@ -81,6 +83,7 @@ export function watchForeignWrites(): void {
 function met(home: Home): void {
   const { known, late } = meet(home);
   witness(home);
+  keepSpare(home);
   const rules = rulesAt(home);
   if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
   restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
@@ -136,7 +139,7 @@ async function settle(home: Home): Promise<void> {
     if (await translated(home, combat, foreign)) return;
     await putRight(home, foreign);
   } catch (error) {
-    console.warn("dealt-in |", error);
+    noteFault("a foreign write", error);
   }
 }
 

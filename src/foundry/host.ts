@@ -1,5 +1,6 @@
 import { answered } from "./answered.ts";
 import type { Bearer, Fight } from "./module.ts";
+import { keepFault } from "./report/faults.ts";
 
 /**
  * Foundry as this module speaks to it where the compiler's types of version 13 know less than 13 and 14 do, or ask for
@@ -18,6 +19,7 @@ export function callHook(name: string, ...args: readonly unknown[]): void {
 
 /** Reports what went wrong in somebody else's code, where Foundry reports such things; play goes on. */
 export function reportFault(where: string, error: unknown): void {
+  keepFault(where, error);
   Hooks.onError(`dealt-in: ${where}`, error instanceof Error ? error : new Error(String(error)), { log: "error" });
 }
 
@@ -55,9 +57,14 @@ export async function writeActor(actor: Actor.Implementation, changes: object): 
   await answered(actor.update(changes as never));
 }
 
-/** A flag of the user here. */
-export async function writeOwnFlag(scope: string, key: string, value: string): Promise<void> {
-  await answered(game.user.update({ flags: { [scope]: { [key]: value } } } as never));
+/** A flag of a user: one's own, or anybody's on a Game Master's page. */
+export async function writeUserFlag(
+  user: User.Implementation,
+  scope: string,
+  key: string,
+  value: string,
+): Promise<void> {
+  await answered(user.update({ flags: { [scope]: { [key]: value } } } as never));
 }
 
 export async function postMessage(message: object): Promise<void> {
@@ -161,6 +168,26 @@ export const cardPacks = (): readonly PackLike[] =>
 /** Gives the user here a file to keep. */
 export function saveFile(text: string, type: string, name: string): void {
   foundry.utils.saveDataToFile(text, type, name);
+}
+
+/** Lets the user here choose a file of theirs; null when they choose none. */
+export function pickFile(accept: string): Promise<File | null> {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept });
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files?.[0] ?? null));
+    input.addEventListener("cancel", () => resolve(null));
+    input.click();
+  });
+}
+
+/** Puts this text where the user here can paste it; whether the browser let us. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // there is no clipboard on an address without a certificate
+  }
 }
 
 interface PickerClass {

@@ -1,5 +1,6 @@
 import type { Home } from "./home.ts";
 import { documentOf } from "./host.ts";
+import { noteFault } from "./report/faults.ts";
 import { tell } from "./tell.ts";
 
 interface Runnable {
@@ -17,7 +18,7 @@ export async function runMacro(home: Home, uuid: string, data: object): Promise<
   try {
     await macro.execute({ combat: home.combat, ...data });
   } catch (error) {
-    console.warn("dealt-in |", error);
+    noteFault("a macro", error);
     tell(home, { key: "macro.failed", data: { name: macro.name } });
   }
 }

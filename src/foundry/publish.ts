@@ -5,7 +5,7 @@ import { isSayable, see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { FighterId, SeatId, Table } from "../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "./card-now.ts";
-import { type Closing, type Stored, store, type ToldAt } from "./store.ts";
+import { type Closing, type Stored, store, type ToldAt, type Written } from "./store.ts";
 
 /** What an encounter says now, as far as publishing is concerned. */
 export interface Snapshot {
@@ -24,7 +24,7 @@ export interface Update {
 
 export interface Publication {
   /** What is kept of the session. */
-  readonly stored: Stored;
+  readonly stored: Written;
   /** What the encounter is to say that it does not say yet. */
   readonly update: Update;
   readonly due: Due;

@@ -8,7 +8,8 @@ import type { Request } from "./own-offer.ts";
 import { randomId } from "./page.ts";
 import { pause } from "./pause.ts";
 import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "./presence.ts";
-import { openAsk, sealAsk } from "./secrets/keyring.ts";
+import { noteFault } from "./report/faults.ts";
+import { openAsk, sealAsk } from "./secrets/closed.ts";
 import { storedAt } from "./store.ts";
 import { tell } from "./tell.ts";
 import {
@@ -111,7 +112,7 @@ async function here(
     if (message.kind === "takeUp") return await takeUp(home, user);
     return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
   } catch (error) {
-    console.warn("dealt-in |", error);
+    noteFault("a request", error);
     return { key: "refusal.failed" };
   }
 }

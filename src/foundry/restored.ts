@@ -6,8 +6,8 @@ import { type Session, startOf } from "../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
-import { unseal, worldKeyId } from "./secrets/keyring.ts";
-import { LAYOUT, rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
+import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
+import { bindingOf, LAYOUT, rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
 
@@ -28,7 +28,9 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
   if (session !== null) return session;
   const version = versionOf(stored) ?? rules.version;
-  const { state } = (version < rules.version ? (unseal(stored.sealed) ?? {}) : {}) as { state?: unknown };
+  const { state } = (version < rules.version ? (unseal(stored.sealed, bindingOf(stored)) ?? {}) : {}) as {
+    state?: unknown;
+  };
   const migrated = state === undefined ? undefined : tried(() => rules.migrate?.(state, version));
   return startOf(isTableOf(rules, migrated) ? migrated : rules.mend(openIn(rules, stored)));
 }
@@ -53,31 +55,37 @@ function keepSome(kept: Map<string, unknown>, most: number): void {
 /** What lay in seals that were whole; others may become so when the key comes. */
 const whole = new Map<string, Session>();
 
+/** What is sealed is known by where and when it lies too: a copy elsewhere is not the same. */
+type Sealed = Pick<Stored, "v" | "home" | "rev" | "sealed">;
+const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed}`;
+
 /** Keeps a session that this client has just written, so that it is not read back. */
-export function remember(sealed: string, session: Session): void {
+export function remember(stored: Sealed, session: Session): void {
   keepSome(whole, SESSIONS);
-  whole.set(sealed, session);
+  whole.set(nameOf(stored), session);
 }
 
 /** The session in the seal, where this page can open it and it is whole. */
 export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
-  const known = whole.get(stored.sealed);
+  const known = whole.get(nameOf(stored));
   if (known !== undefined) return known;
-  const content = game.user.isGM ? unseal(stored.sealed) : undefined;
+  const content = game.user.isGM ? unseal(stored.sealed, bindingOf(stored)) : undefined;
   if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
-  remember(stored.sealed, content);
+  remember(stored, content);
   return content;
 }
+
+const isKnown = (key: string): boolean => key !== "" && (key === worldKeyId() || isFormer(key));
 
 /** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
 export function isTorn(stored: Stored): boolean {
   const rules = rulesetOf(rulesetIdOf(stored));
-  if (rules === undefined || !game.user.isGM || stored.key === "" || stored.key !== worldKeyId()) return false;
+  if (rules === undefined || !game.user.isGM || !isKnown(stored.key)) return false;
   if (versionOf(stored) !== rules.version) return false;
   const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
   if (!isAtStake) return false;
-  if (torn !== stored.sealed && sealedIn(rules, stored) === null) torn = stored.sealed;
-  return torn === stored.sealed;
+  if (torn !== nameOf(stored) && sealedIn(rules, stored) === null) torn = nameOf(stored);
+  return torn === nameOf(stored);
 }
 
 /** The seal that was found torn last: it is asked for whenever fighters are sorted. */

@@ -60,7 +60,7 @@ async function isAnew({ id }: Home, combat: Fight): Promise<boolean> {
  * only: an empty one is none.
  */
 export async function putAway(combat: Fight, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
-  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", aside: "" } };
+  const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", spare: "", aside: "" } };
   const combatants = storedAt(homeOf(combat).id) === null ? [] : withoutCards(combat);
   const update = combatants.length === 0 ? { flags } : { flags, combatants };
   await writeCombat(combat, update, { turnEvents: false, [MODULE]: markOf({ stored: { rev: 0 } }) });

@@ -9,13 +9,17 @@ import { parsedJson } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 
 /** The layout's version; a newer one is left alone. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
+/** The first in which what is sealed is bound to where it lies. */
+const BOUND = 2;
 
 /**
  * What lies in an encounter's flags, or in a campaign's setting: scalars and JSON strings only, because objects merge and
  * keep what was removed.
  */
 export interface Stored {
+  /** Where it lies; that is not written, or a copy could say that it lies elsewhere. */
+  readonly home: string;
   readonly v: number;
   /** Ruleset and the version of its state: `action-deck@1`. */
   readonly rules: string;
@@ -32,6 +36,13 @@ export interface Stored {
   /** Something is kept there, and not even its frame can be read. */
   readonly isBroken?: true;
 }
+
+/** What is written of a session. */
+export type Written = Omit<Stored, "home" | "isBroken">;
+
+/** By what seals and envelopes are bound to their home and revision: those of another fight or moment do not open as these. */
+export const bindingOf = ({ v, home, rev }: Pick<Stored, "v" | "home" | "rev">): string =>
+  v < BOUND ? "" : `${rev} ${home}`;
 
 /** The id of the ruleset that this session is of; it may be of none that is known here. */
 export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
@@ -74,7 +85,13 @@ export function storedAt(home: string): Stored | null {
 const rawFlags = (combatId: string): unknown =>
   foundry.utils.getProperty(game.combats.get(combatId) ?? {}, `flags.${MODULE}`);
 
-const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId));
+const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
+
+/** The last revision that was written there, though its session was put away since: none comes twice. */
+export function lastRevAt(home: string): number {
+  const { rev } = (rulesetIdIn(home) === null ? (rawFlags(home) ?? {}) : {}) as { rev?: unknown };
+  return storedAt(home)?.rev ?? (Number.isFinite(rev) ? (rev as number) : 0);
+}
 
 /** What lies there as it was found, readable or not. */
 export function keptAt(home: string): unknown {
@@ -88,24 +105,32 @@ function settingOf(rules: string): Stored | null {
   const text = String(readSetting(MODULE, campaignKey(rules)));
   const known = read.get(rules);
   if (known?.text === text) return known.stored;
-  const stored = text === "" ? null : (storedFrom(parsedJson(text)) ?? { ...broken, rules });
+  const home = campaignId(rules);
+  const stored = text === "" ? null : (storedFrom(parsedJson(text), home) ?? { ...broken, home, rules });
   read.set(rules, { text, stored });
   return stored;
 }
 
 const broken: Stored = {
-  ...{ v: 0, rules: "", rev: 0, epoch: 0, by: "", told: "", open: "", hands: "", sealed: "", key: "" },
+  ...{ home: "", v: 0, rules: "", rev: 0, epoch: 0, by: "", told: "", open: "", hands: "", sealed: "", key: "" },
   isBroken: true,
 };
 
 /** What is kept in these flags, or null for nothing; whatever is not as this module writes it is broken or left out. */
-function storedFrom(kept: unknown): Stored | null {
+export function storedFrom(kept: unknown, home: string): Stored | null {
   const flags = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   const { open, rev } = flags;
   const text = (key: string): string => (typeof flags[key] === "string" ? flags[key] : "");
   const number = (key: string): number => (Number.isFinite(flags[key]) ? (flags[key] as number) : 0);
   if (open === undefined || open === null || open === "") return null;
-  const frame = { v: number("v"), rules: text("rules"), rev: number("rev"), epoch: number("epoch"), by: text("by") };
+  const frame = {
+    home,
+    v: number("v"),
+    rules: text("rules"),
+    rev: number("rev"),
+    epoch: number("epoch"),
+    by: text("by"),
+  };
   const parts = {
     told: text("told"),
     open: text("open"),
@@ -123,7 +148,7 @@ export function store(
   fence: Pick<Stored, "rev" | "epoch" | "by">,
   told: ToldAt,
   closing: Closing,
-): Stored {
+): Written {
   const open = see(session.state, []);
   return {
     v: LAYOUT,

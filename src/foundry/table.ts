@@ -8,10 +8,10 @@ import { type Home, isBound } from "./home.ts";
 import { below } from "./page.ts";
 import { envelopeFor, openIn, restore, withEnvelope } from "./restored.ts";
 import { documentsOf, rosterChange } from "./roster.ts";
-import { openEnvelope } from "./secrets/keyring.ts";
+import { openEnvelope } from "./secrets/closed.ts";
 import { optionsFor } from "./settings.ts";
 import { inSight } from "./sight.ts";
-import { type Stored, storedAt } from "./store.ts";
+import { bindingOf, type Stored, storedAt } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
@@ -53,13 +53,15 @@ const opened = new Map<string, Table>();
 function mineIn(rules: AnyRuleset, stored: Stored): Table {
   const envelope = envelopeFor(stored, game.user.id ?? "");
   if (envelope === null) return openIn(rules, stored);
-  const found = opened.get(envelope);
+  const at = bindingOf(stored);
+  const name = `${at} ${envelope}`;
+  const found = opened.get(name);
   if (found !== undefined) return found;
-  const content = openEnvelope(envelope);
+  const content = openEnvelope(envelope, at);
   const table = withEnvelope(rules, stored, content);
   if (content === undefined) return table;
   if (opened.size > 20) opened.clear();
-  opened.set(envelope, table);
+  opened.set(name, table);
   return table;
 }
 

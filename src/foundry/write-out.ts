@@ -15,7 +15,8 @@ import type { Fence } from "./presence.ts";
 import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { keepPublished } from "./restate.ts";
 import { remember, toldIn } from "./restored.ts";
-import { campaignKey, storedAt } from "./store.ts";
+import { spareText } from "./spare.ts";
+import { campaignKey, lastRevAt, storedAt } from "./store.ts";
 import type { Turns } from "./turn-promises.ts";
 
 /** Everything that writes a session into the world. */
@@ -44,7 +45,7 @@ export function snapshot({ id, combat }: Home): Snapshot {
 /** Under what this page writes next. */
 export function nextFence({ id }: Home): Fence {
   const stored = storedAt(id);
-  const rev = (stored?.rev ?? 0) + 1;
+  const rev = lastRevAt(id) + 1;
   return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
 }
 
@@ -58,8 +59,8 @@ export function published(
 ): Publication {
   const { combat } = home;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const publication = publish(rules, session, was, fence, events, closingFor(home), fields);
-  remember(publication.stored.sealed, session);
+  const publication = publish(rules, session, was, fence, events, closingFor(home, fence.rev), fields);
+  remember({ ...publication.stored, home: home.id }, session);
   keepPublished(home, { session, told: publication.told, fence });
   return publication;
 }
@@ -81,18 +82,20 @@ export async function keep({ campaign }: Home, { stored }: Publication): Promise
 }
 
 /** What the encounter's update says: its session too, where that is at home in it; nothing at all when there is nothing to say. */
-function updateOf({ campaign, combat }: Home, { update, stored }: Publication): object | null {
-  if (campaign === null) return { ...update, flags: { [MODULE]: stored } };
+function updateOf(home: Home, { update, stored, told }: Publication, isNewRound: boolean): object | null {
+  const { campaign, combat } = home;
+  const spare = isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {};
+  if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...spare } } };
   const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
-  const flags = known === campaign.id ? {} : { flags: { [MODULE]: { rules: campaign.id } } };
-  const all = { ...update, ...flags };
+  const own = { ...(known === campaign.id ? {} : { rules: campaign.id }), ...spare };
+  const all = { ...update, ...(Object.keys(own).length === 0 ? {} : { flags: { [MODULE]: own } }) };
   return Object.keys(all).length === 0 ? null : all;
 }
 
 /** Writes what the encounter is to say. */
 export async function writeOut(home: Home, publication: Publication, was: Snapshot, how: How): Promise<void> {
   const { combat } = home;
-  const changes = updateOf(home, publication);
+  const changes = updateOf(home, publication, "round" in publication.update);
   if (combat === null || changes === null) return;
   const [round, turn] = publication.told.at;
   const both = { round, turn, ...changes }; // listeners read both, as core has it
@@ -108,7 +111,7 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
 /** Writes the cards of the first round, before the game system begins it. */
 export async function writeCards(home: Home, combat: Fight, publication: Publication, how: How): Promise<void> {
   const { round: _round, turn: _turn, ...update } = publication.update;
-  const changes = updateOf(home, { ...publication, update });
+  const changes = updateOf(home, { ...publication, update }, true);
   if (changes !== null) await writeCombat(combat, changes, optionsOf(publication, how));
 }
 

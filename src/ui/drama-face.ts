@@ -1,5 +1,6 @@
 import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../decks/card.ts";
 import { dramaCard } from "../foundry/decks/library.ts";
+import { mayLoad } from "../foundry/decks/pictures.ts";
 import { list, words } from "../foundry/voice.ts";
 
 /** What `templates/drama.hbs` writes down: a drama card, whole, or narrow with names only as it lies in a fan. */
@@ -10,7 +11,7 @@ export interface DramaFace {
   readonly text: string;
   readonly classes: string;
   readonly isFan: boolean;
-  /** Address of its picture, or false. */
+  /** Address of its picture; false without one, and where it may not be loaded. */
   readonly picture: string | false;
   /** Empty on a picture card. */
   readonly lines: readonly DramaLine[];
@@ -47,7 +48,7 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
     text: known.text,
     classes: [isPicture(known) ? "is-picture" : "", ...classes].filter((name) => name !== "").join(" "),
     isFan,
-    picture: known.picture === "" ? false : known.picture,
+    picture: known.picture !== "" && mayLoad(known.picture) && known.picture,
     lines: known.effects?.map((line, at) => lineFor(SUITS[at] as Suit, line, isFan)) ?? [],
     isLined: known.effects !== null,
     approved: known.approved.map((action) => words(`drama.action.${action}`)),

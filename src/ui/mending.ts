@@ -1,4 +1,5 @@
-import { beginAnew, restoreHands, saveKept } from "../foundry/damage.ts";
+import type { Text } from "../engine/table.ts";
+import { beginAnew, restoreHands, restoreSpare, saveKept } from "../foundry/damage.ts";
 import { homeOf } from "../foundry/home.ts";
 import { confirmInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
@@ -10,11 +11,13 @@ import { write } from "./templates.ts";
 
 type Way = (combat: Fight) => unknown;
 
+const say = (combat: Fight, refusal: Text | null): void => {
+  if (refusal !== null) tell(homeOf(combat), refusal);
+};
+
 const ways: Readonly<Record<string, Way>> = {
-  async restoreHands(combat) {
-    const refusal = await restoreHands(combat);
-    if (refusal !== null) tell(homeOf(combat), refusal);
-  },
+  restoreSpare: async (combat) => say(combat, await restoreSpare(combat)),
+  restoreHands: async (combat) => say(combat, await restoreHands(combat)),
   async beginAnew(combat) {
     const content = write("confirm", { question: words("screen.beginAnewQuestion") });
     if (await confirmInDialog(words("screen.beginAnew"), content, MODULE)) await beginAnew(combat);

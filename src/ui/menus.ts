@@ -1,10 +1,13 @@
 import { seatOf } from "../engine/table.ts";
 import { rulesFor } from "../foundry/choice.ts";
 import { type MenuEntry, menuEntry } from "../foundry/compat.ts";
+import { canSave } from "../foundry/files/fight.ts";
+import { homeOf } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { showToAll } from "../foundry/show.ts";
 import { words } from "../foundry/voice.ts";
+import { readFightInto, saveFightOf } from "./fight-files.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
@@ -53,6 +56,18 @@ const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
     icon: "fa-solid fa-users-viewfinder",
     visible: () => rulesFor(app.viewed) !== null,
     run: () => app.viewed && showToAll(app.viewed),
+  },
+  {
+    label: words("file.save"),
+    icon: "fa-solid fa-file-arrow-down",
+    visible: () => app.viewed !== null && canSave(homeOf(app.viewed)),
+    run: () => app.viewed && void saveFightOf(app.viewed),
+  },
+  {
+    label: words("file.read"),
+    icon: "fa-solid fa-file-arrow-up",
+    visible: () => rulesFor(app.viewed) !== null,
+    run: () => app.viewed && void readFightInto(app.viewed),
   },
 ];
 

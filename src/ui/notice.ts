@@ -1,6 +1,6 @@
 import { chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
-import { damageOf } from "../foundry/damage.ts";
+import { type Damage, damageOf } from "../foundry/damage.ts";
 import { isInDoubt } from "../foundry/doubt.ts";
 import { type Home, homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
@@ -46,25 +46,37 @@ export interface Standstill {
   readonly damaged: boolean;
   /** The players' closed cards can be gathered again. */
   readonly hands: boolean;
+  /** What the button says that goes back to the newest whole seal. */
+  readonly spare: string | false;
 }
 
 /** Why this encounter was given cards and shows none: to its GM, and to all where its campaign's fight is elsewhere. */
 export function standsAside(combat: Fight): Standstill | null {
   const rules = rulesetOf(chosenFor(combat));
   const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-  const stands = { goOn: false, anyway: false, damaged: false, hands: false };
+  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false } as const;
   if (isAway) return { ...stands, text: words("screen.elsewhere"), goOn: true };
   const damage = stance() === "refuse" ? null : damageOf(combat);
   if (damage !== null && !game.user.isGM) return { ...stands, text: words("screen.damagedCalm") };
   if (damage !== null)
     return {
       ...stands,
-      text: words(damage.hands ? "screen.torn" : "screen.damaged"),
+      ...mendable(damage),
       damaged: true,
-      hands: damage.hands,
     };
   const text = game.user.isGM ? reasonFor(combat) : null;
   return text === null ? null : { ...stands, text, anyway: isTheSystems(combat) };
+}
+
+/** What is wrong, what was kept of it, and the ways to have that back. */
+function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
+  const text = words(hands ? "screen.torn" : "screen.damaged");
+  if (spare === null) return { text, hands, spare: false };
+  const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
+  const of = { round: String(spare.round), rev: String(spare.rev), when };
+  const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: String(spare.since) });
+  const lost = spare.since === 0 ? words("screen.sinceNone") : since;
+  return { text: `${text} ${words("screen.spare", of)} ${lost}`, hands, spare: words("screen.restoreSpare", of) };
 }
 
 const isTheSystems = (combat: Fight): boolean => stance() === "refuse" || whyAside(combat) !== null;

@@ -1,4 +1,5 @@
-import { chosenFor } from "../foundry/choice.ts";
+import { chosenFor, rulesFor } from "../foundry/choice.ts";
+import { canSave } from "../foundry/files/fight.ts";
 import { lookAgain } from "../foundry/foreign.ts";
 import { homeOf } from "../foundry/home.ts";
 import { askInDialog } from "../foundry/host.ts";
@@ -7,8 +8,12 @@ import { putAway } from "../foundry/resume.ts";
 import { choices } from "../foundry/settings.ts";
 import { storedAt } from "../foundry/store.ts";
 import { words } from "../foundry/voice.ts";
+import { readFightInto, saveFightOf } from "./fight-files.ts";
 import { standsAside } from "./notice.ts";
 import { write } from "./templates.ts";
+
+/** No ruleset has such an id. */
+const [SAVE, READ] = ["file:save", "file:read"] as const;
 
 /** Lets the GM give this encounter another ruleset, or none; a session that was begun is put away. */
 export async function chooseRuleset(combat: Fight): Promise<void> {
@@ -36,11 +41,19 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
         default: true,
         callback: (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("rules"),
       },
+      ...(canSave(homeOf(combat))
+        ? [{ action: SAVE, label: words("file.save"), icon: "fa-solid fa-file-arrow-down" }]
+        : []),
+      ...(rulesFor(combat) === null
+        ? []
+        : [{ action: READ, label: words("file.read"), icon: "fa-solid fa-file-arrow-up" }]),
       { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
     ],
     MODULE,
     "dealt-in-dialog",
   );
+  if (answer === SAVE) return saveFightOf(combat);
+  if (answer === READ) return readFightInto(combat);
   if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) {
     await putAway(combat, answer);
     lookAgain(); // a campaign may have lost its fight, or found one

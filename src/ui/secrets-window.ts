@@ -1,5 +1,6 @@
 import { confirmInDialog, onHook, registerMenu } from "../foundry/host.ts";
 import { template } from "../foundry/module.ts";
+import { changeKey, changeKeyOf } from "../foundry/rekey.ts";
 import { enterPhrase, forgetKeys, onKeys } from "../foundry/secrets/keyring.ts";
 import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
@@ -20,7 +21,7 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
     position: { width: 560, height: "auto" as const },
     form: { closeOnSubmit: false, handler: enter },
-    actions: { togglePhrase: toggle, startAnew },
+    actions: { togglePhrase: toggle, startAnew, change, renew },
   } as never;
 
   static override PARTS = { secrets: { template: template("secrets"), scrollable: [""] } };
@@ -89,6 +90,24 @@ async function startAnew(this: SecretsWindow): Promise<void> {
   const content = write("confirm", { question: words("secrets.question"), list });
   if (!(await confirmInDialog(words("secrets.anew"), content, MODULE))) return;
   await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
+}
+
+async function change(this: SecretsWindow): Promise<void> {
+  const list = ["kept", "phrase", "gone"].map((part) => words(`secrets.changed.${part}`));
+  const content = write("confirm", { question: words("secrets.changeQuestion"), list });
+  if (!(await confirmInDialog(words("secrets.change"), content, MODULE))) return;
+  const isChanged = await changeKey();
+  await this.show({ shown: false, answer: words(isChanged ? "secrets.answer.changed" : "secrets.answer.refused") });
+}
+
+async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const user = dataset["user"] ?? "";
+  const name = game.users.get(user)?.name ?? "";
+  const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
+  const content = write("confirm", { question: words("secrets.renewQuestion", { name }), list });
+  if (!(await confirmInDialog(words("secrets.renewOf", { name }), content, MODULE))) return;
+  const isRenewed = await changeKeyOf(user);
+  await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
 }
 
 /** A button in the settings, for the Game Master; open windows follow the keys and the browsers that come. */

@@ -120,4 +120,5 @@ const waysOut = (stays: Standstill | null) => ({
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,
   hands: stays?.hands === true,
+  spare: stays?.spare ?? false,
 });

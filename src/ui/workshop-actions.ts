@@ -2,6 +2,7 @@ import type { Deck } from "../decks/card.ts";
 import type { CheckedDeck } from "../decks/check.ts";
 import { idFor } from "../decks/ids.ts";
 import { deckLibrary, dropOdd, keptText, removeDeck, saveDeck } from "../foundry/decks/library.ts";
+import { answerFor, strangersIn } from "../foundry/decks/pictures.ts";
 import { confirmInDialog, pickPicture, saveFile } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
@@ -9,7 +10,7 @@ import { sayAloud } from "./announce.ts";
 import { write } from "./templates.ts";
 import { added, leavesOnlyPictures, without } from "./workshop-desk.ts";
 import { blankCard } from "./workshop-draft.ts";
-import { copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./workshop-files.ts";
+import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./workshop-files.ts";
 import { markRow } from "./workshop-list.ts";
 import type { WorkshopWindow } from "./workshop-window.ts";
 
@@ -119,6 +120,10 @@ const noticeActions: Readonly<Record<string, Action>> = {
     this.shop.refused = null;
     await this.show(["notice"], "#dealt-in-bench-import");
   },
+  async loadPictures() {
+    await answerFor(strangersIn(this.shop.deck), true);
+    await this.show(["notice", "page"], "#dealt-in-bench-import");
+  },
   async keepOdd() {
     saveFile(keptText(), "application/json", "decks.json");
   },
@@ -151,6 +156,7 @@ async function takeIn(app: WorkshopWindow, file: string, checked: CheckedDeck): 
   if ("faults" in checked) return;
   const deck = await placed(checked.deck);
   if (deck === null) return;
+  await askForPictures(deck);
   await keep(app, deck);
   sayAloud(words("workshop.tookIn", { name: deck.name, n: String(deck.cards.length) }));
 }

@@ -6,10 +6,11 @@ import { deckFromCards } from "../decks/from-cards.ts";
 import { idFor } from "../decks/ids.ts";
 import { deckToJson, jsonToDeck } from "../decks/json.ts";
 import { deckLibrary, isShipped } from "../foundry/decks/library.ts";
+import { answerFor, strangersIn } from "../foundry/decks/pictures.ts";
 import { readStack, stacksHere } from "../foundry/decks/stacks.ts";
 import { askInDialog, saveFile } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";
-import { words } from "../foundry/voice.ts";
+import { list, words } from "../foundry/voice.ts";
 import { undotted } from "./offer-button.ts";
 import { write } from "./templates.ts";
 
@@ -68,6 +69,24 @@ export async function placed(deck: Deck): Promise<Deck | null> {
   );
   if (answer === "replace") return { ...deck, id: own.id };
   return answer === "beside" ? copyOf(deck, deck.name) : null;
+}
+
+/** Whether pictures of this deck that lie on other servers are to be loaded in this world; who was asked once is not asked again. */
+export async function askForPictures(deck: Deck): Promise<void> {
+  const strangers = strangersIn(deck, "unasked");
+  if (strangers.length === 0) return;
+  const question = words("workshop.askPictures", { hosts: list(strangers) });
+  const answer = await askInDialog(
+    words("workshop.title"),
+    write("confirm", { question, list: [words("workshop.whyPictures")] }),
+    [
+      { action: "yes", label: words("workshop.loadPictures"), icon: "fa-solid fa-image" },
+      { action: "no", label: words("workshop.noPictures"), icon: "fa-solid fa-xmark", default: true },
+    ],
+    MODULE,
+    "dealt-in-dialog",
+  );
+  if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
 }
 
 /** Lets the user here choose a stack of cards; the deck that it makes or every fault, under its name; null for none. */

@@ -46,7 +46,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #contextOf(part: Part): object {
     const { shop } = this;
-    if (part === "notice") return noticeContext(shop.refused);
+    if (part === "notice") return noticeContext(shop.refused, shop.deck);
     if (part === "decks") return decksContext(shop.deck.id, (id) => shop.desk.deck(id));
     if (part === "cards")
       return cardsContext(
@@ -87,6 +87,9 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #listenToForm(part: HTMLElement): void {
     const form = part.querySelector<HTMLElement>("[data-form]");
     form?.addEventListener("input", ({ target }) => typed(this, form, (target as HTMLInputElement).name));
+    form?.addEventListener("change", ({ target }) => {
+      if ((target as HTMLInputElement).name === "picture") void this.show(["notice"]);
+    });
     form?.addEventListener("focusin", ({ target }) => showDeed(form, (target as HTMLInputElement).name));
   }
 
@@ -105,7 +108,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     const { shop } = this;
     if (shop.deckId !== deckId) [shop.search, shop.kind] = ["", ""];
     [shop.deckId, shop.cardId] = [deckId, cardId];
-    await this.show(["decks", "cards", "page"], focus);
+    await this.show(["notice", "decks", "cards", "page"], focus);
   }
 
   /** The library has changed; unless that was our own doing, the screen follows. */
@@ -124,7 +127,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #library(): string {
     const { deck, desk } = this.shop;
     const names = deckLibrary().map(({ id }) => [id, desk.deck(id)?.name, desk.deck(id)?.cards.length]);
-    return JSON.stringify([names, deck, noticeContext(null)]);
+    return JSON.stringify([names, deck, noticeContext(null, deck)]);
   }
 
   #tell(saving: Saving): void {

@@ -107,7 +107,7 @@ test.describe("closed hands", () => {
       .flatMap(([id, place]) => (place.zone === "hand" ? `${place.seat} ${id}` : []))
       .toSorted();
 
-  test("C-10: whose seal is damaged are gathered from the players' envelopes, once the Game Master says so", async ({
+  test("C-10: whose seal is damaged come back from the last whole one, or from the players' envelopes, once the Game Master says so", async ({
     table,
   }) => {
     test.slow();
@@ -116,6 +116,18 @@ test.describe("closed hands", () => {
     const all = hands(await known(gm));
     expect(mine.length).toBeGreaterThan(8);
     await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
+    await expect(aside(gm)).toContainText(/last whole copy is from round 1 .* Nothing was played after it/);
+    await expect(aside(gm).getByRole("button", { name: "Restore from the players’ hands" })).toBeVisible();
+    await aside(gm).getByRole("button", { name: "Restore round 1" }).click();
+    await expect(gm.strip).toBeVisible();
+    expect(hands(await known(gm)), "the Game Master's own as well").toEqual(all);
+    expect(hands(await known(anna))).toEqual(mine);
+    await meanwhile(
+      table,
+      gm,
+      `(localStorage.removeItem("dealt-in.spares"), ${flags(`{ sealed: ${cut("sealed")} }`)})`,
+    );
+    await expect(aside(gm), "from the encounter").toContainText("last whole copy is from round 1");
     await expect(aside(gm)).toContainText("the players’ closed cards can be gathered");
     expect(hands(await known(anna)), "the player has the own copy").toEqual(mine);
     await aside(gm).getByRole("button", { name: "Restore from the players’ hands" }).click();

@@ -2,6 +2,9 @@ import { Buffer } from "node:buffer";
 import type { Locator } from "@playwright/test";
 import { deriveUserKey, deviceWith } from "../../src/foundry/secrets/boxes.ts";
 import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
+import { dealtOut } from "./fans.ts";
+import { known } from "./pool-table.ts";
+import { quarry } from "./quarry.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -210,4 +213,39 @@ test("players have no such window", async ({ table }) => {
   await anna.page.getByRole("button", { name: "Game settings" }).click();
   await expect(anna.page.getByText("Cards move").first()).toBeVisible();
   await expect(anna.page.getByRole("button", { name: "See who has keys" })).toHaveCount(0);
+});
+
+test.describe("hands", () => {
+  test.use({ world: quarry() });
+
+  test("MD-22: stay when the world's key is changed, and when a player's is made anew", async ({ table }) => {
+    test.slow();
+    const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
+    const handOf = async (seat: Seat) => JSON.stringify((await known(seat)).cards);
+    const [all, mine] = [await handOf(gm), await handOf(anna)];
+    const closed = async () =>
+      gm.console<string[]>(`(({ sealed, hands, key }) => [sealed, hands, key])(game.combat.flags["dealt-in"])`);
+    const [before, phrase] = [await closed(), await phraseIn(gm)];
+    const window = await openSecrets(gm);
+    const question = gm.page.locator("dialog[open]");
+    await window.getByRole("button", { name: "Change the key" }).click();
+    await sound(gm, "another key, asked before", "dialog[open]");
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(window).toContainText("The world has a new key");
+    await sound(gm, "secrets, with a new key", WINDOW);
+    const between = await closed();
+    for (const [i, old] of before.entries()) expect(between[i]).not.toBe(old);
+    await expect.poll(() => handOf(anna)).toBe(mine);
+    await window.getByRole("button", { name: "New key for Anna" }).click();
+    await question.getByRole("button", { name: "Yes" }).click();
+    await expect(window).toContainText("Anna has a new key");
+    await expect.poll(() => handOf(anna)).toBe(mine);
+    expect((await closed())[2], "the world's key is the same").toBe(between[2]);
+    expect((await closed())[1], "the hands are closed again").not.toBe(between[1]);
+    await closeSecrets(gm);
+    expect(await phraseIn(gm)).not.toBe(phrase);
+    for (const seat of [gm, anna]) await seat.page.reload();
+    await expect.poll(() => handOf(anna)).toBe(mine);
+    expect(await handOf(gm)).toBe(all);
+  });
 });

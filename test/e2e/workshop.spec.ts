@@ -1,6 +1,6 @@
 import house from "../../packs/drama/deck.json" with { type: "json" };
 import { lantern } from "./lantern.ts";
-import { openWorkshop, ownDeck } from "./workshop.ts";
+import { manyCards, openWorkshop, ownDeck } from "./workshop.ts";
 import { expect, test } from "./world.ts";
 
 /** MD-23: decks are data, made and changed in the workshop. */
@@ -152,6 +152,33 @@ test("MD-23: a faulty file is refused whole, with every fault by card and field"
     csv.replaceAll(",colour", "").replaceAll(",red", "").split("\n").slice(0, 2).join("\n").replace("sideways", "Down"),
   );
   await expect(bench.field("Name")).toHaveValue("tales");
+});
+
+test("MD-23: a deck's pictures on another server are loaded once the Game Master says so, and not before", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  const asked: string[] = [];
+  await gm.page.route("https://pictures.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  const bench = await openWorkshop(gm);
+  const [first, ...others] = manyCards(2);
+  const cards = [{ ...first, picture: "https://pictures.example/flood.svg" }, ...others];
+  await bench.bring("far.json", JSON.stringify({ name: "From afar", cards }));
+  const question = gm.page.locator("dialog[open]");
+  await expect(question).toContainText("This deck shows pictures from pictures.example. Load them?");
+  await question.getByRole("button", { name: "Do not load them" }).click();
+  await bench.card("Card 1").click();
+  await expect(bench.picture).toContainText("What number 1 does.");
+  await expect(bench.picture.locator("img")).toHaveCount(0);
+  await expect(bench.window).toContainText("pictures.example, which are not loaded");
+  expect(asked).toEqual([]);
+  await bench.press("Load them");
+  await expect(bench.picture.locator("img")).toHaveAttribute("src", "https://pictures.example/flood.svg");
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(bench.window).not.toContainText("which are not loaded");
 });
 
 test("MD-23: what is wrong in a field is refused there, and neither it nor anything else is lost", async ({

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { see } from "../../src/engine/see.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
+import { LAYOUT } from "../../src/foundry/store.ts";
 import { FakeTable } from "./secrets-table.ts";
 
 /** Who is to get another envelope, after actors were given to players and taken from them. */
@@ -34,7 +35,8 @@ async function due(before: Readonly<Record<string, string[]>>, after: Readonly<R
     Object.assign(game, { combats: new Map([["fight", combat]]) });
     vi.stubGlobal("foundry", { utils: { getProperty: () => combat.flags } });
     const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof closingFor>[0];
-    combat.flags = { open: "{}", rev: 1, hands: JSON.stringify(closingFor(home).envelopes(state, see(state, []))) };
+    const hands = JSON.stringify(closingFor(home, 1).envelopes(state, see(state, [])));
+    combat.flags = { v: LAYOUT, open: "{}", rev: 1, hands } as object;
     owners = after;
     return areOthersDue(home, session);
   });

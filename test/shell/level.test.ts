@@ -3,7 +3,7 @@ import type { Planned } from "../../src/engine/session.ts";
 import type { Home } from "../../src/foundry/home.ts";
 import { levelled, levelOf } from "../../src/foundry/level.ts";
 import { addRuleset } from "../../src/foundry/registry.ts";
-import { seal } from "../../src/foundry/seal.ts";
+import { remember } from "../../src/foundry/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the last dealer may have left undone, and who finishes it. */
@@ -21,12 +21,13 @@ const actor = {
 
 /** An encounter whose last entry another page wrote. */
 function left(id: string): Home {
-  const entry = { deed: { key: "x" }, by: "gm", events: [], planned };
+  const entry = { deed: { key: "x" }, by: "gm", events: [], planned, round: 0, turn: 0 };
   const flags = {
     ...{ v: 1, rules: `${actionDeck.id}@${actionDeck.version}`, rev: 3, epoch: 1, by: "a page that has gone" },
     open: JSON.stringify(state),
-    sealed: seal({ state, base: state, entries: [entry], made: id }),
+    sealed: `x1.${id}`,
   };
+  remember({ ...flags, home: id }, { state, base: state, entries: [entry] });
   const combat = { id, combatants: new Map(), flags: { "dealt-in": flags } };
   game.combats.set(id, combat as never);
   return { id, combat, campaign: null } as unknown as Home;

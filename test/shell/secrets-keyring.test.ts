@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { seal as deflated } from "../../src/foundry/seal.ts";
-import { toBase64 } from "../../src/foundry/secrets/bytes.ts";
+import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/store.ts";
 import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
 
 /** Several pages before one world: who can open what, after others come, go, reload and lose their browser. */
@@ -11,6 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const AT = "7 fight";
 const secret = { hand: ["card17"] };
 
 /** A Game Master whose page made the key, and a player who has got the own one. */
@@ -29,20 +30,39 @@ const hasKey = (table: FakeTable, page: Page) => table.at(page, (ring) => ring.w
 describe("a Game Master", () => {
   test("makes the key once, seals and opens, and after a reload too", async () => {
     const { table, gm, browser } = await seated();
-    const sealed = await table.at(gm, (ring) => ring.seal(secret));
-    expect(await table.at(gm, (ring) => ring.unseal(sealed))).toEqual(secret);
+    const sealed = await table.at(gm, (ring) => ring.seal(secret, AT));
+    expect(await table.at(gm, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
     const before = table.keys;
     const again = await table.open("gm", browser);
     expect(await table.at(again, (ring) => ring.prepareKeys())).toBe("ready");
-    expect(await table.at(again, (ring) => ring.unseal(sealed))).toEqual(secret);
+    expect(await table.at(again, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
     expect(table.keys).toBe(before);
   });
 
-  test("opens what was deflated only, and nothing that is neither", async () => {
+  test("opens nothing that was not sealed, though it be well-formed", async () => {
     const { table, gm } = await seated();
-    expect(await table.at(gm, (ring) => ring.unseal(deflated(secret)))).toEqual(secret);
-    expect(await table.at(gm, (ring) => ring.unseal("x1.nonsense"))).toBeUndefined();
-    expect(await table.at(gm, (ring) => ring.unseal(""))).toBeUndefined();
+    for (const none of [toBase64(pack(secret)), "x1.nonsense", ""])
+      expect(await table.at(gm, (ring) => ring.unseal(none, AT))).toBeUndefined();
+  });
+
+  test("MD-22: a seal or an envelope of another encounter, or of another revision, does not open as this one", async () => {
+    const { table, gm, anna } = await seated();
+    const at = { v: LAYOUT, home: "fight", rev: 7 };
+    const [all, hand] = await table.at(gm, (ring) => [
+      ring.seal(secret, bindingOf(at)),
+      ring.envelope("anna", secret, bindingOf(at)) ?? "",
+    ]);
+    for (const other of [
+      { ...at, home: "fight2" },
+      { ...at, rev: 6 },
+      { ...at, rev: 77 },
+      { ...at, v: 1 },
+    ]) {
+      expect(await table.at(gm, (ring) => ring.unseal(all, bindingOf(other)))).toBeUndefined();
+      expect(await table.at(anna, (ring) => ring.openEnvelope(hand, bindingOf(other)))).toBeUndefined();
+    }
+    expect(await table.at(gm, (ring) => ring.unseal(all, bindingOf(at)))).toEqual(secret);
+    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, bindingOf(at)))).toEqual(secret);
   });
 
   test("writes keys only when somebody came or went", async () => {
@@ -58,16 +78,16 @@ describe("a Game Master", () => {
 
   test("gets the key from one who has it, and keeps it when that one is gone", async () => {
     const { table, gm } = await seated();
-    const sealed = await table.at(gm, (ring) => ring.seal(secret));
+    const sealed = await table.at(gm, (ring) => ring.seal(secret, AT));
     const browser = { device: "" };
     const second = await table.open("gm2", browser);
     expect(await table.at(second, (ring) => ring.prepareKeys())).toBe("locked");
-    await table.at(second, (ring) => expect(() => ring.seal(secret)).toThrow());
+    await table.at(second, (ring) => expect(() => ring.seal(secret, AT)).toThrow());
     await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(second, (ring) => ring.unseal(sealed))).toEqual(secret);
+    expect(await table.at(second, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
     const reloaded = await table.open("gm2", browser);
     expect(await table.at(reloaded, (ring) => ring.prepareKeys())).toBe("ready");
-    expect(await table.at(reloaded, (ring) => ring.unseal(sealed))).toEqual(secret);
+    expect(await table.at(reloaded, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
   });
 
   test("with a fresh browser is locked, and opens with the phrase, from then on without", async () => {
@@ -88,18 +108,18 @@ describe("a Game Master", () => {
     const { table, gm, anna } = await seated();
     const [sealed, hand] = await table.at(
       gm,
-      (ring) => [ring.seal(secret), ring.envelope("anna", secret) ?? ""] as const,
+      (ring) => [ring.seal(secret, AT), ring.envelope("anna", secret, AT) ?? ""] as const,
     );
     const fresh = await table.open("gm2");
     await table.at(fresh, async (ring) => {
       expect(await ring.prepareKeys()).toBe("locked");
       expect(await ring.forgetKeys()).toBe(true);
-      expect(ring.unseal(ring.seal(secret))).toEqual(secret);
+      expect(ring.unseal(ring.seal(secret, AT), AT)).toEqual(secret);
     });
-    for (const page of [gm, fresh]) expect(await table.at(page, (ring) => ring.unseal(sealed))).toBeUndefined();
-    expect(await table.at(anna, (ring) => ring.openEnvelope(hand))).toBeUndefined();
-    const anew = await table.at(gm, (ring) => ring.envelope("anna", secret) ?? "");
-    expect(await table.at(anna, (ring) => ring.openEnvelope(anew))).toEqual(secret);
+    for (const page of [gm, fresh]) expect(await table.at(page, (ring) => ring.unseal(sealed, AT))).toBeUndefined();
+    expect(await table.at(anna, (ring) => ring.openEnvelope(hand, AT))).toBeUndefined();
+    const anew = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
+    expect(await table.at(anna, (ring) => ring.openEnvelope(anew, AT))).toEqual(secret);
   });
 
   test("waits for the one who deals to make the key, and no longer than needed", async () => {
@@ -169,30 +189,30 @@ describe("a player", () => {
   test("MD-22: a player opens the own envelope, and nobody else's nor the Game Master's", async () => {
     const { table, gm, anna } = await seated();
     const [mine, bens, all] = await table.at(gm, (ring) => [
-      ring.envelope("anna", secret) ?? "",
-      ring.envelope("ben", secret) ?? "",
-      ring.seal(secret),
+      ring.envelope("anna", secret, AT) ?? "",
+      ring.envelope("ben", secret, AT) ?? "",
+      ring.seal(secret, AT),
     ]);
     await table.at(anna, async (ring) => {
       expect(await ring.prepareKeys()).toBe("ready");
-      expect(ring.openEnvelope(mine ?? "")).toEqual(secret);
-      expect(ring.openEnvelope(bens ?? "")).toBeUndefined();
-      expect(ring.openEnvelope(all ?? "")).toBeUndefined();
-      expect(ring.unseal(all ?? "")).toBeUndefined();
+      expect(ring.openEnvelope(mine ?? "", AT)).toEqual(secret);
+      expect(ring.openEnvelope(bens ?? "", AT)).toBeUndefined();
+      expect(ring.openEnvelope(all ?? "", AT)).toBeUndefined();
+      expect(ring.unseal(all ?? "", AT)).toBeUndefined();
       expect([ring.worldKey(), ring.userKey("ben"), ring.userKey("gm")]).toEqual([null, null, null]);
-      expect(ring.envelope("ben", secret)).toBeNull();
-      expect(() => ring.seal(secret)).toThrow();
+      expect(ring.envelope("ben", secret, AT)).toBeNull();
+      expect(() => ring.seal(secret, AT)).toThrow();
     });
   });
 
   test("gets the own key in a second browser too, when a Game Master is there", async () => {
     const { table, gm } = await seated();
-    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret) ?? "");
+    const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
     const phone = await table.open("anna");
     expect(await table.at(phone, (ring) => ring.prepareKeys())).toBe("locked");
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand))).toBeUndefined();
+    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toBeUndefined();
     await table.at(gm, (ring) => ring.shareKeys());
-    expect(await table.at(phone, (ring) => ring.openEnvelope(hand))).toEqual(secret);
+    expect(await table.at(phone, (ring) => ring.openEnvelope(hand, AT))).toEqual(secret);
   });
 
   test("MD-22: a player can neither make keys, share them, nor enter a phrase", async () => {

@@ -2,7 +2,8 @@ import { vi } from "vitest";
 
 /** A table of several pages, each with a browser of its own, before one world: users with flags, and the setting. */
 
-type Ring = typeof import("../../src/foundry/secrets/keyring.ts");
+type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
+  typeof import("../../src/foundry/secrets/closed.ts");
 type Own = typeof import("../../src/foundry/secrets/device.ts");
 
 interface FakeUser {
@@ -11,6 +12,10 @@ interface FakeUser {
   active: boolean;
   isSelf: boolean;
   flags: { "dealt-in"?: { devices?: unknown } };
+}
+
+interface Changes {
+  readonly flags: { readonly "dealt-in": { readonly devices: string } };
 }
 
 /** What stays in a browser when its page is closed. */
@@ -43,7 +48,9 @@ export class FakeTable {
   /** Loads a page; what it had in memory before is gone. */
   async open(user: string, browser: Browser = { device: "" }): Promise<Page> {
     vi.resetModules();
-    const ring = await import("../../src/foundry/secrets/keyring.ts");
+    const keyring = await import("../../src/foundry/secrets/keyring.ts");
+    const closed = await import("../../src/foundry/secrets/closed.ts");
+    const ring = { ...keyring, ...closed };
     const own = await import("../../src/foundry/secrets/device.ts");
     return { user, browser, ring, own };
   }
@@ -54,15 +61,22 @@ export class FakeTable {
     return await work(page.ring, page.own);
   }
 
+  /** A user's own flag is the user's to write, and every Game Master's. */
+  #update(by: string, user: FakeUser, { flags }: Changes): Promise<void> {
+    if (this.refusesFlags || (by !== user.id && this.users.get(by)?.isGM !== true))
+      return Promise.reject(new Error("refused"));
+    Object.assign(user, { flags });
+    return Promise.resolve();
+  }
+
   #enter({ user, browser, ring }: Page): void {
-    const users = Object.assign([...this.users.values()], { activeGM: { isSelf: this.activeGM === user } });
+    const get = (id: string): object | undefined => {
+      const one = this.users.get(id);
+      return one && Object.assign(one, { update: (changes: Changes) => this.#update(user, one, changes) });
+    };
+    const users = Object.assign([...this.users.values()], { activeGM: { isSelf: this.activeGM === user }, get });
     for (const one of this.users.values()) one.isSelf = one.id === user;
     const self = this.users.get(user);
-    const update = (changes: { flags: { "dealt-in": { devices: string } } }): Promise<void> => {
-      if (this.refusesFlags) return Promise.reject(new Error("refused"));
-      Object.assign(self ?? {}, { flags: changes.flags });
-      return Promise.resolve();
-    };
     const set = (_: string, key: string, value: string): Promise<void> => {
       if (key === "device") {
         if (browser.full === true) return Promise.reject(new Error("full"));
@@ -75,8 +89,8 @@ export class FakeTable {
       }
       return Promise.resolve();
     };
-    const get = (_: string, key: string): string => (key === "device" ? browser.device : this.keys);
-    vi.stubGlobal("game", { user: Object.assign(self ?? {}, { update }), users, settings: { get, set } });
+    const setting = (_: string, key: string): string => (key === "device" ? browser.device : this.keys);
+    vi.stubGlobal("game", { user: get(user), users, settings: { get: setting, set } });
     const getProperty = (object: FakeUser): unknown => object.flags["dealt-in"]?.devices;
     vi.stubGlobal("foundry", { utils: { getProperty } });
   }

@@ -13,7 +13,7 @@ import { fromBase64, joined, pack, random, text, toBase64, unpack } from "./byte
 export const KEY = 32;
 const NONCE = 24;
 const TAG = 16;
-/** What every sealed string begins with; a string without it was deflated only. */
+/** What every sealed string begins with. */
 export const PREFIX = "x1.";
 /** Sealed content is filled up to a multiple of this, so that its length tells little of what it holds. In bytes. */
 const STEP = 256;
@@ -36,8 +36,13 @@ export interface OwnDevice extends Device {
 const derive = (key: Uint8Array, info: string, length = KEY, salt?: Uint8Array): Uint8Array =>
   hkdf(sha256, key, salt, text(`dealt-in/1/${info}`), length);
 
-/** The key of one user's hands: whoever has the world's key can make it. */
-export const deriveUserKey = (world: Uint8Array, userId: string): Uint8Array => derive(world, `user:${userId}`);
+/** What one user's key is good for; it is another one each time it is made anew. */
+export const purposeOf = (userId: string, turn: number): Purpose =>
+  turn === 0 ? `user:${userId}` : `user:${userId}:${turn}`;
+
+/** The key of one user's hands: whoever has the world's key can make it, anew as often as need be. */
+export const deriveUserKey = (world: Uint8Array, userId: string, turn = 0): Uint8Array =>
+  derive(world, purposeOf(userId, turn));
 
 /** Which world key it is, without telling anything of it: 8 hexadecimal digits. */
 export const keyId = (world: Uint8Array): string => bytesToHex(derive(world, "id", 4));
@@ -82,22 +87,28 @@ function lock(shared: Uint8Array, sender: Uint8Array, purpose: Purpose, { id, pu
   return xchacha20poly1305(made.subarray(0, KEY), made.subarray(KEY), text(about));
 }
 
-/** A value that only this key opens, for this purpose: deflated, filled up, encrypted, in base64 behind the prefix. */
-export function sealWith(key: Uint8Array, purpose: string, value: unknown): string {
+/**
+ * A value that only this key opens, for this purpose and where it belongs (`at`): deflated, filled up, encrypted, in base64
+ * behind the prefix.
+ */
+export function sealWith(key: Uint8Array, purpose: string, value: unknown, at = ""): string {
   const nonce = random(NONCE);
-  const box = xchacha20poly1305(derive(key, purpose), nonce, text(purpose));
+  const box = xchacha20poly1305(derive(key, purpose), nonce, bound(purpose, at));
   return PREFIX + toBase64(joined(nonce, box.encrypt(filled(pack(value)))));
 }
 
-/** What was sealed with this key for this purpose; undefined for anything else. */
-export function openWith(key: Uint8Array, purpose: string, sealed: string): unknown {
+/** What was sealed with this key for this purpose and place; undefined for anything else. */
+export function openWith(key: Uint8Array, purpose: string, sealed: string, at = ""): unknown {
   if (!sealed.startsWith(PREFIX)) return undefined;
   const bytes = fromBase64(sealed.slice(PREFIX.length));
   if (bytes === undefined || bytes.length < NONCE + TAG) return undefined;
-  const box = xchacha20poly1305(derive(key, purpose), bytes.subarray(0, NONCE), text(purpose));
+  const box = xchacha20poly1305(derive(key, purpose), bytes.subarray(0, NONCE), bound(purpose, at));
   const content = opened(() => box.decrypt(bytes.subarray(NONCE)));
   return content && unpack(content.subarray(0, content.lastIndexOf(END)));
 }
+
+/** What is sealed somewhere opens nowhere else, though the key be the same. */
+const bound = (purpose: string, at: string): Uint8Array => text(at === "" ? purpose : `${purpose} ${at}`);
 
 const END = 0x80;
 

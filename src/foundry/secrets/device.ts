@@ -1,4 +1,4 @@
-import { readSetting, writeOwnFlag, writeSetting } from "../host.ts";
+import { readSetting, writeSetting, writeUserFlag } from "../host.ts";
 import { MODULE } from "../module.ts";
 import { deviceWith, KEY, type OwnDevice } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
@@ -26,7 +26,7 @@ export async function publishDevice(): Promise<boolean> {
   const list = listing(devicesOf(game.user), device());
   if (list === null) return true;
   try {
-    await writeOwnFlag(MODULE, "devices", list);
+    await writeUserFlag(game.user, MODULE, "devices", list);
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
-import { type Device, deriveUserKey, keyId, type Purpose, wrap } from "./boxes.ts";
+import { type Device, deriveUserKey, keyId, openWith, type Purpose, purposeOf, sealWith, wrap } from "./boxes.ts";
+import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
-import { entry, type Keys, VERSION, type Wraps } from "./keys.ts";
+import { entry, type Keys, MOST_OLD, turnOf, VERSION, type Wraps } from "./keys.ts";
 
 /** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user says of himself. */
 
@@ -39,14 +40,37 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
   const old = before?.id === id ? before : null;
   const playersKeys = [...users].map(([user, devices]) => {
     const kept = old === null ? {} : (entry(old.users, user) ?? {});
-    return [user, wrapsFor(deriveUserKey(world, user), `user:${user}`, devices, kept)] as const;
+    const turn = turnOf(old, user);
+    return [user, wrapsFor(deriveUserKey(world, user, turn), purposeOf(user, turn), devices, kept)] as const;
   });
   return {
     v: VERSION,
     id,
     gms: wrapsFor(world, "world", gms, old?.gms ?? {}),
     users: Object.fromEntries(playersKeys),
+    ...(old?.old === undefined ? {} : { old: old.old }),
+    ...(old?.turns === undefined ? {} : { turns: old.turns }),
   };
+}
+
+/** The keys with another world key, made so that everything the one before closed still opens, for those who have the new one. */
+export function rotated(world: Uint8Array, next: Uint8Array, due: WrapsDue, before: Keys): Keys {
+  const known = [world, ...formerKeys(world, before)].slice(0, MOST_OLD);
+  const old = sealWith(next, "old", known.map(toBase64));
+  return shared(next, due, { ...before, id: keyId(next), gms: {}, users: {}, old });
+}
+
+/** The world's earlier keys, the newest first, as far as this key opens them. */
+export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Array[] {
+  const found = old === undefined ? undefined : openWith(world, "old", old);
+  const keys = Array.isArray(found) ? found.map((one) => (typeof one === "string" ? fromBase64(one) : undefined)) : [];
+  return keys.filter((key) => key !== undefined);
+}
+
+/** The keys with another one for this user: what is closed from now on no browser opens that has only the one before. */
+export function renewed(world: Uint8Array, user: string, due: WrapsDue, before: Keys): Keys {
+  const turns = { ...before.turns, [user]: turnOf(before, user) + 1 };
+  return shared(world, due, { ...before, users: { ...before.users, [user]: {} }, turns });
 }
 
 function wrapsFor(key: Uint8Array, purpose: Purpose, devices: readonly Device[], kept: Wraps): Wraps {

@@ -1,91 +1,17 @@
-import { unseal as inflated } from "../seal.ts";
-import { deriveUserKey, KEY, keyId, openWith, PREFIX, sealWith, unwrap } from "./boxes.ts";
+import { KEY, keyId } from "./boxes.ts";
 import { random } from "./bytes.ts";
+import { hold, userKey, worldKey } from "./closed.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
-import { shared, wrapsDue } from "./due.ts";
-import { entry } from "./keys.ts";
+import { renewed, rotated, shared, wrapsDue } from "./due.ts";
+import type { Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
-import { isHelpHere, keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
+import { forgetDevices, isHelpHere, keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
 
 /** How long another Game Master's page has to make the first key, or to share it. In milliseconds. */
 const PATIENCE = 3000;
 
-let held: { readonly id: string; readonly key: Uint8Array } | null = null;
-let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
 const listeners = new Set<() => void>();
-
-/** The world's key of 32 bytes, or null: for a player always, for a Game Master while this browser is locked. */
-export function worldKey(): Uint8Array | null {
-  if (!game.user.isGM) return null;
-  const keys = keysHere();
-  if (typeof keys === "string") return null;
-  if (held?.id === keys.id) return held.key;
-  const key = unwrapped(entry(keys.gms, device().id), "world");
-  if (key === null || keyId(key) !== keys.id) return null;
-  held = { id: keys.id, key };
-  return key;
-}
-
-/** Which key that is; empty without one. */
-export function worldKeyId(): string {
-  return worldKey() === null ? "" : (held?.id ?? "");
-}
-
-/** The key of this user's hands, or null: a Game Master with the world's key has everybody's, a player the own one alone (MD-22). */
-export function userKey(userId: string): Uint8Array | null {
-  const world = worldKey();
-  if (world !== null) return deriveUserKey(world, userId);
-  if (userId !== game.user.id) return null;
-  const stored = storedKeys();
-  if (own?.stored === stored) return own.key;
-  const keys = keysHere();
-  const wraps = typeof keys === "string" ? undefined : entry(keys.users, userId);
-  own = { stored, key: wraps === undefined ? null : unwrapped(entry(wraps, device().id), `user:${userId}`) };
-  return own.key;
-}
-
-const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
-  wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
-
-/** A value for Game Masters alone, as a string; throws without the world's key, so see to that first. */
-export function seal(value: unknown): string {
-  const key = worldKey();
-  if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
-  return sealWith(key, "seal", value);
-}
-
-/** What was sealed, also by versions that only deflated it; undefined when it does not open here. */
-export function unseal(sealed: string): unknown {
-  if (!sealed.startsWith(PREFIX)) return inflated(sealed);
-  const key = worldKey();
-  return key === null ? undefined : openWith(key, "seal", sealed);
-}
-
-/** A value for one user and the Game Masters (MD-22), as a string; null without that user's key. */
-export function envelope(userId: string, value: unknown): string | null {
-  const key = userKey(userId);
-  return key === null ? null : sealWith(key, "hand", value);
-}
-
-/** What an envelope for this user holds, by default the one here; undefined when it does not open. */
-export function openEnvelope(sealed: string, userId: string = game.user.id ?? ""): unknown {
-  const key = userKey(userId);
-  return key === null ? undefined : openWith(key, "hand", sealed);
-}
-
-/** What the user here wants of a dealer, for Game Masters alone; null while there is no key to close it with. */
-export function sealAsk(value: unknown): string | null {
-  const key = worldKey() ?? userKey(game.user.id ?? "");
-  return key === null ? null : sealWith(key, "ask", value);
-}
-
-/** What this user wants, as it was sealed; undefined when it does not open here, or is somebody else's. */
-export function openAsk(userId: string, sealed: string): unknown {
-  const world = worldKey();
-  if (world === null) return undefined;
-  return openWith(game.users.get(userId)?.isGM === true ? world : deriveUserKey(world, userId), "ask", sealed);
-}
 
 /**
  * Whether the key is here: the first Game Master's page makes it, everybody else's waits a moment for one who has it. A
@@ -141,13 +67,37 @@ function startKeys(): Promise<boolean> {
   return saveKeys(shared(random(KEY), wrapsDue(people), null));
 }
 
+/** Another key for the world, under which everything that was closed before still opens (MD-22). Whether the server took it. */
+export const rotateKeys = (): Promise<boolean> =>
+  inTurn((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(peopleHere()), keys)));
+
+/**
+ * Another key for this player, for the browsers that are listed from now on: those that had the one before open nothing
+ * that is closed with the new one (MD-22). Whether the server took it.
+ */
+export const renewUser = (userId: string): Promise<boolean> =>
+  inTurn(async (world, keys) => {
+    if (!(await forgetDevices(userId))) return false;
+    return saveKeys(renewed(world, userId, wrapsDue(peopleHere()), keys));
+  });
+
+/** Changes the keys while nobody else on this page does; nothing without the world's key. */
+function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Promise<boolean> {
+  const changing = sharing.then(() => {
+    const [world, keys] = [worldKey(), keysHere()];
+    return world === null || typeof keys === "string" ? false : change(world, keys);
+  });
+  sharing = changing.then(() => undefined);
+  return changing;
+}
+
 /** Opens the lock with the world's key as it was written down; "other" is a key, and not of this world. */
 export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other"> {
   const key = keyFromPhrase(phrase);
   if (key === null) return "typo";
   const keys = keysHere();
   if (!game.user.isGM || typeof keys === "string" || keyId(key) !== keys.id) return "other";
-  held = { id: keys.id, key };
+  hold(key);
   keysChanged();
   await shareKeys();
   return "opened";

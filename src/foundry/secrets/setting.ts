@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from "../host.ts";
+import { readSetting, writeSetting, writeUserFlag } from "../host.ts";
 import { MODULE } from "../module.ts";
 import type { Person } from "./due.ts";
 import { type Keys, readKeys } from "./keys.ts";
@@ -32,6 +32,18 @@ export const peopleHere = (): Person[] =>
 
 /** The flag of a user that lists browsers, as it was found. */
 export const devicesOf = (user: object): unknown => foundry.utils.getProperty(user, `flags.${MODULE}.devices`);
+
+/** Takes every browser off this user's list; those that are still in use list themselves anew. Whether the server took it. */
+export async function forgetDevices(userId: string): Promise<boolean> {
+  const user = game.users.get(userId);
+  if (user === undefined) return false;
+  try {
+    await writeUserFlag(user, MODULE, "devices", "");
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether another Game Master is here, whose page may have the key. */
 export const isHelpHere = (): boolean => [...game.users].some((user) => user.isGM && user.active && !user.isSelf);

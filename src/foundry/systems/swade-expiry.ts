@@ -1,3 +1,5 @@
+import { noteFault } from "../report/faults.ts";
+
 /** An effect of SWADE's own class; in other lines of it, or without it, some of this is missing. */
 interface Expiring {
   readonly isTemporary?: unknown;
@@ -22,7 +24,7 @@ export async function expireAt(combatant: Expirable, moment: "start" | "end"): P
     try {
       if (effect.isExpired(moment) === true) await effect.expire();
     } catch (error) {
-      console.warn("dealt-in |", error);
+      noteFault("expiry", error);
     }
   }
 }

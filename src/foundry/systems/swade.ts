@@ -1,4 +1,5 @@
 import type { Bearer } from "../module.ts";
+import { noteFault } from "../report/faults.ts";
 import { treasurer } from "../treasurer.ts";
 import { valueAt } from "../values/path.ts";
 import { cardFieldsOf } from "./swade-cards.ts";
@@ -59,7 +60,7 @@ async function roll(combatant: Bearer, trait: string): Promise<number | null> {
     const rolled = await rollBy(actor as Rolling, actor, trait);
     return typeof rolled?.total === "number" ? rolled.total : null;
   } catch (error) {
-    console.warn("dealt-in |", error);
+    noteFault("the game system", error);
     return null;
   }
 }

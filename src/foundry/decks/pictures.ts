@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import type { Deck } from "../../decks/card.ts";
+import { readSetting, registerSetting, writeSetting } from "../host.ts";
+import { MODULE } from "../module.ts";
+import { parsedJson } from "../reading.ts";
+
+/**
+ * Pictures that lie on other servers: whoever loads one tells that server of it, with address and moment. None is loaded
+ * before a Game Master has said so, for the whole world (MD-23).
+ */
+
+const SETTING = "pictureHosts";
+const hosts = v.record(v.string(), v.boolean());
+
+/** Registers where the answers are kept, at `init`. */
+export function registerPictures(changed: () => void): void {
+  const onChange = (): void => {
+    read = null;
+    changed();
+  };
+  registerSetting(MODULE, SETTING, { scope: "world", config: false, type: String, default: "{}", onChange });
+}
+
+let read: Readonly<Record<string, boolean>> | null = null;
+
+function answers(): Readonly<Record<string, boolean>> {
+  if (read === null) {
+    const found = v.safeParse(hosts, parsedJson(String(readSetting(MODULE, SETTING))));
+    read = found.success ? found.output : {};
+  }
+  return read;
+}
+
+/** The other server on which this picture lies, or null where it lies on ours, or in the text itself. */
+export function hostOf(picture: string, here: string = document.baseURI): string | null {
+  if (!URL.canParse(picture, here)) return null;
+  const { host } = new URL(picture, here);
+  return host === "" || host === new URL(here).host ? null : host;
+}
+
+/** Whether pictures of that server are loaded in this world. */
+const isAllowed = (host: string): boolean => Object.hasOwn(answers(), host) && answers()[host] === true;
+
+/** Whether this picture may be loaded here. */
+export function mayLoad(picture: string): boolean {
+  const host = hostOf(picture);
+  return host === null || isAllowed(host);
+}
+
+/** The servers whose pictures this deck shows and that are not loaded; with `unasked` only those nobody was asked about. */
+export function strangersIn({ cards }: Deck, which: "all" | "unasked" = "all"): string[] {
+  const found = new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []));
+  return [...found]
+    .filter((host) => !isAllowed(host) && (which === "all" || !Object.hasOwn(answers(), host)))
+    .toSorted();
+}
+
+/** Remembers in this world whether pictures of these servers are loaded. */
+export const answerFor = (strangers: readonly string[], yes: boolean): Promise<void> =>
+  writeSetting(
+    MODULE,
+    SETTING,
+    JSON.stringify({ ...answers(), ...Object.fromEntries(strangers.map((host) => [host, yes])) }),
+  );

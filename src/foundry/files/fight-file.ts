@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import { boundedFighter } from "../../engine/bounds.ts";
+import { nothingTold } from "../../engine/project.ts";
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { type Session, startOf } from "../../engine/session.ts";
+import type { Fighter, Table, Text } from "../../engine/table.ts";
+import { parsedJson } from "../reading.ts";
+import { rulesetOf } from "../registry.ts";
+import { obstacle, readOpen, restore, sealedIn } from "../restored.ts";
+import { seal, worldKeyId } from "../secrets/closed.ts";
+import { bindingOf, LAYOUT, rulesetIdOf, type Stored, store, storedFrom } from "../store.ts";
+
+/**
+ * A fight or a campaign as a file (C-10). What lies open is in it as it lies open to everybody; closed cards and undo are
+ * sealed with the world's key, so that a file that is passed on or lost tells nobody more than the table did.
+ */
+
+const FORMAT = "dealt-in/fight";
+/** Where what a file seals belongs: it opens neither in an encounter's place nor the other way round. */
+const FILE = "file";
+/** The longest file that is looked at, in letters. */
+export const LONGEST_FILE = 4_000_000;
+
+const file = v.object({
+  format: v.literal(FORMAT),
+  kept: v.object({
+    v: v.number(),
+    rules: v.string(),
+    rev: v.number(),
+    open: v.string(),
+    sealed: v.string(),
+    key: v.string(),
+  }),
+});
+
+/** This session as the text of a file; throws without the world's key. */
+export function fileOf(rules: AnyRuleset, session: Session, rev: number): string {
+  const at = bindingOf({ v: LAYOUT, home: FILE, rev });
+  const closing = { key: worldKeyId(), seal: (value: unknown) => seal(value, at), envelopes: () => ({}) };
+  const nothing = { ...nothingTold, at: [0, null], last: null } as const;
+  const {
+    v: layout,
+    rules: of,
+    open,
+    sealed,
+    key,
+  } = store(rules, session, { rev, epoch: 0, by: "" }, nothing, closing);
+  return JSON.stringify({ format: FORMAT, kept: { v: layout, rules: of, rev, open, sealed, key } }, null, 2);
+}
+
+export interface Read {
+  readonly rules: AnyRuleset;
+  readonly session: Session;
+  /** Closed cards and undo came along; else closed cards go back to their decks. */
+  readonly isWhole: boolean;
+}
+
+const refusal = (key: string, data?: Text["data"]): { refusal: Text } => ({
+  refusal: { key: `file.${key}`, ...(data === undefined ? {} : { data }) },
+});
+
+/** The session in this text, or why it cannot be read. */
+export function readFile(text: string): Read | { readonly refusal: Text } {
+  if (text.length > LONGEST_FILE) return refusal("tooBig");
+  const read = v.safeParse(file, parsedJson(text));
+  if (!read.success) return refusal("other");
+  const stored = storedFrom({ ...read.output.kept, hands: "{}" }, FILE);
+  const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
+  if (stored === null) return refusal("other");
+  const why = obstacle(stored);
+  if (why === "newer") return refusal("newer");
+  if (rules === undefined) return refusal("unknown", { rules: rulesetIdOf(stored) });
+  const open = why === null ? readOpen(rules, stored) : null;
+  if (open === null || !isBounded(open)) return refusal("damaged");
+  return sessionIn(rules, stored);
+}
+
+function sessionIn(rules: AnyRuleset, stored: Stored): Read | { readonly refusal: Text } {
+  const whole = sealedIn(rules, stored);
+  try {
+    const session = whole ?? startOf(bounded(rules, restore(rules, stored).state));
+    rules.offers(session.state, "gm");
+    return { rules, session, isWhole: whole !== null };
+  } catch {
+    return refusal("damaged");
+  }
+}
+
+/** Nobody vouches for what is not sealed: its fighters are bounded like those of any sheet. */
+function bounded(rules: AnyRuleset, state: Table): Table {
+  const fighters: Record<string, Fighter> = {};
+  for (const [id, fighter] of Object.entries(state.fighters)) fighters[id] = boundedFighter(rules, fighter);
+  return { ...state, fighters };
+}
+
+/** More than any fight has. */
+const MOST = { cards: 5000, fighters: 1000, seats: 1000, asks: 1000, letters: 2000, deep: 12, number: 1e9 } as const;
+
+/** Whether a table is of a size that rules and screens can go on with, down to its smallest part. */
+export const isBounded = ({ cards, fighters, seats, asks, ...rest }: Table): boolean =>
+  Object.keys(cards).length <= MOST.cards &&
+  Object.keys(fighters).length <= MOST.fighters &&
+  Object.keys(seats).length <= MOST.seats &&
+  asks.length <= MOST.asks &&
+  isSmall([cards, fighters, seats, asks, rest], MOST.deep);
+
+function isSmall(value: unknown, deep: number): boolean {
+  if (typeof value === "string") return value.length <= MOST.letters;
+  if (typeof value === "number") return Math.abs(value) <= MOST.number;
+  if (typeof value !== "object" || value === null) return true;
+  const parts = Object.entries(value);
+  return (
+    deep > 0 &&
+    parts.length <= MOST.cards &&
+    parts.every(([key, part]) => key.length <= MOST.letters && isSmall(part, deep - 1))
+  );
+}

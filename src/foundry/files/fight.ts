@@ -1,0 +1,52 @@
+import type { Text } from "../../engine/table.ts";
+import { unlocked } from "../closing.ts";
+import { replace } from "../dealer.ts";
+import { type Home, rulesAt } from "../home.ts";
+import { saveFile } from "../host.ts";
+import { MODULE } from "../module.ts";
+import { documentsOf } from "../roster.ts";
+import { storedAt } from "../store.ts";
+import { sessionOf } from "../table.ts";
+import { fileOf, type Read } from "./fight-file.ts";
+
+/** What is played at a home, saved as a file and read in again by a Game Master. */
+
+/** Whether something is played there that can be saved. */
+export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;
+
+/** Gives the Game Master here what is played as a file; the reason when it cannot be done. */
+export async function saveFight(home: Home): Promise<Text | null> {
+  const [rules, stored] = [rulesAt(home), storedAt(home.id)];
+  if (rules === null || stored === null) return { key: "file.nothing" };
+  const locked = await unlocked();
+  if (locked !== null) return locked;
+  const session = sessionOf(rules, home);
+  const { round } = rules.clock(session.state);
+  saveFile(fileOf(rules, session, stored.rev), "application/json", `${MODULE}-${rules.id}-round-${round}.json`);
+  return null;
+}
+
+/** Why what was read cannot go on there, or null: it is of other rules, or nobody of it is there. */
+export function misfit(home: Home, { rules, session: { state } }: Read): Text | null {
+  if (rulesAt(home)?.id !== rules.id) return { key: "file.otherRules", data: { rules: rules.id } };
+  const { all, here } = presentIn(home, { rules, session: { state } });
+  return all > 0 && here === 0 ? { key: "file.strangers" } : null;
+}
+
+/** How many fighters what was read has, and how many of them are there. */
+export function presentIn(
+  home: Home,
+  read: Pick<Read, "rules"> & { readonly session: Pick<Read["session"], "state"> },
+) {
+  const ids = Object.keys(read.session.state.fighters);
+  const now = documentsOf(home, read.session.state, read.rules).fighters;
+  return { all: ids.length, here: ids.filter((id) => Object.hasOwn(now, id)).length };
+}
+
+/** What was read goes on there, in place of what is played, which is saved as a file first; the reason when it cannot be done. */
+export async function goOnFrom(home: Home, read: Read): Promise<Text | null> {
+  const why = misfit(home, read);
+  if (why !== null) return why;
+  const unsaved = canSave(home) ? await saveFight(home) : null;
+  return unsaved ?? replace(home, read.rules, read.session, game.user);
+}

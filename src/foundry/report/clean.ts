@@ -1,0 +1,40 @@
+import { FACES } from "../../engine/french-deck.ts";
+import { deckLibrary } from "../decks/library.ts";
+import { cardName } from "../voice.ts";
+
+/** What a report says of an error: never who plays, who fights, or which card lies where. */
+
+/** How much of a message is kept, in letters. */
+const LONGEST = 300;
+
+/** What would tell of cards or documents, whatever it is called: quoted words, addresses, ids, sealed strings. */
+const TELLING: readonly [what: RegExp, instead: string][] = [
+  [/https?:\/\/[^\s/)]+/g, ""],
+  [/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|'[^']*'/g, "“…”"],
+  [/[A-Za-z0-9+/=]{24,}/g, "…"],
+  [/\b[A-Za-z0-9]{16}\b/g, "…"],
+  [/\b(?:[2-9TJQKA][SHDC]|J[RB])(?:#\d+)?\b/g, "…"],
+];
+
+/** This text without these names, and without whatever else tells of people or cards. */
+export function cleanOf(text: string, names: Iterable<string>): string {
+  const known = [...new Set(names)].filter((name) => name.trim() !== "").sort((a, b) => b.length - a.length);
+  const spoken = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
+  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${spoken.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const nameless = known.length === 0 ? text : text.replaceAll(named, "…");
+  return TELLING.reduce((said, [what, instead]) => said.replaceAll(what, instead), nameless).slice(0, LONGEST);
+}
+
+/** The same with every name in this world, and the words of every card. */
+export const clean = (text: string): string => cleanOf(text, namesHere());
+
+function* namesHere(): Generator<string> {
+  for (const collection of [game.users, game.actors, game.scenes, game.macros] as Iterable<{ name?: string }>[])
+    for (const { name } of collection) yield name ?? "";
+  for (const { combatants } of game.combats) for (const { name } of combatants) yield name ?? "";
+  for (const { name, cards } of deckLibrary()) {
+    yield name;
+    for (const { title } of cards) yield title;
+  }
+  yield* FACES.map(cardName);
+}

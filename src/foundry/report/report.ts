@@ -1,0 +1,75 @@
+import { homes } from "../home.ts";
+import { MODULE } from "../module.ts";
+import { obstacle } from "../restored.ts";
+import { isFormer, worldKeyId } from "../secrets/closed.ts";
+import { keysHere } from "../secrets/setting.ts";
+import { type Stored, storedAt } from "../store.ts";
+import { stance } from "../systems/index.ts";
+import { type Fault, faultsHere } from "./faults.ts";
+
+/** What somebody who is to help needs to know, as text. It names no person, no fighter and no card. */
+
+interface Package {
+  readonly id: string;
+  readonly version: string;
+  readonly active?: boolean;
+}
+
+/** Versions, packages, settings, how sessions are kept, and what went wrong of late. */
+export function reportText(): string {
+  const modules = [...game.modules].filter(({ active }) => active) as Package[];
+  return [
+    `Dealt In ${versionOf(game.modules.get(MODULE))}`,
+    `Foundry ${game.version}, ${game.system.id} ${versionOf(game.system)} (${stance()})`,
+    `${game.user.isGM ? "Game Master" : "player"}, ${game.i18n.lang}, ${navigator.userAgent}`,
+    ...part("Modules", modules.map((one) => `${one.id} ${versionOf(one)}`).toSorted()),
+    ...part("Settings", settings()),
+    ...part("Keys", keys()),
+    ...part("Fights and campaigns", sessions()),
+    ...part("Errors", faultsHere().flatMap(linesOf)),
+  ].join("\n");
+}
+
+const versionOf = (one: object | undefined): string => String((one as Partial<Package> | undefined)?.version ?? "?");
+
+const part = (title: string, lines: readonly string[]): string[] => [
+  "",
+  title,
+  ...(lines.length === 0 ? ["–"] : lines).map((line) => `  ${line}`),
+];
+
+/** Only what stands in Foundry's settings, where everything is a choice or a tick: no text of anybody's. */
+const settings = (): string[] =>
+  [...game.settings.settings.values()].flatMap((one) => {
+    const { namespace, key, config } = one as { namespace: string; key: string; config?: boolean };
+    return namespace === MODULE && config === true
+      ? [`${key} = ${String(game.settings.get(MODULE, key as never))}`]
+      : [];
+  });
+
+function keys(): string[] {
+  const found = keysHere();
+  if (typeof found === "string") return [found];
+  const here = game.user.isGM ? (worldKeyId() === "" ? "locked" : "open") : "a player's";
+  return [
+    `${here}; browsers: ${Object.keys(found.gms).length} of Game Masters, ${Object.keys(found.users).length} players`,
+  ];
+}
+
+const sessions = (): string[] =>
+  homes().flatMap(({ id, campaign }) => {
+    const stored = storedAt(id);
+    return stored === null ? [] : [`${campaign === null ? "fight" : "campaign"}: ${kept(stored)}`];
+  });
+
+function kept(stored: Stored): string {
+  const { v, rules, rev, epoch, key, open, hands, sealed } = stored;
+  const by = key === worldKeyId() ? "this key" : isFormer(key) ? "an earlier key" : "another key";
+  const letters = [open, hands, sealed].map(({ length }) => length).join("/");
+  return `${rules}, layout ${v}, revision ${epoch}.${rev}, ${obstacle(stored) ?? "whole"}, ${by}, ${letters} letters`;
+}
+
+const linesOf = ({ where, what, stack, times }: Fault): string[] => [
+  `${where}${times > 1 ? ` (${times} times)` : ""}: ${what}`,
+  ...stack.map((line) => `  ${line}`),
+];

@@ -1,0 +1,63 @@
+import { copyText, registerMenu, saveFile } from "../foundry/host.ts";
+import { template } from "../foundry/module.ts";
+import { reportText } from "../foundry/report/report.ts";
+import { words } from "../foundry/voice.ts";
+import { sayAloud } from "./announce.ts";
+import { MODULE } from "./templates.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What somebody who is to help needs to know: shown, so that nobody passes on what they have not seen, and copied. */
+class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-report",
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-report-window"],
+    window: { title: "dealt-in.report.title", icon: "fa-solid fa-clipboard", resizable: true },
+    position: { width: 620, height: "auto" as const },
+    actions: { copy, save },
+  } as never;
+
+  static override PARTS = { report: { template: template("report") } };
+
+  #answer = "";
+  readonly text = reportText();
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context: object = await super._prepareContext(options);
+    return { ...context, text: this.text, answer: this.#answer } as never;
+  }
+
+  /** Says what came of it, with the keyboard where it was. */
+  async answer(answer: string): Promise<void> {
+    this.#answer = answer;
+    await this.render();
+    sayAloud(answer);
+    this.element.querySelector<HTMLElement>("[name=copy]")?.focus();
+  }
+}
+
+/** Where the browser does not let anything be copied, the report is a file. */
+async function copy(this: ReportWindow): Promise<void> {
+  if (await copyText(this.text)) return this.answer(words("report.copied"));
+  saveReport(this.text);
+  await this.answer(words("report.saved"));
+}
+
+async function save(this: ReportWindow): Promise<void> {
+  saveReport(this.text);
+  await this.answer(words("report.saved"));
+}
+
+const saveReport = (text: string): void => saveFile(text, "text/plain", `${MODULE}-report.txt`);
+
+/** A button in the settings, for everybody. */
+export function registerReportMenu(): void {
+  registerMenu(MODULE, "reportMenu", {
+    name: "dealt-in.report.title",
+    label: "dealt-in.report.open",
+    hint: "dealt-in.report.hint",
+    icon: "fa-solid fa-clipboard",
+    type: ReportWindow,
+    restricted: false,
+  });
+}

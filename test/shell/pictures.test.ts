@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Deck } from "../../src/decks/card.ts";
+import { answerFor, hostOf, mayLoad, registerPictures, strangersIn } from "../../src/foundry/decks/pictures.ts";
+
+/** MD-23: no picture is loaded from another server before a Game Master has said so. */
+
+const HERE = "http://table.example:30000/game";
+let stored = "{}";
+let changed = (): void => undefined;
+
+beforeEach(() => {
+  stored = "{}";
+  vi.stubGlobal("document", { baseURI: HERE });
+  vi.stubGlobal("game", {
+    settings: {
+      register: (_scope: string, _key: string, { onChange }: { onChange(): void }) => {
+        changed = onChange;
+      },
+      get: () => stored,
+      set: (_scope: string, _key: string, value: string) => {
+        stored = value;
+        changed();
+        return Promise.resolve();
+      },
+    },
+  });
+  registerPictures(() => undefined);
+  changed();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const deck = (...pictures: string[]): Deck => ({ cards: pictures.map((picture) => ({ picture })) }) as unknown as Deck;
+
+test.each([
+  ["", null],
+  ["worlds/ours/flood.webp", null],
+  ["/icons/svg/card-hand.svg", null],
+  ["http://table.example:30000/icons/a.webp", null],
+  ["data:image/png;base64,AAAA", null],
+  ["javascript:alert(1)", null],
+  ["https://", null],
+  ["https://example.com/a.webp", "example.com"],
+  ["http://table.example/a.webp", "table.example"],
+  ["//example.com/a.webp", "example.com"],
+  ["\\\\example.com\\a.webp", "example.com"],
+  ["https:\t//example.com/a", "example.com"],
+  [" HTTPS://user@EXAMPLE.com:8080/a", "example.com:8080"],
+  ["ftp://example.com/a", "example.com"],
+])("MD-23: where %j lies", (picture, host) => {
+  expect(hostOf(picture, HERE)).toBe(host);
+});
+
+test("MD-23: pictures of another server are loaded after a yes, and for that server alone", async () => {
+  const all = deck("https://a.example/1", "https://b.example/2", "https://a.example/3", "ours.webp", "");
+  expect(strangersIn(all)).toEqual(["a.example", "b.example"]);
+  expect(["https://a.example/1", "ours.webp"].map(mayLoad)).toEqual([false, true]);
+  await answerFor(["a.example"], true);
+  await answerFor(["b.example"], false);
+  expect(["https://a.example/1", "https://b.example/2", "https://c.example/"].map(mayLoad)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(strangersIn(all)).toEqual(["b.example"]);
+  expect(strangersIn(all, "unasked"), "nobody is asked twice").toEqual([]);
+});
+
+test.each(["", "5", '{"a.example":"yes"}', "[true]", '{"__proto__":true}'])(
+  "MD-23: %j is no yes to anybody",
+  (text) => {
+    stored = text;
+    changed();
+    for (const host of ["a.example", "constructor", "__proto__"]) expect(mayLoad(`https://${host}/1`)).toBe(false);
+  },
+);

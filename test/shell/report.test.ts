@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanOf } from "../../src/foundry/report/clean.ts";
+import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/report/faults.ts";
+
+/** What a report says of errors: where they were, and nothing of people or cards. */
+
+const names = ["Anna", "Old Tam", "Tam", "King of Spades", "J (the Reeve)", ""];
+
+describe("MD-22, C-10: of a message there is left", () => {
+  test.each([
+    ["no seat of Old Tam", "no seat of …"],
+    ["TAM has no card", "… has no card"],
+    ["Tamsin is no Tam", "Tamsin is no …"],
+    ["the King of Spades is held", "the … is held"],
+    ["asked J (the Reeve)", "asked …"],
+    ["no such card: KS#2, JR", "no such card: …, …"],
+    ['Cannot read "some words"', "Cannot read “…”"],
+    ["Combatant combatFord000000 is gone", "Combatant … is gone"],
+    ["x1.abcdefghijklmnopqrstuvwxyz0123456789 does not open", "x1.… does not open"],
+    ["http://table.example/modules/dealt-in/x.js", "/modules/dealt-in/x.js"],
+    ["round is undefined", "round is undefined"],
+  ])("%s", (message, said) => {
+    expect(cleanOf(message, names)).toBe(said);
+  });
+
+  test("no more than is needed", () => {
+    expect(cleanOf("no ".repeat(500), []).length).toBe(300);
+  });
+});
+
+describe("errors that are kept", () => {
+  beforeEach(() => {
+    cleanFaultsWith((text) => cleanOf(text, names));
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const error = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });
+
+  test("say where they went through, without the server's name and without the message", () => {
+    const lines = [
+      "Error: Anna at /secret/place:1:2 has KS",
+      "    at decide (https://anna.example:30000/modules/dealt-in/dealt-in.mjs?v=3:12:34)",
+      "    at async https://anna.example:30000/scripts/foundry.mjs:5:6",
+      "play@https://anna.example/modules/dealt-in/dealt-in.mjs:7:8",
+    ];
+    noteFault("what follows", error("Anna has KS", lines.slice(1).join("\n")));
+    expect(faultsHere().at(-1)).toEqual({
+      where: "what follows",
+      what: "Error: … has …",
+      stack: [
+        "decide /modules/dealt-in/dealt-in.mjs:12:34",
+        "async /scripts/foundry.mjs:5:6",
+        "play /modules/dealt-in/dealt-in.mjs:7:8",
+      ],
+      times: 1,
+    });
+    keepFault("a request", error("Anna", lines[0] ?? ""));
+    expect(JSON.stringify(faultsHere())).not.toMatch(/anna|KS/i);
+  });
+
+  test("are counted where the same comes again, and bounded", () => {
+    for (const _ of [1, 2, 3]) keepFault("chat", error("the same", ""));
+    expect(faultsHere().at(-1)?.times).toBe(3);
+    for (let i = 0; i < 2 * MOST_FAULTS; i++) keepFault("chat", error(`number ${i}`, ""));
+    expect(faultsHere().length).toBe(MOST_FAULTS);
+    expect(faultsHere().at(-1)?.what).toContain(`number ${2 * MOST_FAULTS - 1}`);
+  });
+
+  test("may be anything that was thrown", () => {
+    for (const thrown of [null, undefined, 5, "Anna", { a: 1 }]) keepFault("chat", thrown);
+    expect(faultsHere().at(-2)?.what).toBe("Error: …");
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { MOST_OLD } from "../../src/foundry/secrets/keys.ts";
+import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { FakeTable, type Page } from "./secrets-table.ts";
+
+/** Keys that are made anew while the old one is here: nothing is lost, and who has only the old one reads nothing new. */
+
+afterEach(() => vi.unstubAllGlobals());
+
+const AT = "7 fight";
+const secret = { hand: ["card17"] };
+
+async function seated() {
+  const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
+  const gm = await table.open("gm");
+  const anna = await table.open("anna");
+  const ben = await table.open("ben");
+  for (const page of [anna, ben]) await table.at(page, (_, own) => own.publishDevice());
+  await table.at(gm, (ring) => ring.prepareKeys());
+  await table.at(gm, (ring) => ring.shareKeys());
+  return { table, gm, anna, ben };
+}
+const closedFor = (table: FakeTable, gm: Page, user: string) =>
+  table.at(gm, (ring) => ring.envelope(user, secret, AT) ?? "");
+const openedBy = (table: FakeTable, page: Page, closed: string) =>
+  table.at(page, (ring) => ring.openEnvelope(closed, AT));
+
+describe("another key for the world", () => {
+  test("MD-22: opens all that earlier keys closed, and names them", async () => {
+    const { table, gm } = await seated();
+    const [sealed, hand, id] = await table.at(
+      gm,
+      (ring) => [ring.seal(secret, AT), ring.envelope("anna", secret, AT) ?? "", ring.worldKeyId()] as const,
+    );
+    for (let i = 0; i < MOST_OLD; i++) expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(true);
+    await table.at(gm, (ring) => {
+      expect(ring.worldKeyId()).not.toBe(id);
+      expect(ring.isFormer(id)).toBe(true);
+      expect(ring.isFormer(ring.worldKeyId())).toBe(false);
+      expect(ring.unseal(sealed, AT)).toEqual(secret);
+      expect(ring.unseal(sealed, "8 fight")).toBeUndefined();
+      expect(ring.openAnyEnvelope(hand, AT, "anna")).toEqual(secret);
+      expect(ring.openAnyEnvelope(hand, AT, "ben")).toBeUndefined();
+    });
+    await table.at(gm, (ring) => ring.rotateKeys());
+    expect(await table.at(gm, (ring) => [ring.isFormer(id), ring.unseal(sealed, AT)])).toEqual([false, undefined]);
+  });
+
+  test("MD-22: players have theirs at once, and open what is closed with it", async () => {
+    const { table, gm, anna } = await seated();
+    await table.at(gm, (ring) => ring.rotateKeys());
+    expect(await openedBy(table, anna, await closedFor(table, gm, "anna"))).toEqual(secret);
+  });
+
+  test("MD-22: whoever was Game Master and kept the old key opens nothing new with it", async () => {
+    const { table, gm } = await seated();
+    const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
+    await table.at(gm, (ring) => ring.rotateKeys());
+    const fresh = await table.open("gm2");
+    expect(await table.at(fresh, (ring) => ring.enterPhrase(phrase))).toBe("other");
+    expect(await table.at(fresh, (ring) => ring.worldKey())).toBeNull();
+  });
+
+  test("is kept when browsers come and go, and shared with earlier keys", async () => {
+    const { table, gm } = await seated();
+    const sealed = await table.at(gm, (ring) => ring.seal(secret, AT));
+    await table.at(gm, (ring) => ring.rotateKeys());
+    const second = await table.open("gm2");
+    await table.at(second, (_, own) => own.publishDevice());
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(await table.at(second, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
+    const { writes } = table;
+    await table.at(gm, (ring) => ring.shareKeys());
+    expect(table.writes).toBe(writes);
+  });
+
+  test("MD-22: is nobody's to make without the one before, and not a player's", async () => {
+    const { table, anna } = await seated();
+    const before = table.keys;
+    for (const page of [anna, await table.open("gm2")]) {
+      expect(await table.at(page, (ring) => ring.rotateKeys())).toBe(false);
+      expect(await table.at(page, (ring) => ring.renewUser("anna"))).toBe(false);
+    }
+    expect(table.keys).toBe(before);
+  });
+});
+
+describe("another key for a player", () => {
+  test("MD-22: the browser that is gone opens nothing new; the one in use does, and others' keys stay", async () => {
+    const { table, gm, anna, ben } = await seated();
+    const lost = anna;
+    const before = { anna: await closedFor(table, gm, "anna"), ben: await closedFor(table, gm, "ben") };
+    expect(await table.at(gm, (ring) => ring.renewUser("anna"))).toBe(true);
+    const phone = await table.open("anna");
+    await table.at(phone, (_, own) => own.publishDevice());
+    await table.at(gm, (ring) => ring.shareKeys());
+    const now = await closedFor(table, gm, "anna");
+    expect(await openedBy(table, phone, now)).toEqual(secret);
+    expect(await openedBy(table, lost, now)).toBeUndefined();
+    expect(await openedBy(table, phone, before.anna)).toBeUndefined();
+    expect(await openedBy(table, ben, before.ben)).toEqual(secret);
+    await table.at(gm, (ring) => {
+      expect(ring.openEnvelope(before.anna, AT, "anna"), "it is to be written anew").toBeUndefined();
+      expect(ring.openAnyEnvelope(before.anna, AT, "anna")).toEqual(secret);
+    });
+  });
+
+  test("MD-22: closes what that player asks for, too", async () => {
+    const { table, gm, anna } = await seated();
+    await table.at(gm, (ring) => ring.renewUser("anna"));
+    await table.at(anna, (_, own) => own.publishDevice());
+    await table.at(gm, (ring) => ring.shareKeys());
+    const ask = await table.at(anna, (ring) => ring.sealAsk("draw") ?? "");
+    expect(await table.at(gm, (ring) => [ring.openAsk("anna", ask), ring.openAsk("ben", ask)])).toEqual([
+      "draw",
+      undefined,
+    ]);
+  });
+
+  test("is not made for nobody, nor where the server refuses it", async () => {
+    const { table, gm } = await seated();
+    const before = table.keys;
+    expect(await table.at(gm, (ring) => ring.renewUser("nobody"))).toBe(false);
+    table.refusesFlags = true;
+    expect(await table.at(gm, (ring) => ring.renewUser("anna"))).toBe(false);
+    table.refusesFlags = false;
+    table.refusesSettings = true;
+    expect(await table.at(gm, (ring) => ring.rotateKeys())).toBe(false);
+    expect(table.keys).toBe(before);
+  });
+});
