@@ -11,6 +11,12 @@ const CONTROLS = ["#combat .dealt-in-strip .dealt-in-offer.is-main", "#combat .d
 /** What a click may open, to be filled in before anything is played. */
 const OPENED = "dialog[open], .dealt-in-fans-window, .dealt-in-hand-window, .dealt-in-sorting-window";
 const NOTE = "#combat .dealt-in-aside-note, #combat .dealt-in-notice";
+/** What the page has said, and what is open on it, for whoever looks for the reason. */
+const SAID = `JSON.stringify({
+  told: __practice.notifications.slice(-4),
+  open: [...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.title ?? app.id),
+  strip: document.querySelector("#combat .dealt-in-strip")?.innerText.replaceAll(/\\s+/g, " "),
+})`;
 const LOOK = 100;
 const MOST = 150;
 
@@ -50,7 +56,7 @@ async function playOn(storm: Storm, person: Person): Promise<string[]> {
   const words = (await button.innerText()).replaceAll(/\s+/g, " ");
   await button.click();
   if (await rises(storm, person, before)) return [];
-  return [`${seat.name} pressed “${words}”, and nothing came of it`];
+  return [`${seat.name} pressed “${words}”, and nothing came of it: ${await ask<string>(person, SAID)}`];
 }
 
 /** Nothing can be pressed: a line has to say what to click first. */

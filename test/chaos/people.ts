@@ -13,7 +13,8 @@ export interface Person {
 }
 
 const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
-const READY = "globalThis.game?.ready === true";
+/** With the module: a page whose server goes away while it loads may come up without it. */
+const READY = "globalThis.game?.ready === true && game.modules.get('dealt-in').api !== undefined";
 /** How long a page may take to load while its server comes and goes, in milliseconds; then it is loaded once more. */
 const LOADING = 8000;
 
