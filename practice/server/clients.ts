@@ -1,6 +1,7 @@
 /** The connected pages: one socket each, with its delay; several may belong to one user. */
 import type { Socket } from "socket.io";
 import { Pipe } from "./pipe.ts";
+import type { Random } from "./random.ts";
 import type { Switches } from "./switches.ts";
 
 export class Client {
@@ -8,16 +9,33 @@ export class Client {
   readonly userId: string;
   readonly incoming: Pipe;
   private readonly outgoing: Pipe;
+  private readonly late = new Set<NodeJS.Timeout>();
 
-  constructor(socket: Socket, userId: string, switches: () => Switches) {
+  constructor(socket: Socket, userId: string, switches: () => Switches, random: Random) {
     this.socket = socket;
     this.userId = userId;
     const delay = () => {
       const { latency, jitter, latencyOf } = switches();
-      return (latencyOf[userId] ?? latency) + (jitter > 0 ? Math.random() * jitter : 0);
+      return (latencyOf[userId] ?? latency) + (jitter > 0 ? random() * jitter : 0);
     };
     this.incoming = new Pipe(delay);
     this.outgoing = new Pipe(delay);
+  }
+
+  /** So many milliseconds later than it would come: what is sent after it may overtake it. */
+  sendLate(delay: number, event: string, ...args: unknown[]): void {
+    if (delay === 0) return this.send(event, ...args);
+    const timer = setTimeout(() => {
+      this.late.delete(timer);
+      this.send(event, ...args);
+    }, delay);
+    this.late.add(timer);
+    return undefined;
+  }
+
+  /** How much is on its way to this page or from it. */
+  get pending(): number {
+    return this.incoming.length + this.outgoing.length + this.late.size;
   }
 
   send(event: string, ...args: unknown[]): void {
@@ -41,6 +59,8 @@ export class Client {
   close(): void {
     this.incoming.close();
     this.outgoing.close();
+    for (const timer of this.late) clearTimeout(timer);
+    this.late.clear();
   }
 }
 

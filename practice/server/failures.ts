@@ -3,8 +3,11 @@ import type { ModifyRequest } from "./protocol.ts";
 
 export interface Failure {
   user: string;
-  /** refused with an error · lost before it is written, no answer · written and broadcast, and the requester never hears */
-  next: "reject" | "drop" | "hang";
+  /**
+   * refused with an error · lost before it is written, no answer · written and broadcast, and the requester never hears ·
+   * the server crashes before it is written · the server crashes once it is written, before anybody hears
+   */
+  next: "reject" | "drop" | "hang" | "crash" | "crashAfter";
   /** only a write of this document type */
   type?: string;
 }
@@ -13,7 +16,8 @@ export class Failures {
   private waiting: Failure[] = [];
 
   add(failure: Failure): void {
-    if (!["reject", "drop", "hang"].includes(failure.next)) throw new Error(`There is no failure "${failure.next}".`);
+    if (!["reject", "drop", "hang", "crash", "crashAfter"].includes(failure.next))
+      throw new Error(`There is no failure "${failure.next}".`);
     this.waiting.push(failure);
   }
 

@@ -24,6 +24,10 @@ export class Pipe {
     this.timers.add(timer);
   }
 
+  get length(): number {
+    return this.waiting.length;
+  }
+
   close(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();

@@ -1,7 +1,4 @@
 /** A practice world in this process: what the command line starts, and each end-to-end test for itself. */
-import { createServer, type Server as HttpServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Server } from "socket.io";
 import { lanAddresses } from "./addresses.ts";
 import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
@@ -19,9 +16,10 @@ import {
 import { load, Saved } from "./persistence.ts";
 import { places } from "./places.ts";
 import type { WorldPayload } from "./protocol.ts";
+import { seeded } from "./random.ts";
 import { sample, samples } from "./samples.ts";
-import { Sockets } from "./sockets.ts";
 import { templateIn } from "./static.ts";
+import { Station } from "./station.ts";
 import { Store } from "./store.ts";
 import { defaultSwitches, patched, type Switches, type SwitchPatch } from "./switches.ts";
 import type { PackSource, WorldData } from "./world-data.ts";
@@ -56,6 +54,13 @@ export interface Practice {
   world(): WorldData;
   drop(user: string): number;
   fail(failure: Failure): void;
+  /** whatever `fail` has ordered and has not come yet */
+  forgive(): void;
+  /** the server goes down where it stands, with nothing said, and comes back after the switch `outage` with what was written */
+  crash(): void;
+  isUp(): boolean;
+  /** messages on their way to and from all pages */
+  pending(): number;
   close(): Promise<void>;
 }
 
@@ -98,7 +103,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       userId,
       world,
       packs: packs().map(packInfo),
-      activeUsers: sockets.clients.activeUsers(),
+      activeUsers: station.sockets.clients.activeUsers(),
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),
       release: { generation: switches.generation, build: builds[switches.generation] },
@@ -106,22 +111,11 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     };
   }
 
-  const http = createServer();
-  const io = new Server(http, {
-    ...{ pingInterval: 5000, pingTimeout: options.silence ?? 4000 },
-    maxHttpBufferSize: 1e8,
-  });
-  const sockets: Sockets = new Sockets(io, {
-    store,
-    counters,
-    failures,
-    switches: () => switches,
-    packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
-    packs,
-    template: (path) => templateIn([...modules(), gameSystem(switches.system)], path),
-    payload,
-    changed: () => saved.changed(),
-  });
+  let random = seeded(switches.seed ?? Date.now());
+  const crash = () =>
+    station.crash(switches.outage, () => {
+      store.world = new Store(JSON.parse(JSON.stringify(store.world)) as WorldData, () => switches.beliefs).world;
+    });
 
   const levers = {
     world: () => store.world,
@@ -131,8 +125,9 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       const next = patched(switches, patch);
       installed = undefined;
       gameSystem(next.system);
+      if (patch.seed !== undefined) random = seeded(patch.seed ?? Date.now());
       switches = next;
-      if (Object.keys(patch).length > 0) sockets.clients.send("switches", switches);
+      if (Object.keys(patch).length > 0) station.sockets.clients.send("switches", switches);
       return switches;
     },
     reset(id?: string) {
@@ -140,36 +135,47 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       counters.reset();
       failures.clear();
       saved.changed();
-      sockets.clients.send("reload");
+      station.sockets.clients.send("reload");
     },
     state: () => ({
       world: { id: store.world.id, title: store.world.title, description: store.world.description ?? "" },
       users: store.world.users,
       actors: store.world.actors.map(({ _id, name, img, ownership }) => ({ _id, name, img, ownership })),
-      online: sockets.clients.activeUsers(),
+      online: station.sockets.clients.activeUsers(),
       modules: modules().map(sent),
       system: sent(gameSystem(switches.system)),
       systems: gameSystems().map(({ id, title }) => ({ id, title })),
       samples: Object.entries(samples).map(([id, { title }]) => ({ id, title })),
-      addresses: lanAddresses(port),
+      addresses: lanAddresses(station.port),
       switches,
       counters: counters.read(),
       log: counters.log,
     }),
     resetCounters: () => counters.reset(),
     drop(user: string) {
-      const clients = sockets.clients.of(user);
+      const clients = station.sockets.clients.of(user);
       for (const client of clients) client.drop();
       return clients.length;
     },
     fail: (failure: Failure) => failures.add(failure),
   };
 
-  http.on("request", listener(levers));
-  const port = await listening(http, options.port ?? 30000, options.host);
+  const station: Station = new Station(
+    {
+      ...{ store, counters, failures, packs, payload, crash },
+      switches: () => switches,
+      packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
+      template: (path) => templateIn([...modules(), gameSystem(switches.system)], path),
+      changed: () => saved.changed(),
+      random: () => random(),
+    },
+    listener(levers),
+    { port: options.port ?? 30000, host: options.host, silence: options.silence ?? 4000 },
+  );
+  await station.open();
   return {
-    url: `http://localhost:${port}`,
-    port,
+    url: `http://localhost:${station.port}`,
+    port: station.port,
     switches: levers.switches,
     reset: levers.reset,
     counters: () => counters.read(),
@@ -178,20 +184,13 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     world: levers.world,
     drop: levers.drop,
     fail: levers.fail,
+    forgive: () => failures.clear(),
+    crash,
+    isUp: () => station.isUp,
+    pending: () => [...station.sockets.clients.all].reduce((sum, client) => sum + client.pending, 0),
     async close() {
       saved.flush();
-      await io.close();
-      http.closeAllConnections();
+      await station.close();
     },
   };
-}
-
-function listening(http: HttpServer, port: number, host?: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once("error", reject);
-    http.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
-      http.off("error", reject);
-      resolve((http.address() as AddressInfo).port);
-    });
-  });
 }

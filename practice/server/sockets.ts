@@ -5,8 +5,10 @@ import type { Counters } from "./counters.ts";
 import type { Failures } from "./failures.ts";
 import { packDefaults } from "./packages.ts";
 import type { Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
+import type { Random } from "./random.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
+import { copies } from "./weather.ts";
 import type { MessageSource, PackSource, UserSource } from "./world-data.ts";
 
 export interface Host {
@@ -22,6 +24,9 @@ export interface Host {
   packs: () => PackSource[];
   payload: (userId: string) => WorldPayload;
   changed: () => void;
+  /** the server goes down where it stands */
+  crash: () => void;
+  random: Random;
 }
 
 interface Query {
@@ -48,7 +53,7 @@ export class Sockets {
   }
 
   private connected(socket: Socket): void {
-    const client = new Client(socket, String(socket.handshake.auth["userId"]), this.host.switches);
+    const client = new Client(socket, String(socket.handshake.auth["userId"]), this.host.switches, this.host.random);
     const before = this.clients.of(client.userId);
     if (!this.host.switches().beliefs.twoTabsAreBothActive)
       for (const older of before) {
@@ -85,14 +90,16 @@ export class Sockets {
   private modify(client: Client, user: UserSource, request: ModifyRequest, ack: unknown): void {
     const { failures, counters, store } = this.host;
     const failure = failures.take(user._id, request);
+    if (failure === "crash") return this.host.crash();
     if (failure === "drop") {
       counters.request(user._id, request, "dropped");
-      return;
+      return undefined;
     }
     try {
       if (failure === "reject") throw new Error(`practice: the write of ${request.type} was refused by order`);
       const messages = store.modify(user, request);
       counters.request(user._id, request, messages.length > 0 ? "written" : "nothing");
+      if (failure === "crashAfter") return this.host.crash();
       // The page that asked learns of its own write by the answer.
       for (const message of messages)
         this.broadcast(message, failure === "hang" && message.type === request.type ? client : null);
@@ -103,6 +110,7 @@ export class Sockets {
       counters.request(user._id, request, "refused");
       client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
     }
+    return undefined;
   }
 
   private broadcast(message: Modified, deaf: Client | null): void {
@@ -140,12 +148,12 @@ export class Sockets {
     const sender = kind === "module" ? modules.find((one) => one.id === id && one.active) : system;
     if (!sender?.socket || sender.id !== id) return;
     this.host.counters.relayed(client.userId, "socket", event, data);
-    const { beliefs, duplicateSocket } = this.host.switches();
-    const senderId = beliefs.socketSenderIdIsTrue ? client.userId : undefined;
+    const switches = this.host.switches();
+    const senderId = switches.beliefs.socketSenderIdIsTrue ? client.userId : undefined;
     for (const other of this.clients.all) {
       if (other === client) continue;
-      for (let times = duplicateSocket ? 2 : 1; times > 0; times--)
-        other.send(event, data ?? null, ...(senderId === undefined ? [] : [senderId]));
+      for (const delay of copies(switches.relay, switches.duplicateSocket, this.host.random))
+        other.sendLate(delay, event, data ?? null, ...(senderId === undefined ? [] : [senderId]));
     }
   }
 

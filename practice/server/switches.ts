@@ -1,3 +1,5 @@
+import { calm, type Weather } from "./weather.ts";
+
 /** What we believe of Foundry without proof, by name. README.md says for each where it comes from. */
 export const believed = {
   parentUpdateIsOneBroadcast: true,
@@ -43,10 +45,19 @@ export interface Switches {
   disabledModules: string[];
   /** module socket messages arrive twice */
   duplicateSocket: boolean;
+  /** what becomes of module socket messages */
+  relay: Weather;
+  /** milliseconds that a server which crashed stays down */
+  outage: number;
+  /** whatever is left to chance is the same for the same number; null: each time another */
+  seed: number | null;
   beliefs: Beliefs;
 }
 
-export type SwitchPatch = Partial<Omit<Switches, "beliefs">> & { beliefs?: Partial<Beliefs> };
+export type SwitchPatch = Partial<Omit<Switches, "beliefs" | "relay">> & {
+  beliefs?: Partial<Beliefs>;
+  relay?: Partial<Weather>;
+};
 
 export function defaultSwitches(): Switches {
   return {
@@ -60,14 +71,23 @@ export function defaultSwitches(): Switches {
     veil: false,
     disabledModules: [],
     duplicateSocket: false,
+    relay: { ...calm },
+    outage: 1000,
+    seed: null,
     beliefs: { ...believed },
   };
 }
 
 /** Unknown names are refused, so that a misspelt belief does not pass for a test of it. */
 export function patched(switches: Switches, patch: SwitchPatch): Switches {
-  const { beliefs = {}, ...plain } = patch;
+  const { beliefs = {}, relay = {}, ...plain } = patch;
   for (const name of Object.keys(plain)) if (!(name in switches)) throw new Error(`There is no switch "${name}".`);
   for (const name of Object.keys(beliefs)) if (!(name in believed)) throw new Error(`There is no belief "${name}".`);
-  return { ...switches, ...plain, beliefs: { ...switches.beliefs, ...beliefs } };
+  for (const name of Object.keys(relay)) if (!(name in calm)) throw new Error(`There is no weather "${name}".`);
+  return {
+    ...switches,
+    ...plain,
+    relay: { ...switches.relay, ...relay },
+    beliefs: { ...switches.beliefs, ...beliefs },
+  };
 }

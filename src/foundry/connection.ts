@@ -2,18 +2,15 @@ import { loseAnswers } from "./answered.ts";
 import { atMostEach, Budget, MESSAGES } from "./budget.ts";
 import { send } from "./channel.ts";
 import { hearStuck, onDoubt } from "./doubt.ts";
-import { homes } from "./home.ts";
 import { onSocket } from "./host.ts";
 import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
-import { greet, isAhead, isBehind, isStale, leave, meet, revisions, setConnection } from "./presence.ts";
+import { greet, isStale, leave, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
+import { comeBack, isMissing, ROLL_CALL, sayHello } from "./roll-call.ts";
 import { shownBy } from "./show.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
-
-/** How long the others have to say what they know after a connection came back. In milliseconds. */
-const ROLL_CALL = 1200;
 
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
@@ -44,7 +41,7 @@ export function connect({ changed, arrived, shown }: Watching): void {
     loseAnswers();
     changed();
   });
-  onSocket("connect", () => comeBack(changed));
+  onSocket("connect", () => void comeBack(changed));
   Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
     if (!connected) leave((_id, other) => other.user === user.id);
     changed();
@@ -55,8 +52,6 @@ export function connect({ changed, arrived, shown }: Watching): void {
 }
 
 const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "")?.isGM === true;
-
-const sayHello = (kind: "hello" | "here"): void => send({ kind, page: page.id, since: page.since, revs: revisions() });
 
 const messages = new Budget(MESSAGES);
 
@@ -74,22 +69,10 @@ function met(message: Message, senderId: string | undefined, changed: () => void
   if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
-  const isMissed = isStale() && !isBehind() && isAhead(message.revs);
+  const isMissed = isMissing(message.revs);
   if (isMissed) {
     setConnection("behind");
     ui.notifications.warn(words("screen.behind"), { permanent: true });
   }
   if (isNew || isMissed) changed();
-}
-
-/** Asks everybody what they know; when nobody knows more, nothing was missed. */
-function comeBack(changed: () => void): void {
-  if (!isStale()) return;
-  for (const home of homes()) meet(home);
-  sayHello("hello");
-  setTimeout(() => {
-    if (!isStale() || isBehind()) return;
-    setConnection("fresh");
-    changed();
-  }, ROLL_CALL);
 }

@@ -1,10 +1,12 @@
 import type { AnyRuleset, Effect } from "../engine/ruleset.ts";
 import type { Event, Planned } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
+import { Unanswered } from "./answered.ts";
 import { bearerOf } from "./bearer.ts";
 import type { Home } from "./home.ts";
 import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "./host.ts";
 import { type Bearer, MODULE } from "./module.ts";
+import { isStale, settled } from "./presence.ts";
 import { PURSE, purse, putInPurse } from "./purse.ts";
 import { statusFor } from "./roster.ts";
 import type { ValuePlace } from "./systems/system.ts";
@@ -112,49 +114,70 @@ function readValue(document: object | null, path: string): Planned["from"] {
  */
 export async function perform(planned: readonly Planned[]): Promise<void> {
   for (const { uuid, path, from, to } of planned) {
-    const fault = await tried(() => setWhere(uuid, path, from, to));
+    const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
     if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
   }
 }
 
 const REFUSED: Text = { key: "undo.refused" };
 
-async function tried(write: () => Promise<Text | null>): Promise<Text | null> {
+type Write = (operation: object) => Promise<Text | null>;
+
+/** What the server did not answer is written once more, whole: this page does not know otherwise that it was done. */
+async function tried(write: Write): Promise<Text | null> {
   try {
-    return await write();
+    return await write({}).catch((error: unknown) => again(error, write));
   } catch (error) {
     reportFault("effect", error);
     return REFUSED;
   }
 }
 
+async function again(error: unknown, write: Write): Promise<Text | null> {
+  if (!(error instanceof Unanswered)) throw error;
+  if (isStale()) await settled();
+  if (isStale()) throw error; // only a reload tells what there is now
+  return write({ diff: false });
+}
+
 /** Puts back what these changes had found; reports those that somebody has changed since, with both values. */
 export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
   const reports: Text[] = [];
   for (const { uuid, path, from, to } of planned.toReversed()) {
-    const found = await tried(() => setWhere(uuid, path, to, from));
+    const found = await tried((operation) => setWhere(uuid, path, to, from, operation));
     if (found !== null) reports.push(found);
   }
   return reports;
 }
 
 /** Writes `to` where `from` stands; otherwise leaves it and says what was found. */
-async function setWhere(uuid: string, path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
-  if (uuid === PURSE) return setInPurse(path, from, to);
+async function setWhere(
+  uuid: string,
+  path: string,
+  from: Planned["from"],
+  to: Planned["to"],
+  operation: object,
+): Promise<Text | null> {
+  if (uuid === PURSE) return setInPurse(path, from, to, operation);
   const actor = await actorOf(uuid);
   if (actor === null) return { key: "undo.actorGone" };
   const now = readValue(actor, path);
   if (now === to) return null;
   if (now !== from) return changedSince(actor.name, now, to);
   if (path.startsWith(STATUS)) await writeStatus(actor, path.slice(STATUS.length), to === true);
-  else await writeActor(actor, { [path]: to });
+  else await writeActor(actor, { [path]: to }, operation);
   return null;
 }
 
-async function setInPurse(path: string, from: Planned["from"], to: Planned["to"]): Promise<Text | null> {
+async function setInPurse(
+  path: string,
+  from: Planned["from"],
+  to: Planned["to"],
+  operation: object,
+): Promise<Text | null> {
   const now = readValue(purse(), path);
   if (now !== to && now !== from) return changedSince(game.world.title, now, to);
-  if (now !== to) await putInPurse(path, to);
+  if (now !== to) await putInPurse(path, to, operation);
   return null;
 }
 

@@ -53,8 +53,8 @@ export async function writeCombat(combat: Fight, changes: object, operation: obj
   await answered(combat.update(changes as never, operation as never));
 }
 
-export async function writeActor(actor: Actor.Implementation, changes: object): Promise<void> {
-  await answered(actor.update(changes as never));
+export async function writeActor(actor: Actor.Implementation, changes: object, operation: object = {}): Promise<void> {
+  await answered(actor.update(changes as never, operation as never));
 }
 
 /** A flag of a user: one's own, or anybody's on a Game Master's page. */
@@ -145,8 +145,19 @@ export function registerSetting(scope: string, key: string, setting: object): vo
 }
 
 /** Saves a setting. */
-export async function writeSetting(scope: string, key: string, value: unknown): Promise<void> {
-  await answered(game.settings.set(scope as never, key as never, value as never));
+export async function writeSetting(scope: string, key: string, value: unknown, operation: object = {}): Promise<void> {
+  await answered(game.settings.set(scope as never, key as never, value as never, operation as never));
+}
+
+/** Keeps what the user here has chosen, in this browser; whether it has room for that. */
+export async function keepChoice(scope: string, key: string, value: unknown): Promise<boolean> {
+  try {
+    await game.settings.set(scope as never, key as never, value as never);
+    return true;
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    return false;
+  }
 }
 
 /** A button in the settings that opens this application. */

@@ -49,13 +49,14 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean } {
 
 /**
  * Whether somebody else knows of a newer state, or of another one, than this page does. What this page wrote itself it knows,
- * though the server's answer was lost (doubt.ts).
+ * though the server's answer was lost (doubt.ts). A home that is not known here may be new, or gone: after a lost connection
+ * it is taken for new, and else for gone, which the other page has missed.
  */
 export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   Object.entries(theirs).some(([id, fence]) => {
     if (fence.by === page.id) return false;
     const mine = newest.get(id);
-    return mine === undefined || isLate(mine, fence);
+    return mine === undefined ? stale : isLate(mine, fence);
   });
 
 export const forget = (home: string): boolean => newest.delete(home);

@@ -34,8 +34,12 @@ function keptIn(text: string): Kept {
 }
 
 /** Keeps `value` at this path of its flags, or forgets it where that is null. Rejects when the server refuses it. */
-export async function putInPurse(path: string, value: number | string | boolean | null): Promise<void> {
+export async function putInPurse(
+  path: string,
+  value: number | string | boolean | null,
+  operation: object = {},
+): Promise<void> {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const { [name]: _, ...others } = purse().flags[MODULE] ?? {};
-  await writeSetting(MODULE, KEY, JSON.stringify(value === null ? others : { ...others, [name]: value }));
+  await writeSetting(MODULE, KEY, JSON.stringify(value === null ? others : { ...others, [name]: value }), operation);
 }

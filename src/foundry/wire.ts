@@ -48,7 +48,12 @@ const undo = v.object({
 
 const takeUp = v.object({ kind: v.literal("takeUp"), id, combat: place });
 
-const fence = v.object({ epoch: v.number(), rev: v.number(), by: v.string() });
+const fence = v.object({
+  epoch: v.number(),
+  rev: v.number(),
+  by: v.string(),
+  print: v.optional(v.pipe(v.string(), v.maxLength(12))),
+});
 const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
 const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
 

@@ -7,6 +7,7 @@ import { placeByKeys, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
 import { openHint } from "./hint.ts";
+import { keepHere } from "./keep-here.ts";
 import { playOffer } from "./play-offer.ts";
 import { chooseRuleset } from "./ruleset-dialog.ts";
 import { membersOf, type Scene, sceneOf } from "./scene.ts";
@@ -75,7 +76,7 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
     case "show":
       return scene.combat === null ? undefined : showToAll(scene.combat);
     case "canvas":
-      return void (await game.settings.set(MODULE, "canvas", !game.settings.get(MODULE, "canvas")));
+      return keepHere("canvas", !game.settings.get(MODULE, "canvas"));
     case "hint":
       return openHint(target);
     case "fold":

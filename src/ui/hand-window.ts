@@ -5,6 +5,7 @@ import { MODULE, template } from "../foundry/module.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
 import { HomeWindow, HomeWindows } from "./home-window.ts";
+import { keepHere } from "./keep-here.ts";
 import type { Scene } from "./scene.ts";
 
 /** The campaign's cards: hands, pools, and what is asked about them, in encounters and between them (MD-22). */
@@ -37,7 +38,7 @@ class HandWindow extends HomeWindow {
   protected override listen(root: HTMLElement): void {
     listenToCards(root, {
       choose: (card) => this.#choose(card),
-      list: () => void game.settings.set(MODULE, "hands", isList() ? "fan" : "list"),
+      list: () => void keepHere("hands", isList() ? "fan" : "list"),
     });
   }
 

@@ -1,0 +1,69 @@
+import { send } from "./channel.ts";
+import { homes } from "./home.ts";
+import { page } from "./page.ts";
+import { pause } from "./pause.ts";
+import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
+import { printOf } from "./print.ts";
+
+/**
+ * What a page may have missed while its connection was gone: it asks everybody what they know, and Game Masters' pages are
+ * believed, since no other could have dealt. Answers may be lost or slow, so it asks a few times, and hears those that come late.
+ */
+
+/** How long the others have to say what they know, and how often they are asked. In milliseconds. */
+export const ROLL_CALL = 1200;
+const CALLS = 4;
+
+/** What a page says that it knows of one home; the print is what its documents say of order. */
+export interface Told extends Fence {
+  readonly print?: string | undefined;
+}
+
+let call = 0;
+let isAnswered = false;
+/** Since the connection was gone no Game Master's page has said just what this one knows; how many said something else. */
+let isUnproven = false;
+let unlike = 0;
+
+/** Tells everybody that this page is there and what it knows. */
+export function sayHello(kind: "hello" | "here"): void {
+  const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
+  send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs) });
+}
+
+/** Asks until a Game Master's page has answered, or would have; when nobody knows more, nothing was missed. */
+export async function comeBack(changed: () => void): Promise<void> {
+  if (!isStale()) return;
+  call += 1;
+  const mine = call;
+  for (const home of homes()) meet(home);
+  [isAnswered, isUnproven, unlike] = [false, true, 0];
+  for (let calls = 0; calls < CALLS; calls++) {
+    sayHello("hello");
+    await pause(ROLL_CALL);
+    if (call !== mine || !isStale() || isBehind()) return;
+    if (isAnswered || !isGmElsewhere()) break;
+  }
+  setConnection("fresh");
+  changed();
+}
+
+const isGmElsewhere = (): boolean => [...game.users].some(({ isGM, active, isSelf }) => isGM && active && !isSelf);
+
+/** A Game Master's page has said what it knows: whether this one has missed something. */
+export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
+  isAnswered = true;
+  if (isBehind()) return false;
+  if (isAhead(revs)) return true;
+  if (!isUnproven) return false;
+  const known = revisions();
+  const alike = Object.entries(revs).filter(([id, fence]) => known[id]?.rev === fence.rev);
+  if (alike.every(([id, { print }]) => print === undefined || print === printOf(id))) {
+    isUnproven = alike.length === 0;
+    return false;
+  }
+  unlike += 1;
+  if (unlike > 1) return true;
+  void pause(ROLL_CALL).then(() => sayHello("hello")); // a write may have been on its way: nobody is believed at once
+  return false;
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import { see } from "../../src/engine/see.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { TABLE } from "../e2e/tables.ts";
+import { type Kept, seatsOf } from "./kept.ts";
+import { ask, type Person } from "./people.ts";
+import type { Storm } from "./storm.ts";
+
+/** What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's settings. */
+const DOCUMENTS = `JSON.stringify({
+  combats: game.combats.contents.map((combat) => ({
+    id: combat.id,
+    round: combat.round,
+    turn: combat.turn,
+    flags: combat.flags["dealt-in"] ?? null,
+    numbers: Object.fromEntries(combat.combatants.contents.map(({ id, initiative }) => [id, initiative]).sort()),
+  })),
+  actors: Object.fromEntries(game.actors.contents.map((actor) => [actor.id, actor.toObject()])),
+  settings: Object.fromEntries([...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.")).map(({ key, value }) => [key, value]).sort()),
+})`;
+
+/** What the strip says now, and what it says when it is written anew. */
+const STRIPS = `(async () => {
+  const now = () => (document.querySelector("#combat .dealt-in-strip")?.innerText ?? "").replaceAll(/\\s+/g, " ");
+  const before = now();
+  await ui.combat.render({ force: true });
+  return [before, now()];
+})()`;
+
+/** Where pages say otherwise than the first one. */
+export async function documentFaults({ people }: Storm): Promise<string[]> {
+  const all = await Promise.all(people.map(async (person) => read(await ask<string>(person, DOCUMENTS))));
+  return all.flatMap((one, i) =>
+    differences(all[0], one).map((at) => `${people[i]?.seat.name} has another ${at} than ${people[0]?.seat.name}`),
+  );
+}
+
+const read = (text: string | undefined): unknown => JSON.parse(text ?? "null");
+
+/** Where two plain values differ, as paths with both sides. */
+function differences(a: unknown, b: unknown, at = ""): string[] {
+  if (isDeepStrictEqual(a, b)) return [];
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
+    return [`${at} (${short(b)}, not ${short(a)})`];
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    differences(one[key], other[key], `${at}.${key}`),
+  );
+}
+
+const short = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 120);
+
+/** Whether each page knows just what its user may know, and shows just what it knows (C-5, C-10, MD-22). */
+export async function sightFaults(storm: Storm, { open, session }: Kept): Promise<string[]> {
+  const { state } = session;
+  const faults = differences(plain(see(state, [])), open).map((at) => `open to all is ${at}`);
+  for (const person of storm.people) {
+    faults.push(...(await knownFaults(storm, person, state)));
+    const [before, after] = (await ask<[string, string]>(person, STRIPS)) ?? ["", "nothing"];
+    if (before !== after) faults.push(`${person.seat.name} sees “${before}”, and it is “${after}”`);
+  }
+  return faults;
+}
+
+async function knownFaults(storm: Storm, person: Person, state: Table): Promise<string[]> {
+  const viewer = person.isGm ? ("gm" as const) : seatsOf(storm, person, state);
+  const known = read(await ask<string>(person, `JSON.stringify(${TABLE})`));
+  return differences(plain(see(state, viewer)), known).map((at) => `${person.seat.name} knows ${at}`);
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { FACES, isFrench } from "../../src/engine/french-deck.ts";
+import { fold } from "../../src/engine/session.ts";
+import type { Table } from "../../src/engine/table.ts";
+import { subjects } from "../laws/subjects.ts";
+import type { Kept } from "./kept.ts";
+
+/** C-1, C-6: no card is lost or doubled, by what the log says and by what decks are made of. */
+export function cardFaults(kept: Kept): string[] {
+  return [...logFaults(kept), ...deckFaults(kept.rules.id, kept.session.state)];
+}
+
+/** The state is the fold of the log, and in it cards only move, but where new ones are brought. */
+function logFaults({ rules, session }: Kept): string[] {
+  const { brings = [] } = subjects.find((one) => one.rules.id === rules.id) ?? {};
+  const faults: string[] = [];
+  let state = session.base;
+  for (const event of session.entries.flatMap(({ events }) => events)) {
+    const next = fold(rules, state, [event]);
+    const lost = Object.keys(state.cards).filter((card) => !Object.hasOwn(next.cards, card));
+    const found = Object.keys(next.cards).filter((card) => !Object.hasOwn(state.cards, card));
+    if (lost.length > 0) faults.push(`${event.type} lost ${lost.join()}`);
+    if (found.length > 0 && !brings.includes(event.type)) faults.push(`${event.type} found ${found.join()}`);
+    state = next;
+  }
+  return isDeepStrictEqual(plain(state), plain(session.state))
+    ? faults
+    : [...faults, "the state is not what was played"];
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Every deck of standard cards, and of the twelve of a fighter, is whole: each of its cards is somewhere. */
+function deckFaults(ruleset: string, { cards }: Table): string[] {
+  const decks = new Map<string, number>();
+  for (const id of Object.keys(cards).filter((card) => isFrench(card))) {
+    const deck = id.split("#")[1] ?? "1";
+    decks.set(deck, (decks.get(deck) ?? 0) + 1);
+  }
+  const whole = ruleset === "speed-cards" ? TWELVE : FACES.length;
+  return [...decks].flatMap(([deck, count]) =>
+    count === whole ? [] : [`deck ${deck} has ${count} of ${whole} cards`],
+  );
+}
+
+/** HC-1. */
+const TWELVE = 12;

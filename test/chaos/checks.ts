@@ -1,0 +1,24 @@
+import { documentFaults, sightFaults } from "./alike.ts";
+import { cardFaults } from "./cards.ts";
+import { standstills } from "./goes-on.ts";
+import { keptBy } from "./kept.ts";
+import type { Person } from "./people.ts";
+import { settle } from "./settle.ts";
+import type { Storm } from "./storm.ts";
+
+/** Everything that must hold once a storm is over, and again once somebody has played on. */
+export async function checkAfter(storm: Storm): Promise<string[]> {
+  const faults = await stands(storm);
+  if (faults.length > 0) return faults;
+  const still = await standstills(storm);
+  if (still.length > 0) return still;
+  await settle(storm);
+  return (await stands(storm)).map((fault) => `after playing on: ${fault}`);
+}
+
+/** All clients are alike, no card is lost or doubled, and each page shows what it may. */
+async function stands(storm: Storm): Promise<string[]> {
+  const faults = await documentFaults(storm);
+  const kept = await keptBy(storm, storm.people[0] as Person);
+  return kept === null ? faults : [...faults, ...cardFaults(kept), ...(await sightFaults(storm, kept))];
+}

@@ -1,0 +1,85 @@
+import type { Practice } from "practice-world";
+import type { WorldData } from "practice-world/world-data";
+import { type AnyRuleset, CHARACTER, isCharacter } from "../../src/engine/ruleset.ts";
+import type { Session } from "../../src/engine/session.ts";
+import type { SeatId, Table } from "../../src/engine/table.ts";
+import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
+import { fromBase64 } from "../../src/foundry/secrets/bytes.ts";
+import { readKeys } from "../../src/foundry/secrets/keys.ts";
+import { shipped } from "../../src/rulesets/index.ts";
+import { ask, type Person } from "./people.ts";
+import type { Storm } from "./storm.ts";
+
+/** What the server keeps of the fight, opened with a Game Master's own key as that Game Master's page would. */
+export interface Kept {
+  readonly rules: AnyRuleset;
+  readonly rev: number;
+  readonly open: Table;
+  readonly session: Session;
+}
+
+interface Stored {
+  readonly rules: string;
+  readonly rev: number;
+  readonly open: string;
+  readonly sealed: string;
+}
+
+const settingIn = ({ settings }: WorldData, key: string): unknown => {
+  const found = settings.find((one) => one.key === `dealt-in.${key}`);
+  return found === undefined ? "" : JSON.parse(String(found.value));
+};
+
+/** The rules of this storm. */
+export const rulesOf = ({ ruleset }: Pick<Storm, "ruleset">): AnyRuleset =>
+  shipped.find(({ id }) => id === ruleset) as AnyRuleset;
+
+/** What lies in the encounter's flags or the campaign's setting; null before anything was played. */
+export function storedIn({ practice, ruleset }: Pick<Storm, "practice" | "ruleset">): Stored | null {
+  const world = practice.world();
+  if (rulesOf({ ruleset }).home === "campaign") {
+    const text = settingIn(world, `campaign-${ruleset}`);
+    return text === "" ? null : (JSON.parse(String(text)) as Stored);
+  }
+  const flags = (world.combats[0] as { flags?: Record<string, unknown> } | undefined)?.flags?.["dealt-in"];
+  const stored = flags as Stored | undefined;
+  return stored?.open === undefined || stored.open === "" ? null : stored;
+}
+
+/** The revision of what the server keeps. */
+export const revOf = (storm: Pick<Storm, "practice" | "ruleset">): number => storedIn(storm)?.rev ?? 0;
+
+/** All of it, opened; null before anything was played. Throws where the seal does not open. */
+export async function keptBy(storm: Storm, gm: Person): Promise<Kept | null> {
+  const stored = storedIn(storm);
+  if (stored === null) return null;
+  const session = openWith(await worldKey(storm.practice, gm), "seal", stored.sealed);
+  if (session === undefined) throw new Error("The seal does not open with the Game Master's key.");
+  const { rev, open } = stored;
+  return { rules: rulesOf(storm), rev, open: JSON.parse(open) as Table, session: session as Session };
+}
+
+async function worldKey(practice: Practice, gm: Person): Promise<Uint8Array> {
+  const secret = fromBase64((await ask<string>(gm, 'game.settings.get("dealt-in", "device")')) ?? "");
+  const keys = readKeys(String(settingIn(practice.world(), "keys")));
+  const own = deviceWith(secret);
+  const wrapped = typeof keys === "string" ? undefined : keys.gms[own.id];
+  const key = wrapped === undefined ? undefined : unwrap(wrapped, "world", own);
+  if (key === undefined) throw new Error(`${gm.seat.name}'s browser does not have the world's key.`);
+  return key;
+}
+
+const OWNER = 3;
+
+/** The seats of this user, by what the server says of actors. */
+export function seatsOf({ practice }: Storm, { user }: Person, table: Table): SeatId[] {
+  const { actors, combats } = practice.world();
+  const all = combats.flatMap(({ combatants = [] }) => combatants);
+  const actorOf = (id: string): string | null | undefined =>
+    isCharacter(id) ? id.slice(CHARACTER.length) : all.find(({ _id }) => _id === id)?.actorId;
+  const isMine = (id: string): boolean => {
+    const actor = actors.find(({ _id }) => _id === actorOf(id));
+    return actor?.ownership?.[user] === OWNER;
+  };
+  return Object.entries(table.seats).flatMap(([id, { members }]) => (members.some(isMine) ? [id] : []));
+}

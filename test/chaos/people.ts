@@ -1,0 +1,68 @@
+import type { Browser } from "@playwright/test";
+import type { Practice } from "practice-world";
+import { type Name, type Seat, seatAt } from "../e2e/seat.ts";
+
+/** Who sits at the table in a storm: two Game Masters and three players, each in a browser of their own. */
+
+export interface Person {
+  readonly seat: Seat;
+  readonly user: string;
+  readonly isGm: boolean;
+  /** The page is there, and no other one is on its way. */
+  isReady: boolean;
+}
+
+const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"];
+/** With the module: a page whose server goes away while it loads may come up without it. */
+const READY = "globalThis.game?.ready === true && game.modules.get('dealt-in').api !== undefined";
+/** How long a page may take to load while its server comes and goes, in milliseconds; then it is loaded once more. */
+const LOADING = 8000;
+
+/** Everybody sits down, the first Game Master before the others. Their pages' clocks can be put forward. */
+export async function sitDown(browser: Browser, practice: Practice): Promise<Person[]> {
+  const join = async (name: Name): Promise<Person> => {
+    const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: "reduce" });
+    await context.clock.install();
+    const seat = await seatAt(practice, name, context);
+    const found = practice.world().users.find((some) => some.name === name);
+    return { seat, user: found?._id ?? "", isGm: (found?.role ?? 0) === 4, isReady: true };
+  };
+  const [first, ...others] = NAMES;
+  const gm = await join(first as Name);
+  return [gm, ...(await Promise.all(others.map(join)))];
+}
+
+/** Everybody goes, with their browsers. */
+export const leave = (people: readonly Person[]): Promise<unknown> =>
+  Promise.all(people.map(({ seat }) => seat.page.context().close()));
+
+/** Loads this page anew, however often the server goes away meanwhile. */
+export async function reload(person: Person): Promise<void> {
+  const { page } = person.seat;
+  person.isReady = false;
+  for (;;) {
+    try {
+      await page.reload({ waitUntil: "commit", timeout: LOADING });
+      await page.waitForFunction(READY, undefined, { timeout: LOADING });
+      person.isReady = true;
+      return;
+    } catch (error) {
+      if (page.isClosed()) throw error;
+      await page.waitForTimeout(100); // the server is away: nothing tells a page when it is back
+    }
+  }
+}
+
+/** What this page's console says to this; undefined while it is being loaded. */
+export async function ask<T>({ seat }: Person, code: string): Promise<T | undefined> {
+  try {
+    return await seat.console<T | undefined>(`globalThis.game?.ready ? (${code}) : undefined`);
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A page that was left or closed while it was asked. */
+export const isGone = (error: unknown): boolean =>
+  /context was destroyed|has been closed|navigating|Cannot find context/.test(String(error));

@@ -1,0 +1,97 @@
+import type { Browser } from "@playwright/test";
+import { createPractice } from "practice-world";
+import { barrow } from "../e2e/barrow.ts";
+import { wheel } from "../laws/filling.ts";
+import { checkAfter } from "./checks.ts";
+import { faultSteps } from "./fault-steps.ts";
+import { foreignSteps } from "./foreign-steps.ts";
+import { leave, type Person, sitDown } from "./people.ts";
+import { playSteps } from "./play-steps.ts";
+import { settle } from "./settle.ts";
+import { oneOf, type Step, type Storm } from "./storm.ts";
+
+export interface Plan {
+  readonly ruleset: string;
+  readonly seed: number;
+  readonly steps: number;
+}
+
+/** What became of one storm. */
+export interface Report extends Plan {
+  readonly writes: number;
+  readonly messages: number;
+  readonly faults: Readonly<Record<string, number>>;
+  /** What is not as it should be; nothing where all is well. */
+  readonly wrong: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const STEPS: readonly Step[] = [...playSteps, ...foreignSteps, ...faultSteps];
+/** How long what somebody did may take to show before the next thing happens, in milliseconds. */
+const RIPPLE = 120;
+
+/** Raises a storm, lets it pass, and says what is not as it should be. The same plan draws the same steps. */
+export async function storm(browser: Browser, plan: Plan): Promise<Report> {
+  const world = barrow(plan.ruleset, { seed: plan.seed });
+  const practice = await createPractice({ port: 0, file: null, silence: 120_000, ...world });
+  const people = await sitDown(browser, practice);
+  const { ruleset, seed } = plan;
+  const now: Storm = { ruleset, practice, people, spin: wheel(seed), faults: {}, lines: [], noted: { last: null } };
+  const wrong: string[] = [];
+  try {
+    for (let i = 0; i < plan.steps; i++) await oneStep(now, i);
+    await settle(now);
+    noteWrites(now);
+    wrong.push(...(await checkAfter(now)));
+  } catch (error) {
+    wrong.push(String(error instanceof Error ? error.stack : error));
+  }
+  wrong.push(...thrown(people));
+  noteWrites(now);
+  const { counters } = practice;
+  const { writes, socketMessages: messages } = counters();
+  await leave(people);
+  await practice.close();
+  const { faults, lines } = now;
+  return { ...plan, writes: Object.values(writes).reduce((sum, one) => sum + one, 0), messages, faults, wrong, lines };
+}
+
+async function oneStep(now: Storm, i: number): Promise<void> {
+  const able = STEPS.filter((step) => step.may?.(now) !== false);
+  const step = oneOf(
+    now,
+    able.flatMap((one) => Array.from({ length: one.weight }, () => one)),
+  );
+  const before = writesOf(now);
+  const what = await step.do(now);
+  now.lines.push(`${i} ${step.name}${what === null ? ": nothing" : ` – ${what}`}`);
+  noteWrites(now);
+  if (what === null) return;
+  if (step.fault === undefined) await ripple(now, before);
+  else now.faults[step.fault] = (now.faults[step.fault] ?? 0) + 1;
+}
+
+/** What went wrong on pages without anybody being told. What the storm itself refuses is said on the console, too. */
+const thrown = (people: readonly Person[]): string[] =>
+  people.flatMap(({ seat: { name, faults } }) =>
+    faults.filter((fault) => !ORDERED.test(fault)).map((fault) => `${name}'s console: ${fault}`),
+  );
+
+const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already/;
+
+/** What the server was asked since the last step, so that a storm can be read afterwards. */
+function noteWrites({ practice, people, lines, noted }: Storm): void {
+  for (const entry of practice.log.slice(noted.last === null ? 0 : practice.log.indexOf(noted.last) + 1)) {
+    const who = people.find(({ user }) => user === entry.user)?.seat.name ?? "";
+    lines.push(`    ${who} ${entry.action} ${entry.type} ${entry.keys.join()} ${entry.outcome}`);
+    noted.last = entry;
+  }
+}
+
+const writesOf = ({ practice }: Storm): number => practice.counters().broadcasts;
+
+/** Until something is written, or what was done has had its time. */
+async function ripple(now: Storm, before: number): Promise<void> {
+  const page = now.people[0]?.seat.page;
+  for (let waited = 0; waited < RIPPLE && writesOf(now) === before; waited += 20) await page?.waitForTimeout(20);
+}

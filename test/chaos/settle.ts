@@ -1,0 +1,70 @@
+import { EMPTY, RECONNECT } from "./fault-steps.ts";
+import { ask, type Person, reload } from "./people.ts";
+import type { Storm } from "./storm.ts";
+
+/** The storm is over: nothing goes wrong any more, and everybody's page comes to rest. */
+
+/** What one page says of itself. */
+interface State {
+  readonly isConnected: boolean;
+  /** What the strip says of why it cannot be played on. */
+  readonly notice: string;
+  readonly mustReload: boolean;
+  /** The revision of everything that is kept, as this page knows it. */
+  readonly revs: string;
+}
+
+const STATE = `(() => ({
+  isConnected: __practice.socket.connected,
+  notice: document.querySelector("#combat .dealt-in-notice p")?.textContent ?? "",
+  mustReload: document.querySelector("#combat [data-action=reload]") !== null,
+  revs: JSON.stringify([
+    game.combats.contents.map(({ flags }) => flags["dealt-in"]?.rev ?? 0),
+    [...game.settings.storage.get("world").values()].filter(({ key }) => key.startsWith("dealt-in.campaign")).map(({ value }) => JSON.parse(JSON.parse(value) || "{}").rev ?? 0),
+  ]),
+}))()`;
+
+const LOOK = 100;
+/** How many looks in a row must find the same before it is quiet, and after how many a page's clock is put forward. */
+const [SAME, PATIENT] = [6, 25] as const;
+const LONG = 11_000;
+/** How many looks it may take in all. */
+const MOST = 600;
+
+/** What was the matter where pages do not come to rest: how each of them stands. */
+export class Restless extends Error {}
+
+/** Ends all faults and waits until the server has nothing in flight and all pages say the same; those that ask for it are loaded anew. */
+export async function settle({ practice, people, lines }: Storm): Promise<void> {
+  practice.forgive();
+  practice.switches({ latency: 0, jitter: 0, latencyOf: {}, relay: { lost: 0, twice: 0, late: 0 } });
+  const [{ seat }] = people as [Person];
+  let last = "";
+  for (let looks = 0, same = 0; same < SAME; looks++) {
+    const states = await Promise.all(people.map((person) => stateOf(person)));
+    const now = JSON.stringify([states, practice.pending(), practice.counters()]);
+    same = now === last && isQuiet(states) && practice.pending() === 0 ? same + 1 : 0;
+    last = now;
+    for (const [i, state] of states.entries())
+      if (state?.mustReload === true) {
+        lines.push(`  ${people[i]?.seat.name} is told: ${state.notice}`);
+        await reload(people[i] as Person);
+      }
+    if (looks > MOST) throw new Restless(`Nobody comes to rest: ${now}`);
+    if (looks % PATIENT === PATIENT - 1)
+      for (const person of people) if (person.isReady) await person.seat.page.clock.fastForward(LONG);
+    await seat.page.waitForTimeout(LOOK);
+  }
+}
+
+async function stateOf(person: Person): Promise<State | undefined> {
+  if (!person.isReady) return undefined;
+  await ask(person, EMPTY);
+  await ask(person, RECONNECT);
+  return ask<State>(person, STATE);
+}
+
+function isQuiet(states: readonly (State | undefined)[]): boolean {
+  const [first] = states;
+  return states.every((state) => state?.isConnected === true && state.notice === "" && state.revs === first?.revs);
+}

@@ -1,0 +1,34 @@
+import type { Practice } from "practice-world";
+import type { Wheel } from "../laws/filling.ts";
+import type { Person } from "./people.ts";
+
+/** A storm that goes on: who is in it, and what has happened so far. */
+export interface Storm {
+  readonly ruleset: string;
+  readonly practice: Practice;
+  readonly people: readonly Person[];
+  readonly spin: Wheel;
+  /** How often each kind of fault has struck. */
+  readonly faults: Record<string, number>;
+  /** What was done, a line for each step: enough to see where it went wrong. */
+  readonly lines: string[];
+  /** The last that the server was asked, as far as it stands in the lines. */
+  readonly noted: { last: Practice["log"][number] | null };
+}
+
+/** One kind of thing that may happen. */
+export interface Step {
+  readonly name: string;
+  readonly weight: number;
+  /** What it counts as in the table of faults; nothing for ordinary play. */
+  readonly fault?: string;
+  may?(storm: Storm): boolean;
+  /** Does it, and says what it came to in a word or two; null when there was nothing to do. */
+  do(storm: Storm): Promise<string | null>;
+}
+
+/** One of these, by the storm's own chance. */
+export const oneOf = <T>({ spin }: Pick<Storm, "spin">, from: readonly T[]): T => from[spin(from.length)] as T;
+
+export const gms = ({ people }: Storm): Person[] => people.filter(({ isGm }) => isGm);
+export const present = ({ people }: Storm): Person[] => people.filter(({ isReady }) => isReady);

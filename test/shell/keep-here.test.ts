@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepHere } from "../../src/ui/keep-here.ts";
+
+/** What a browser is to keep of its user's choices, while there is room for it. */
+
+const kept = new Map<string, unknown>();
+let isFull = false;
+let warned: string[] = [];
+
+beforeEach(() => {
+  kept.clear();
+  [isFull, warned] = [false, []];
+  vi.stubGlobal("game", {
+    i18n: { localize: (key: string) => key, format: (key: string) => key },
+    settings: {
+      async set(scope: string, key: string, value: unknown) {
+        if (isFull) throw new DOMException("exceeded the quota", "QuotaExceededError");
+        kept.set(`${scope}.${key}`, value);
+      },
+    },
+  });
+  vi.stubGlobal("ui", { notifications: { warn: (words: string) => warned.push(words) } });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a choice of the user's", () => {
+  test("is kept in this browser", async () => {
+    await keepHere("hands", "list");
+    expect(kept).toEqual(new Map([["dealt-in.hands", "list"]]));
+    expect(warned).toEqual([]);
+  });
+
+  test("is said to be lost where the browser is full, and throws nothing", async () => {
+    isFull = true;
+    await keepHere("hands", "list");
+    expect(warned).toEqual(["dealt-in.screen.noRoom"]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+/** C-4: what a page finds out that comes back to the table after its connection was gone. */
+
+type RollCall = typeof import("../../src/foundry/roll-call.ts");
+type Presence = typeof import("../../src/foundry/presence.ts");
+
+const ID = "encounter0000000";
+const combatants: { id: string; initiative: number | null; hidden: boolean; defeated: boolean }[] = [];
+const flags = (rev: number) => ({ rules: "action-deck@1", rev, epoch: 1, by: "somebodyElse", open: "{}" });
+const combat = { id: ID, round: 1, turn: 0, combatants, flags: { "dealt-in": flags(5) } };
+const others = { isGM: true, active: true, isSelf: false };
+let sent: { kind: string; revs: Readonly<Record<string, { print: string }>> }[] = [];
+let calls: RollCall;
+let presence: Presence;
+
+const known = (rev: number, print?: string) => ({ [ID]: { epoch: 1, rev, by: "somebodyElse", print } });
+/** What a page would say that has the same documents. */
+const ownPrint = (): string => sent.at(-1)?.revs[ID]?.print ?? "";
+const greetings = (): number => sent.filter(({ kind }) => kind === "hello").length;
+
+/** The connection was gone and is back, and this page asks. */
+function comesBack(): Promise<void> {
+  presence.setConnection("lost");
+  return calls.comeBack(() => undefined);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  sent = [];
+  combatants.splice(0, combatants.length, { id: "a", initiative: 20, hidden: false, defeated: false });
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("game", {
+    combats: Object.assign([combat], { get: (id: string) => (id === ID ? combat : undefined) }),
+    settings: { get: () => "" },
+    socket: { emit: (_channel: string, message: never) => sent.push(message) },
+    system: { id: "generic" },
+    user: { isGM: false },
+    users: Object.assign([others], { get: () => others, activeGM: others }),
+  });
+  calls = await import("../../src/foundry/roll-call.ts");
+  presence = await import("../../src/foundry/presence.ts");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("C-4: after a lost connection", () => {
+  test("it asks again while no Game Master's page answers, and at last goes on", async () => {
+    const isBack = comesBack();
+    await vi.advanceTimersByTimeAsync(2 * calls.ROLL_CALL);
+    expect(presence.isStale()).toBe(true);
+    expect(greetings()).toBe(3);
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(presence.isStale()).toBe(false);
+    expect(greetings()).toBe(4);
+  });
+
+  test("one answer that knows no more is enough", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    await isBack;
+    expect(presence.isStale()).toBe(false);
+    expect(greetings()).toBe(1);
+  });
+
+  test("an answer that comes late tells of what was missed all the same", async () => {
+    const isBack = comesBack();
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(presence.isStale()).toBe(false);
+    expect(calls.isMissing(known(6))).toBe(true);
+  });
+
+  test("documents that say something else are taken for missed only when they do so again", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    await isBack;
+    expect(greetings()).toBe(2); // it asks once more
+    expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
+  test("once somebody has said the same, other documents are nobody's concern", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+  });
+
+  test("the print tells a number, a round and who is there", async () => {
+    const prints = new Set<string>();
+    const note = () => {
+      calls.sayHello("hello");
+      prints.add(ownPrint());
+    };
+    presence.setConnection("lost");
+    void calls.comeBack(() => undefined);
+    note();
+    Object.assign(combatants[0] ?? {}, { initiative: 30 });
+    note();
+    combatants.push({ id: "b", initiative: null, hidden: false, defeated: false });
+    note();
+    Object.assign(combatants[1] ?? {}, { defeated: true });
+    note();
+    expect(prints.size).toBe(4);
+  });
+});

@@ -1,0 +1,63 @@
+// Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset id]`.
+// What was done is kept in reports/chaos.jsonl, and not done again: a run that was stopped goes on where it was. --anew forgets it.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { needBrowser } from "./browser.mjs";
+
+const text = (fallback) => ({ type: "string", default: fallback });
+const { values } = parseArgs({
+  options: {
+    storms: text("40"),
+    seed: text("1"),
+    steps: text("150"),
+    ruleset: text(""),
+    anew: { type: "boolean", default: false },
+  },
+});
+const KEPT = "reports/chaos.jsonl";
+const { storms, seed, steps, ruleset } = values;
+for (const [name, value] of Object.entries({ storms, seed, steps }))
+  if (!/^\d+$/.test(value)) throw new Error(`--${name} is a number.`);
+if (values.anew) rmSync(KEPT, { force: true });
+
+/** What was done so far. */
+const kept = () =>
+  (existsSync(KEPT) ? readFileSync(KEPT, "utf8").split("\n") : [])
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+const DONE = JSON.stringify(kept().map((one) => `${one.ruleset} ${one.seed} ${one.steps}`));
+const asked = { STORMS: storms, SEED: seed, STEPS: steps, RULESET: ruleset, DONE };
+const env = { ...process.env, CHROMIUM: needBrowser(), ...asked };
+const run = (command, args) => spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32", env });
+for (const build of ["build", "build:practice"])
+  if (run("npm", ["run", "-s", build]).status !== 0) throw new Error(`npm run ${build} failed`);
+const { status } = run("npx", ["playwright", "test", "--config", "playwright.chaos.config.ts", "--pass-with-no-tests"]);
+
+const wanted = kept().filter(
+  (one) =>
+    one.steps === Number(steps) &&
+    one.seed >= Number(seed) &&
+    one.seed < Number(seed) + Number(storms) &&
+    (ruleset === "" || one.ruleset === ruleset),
+);
+const kinds = [...new Set(wanted.flatMap(({ faults }) => Object.keys(faults)))].sort();
+const heads = ["ruleset", "seed", "steps", "writes", "messages", ...kinds, "verdict"];
+const rows = wanted
+  .sort((a, b) => a.ruleset.localeCompare(b.ruleset) || a.seed - b.seed)
+  .map((one) => [
+    ...[one.ruleset, one.seed, one.steps, one.writes, one.messages],
+    ...kinds.map((kind) => one.faults[kind] ?? 0),
+    one.wrong.length === 0 ? "well" : `${one.wrong.length} wrong`,
+  ]);
+const sum = (at) => rows.reduce((total, row) => total + row[at], 0);
+const well = wanted.filter(({ wrong }) => wrong.length === 0).length;
+const totals = heads.map((_, at) => (at === 0 ? "all" : at === 1 || at === heads.length - 1 ? "" : sum(at)));
+const widths = heads.map((head, at) =>
+  Math.max(head.length, ...[...rows, totals].map((row) => String(row[at]).length)),
+);
+const line = (row) =>
+  row.map((cell, at) => (at === 0 ? String(cell).padEnd(widths[at]) : String(cell).padStart(widths[at]))).join("  ");
+console.info(["", line(heads), ...rows.map(line), line(totals)].join("\n"));
+console.info(`\n${well} of ${wanted.length} storms passed well`);
+process.exitCode = status === 0 && well === wanted.length ? 0 : 1;
