@@ -186,6 +186,15 @@ export class Card extends Document {
     return this.pass(to, { action: "play", ...options });
   }
 
+  /** Shows it in chat, as it lies. */
+  async toMessage(messageData: Data = {}, options: Data = {}): Promise<unknown> {
+    const [src, name] = [this.img, this.name].map((text) => foundry.utils.escapeHTML(text));
+    const picture = `<img class="card-face" src="${src}" alt="${name}">`;
+    const content = `<div class="card-draw flexrow">${picture}<h4 class="card-name">${name}</h4></div>`;
+    const Message = getDocumentClass("ChatMessage") as { create(data: Data, options: Data): Promise<unknown> };
+    return Message.create({ content, ...messageData }, options);
+  }
+
   async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { action: "discard", ...options });
   }
