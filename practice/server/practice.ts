@@ -1,11 +1,13 @@
 /** A practice world in this process: what the command line starts, and each end-to-end test for itself. */
 import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
 import { Server } from "socket.io";
 import { lanAddresses } from "./addresses.ts";
 import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
+import type { Root } from "./files.ts";
 import { listener } from "./http.ts";
 import {
   defaultModules,
@@ -32,6 +34,8 @@ export interface PracticeOptions {
   host?: string;
   /** where the world is kept; null: in memory only */
   file?: string | null;
+  /** what file pickers find in the world's own folder, `worlds/<id>`; default: `files` beside the file */
+  data?: string | null;
   /** default: the file's, else the sample */
   world?: WorldData;
   switches?: SwitchPatch;
@@ -63,6 +67,7 @@ const builds = { 13: 351, 14: 366 };
 
 export async function createPractice(options: PracticeOptions = {}): Promise<Practice> {
   const file = options.file === undefined ? places.saved : options.file;
+  const data = options.data === undefined ? file && join(dirname(file), "files") : options.data;
   const first = options.world ?? sample("ford");
   const directories = options.modules ?? defaultModules();
   const counters = new Counters();
@@ -80,15 +85,19 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     return installed;
   };
 
+  const packages = () => [...modules(), gameSystem(switches.system)];
+  const roots = (): Root[] => [
+    ...packages().filter(({ directory }) => directory !== ""),
+    ...(data === null ? [] : [{ folder: `worlds/${store.world.id}`, directory: data }]),
+  ];
+
   const compendia = new Map<string, PackSource[]>();
   for (const one of [...installedModules(directories, []), ...gameSystems()])
     compendia.set(one.folder, await compendiaOf(one));
   /** The world's own, and those of whatever is active. */
   const packs = () => [
     ...(store.world.packs ?? []),
-    ...[...modules(), gameSystem(switches.system)].flatMap((one) =>
-      one.active ? (compendia.get(one.folder) ?? []) : [],
-    ),
+    ...packages().flatMap((one) => (one.active ? (compendia.get(one.folder) ?? []) : [])),
   ];
 
   function payload(userId: string): WorldPayload {
@@ -118,14 +127,15 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     switches: () => switches,
     packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
     packs,
-    template: (path) => templateIn([...modules(), gameSystem(switches.system)], path),
+    template: (path) => templateIn(packages(), path),
+    roots: () => roots(),
     payload,
     changed: () => saved.changed(),
   });
 
   const levers = {
     world: () => store.world,
-    packages: () => [...modules(), gameSystem(switches.system)],
+    roots: () => roots(),
     readSwitches: () => switches,
     switches(patch: SwitchPatch = {}) {
       const next = patched(switches, patch);
