@@ -87,7 +87,7 @@ function page(levers: Levers, url: URL, response: ServerResponse): void {
     response.end();
     return undefined;
   }
-  if (/^\/(icons|ui)\//.test(url.pathname)) return silhouette(response);
+  if (/^\/(cards|icons|ui)\//.test(url.pathname)) return silhouette(response);
   const place = folderOf(levers, decodeURIComponent(url.pathname));
   const file = place && fileBelow(...place);
   return file ? sendFile(response, file) : notFound(response);
