@@ -1,7 +1,7 @@
 /** Pages, files, and the levers that a test or a person pulls. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Failure } from "./failures.ts";
-import type { InstalledPackage } from "./packages.ts";
+import type { Root } from "./files.ts";
 import { gamePage, ownPage } from "./pages.ts";
 import { places } from "./places.ts";
 import { fileBelow, sendFile } from "./static.ts";
@@ -10,7 +10,8 @@ import type { WorldData } from "./world-data.ts";
 
 export interface Levers {
   world(): WorldData;
-  packages(): InstalledPackage[];
+  /** the folders that pages may read, by their addresses */
+  roots(): Root[];
   readSwitches(): Switches;
   switches(patch: SwitchPatch): Switches;
   reset(sample?: string): void;
@@ -54,8 +55,8 @@ function folderOf(levers: Levers, path: string): [folder: string, rest: string] 
   if (first === "client") return [places.client, path.slice("/client/".length)];
   if (first === "world") return [places.world, path.slice("/world/".length)];
   if (first === "fonts" && second === "fontawesome") return [places.fonts, rest.join("/")];
-  if (first !== "modules" && first !== "systems") return null;
-  const found = levers.packages().find((one) => one.folder === `${first}/${second}`);
+  if (!["modules", "systems", "worlds"].includes(first)) return null;
+  const found = levers.roots().find((one) => one.folder === `${first}/${second}`);
   return found?.directory ? [found.directory, rest.join("/")] : null;
 }
 
@@ -86,7 +87,7 @@ function page(levers: Levers, url: URL, response: ServerResponse): void {
     response.end();
     return undefined;
   }
-  if (/^\/(icons|ui)\//.test(url.pathname)) return silhouette(response);
+  if (/^\/(cards|icons|ui)\//.test(url.pathname)) return silhouette(response);
   const place = folderOf(levers, decodeURIComponent(url.pathname));
   const file = place && fileBelow(...place);
   return file ? sendFile(response, file) : notFound(response);

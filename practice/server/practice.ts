@@ -1,8 +1,10 @@
 /** A practice world in this process: what the command line starts, and each end-to-end test for itself. */
+import { dirname, join } from "node:path";
 import { lanAddresses } from "./addresses.ts";
 import { compendiaOf } from "./compendia.ts";
 import { Counters, type Counts, type LogEntry } from "./counters.ts";
 import { type Failure, Failures } from "./failures.ts";
+import type { Root } from "./files.ts";
 import { listener } from "./http.ts";
 import {
   defaultModules,
@@ -30,6 +32,8 @@ export interface PracticeOptions {
   host?: string;
   /** where the world is kept; null: in memory only */
   file?: string | null;
+  /** what file pickers find in the world's own folder, `worlds/<id>`; default: `files` beside the file */
+  data?: string | null;
   /** default: the file's, else the sample */
   world?: WorldData;
   switches?: SwitchPatch;
@@ -68,6 +72,7 @@ const builds = { 13: 351, 14: 366 };
 
 export async function createPractice(options: PracticeOptions = {}): Promise<Practice> {
   const file = options.file === undefined ? places.saved : options.file;
+  const data = options.data === undefined ? file && join(dirname(file), "files") : options.data;
   const first = options.world ?? sample("ford");
   const directories = options.modules ?? defaultModules();
   const counters = new Counters();
@@ -85,15 +90,19 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     return installed;
   };
 
+  const packages = () => [...modules(), gameSystem(switches.system)];
+  const roots = (): Root[] => [
+    ...packages().filter(({ directory }) => directory !== ""),
+    ...(data === null ? [] : [{ folder: `worlds/${store.world.id}`, directory: data }]),
+  ];
+
   const compendia = new Map<string, PackSource[]>();
   for (const one of [...installedModules(directories, []), ...gameSystems()])
     compendia.set(one.folder, await compendiaOf(one));
   /** The world's own, and those of whatever is active. */
   const packs = () => [
     ...(store.world.packs ?? []),
-    ...[...modules(), gameSystem(switches.system)].flatMap((one) =>
-      one.active ? (compendia.get(one.folder) ?? []) : [],
-    ),
+    ...packages().flatMap((one) => (one.active ? (compendia.get(one.folder) ?? []) : [])),
   ];
 
   function payload(userId: string): WorldPayload {
@@ -119,7 +128,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
 
   const levers = {
     world: () => store.world,
-    packages: () => [...modules(), gameSystem(switches.system)],
+    roots: () => roots(),
     readSwitches: () => switches,
     switches(patch: SwitchPatch = {}) {
       const next = patched(switches, patch);
@@ -165,7 +174,8 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
       ...{ store, counters, failures, packs, payload, crash },
       switches: () => switches,
       packages: () => ({ modules: modules(), system: gameSystem(switches.system) }),
-      template: (path) => templateIn([...modules(), gameSystem(switches.system)], path),
+      template: (path) => templateIn(packages(), path),
+      roots: () => roots(),
       changed: () => saved.changed(),
       random: () => random(),
     },

@@ -3,6 +3,7 @@ import type { Server, Socket } from "socket.io";
 import { Client, Clients } from "./clients.ts";
 import type { Counters } from "./counters.ts";
 import type { Failures } from "./failures.ts";
+import { browse, type Root } from "./files.ts";
 import { packDefaults } from "./packages.ts";
 import type { Modified, ModifyRequest, PackageInfo, WorldPayload } from "./protocol.ts";
 import type { Random } from "./random.ts";
@@ -18,6 +19,8 @@ export interface Host {
   switches: () => Switches;
   /** modules and the system, as they are installed now */
   packages: () => { modules: PackageInfo[]; system: PackageInfo };
+  /** the folders that file pickers see */
+  roots: () => Root[];
   /** the text of a template, by its address */
   template: (path: string) => string;
   /** compendia, the world's own and those of packages */
@@ -35,6 +38,14 @@ interface Query {
   data: unknown;
   timeout?: number;
 }
+
+interface FilesWanted {
+  target: string;
+  extensions?: string[];
+}
+
+/** From which role on, unless a world says otherwise: trusted players. */
+const FILES_BROWSE = 2;
 
 const roleOrder = ["NONE", "PLAYER", "TRUSTED", "ASSISTANT", "GAMEMASTER"];
 const levelOrder = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
@@ -83,6 +94,8 @@ export class Sockets {
     else if (event === "userQuery") this.query(client, user, args[0] as Query, ack);
     else if (event === "pack") this.pack(client, user, String(args[0]), ack);
     else if (event === "template") this.template(client, String(args[0]), ack);
+    else if (event === "files") this.files(client, user, args[0] as FilesWanted, ack);
+    else if (event === "shareImage") this.shareImage(client, args[0] as { users?: string[] });
     else if (event === "pause") this.pause(user, args[0] === true);
     else if (/^(module|system)\./.test(event)) this.relay(client, event, args[0]);
   }
@@ -174,6 +187,21 @@ export class Sockets {
     } catch (error) {
       client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  private files(client: Client, user: UserSource, { target, extensions = [] }: FilesWanted, ack: unknown): void {
+    try {
+      if (user.role < FILES_BROWSE) throw new Error(`User ${user.name} lacks permission to browse files`);
+      client.answer(ack, { result: browse(this.host.roots(), target, extensions) });
+    } catch (error) {
+      client.answer(ack, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** A picture to all others, or to those that are named. */
+  private shareImage(client: Client, { users, ...shown }: { users?: string[] }): void {
+    for (const other of this.clients.all)
+      if (other !== client && (!users?.length || users.includes(other.userId))) other.send("shareImage", shown);
   }
 
   private pack(client: Client, user: UserSource, id: string, ack: unknown): void {

@@ -35,6 +35,14 @@ export function fileBelow(folder: string, path: string): string | null {
   return realpathSync(file).startsWith(realpathSync(folder) + sep) ? file : null;
 }
 
+/** Likewise a folder, which may be that one itself. */
+export function folderBelow(folder: string, path: string): string | null {
+  if (path.includes("\0") || !existsSync(folder)) return null;
+  const found = normalize(join(folder, path));
+  if (!existsSync(found) || !statSync(found).isDirectory()) return null;
+  return `${realpathSync(found)}${sep}`.startsWith(realpathSync(folder) + sep) ? found : null;
+}
+
 export function sendFile(response: ServerResponse, file: string): void {
   response.writeHead(200, {
     "content-type": types[extname(file).toLowerCase()] ?? "application/octet-stream",

@@ -89,22 +89,26 @@ test.describe("legacy windows", () => {
         await until(() => document.querySelector(selector));
         document.querySelector(selector).click();
       };
-      const content = '<input name="why" value="so"><script>globalThis.bad = 1</script>';
+      const content = '<form><input name="why" value="so"></form><script>globalThis.bad = 1</script>';
       const asked = [
         [() => Dialog.confirm({ title: "Sure?", content, yes: (html) => html.find("[name=why]").val() }), "[data-button=yes]"],
         [() => Dialog.confirm({ title: "Sure?", content }), "[data-button=no]"],
-        [() => Dialog.prompt({ title: "Say", content, callback: (html) => html.find("input").length }), "[data-button=ok]"],
+        [() => Dialog.prompt({ title: "Say", content, callback: (html) => html[0].querySelector("form").why.value }), "[data-button=ok]"],
+        [() => Dialog.wait({ title: "Which?", content, buttons: { a: { label: "A" } } }), "[data-button=a]"],
         [() => Dialog.wait({ title: "Which?", content, buttons: { a: { label: "A" } } }), ".window-app .close"],
+        [() => Dialog.prompt({ title: "Say", content }), ".window-app .close"],
+        [() => Dialog.prompt({ title: "Say", content, rejectClose: false }), ".window-app .close"],
+        [() => Dialog.confirm({ title: "Sure?", content, options: { classes: ["mine"] } }), ".window-app.mine .close"],
       ];
       const answers = [];
       for (const [ask, selector] of asked) {
-        const answer = ask();
+        const answer = ask().catch(() => "refused");
         await press(selector);
         answers.push(await answer);
       }
       return [...answers, "bad" in globalThis, document.querySelectorAll(".window-app").length];`,
     );
-    expect(seen).toEqual(["so", false, 1, null, false, 0]);
+    expect(seen).toEqual(["so", false, "so", "a", "refused", "refused", null, null, false, 0]);
   });
 
   test("the first generation's classes are globals, and under foundry.appv1 the same", async () => {

@@ -33,7 +33,7 @@ test.describe("what is not there", () => {
       return {
         combat: ask(() => combat.someMember),
         combatant: ask(() => combat.turns[0].someMember),
-        actor: ask(() => actor.sheet),
+        actor: ask(() => actor.itemTypes),
         embedded: ask(() => actor.effects.someMember),
         world: ask(() => game.actors.someMember),
         global: ask(() => globalThis.PIXI),
@@ -49,7 +49,7 @@ test.describe("what is not there", () => {
     expect(seen).toEqual({
       combat: [true, "Combat.someMember"],
       combatant: [true, "Combatant.someMember"],
-      actor: [true, "Actor.sheet"],
+      actor: [true, "Actor.itemTypes"],
       embedded: [true, "EmbeddedCollection.someMember"],
       world: [true, "WorldCollection.someMember"],
       global: [true, "globalThis.PIXI"],
@@ -69,11 +69,17 @@ test.describe("what is not there", () => {
       `globalThis.PIXI = { mine: true };
       game.tours = "mine";
       class Own extends CONFIG.Combat.documentClass { get own() { return "mine"; } }
+      const asked = [game.mine, combat._mine];
+      const recorded = __practice.missing.size;
+      Object.assign(game, { mine: 1 });
+      combat._mine = 1;
+      const known = [recorded, game.mine, combat._mine, __practice.missing.size];
+      delete game.mine;
       const read = [PIXI.mine, game.tours, new Own({}).own, globalThis.TotallyUnknown];
       delete globalThis.PIXI;
       delete game.tours;
-      return [read.map(String), [...__practice.missing]];`,
+      return [read.map(String), asked, known, [...__practice.missing]];`,
     );
-    expect(seen).toEqual([["true", "mine", "mine", "undefined"], []]);
+    expect(seen).toEqual([["true", "mine", "mine", "undefined"], [undefined, undefined], [2, 1, 1, 0], []]);
   });
 });

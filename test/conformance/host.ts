@@ -132,6 +132,7 @@ export interface Host {
           confirm(options: Data): Promise<unknown>;
         };
       };
+      apps: { FilePicker: { readonly implementation: AppClass } };
       instances: Map<string, App>;
     };
     documents: { ActiveEffect: { readonly registry?: Registry } };

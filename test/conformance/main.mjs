@@ -1,6 +1,7 @@
 // The statements as a module for a real Foundry: in a window of their own, on the console, and for Quench. Built by `vite.config.ts` beside it.
 import { answers, atSetup, changes, heard } from "./answers.ts";
 import { moduleId, patience, perform } from "./bench.ts";
+import { lineOf, reasonOf } from "./line.ts";
 import { counted, runAll, save } from "./report.ts";
 import { statements } from "./statements.ts";
 import { windowClass } from "./window.ts";
@@ -53,9 +54,9 @@ Hooks.on("quenchReady", (quench) => {
       for (const statement of statements)
         it(`${statement.id}: ${statement.says}`, async function () {
           this.timeout(20_000); // a statement waits three seconds for each thing that may take its time
-          const { is, why } = await perform(statement);
-          if (is === "skipped") this.skip();
-          if (is === "wrong") throw new Error(why);
+          const line = lineOf(statement, await perform(statement), 0);
+          if (line.is === "skipped") this.skip();
+          if (line.is === "wrong") throw new Error(reasonOf(line));
         });
     });
   quench.registerBatch(`${moduleId}.all`, batch, { displayName: "Statements about Foundry" });

@@ -1,9 +1,7 @@
 import { type Outcome, perform } from "./bench.ts";
 import { host } from "./host.ts";
+import { type Line, lineOf } from "./line.ts";
 import { statements } from "./statements.ts";
-
-/** What became of one statement, with how long it took in milliseconds. */
-export type Line = { readonly id: string; readonly says: string; readonly ms: number } & Outcome;
 
 /** What a tester sends: where it was run, and what became of each statement. No name of a person and no world's content. */
 export interface Report {
@@ -21,10 +19,9 @@ export async function runAll(tell: (line: Line, at: number, of: number) => void 
   const { game } = host();
   const lines: Line[] = [];
   for (const statement of statements) {
-    const { id, says } = statement;
     const began = performance.now();
     const outcome = await perform(statement);
-    const line: Line = { id, says, ms: Math.round(performance.now() - began), ...outcome };
+    const line = lineOf(statement, outcome, Math.round(performance.now() - began));
     lines.push(line);
     tell(line, lines.length, statements.length);
   }

@@ -1,5 +1,6 @@
 import { host } from "./host.ts";
-import { counted, type Line, type Report, runAll, save } from "./report.ts";
+import { type Line, reasonOf } from "./line.ts";
+import { counted, type Report, runAll, save } from "./report.ts";
 
 /** The window in which a tester runs the statements and saves what became of them. */
 
@@ -13,7 +14,7 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, text = "", child
 }
 
 function rowOf(line: Line): HTMLElement {
-  const why = line.is === "holds" ? "" : line.why;
+  const why = reasonOf(line);
   return element("tr", "", [
     element("td", SIGNS[line.is]),
     element("td", line.id),

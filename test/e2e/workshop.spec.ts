@@ -181,6 +181,23 @@ test("MD-23: a deck's pictures on another server are loaded once the Game Master
   await expect(bench.window).not.toContainText("which are not loaded");
 });
 
+test("MD-23: a picture is chosen from the world's files, drawn at once, and kept", async (table) => {
+  const gm = await table.join("Gamemaster");
+  const bench = await openWorkshop(gm);
+  await ownDeck(bench);
+  await bench.card("Card 1").click();
+  await bench.press("Browse…");
+  const picker = gm.page.locator(".file-picker");
+  for (const folder of ["modules", "dealt-in", "icons"])
+    await picker.getByRole("button", { name: folder, exact: true }).click();
+  await picker.getByRole("button", { name: "beast.svg" }).click();
+  await picker.getByRole("button", { name: "Select" }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(bench.field("Picture")).toHaveValue("modules/dealt-in/icons/beast.svg");
+  await expect(bench.picture.locator("img").first()).toHaveAttribute("src", /icons\/beast\.svg$/);
+  await expect.poll(async () => JSON.stringify(await bench.kept())).toContain("modules/dealt-in/icons/beast.svg");
+});
+
 test("MD-23: what is wrong in a field is refused there, and neither it nor anything else is lost", async ({
   table,
 }) => {

@@ -34,6 +34,12 @@ export function* classChain(start: object, last: object): Generator<ChainLink> {
   }
 }
 
+/** An option that is deep in another may be given by its path, such as `window.title`. */
+function nested(path: string, value: unknown): Loose {
+  const [first = "", ...rest] = path.split(".");
+  return { [first]: rest.length === 0 ? value : nested(rest.join("."), value) };
+}
+
 /** DEFAULT_OPTIONS of the whole chain, base first, then what the constructor was given. */
 export function mergedOptions(chain: Iterable<object>, given: ApplicationOptions): ApplicationOptions {
   const result: Loose = {};
@@ -41,5 +47,6 @@ export function mergedOptions(chain: Iterable<object>, given: ApplicationOptions
     if (!Object.hasOwn(link, "DEFAULT_OPTIONS")) continue;
     mergeInto(result, (link as { DEFAULT_OPTIONS: Loose }).DEFAULT_OPTIONS);
   }
-  return mergeInto(result, given as Loose) as ApplicationOptions;
+  for (const [path, value] of Object.entries(given)) mergeInto(result, nested(path, value));
+  return result as ApplicationOptions;
 }

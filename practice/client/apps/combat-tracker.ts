@@ -54,7 +54,9 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
     game.combats.viewed = combat;
   }
 
-  // ---- context ---------------------------------------------------------------------------------
+  get combats(): CombatLike[] {
+    return game.combats.combats;
+  }
 
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const context = await super._prepareContext(options);
@@ -238,7 +240,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   }
 
   openCombatantConfig(combatant: CombatantLike | undefined): void {
-    if (combatant) void new CombatantConfig(combatant).render({ force: true });
+    if (combatant) void new CombatantConfig({ document: combatant }).render({ force: true });
   }
 }
 

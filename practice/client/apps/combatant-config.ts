@@ -1,6 +1,6 @@
-import { ApplicationV2 } from "./application.ts";
+import { DocumentSheetV2 } from "./document-sheet.ts";
 import type { FormDataExtended } from "./form-data.ts";
-import type { CombatantLike } from "./host.ts";
+import { type CombatantLike, t } from "./host.ts";
 import { h } from "./plain.ts";
 import type { ApplicationOptions, Loose } from "./types.ts";
 
@@ -11,7 +11,7 @@ function field(id: string, label: string, input: HTMLElement): HTMLElement {
 }
 
 /** A small form for one combatant; packages may add to it in `renderCombatantConfig`. */
-export class CombatantConfig extends ApplicationV2 {
+export class CombatantConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     id: "combatant-config-{id}",
     tag: "form",
@@ -26,15 +26,12 @@ export class CombatantConfig extends ApplicationV2 {
     },
   };
 
-  readonly document: CombatantLike;
-
-  constructor(combatant: CombatantLike) {
-    super({ uniqueId: combatant.id });
-    this.document = combatant;
+  override get title(): string {
+    return t(this.options.window?.title ?? "");
   }
 
   override async _renderHTML(): Promise<HTMLElement> {
-    const { name, initiative, hidden, defeated } = this.document;
+    const { name, initiative, hidden, defeated } = this.document as CombatantLike;
     const text = h("input", { attrs: { type: "text", name: "name", value: name } });
     const number = h("input", { attrs: { type: "number", step: "any", name: "initiative", value: initiative ?? "" } });
     const hide = h("input", { attrs: { type: "checkbox", name: "hidden", checked: hidden } });

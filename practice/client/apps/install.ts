@@ -2,16 +2,29 @@ import type { ConfigLike } from "../core/types/config.ts";
 import type { ApplicationsLike } from "../core/types/interface.ts";
 import { ActorDirectory } from "./actors-tab.ts";
 import { ApplicationV2 } from "./application.ts";
+import {
+  CardConfig,
+  CardDeckConfig,
+  CardHandConfig,
+  CardPileConfig,
+  CardsConfig,
+  registerCardSheets,
+} from "./card-sheets.ts";
 import { ChatLog } from "./chat-log.ts";
 import { CombatTracker } from "./combat-tracker.ts";
 import { CombatTrackerConfig } from "./combat-tracker-config.ts";
 import { CombatantConfig } from "./combatant-config.ts";
 import { ContextMenu } from "./context-menu.ts";
 import { DialogV2 } from "./dialog.ts";
+import { DocumentOwnershipConfig } from "./document-ownership-config.ts";
 import { DocumentSheetV2 } from "./document-sheet.ts";
+import { DocumentSheetConfig } from "./document-sheet-config.ts";
 import { DragDrop, TextEditor } from "./drag-drop.ts";
+import { Draggable } from "./draggable.ts";
+import { FilePicker } from "./file-picker.ts";
 import { FormDataExtended } from "./form-data.ts";
 import { HandlebarsApplicationMixin } from "./handlebars-application.ts";
+import { ImagePopout } from "./image-popout.ts";
 import { KeyboardManager } from "./keyboard.ts";
 import { Application, FormApplication } from "./legacy.ts";
 import { Dialog } from "./legacy-dialog.ts";
@@ -26,19 +39,22 @@ import { registerHelpers } from "./template-helpers.ts";
 import { getTemplate, loadTemplates, registerCoreTemplates, renderTemplate } from "./template-store.ts";
 import { Tooltips } from "./tooltips.ts";
 
+const tools = { ContextMenu, DragDrop, Draggable, TextEditor };
+const documentWindows = { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout };
+
 /** Puts the application layer where packages look for it. Runs before any package does. */
 export function installApplications(applications: ApplicationsLike, config: ConfigLike, generation: 13 | 14): void {
   globalThis.Handlebars = registerHelpers();
   registerCoreTemplates();
   Object.assign(applications.api, { ApplicationV2, HandlebarsApplicationMixin, DialogV2, DocumentSheetV2 });
-  Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig });
-  Object.assign(applications.ux, { ContextMenu, DragDrop, TextEditor, FormDataExtended, SearchFilter });
+  Object.assign(applications.apps, { CombatTrackerConfig, CombatantConfig, ...documentWindows });
+  Object.assign(applications.ux, { ...tools, FormDataExtended, SearchFilter });
   Object.assign(applications.handlebars, { renderTemplate, loadTemplates, getTemplate });
   Object.assign(applications.sidebar, { AbstractSidebarTab, Sidebar });
   Object.assign(applications.sidebar.tabs, { CombatTracker, ChatLog, ActorDirectory, Settings });
   Object.assign(applications.ui, { Notifications });
   applications["settings"] = { SettingsConfig };
-  applications["sheets"] = { CombatantConfig };
+  applications["sheets"] = { CombatantConfig, CardConfig, CardsConfig, CardDeckConfig, CardHandConfig, CardPileConfig };
   applications.instances = instances;
   Object.assign(config.ui, {
     combat: CombatTracker,
@@ -50,9 +66,11 @@ export function installApplications(applications: ApplicationsLike, config: Conf
   foundry.helpers["interaction"] = { KeyboardManager, TooltipManager: Tooltips };
   foundry["appv1"] = { api: { Application, Dialog, FormApplication }, sheets: {} };
   Object.assign(globalThis, { Application, Dialog, FormApplication });
-  Object.assign(globalThis, { ContextMenu, DragDrop, TextEditor, FormDataExtended, SearchFilter });
+  config["ux"] = { ...tools, FilePicker };
+  Object.assign(globalThis, { ...tools, FormDataExtended, SearchFilter, ...documentWindows });
   Object.assign(globalThis, { renderTemplate, loadTemplates, getTemplate });
   if (generation < 14) Object.assign(globalThis, oldUtilities());
+  registerCardSheets();
   config.queries["dialog"] = (data) => DialogV2.ask(data);
 }
 

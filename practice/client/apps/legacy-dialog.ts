@@ -21,7 +21,19 @@ interface DialogData extends Loose {
   close?: (html: JQuery<HTMLElement>) => unknown;
 }
 
+interface Answered {
+  rejectClose?: boolean;
+  options?: LegacyOptions;
+}
+
+type Confirmed = DialogData & Answered & { yes?: LegacyButton["callback"]; no?: LegacyButton["callback"] };
+type Prompted = DialogData & Answered & LegacyButton;
+
 export class Dialog extends Application {
+  static override get defaultOptions(): LegacyOptions {
+    return { ...super.defaultOptions, classes: ["dialog"], width: 400 };
+  }
+
   readonly data: DialogData;
 
   constructor(data: DialogData, options: LegacyOptions = {}) {
@@ -34,7 +46,8 @@ export class Dialog extends Application {
   }
 
   override async _renderInner(): Promise<JQuery<HTMLElement>> {
-    const content = h("div", { class: "dialog-content", html: foundry.utils.cleanHTML(this.data.content ?? "") });
+    const content = h("div", { class: "dialog-content", html: this.data.content ?? "" });
+    for (const script of content.querySelectorAll("script")) script.remove(); // jQuery would run it; forms stay, unlike in chat
     const buttons = Object.entries(this.data.buttons ?? {}).map(([name, { label = name }]) =>
       h("button", { class: `dialog-button ${name}`, text: t(label), attrs: { type: "button", "data-button": name } }),
     );
@@ -56,32 +69,37 @@ export class Dialog extends Application {
     await super.close(options);
   }
 
-  /** Resolves with what the chosen button's callback answers; without a choice, null. */
+  /** Resolves with what the chosen button's callback answers, or `close` does; without either it is refused. */
   static wait(data: DialogData, options: LegacyOptions = {}): Promise<unknown> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const buttons = Object.fromEntries(
         Object.entries(data.buttons ?? {}).map(([name, button]) => [
           name,
           {
             ...button,
-            callback: (html: JQuery<HTMLElement>, event?: Event) => resolve(button.callback?.(html, event) ?? name),
+            callback: (html: JQuery<HTMLElement>, event?: Event) =>
+              resolve(button.callback ? button.callback(html, event) : name),
           },
         ]),
       );
-      new this({ ...data, buttons, close: () => resolve(null) }, options).render(true);
+      const close = (html: JQuery<HTMLElement>) => {
+        const answer = data.close?.(html);
+        if (answer === undefined) reject(new Error("The dialog was closed without a choice."));
+        else resolve(answer);
+      };
+      new this({ ...data, buttons, close }, options).render(true);
     });
   }
 
-  static confirm({
-    yes = () => true,
-    no = () => false,
-    ...data
-  }: DialogData & { yes?: LegacyButton["callback"]; no?: LegacyButton["callback"] }) {
+  static confirm({ yes = () => true, no = () => false, rejectClose = false, options = {}, ...data }: Confirmed) {
     const buttons = { yes: { label: "Yes", callback: yes }, no: { label: "No", callback: no } };
-    return this.wait({ ...data, buttons });
+    return this.wait({ ...data, ...unlessRejected(rejectClose), buttons }, options);
   }
 
-  static prompt({ label = "OK", callback = () => null, ...data }: DialogData & LegacyButton) {
-    return this.wait({ ...data, buttons: { ok: { label, callback } } });
+  static prompt({ label = "OK", callback = () => null, rejectClose = true, options = {}, ...data }: Prompted) {
+    return this.wait({ ...data, ...unlessRejected(rejectClose), buttons: { ok: { label, callback } } }, options);
   }
 }
+
+/** Closed without a choice, it answers null. */
+const unlessRejected = (rejectClose: boolean): DialogData => (rejectClose ? {} : { close: () => null });

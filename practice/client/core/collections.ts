@@ -127,6 +127,10 @@ export class Scenes extends WorldCollection<Scene> {
 export class CombatEncounters extends WorldCollection<Combat> {
   private viewedId: string | null = null;
 
+  override get directory(): Renderable | null {
+    return ui.combat ?? null;
+  }
+
   get combats(): Combat[] {
     const scene = game.scenes.viewed?.id;
     return this.filter((combat) => combat.scene === null || combat.scene.id === scene);

@@ -2,7 +2,7 @@ import { deepClone, expand, isPlain } from "../../server/objects.ts";
 import { cleanDocument, embeddedFields, embeddedKey, schemaOf } from "../../server/schema.ts";
 import { apply } from "../../server/update.ts";
 import { createDocuments, deleteDocuments, updateDocuments } from "./database.ts";
-import { DocumentFlags } from "./document-flags.ts";
+import { DocumentSheets } from "./document-sheets.ts";
 import { EmbeddedCollection } from "./embedded.ts";
 import { believes } from "./state.ts";
 import type { Values } from "./types/collection.ts";
@@ -20,14 +20,13 @@ function isComputed(object: object, key: string): boolean {
 }
 
 /** What all documents share: source and prepared fields, and writes. */
-export class Document extends DocumentFlags {
+export class Document extends DocumentSheets {
   static documentName = "Document";
 
   declare _id: string | null;
   declare readonly pack: string | null;
   declare readonly collections: Record<string, EmbeddedValues>;
   declare name: string | null;
-  declare type: string;
   declare system: Data;
   declare ownership: Record<string, number>;
 

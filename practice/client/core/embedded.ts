@@ -56,4 +56,9 @@ export class EmbeddedCollection extends Collection<DocumentLike> {
     this.delete(id);
     return document;
   }
+
+  /** The sources of all of them, or what was prepared from them. */
+  toObject(source = true): Data[] {
+    return this.map((document) => document.toObject(source));
+  }
 }

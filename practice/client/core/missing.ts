@@ -17,6 +17,11 @@ export function recordMissing<T extends object>(name: string, target: T): T {
       }
       return Reflect.get(object, property) as unknown;
     },
+    set(object, property, value) {
+      // Its own to whoever puts it there, and asked for in vain by nobody: packages look whether they did so already.
+      if (typeof property === "string" && !(property in object)) missing.delete(`${name}.${property}`);
+      return Reflect.set(object, property, value);
+    },
   });
 }
 
@@ -35,19 +40,23 @@ export function recordMissingMembers(
       if (isInstance && !mayLack(receiver as never, property)) missing.add(`${nameOf(receiver as never)}.${property}`);
       return undefined;
     },
+    set(object, property, value, receiver) {
+      if (typeof property === "string") missing.delete(`${nameOf(receiver as never)}.${property}`);
+      return Reflect.set(object, property, value, receiver);
+    },
   });
   Object.setPrototypeOf(prototype, recorder);
 }
 
 /** Globals of Foundry's that are not here; whoever puts one there is left in peace. */
 const names = [
-  ...["ActorSheet", "AmbientLightDocument", "AudioHelper", "Canvas", "ChatBubbles"],
-  ...["ClientKeybindings", "ClientSettings", "Color", "Compendium", "Die", "DiceTerm"],
-  ...["DocumentSheet", "FilePicker", "Folder", "ImagePopout", "ItemSheet", "JournalEntry"],
+  ...["ActorSheet", "AmbientLightDocument", "Canvas", "ChatBubbles"],
+  ...["ClientKeybindings", "ClientSettings", "Compendium", "Die", "DiceTerm"],
+  ...["DocumentSheet", "Folder", "ItemSheet", "JournalEntry"],
   ...["JournalSheet", "KeyboardManager", "Localization", "MouseManager", "PIXI", "Playlist"],
   ...["PlaylistSound", "Ray", "RollTable", "Semaphore", "SettingsConfig", "SortingHelpers", "Tabs"],
   ...["TokenHUD", "TooltipManager", "WallDocument", "deepClone", "duplicate", "getProperty"],
-  ...["getTexture", "hasProperty", "io", "isNewerVersion", "logger", "loadTexture", "mergeObject"],
+  ...["getTexture", "hasProperty", "io", "isNewerVersion", "loadTexture", "mergeObject"],
   ...["randomID", "saveDataToFile", "setProperty", "srcExists"],
 ];
 

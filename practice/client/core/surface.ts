@@ -6,6 +6,7 @@ import type { WorldPayload } from "../../server/protocol.ts";
 import { laterFields, schemas } from "../../server/schemas.ts";
 import { Collection } from "./collection.ts";
 import { CombatEncounters, Scenes, Users, WorldCollection } from "./collections.ts";
+import { Color } from "./color.ts";
 import { createConfig, documentClasses, getDocumentClass } from "./config.ts";
 import { disconnect, modify, rawSocket, reconnect } from "./connection.ts";
 import { ACTIVE_EFFECT_EXPIRY_EVENTS, CONST } from "./constants.ts";
@@ -19,6 +20,7 @@ import { missing, missingKeys, recordMissing } from "./missing.ts";
 import { CompendiumCollection } from "./packs.ts";
 import { extendPrototypes } from "./prototypes.ts";
 import { Roll } from "./roll.ts";
+import { AudioHelper, Sound } from "./sound.ts";
 import { state } from "./state.ts";
 import type { Data } from "./types/document.ts";
 import * as utils from "./utils.ts";
@@ -40,14 +42,14 @@ function createFoundry(generation: 13 | 14) {
   );
   const sidebar = own("foundry.applications.sidebar", { tabs: own("foundry.applications.sidebar.tabs", {}) });
   return {
-    utils: own("foundry.utils", { ...utils, Collection }),
+    utils: own("foundry.utils", { ...utils, Collection, Color }),
     applications: own("foundry.applications", { ...applications, sidebar, instances: new Map<string, unknown>() }),
     documents: { ...namedClasses(), collections },
     abstract: own("foundry.abstract", { Document, DataModel, TypeDataModel }),
     data: own("foundry.data", { fields, ...(generation >= 14 ? operators : {}) }),
     dice: { Roll },
     helpers: own("foundry.helpers", { Hooks }),
-    audio: own("foundry.audio", { AudioHelper: { play: async () => null } }),
+    audio: own("foundry.audio", { AudioHelper, Sound }),
     CONST,
     Game,
   };
@@ -95,6 +97,9 @@ export function createSurface(payload: WorldPayload): void {
     CONST: generation >= 14 ? { ...CONST, ACTIVE_EFFECT_EXPIRY_EVENTS } : CONST,
     Hooks,
     Collection,
+    Color,
+    AudioHelper,
+    logger: console,
     Roll,
     fromUuid,
     fromUuidSync,

@@ -58,6 +58,8 @@ export const inApplications: Faults = {
     "wait",
     "const { content } = options; return wait.call(this, { ...options, content: content.outerHTML ?? content });",
   ),
+  "picture-picker": `swap(foundry.applications.apps.FilePicker.implementation.prototype, "_onSubmitForm", () =>
+    async (_config, event) => event.preventDefault());`,
   "dialog-confirm": dialog("confirm", `return (await wait.call(this, options)) ? "yes" : "no";`),
 };
 

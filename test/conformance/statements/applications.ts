@@ -146,4 +146,19 @@ export const aboutApplications = [
     same(await pressed("yes", DialogV2.confirm(words)), true, "yes");
     same(await pressed("no", DialogV2.confirm(words)), false, "no");
   }),
+  statement("picture-picker", "a file picker is shown by render, and answers with the address in it", async (bench) => {
+    const { FilePicker } = host().foundry.applications.apps;
+    const chosen: unknown[] = [];
+    const callback = (path: unknown) => chosen.push(path);
+    const picker = new FilePicker.implementation({ type: "image", current: "", callback });
+    bench.later(() => picker.close());
+    await picker.render({ force: true });
+    const field = () => picker.element?.querySelector<HTMLInputElement>("input[name=file]");
+    await until(field, "a field for the address");
+    const input = field();
+    if (input) input.value = "icons/svg/skull.svg";
+    input?.form?.requestSubmit();
+    await until(() => chosen.length > 0 && !picker.rendered, "an answer, and that the picker closes");
+    same(chosen, ["icons/svg/skull.svg"], "what was chosen");
+  }),
 ];

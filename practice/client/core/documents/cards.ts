@@ -37,6 +37,11 @@ export class Cards extends Document {
 
   // Dealing
 
+  /** The next cards that may be given away, without moving them; refused if there are not enough. */
+  _drawCards(number: number, how: number): Card[] {
+    return taken(this.availableCards, number, how);
+  }
+
   /** Puts all cards in an order of chance. */
   async shuffle({ updateData = {}, chatNotification = true }: MoveOptions = {}): Promise<this> {
     const updates = shuffled(this.cards.contents).map((card, sort) => ({ ...updateData, _id: card.id, sort }));
@@ -48,7 +53,7 @@ export class Cards extends Document {
   /** So many cards to each of the stacks, one to each in turn. */
   async deal(to: Cards[], number = 1, { how = 0, action = "deal", ...options }: TakeOptions = {}): Promise<this> {
     const { updateData = {}, chatNotification = true } = options;
-    const cards = taken(this.availableCards, number * to.length, how);
+    const cards = this._drawCards(number * to.length, how);
     const plans = to.map((stack, seat) =>
       moves(
         cards.filter((_, at) => at % to.length === seat),
@@ -84,7 +89,7 @@ export class Cards extends Document {
 
   /** Cards from another stack into this one. */
   async draw(from: Cards, number = 1, { how = 0, ...options }: TakeOptions = {}): Promise<Card[]> {
-    const ids = taken(from.availableCards, number, how).map(({ id }) => id);
+    const ids = from._drawCards(number, how).map(({ id }) => id);
     return from.pass(this, ids, { action: "draw", ...options });
   }
 
@@ -184,6 +189,15 @@ export class Card extends Document {
 
   async play(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {
     return this.pass(to, { action: "play", ...options });
+  }
+
+  /** Shows it in chat, as it lies. */
+  async toMessage(messageData: Data = {}, options: Data = {}): Promise<unknown> {
+    const [src, name] = [this.img, this.name].map((text) => foundry.utils.escapeHTML(text));
+    const picture = `<img class="card-face" src="${src}" alt="${name}">`;
+    const content = `<div class="card-draw flexrow">${picture}<h4 class="card-name">${name}</h4></div>`;
+    const Message = getDocumentClass("ChatMessage") as { create(data: Data, options: Data): Promise<unknown> };
+    return Message.create({ content, ...messageData }, options);
   }
 
   async discard(to: Cards, options: MoveOptions = {}): Promise<Card | undefined> {

@@ -36,6 +36,20 @@ beforeEach(() => {
   state.built = true;
 });
 
+test("the next cards are looked at where they lie, and a stack's cards are given as plain data", () => {
+  const deck = stack("House tarot");
+  const { TOP, BOTTOM } = CONST.CARD_DRAW_MODES;
+  expect([deck._drawCards(2, TOP), deck._drawCards(1, BOTTOM)].map(names)).toEqual([
+    ["The Bell", "The Flood"],
+    ["The Door"],
+  ]);
+  expect(deck.drawnCards).toEqual([]);
+  expect(() => deck._drawCards(6, TOP)).toThrow("6 available cards");
+  const plain = (deck.cards as unknown as { toObject(): Data[] }).toObject();
+  for (const one of plain) one["name"] = "Another";
+  expect([plain.length, names(deck.cards)]).toEqual([5, ORDER]);
+});
+
 test("cards are dealt off the top, one to each in turn, and the deck knows", async () => {
   const [deck, anna, ben] = [stack("House tarot"), stack("Anna"), stack("Ben")];
   await deck.deal([anna, ben], 2, quiet);

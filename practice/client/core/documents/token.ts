@@ -58,6 +58,11 @@ export class TokenDocument extends Document {
     return this.synthetic;
   }
 
+  /** the same, by the name that packages know it by */
+  get _object(): null {
+    return null;
+  }
+
   get object(): null {
     return null;
   }

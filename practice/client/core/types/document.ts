@@ -32,7 +32,7 @@ export interface DocumentLike {
   replaceSource(source: Data): void;
   updateSource(changes?: Data, options?: Operation): Data;
   applyChanges(changes: Data, options?: Operation): void;
-  toObject(): Data;
+  toObject(source?: boolean): Data;
 
   getUserLevel(user?: Requester): number;
   testUserPermission(user: Requester, level: string | number, options?: { exact?: boolean }): boolean;

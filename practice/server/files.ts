@@ -1,0 +1,47 @@
+/** What file pickers see: the folders of packages, and the world's own. */
+import { readdirSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { folderBelow } from "./static.ts";
+
+/** A folder on disk, under the name by which pages know it: `modules/someone`, `worlds/here`. */
+export interface Root {
+  folder: string;
+  directory: string;
+}
+
+export interface Listing {
+  target: string;
+  dirs: string[];
+  files: string[];
+  extensions: string[];
+  private: boolean;
+}
+
+const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+/** The folders and files in there, by their addresses from the root; throws where there is no such folder. */
+export function browse(roots: readonly Root[], asked: string, extensions: readonly string[] = []): Listing {
+  const path = decodeURIComponent(asked).replace(/^\/+|\/+$/g, "");
+  const listing = { target: encoded(path), extensions: [...extensions], private: false };
+  const above = path === "" ? "" : `${path}/`;
+  const nearer = roots.filter(({ folder }) => folder.startsWith(above));
+  if (nearer.length > 0) {
+    const names = new Set(nearer.map(({ folder }) => above + folder.slice(above.length).split("/")[0]));
+    return { ...listing, dirs: [...names].map(encoded).sort(), files: [] };
+  }
+  const root = roots.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+  const place = root && folderBelow(root.directory, path.slice(root.folder.length + 1));
+  if (!place) throw new Error(`Directory ${path} does not exist or is not accessible in this storage location`);
+  const names = readdirSync(place).filter((name) => !name.startsWith("."));
+  const isFolder = (name: string) => statSync(join(place, name)).isDirectory();
+  const isWanted = (name: string) => extensions.length === 0 || extensions.includes(extname(name).toLowerCase());
+  const address = (name: string) => encoded(above + name);
+  return {
+    ...listing,
+    dirs: names.filter(isFolder).map(address).sort(),
+    files: names
+      .filter((name) => !isFolder(name) && isWanted(name))
+      .map(address)
+      .sort(),
+  };
+}

@@ -1,0 +1,255 @@
+import { fileURLToPath } from "node:url";
+import { type Page, test } from "@playwright/test";
+import { expect, faults, openWorld, type World } from "./pages.ts";
+import { inPage, modules } from "./windows.ts";
+
+/** The host's own windows that packages lean on: sheets, who owns what, pictures and files. */
+
+test.use({ trace: "off" });
+
+test.describe("windows of documents", () => {
+  test.describe.configure({ mode: "default" });
+  let world: World;
+  let gm: Page;
+  let anna: Page;
+  let ben: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    const data = fileURLToPath(new URL("data", import.meta.url));
+    world = await openWorld(browser, { modules, data });
+    [gm, anna, ben] = await Promise.all([world.open("Gamemaster"), world.open("Anna"), world.open("Ben")]);
+  });
+
+  test.afterEach(async () => {
+    const wrong = await Promise.all([gm, anna, ben].map(faults));
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  test.afterAll(() => world.close());
+
+  test("a registered sheet is a document's own: the default, the one that it names, and none that was taken back", async () => {
+    const seen = await inPage(
+      gm,
+      `const { DocumentSheetConfig } = foundry.applications.apps;
+      const actor = await Actor.create({ name: "Wren", type: "npc" });
+      const before = actor.sheet;
+      class First extends Sheet {}
+      class Second extends Sheet {}
+      class Legacy extends Form {}
+      DocumentSheetConfig.registerSheet(Actor, "windows", First, { label: "First", types: ["npc"], makeDefault: true });
+      DocumentSheetConfig.registerSheet(Actor, "windows", Second, { label: "Second" });
+      DocumentSheetConfig.registerSheet(Actor, "windows", Legacy, { types: ["npc"], canBeDefault: false });
+      const own = [actor.sheet instanceof First, actor.sheet === actor.sheet, actor.sheet.document === actor];
+      await actor.sheet.render({ force: true });
+      const shown = actor.sheet.element.querySelector("[name=name]").value;
+      const listed = Object.values(CONFIG.Actor.sheetClasses.npc).map((one) => [one.id, one.label, one.default]);
+      const hero = named("Old Tam").sheet instanceof Second;
+      const first = actor.sheet;
+      const config = await new DocumentSheetConfig({ document: actor }).render({ force: true });
+      const select = config.element.querySelector("select");
+      const choices = [...select.options].map((option) => option.textContent);
+      select.value = "windows.Second";
+      config.element.requestSubmit();
+      await until(() => actor.flags.core?.sheetClass === "windows.Second" && actor.sheet instanceof Second);
+      await until(() => !first.rendered && !config.rendered);
+      await actor.update({ "flags.core.sheetClass": "windows.Legacy" });
+      const legacy = actor.sheet.object === actor;
+      await actor.update({ "flags.core.-=sheetClass": null });
+      DocumentSheetConfig.unregisterSheet(Actor, "windows", First, { types: ["npc"] });
+      const after = actor.sheet instanceof Second;
+      DocumentSheetConfig.unregisterSheet(Actor, "windows", Second);
+      const left = actor.sheet;
+      await actor.delete();
+      return { before, own, shown, listed, hero, choices, legacy, after, left };`,
+    );
+    expect(seen).toEqual({
+      before: null,
+      own: [true, true, true],
+      shown: "Wren",
+      listed: [
+        ["windows.First", "First", true],
+        ["windows.Second", "Second", false],
+        ["windows.Legacy", "Legacy", false],
+      ],
+      hero: true,
+      choices: ["Default", "First", "Second", "Legacy"],
+      legacy: true,
+      after: true,
+      left: null,
+    });
+  });
+
+  test("cards and stacks have sheets of the host's, which packages extend", async () => {
+    const seen = await inPage(
+      gm,
+      `const { CardConfig, CardHandConfig, CardDeckConfig } = foundry.applications.sheets;
+      const [hand, deck] = await Cards.create([
+        { name: "A hand", type: "hand" },
+        { name: "A deck", type: "deck", cards: [{ name: "Two", type: "base", sort: 2 }, { name: "One", type: "base", sort: 1 }] },
+      ]);
+      const card = deck.cards.getName("One");
+      const kinds = [hand.sheet instanceof CardHandConfig, deck.sheet instanceof CardDeckConfig, card.sheet instanceof CardConfig];
+      const sheet = await deck.sheet.render({ force: true });
+      const cards = [...sheet.element.querySelectorAll("[data-card-id]")].map((one) => one.textContent);
+      const shown = await card.sheet.render({ force: true });
+      shown.element.querySelector("[name=name]").value = "Ace";
+      shown.element.requestSubmit();
+      await until(() => card.name === "Ace" && !shown.rendered);
+      await card.toMessage({ flavor: "Look" });
+      const message = game.messages.contents.at(-1);
+      const said = [message.flavor, message.content.includes("Ace")];
+      await Promise.all([hand, deck, message].map((one) => one.delete()));
+      await until(() => !sheet.rendered);
+      return { kinds, cards, said };`,
+    );
+    expect(seen).toEqual({ kinds: [true, true, true], cards: ["One", "Two"], said: ["Look", true] });
+  });
+
+  test("levels of ownership are written to the document, and taken away", async () => {
+    const id = world.practice.world().users.find(({ name }) => name === "Anna")?._id;
+    const seen = await inPage(
+      gm,
+      `const { DocumentOwnershipConfig } = foundry.applications.apps;
+      const actor = await Actor.create({ name: "Wren", type: "npc", ownership: { default: 0, ${id}: 3 } });
+      const open = () => new DocumentOwnershipConfig({ document: actor }).render({ force: true });
+      const choose = async (app, values) => {
+        for (const [name, value] of Object.entries(values)) app.element.querySelector('[name="' + name + '"]').value = value;
+        app.element.requestSubmit();
+        await until(() => !app.rendered);
+        return actor.ownership;
+      };
+      let app = await open();
+      const rows = [...app.element.querySelectorAll("label")].map((one) => one.textContent);
+      const was = [app.title, app.element.querySelector('[name="${id}"]').value];
+      const given = await choose(app, { default: 2, ${id}: 1 });
+      app = await open();
+      const taken = await choose(app, { default: 0, ${id}: -20 });
+      return { rows, was, given, taken };`,
+    );
+    expect(seen).toMatchObject({
+      was: ["Ownership: Wren", "3"],
+      given: { default: 2, [String(id)]: 1 },
+    });
+    const { rows, taken } = seen as { rows: string[]; taken: Record<string, number> };
+    expect(rows).toEqual(expect.arrayContaining(["All players", "Anna", "Ben"]));
+    expect(rows).not.toContain("Gamemaster");
+    expect(taken).toMatchObject({ default: 0 });
+    expect(taken).not.toHaveProperty(String(id));
+    const refused = await inPage(
+      anna,
+      `const app = new foundry.applications.apps.DocumentOwnershipConfig({ document: named("Wren") });
+      await app.render({ force: true });
+      __practice.notifications.splice(0);
+      return app.rendered;`,
+    );
+    expect(refused).toBe(false);
+    await inPage(gm, `await named("Wren").delete();`);
+  });
+
+  test("a picture is shown in a window, and to whom a GM shows it", async () => {
+    const id = world.practice.world().users.find(({ name }) => name === "Anna")?._id;
+    const shown = `[...document.querySelectorAll(".image-popout")].map((one) => [
+      one.querySelector(".window-title").textContent, one.querySelector("img").getAttribute("src"),
+      one.querySelector("figcaption")?.textContent ?? null, one.querySelector("[data-action=shareImage]") !== null])`;
+    await inPage(
+      gm,
+      `const { ImagePopout } = foundry.applications.apps;
+      const app = new ImagePopout({ src: "worlds/w/banner.svg", "window.title": "The banner", caption: "<b>Torn</b><script>bad</script>" });
+      await app.render({ force: true });
+      app.shareImage({ users: ["${id}"] });`,
+    );
+    await anna.locator(".image-popout img").waitFor();
+    expect(await inPage(anna, `return ${shown};`)).toEqual([["The banner", "worlds/w/banner.svg", "Torn", false]]);
+    expect(await inPage(ben, `return ${shown};`)).toEqual([]);
+    expect(await inPage(gm, `return ${shown};`)).toEqual([["The banner", "worlds/w/banner.svg", "Torn", true]]);
+    await gm.locator(".image-popout [data-action=shareImage]").evaluate((button: HTMLElement) => button.click());
+    await ben.locator(".image-popout img").waitFor();
+    for (const page of [gm, anna, ben])
+      await inPage(page, "for (const app of foundry.applications.apps.ImagePopout.instances()) await app.close();");
+  });
+
+  test("a picker lists the world's folder and answers with an address that can be shown", async () => {
+    const folder = `worlds/${world.practice.world().id}`;
+    const seen = await inPage<{ loaded: number }>(
+      gm,
+      `const { FilePicker } = foundry.applications.apps;
+      let told = null;
+      const field = document.createElement("input");
+      let changes = 0;
+      field.addEventListener("change", () => { changes++; });
+      const picker = new FilePicker.implementation({
+        type: "image", current: "${folder}/banner.svg", field, callback: (path) => { told = path; },
+      });
+      await picker.render({ force: true });
+      const list = (name) => [...picker.element.querySelectorAll("." + name + " [data-path] > button")].map((one) => one.textContent);
+      const first = [picker.target, list("directories-list"), list("files-list"), picker.form.file.value];
+      picker.element.querySelector('[data-action=openFolder][data-path="${folder}/maps"]').click();
+      await until(() => picker.target === "${folder}/maps" && list("files-list").length === 1);
+      const second = list("files-list");
+      picker.element.querySelector("[data-action=pick]").click();
+      picker.element.requestSubmit();
+      await until(() => !picker.rendered);
+      const image = new Image();
+      image.src = told;
+      await image.decode();
+      return { first, second, told, field: field.value, changes, loaded: image.naturalWidth };`,
+    );
+    expect(seen).toEqual({
+      first: [folder, ["..", "maps"], ["banner.svg"], `${folder}/banner.svg`],
+      second: ["the mill.svg"],
+      told: `${folder}/maps/the%20mill.svg`,
+      field: `${folder}/maps/the%20mill.svg`,
+      changes: 1,
+      loaded: 8,
+    });
+    const refused = await inPage(
+      gm,
+      `const { FilePicker } = foundry.applications.apps;
+      return FilePicker.browse("data", "${folder}/charts").then(() => "listed", (error) => error.message);`,
+    );
+    expect(refused).toContain("does not exist or is not accessible in this storage location");
+  });
+
+  test("a player may not look through the files", async () => {
+    const refused = await inPage(
+      anna,
+      `return foundry.applications.apps.FilePicker.browse("data", "").then(() => "listed", (error) => error.message);`,
+    );
+    expect(refused).toContain("permission");
+  });
+
+  test("what is made draggable follows its handle", async () => {
+    await inPage(
+      gm,
+      `const handle = document.createElement("div");
+      handle.id = "handle";
+      handle.style.cssText = "position: fixed; left: 500px; top: 300px; width: 40px; height: 20px; z-index: 9999";
+      document.body.append(handle);
+      globalThis.moved = { position: { left: 100, top: 50 }, setPosition(place) { Object.assign(this.position, place); } };
+      new foundry.applications.ux.Draggable.implementation(moved, handle, handle, false);`,
+    );
+    await gm.mouse.move(510, 310);
+    await gm.mouse.down();
+    await gm.mouse.move(530, 345);
+    await gm.mouse.up();
+    await gm.mouse.move(600, 400);
+    expect(await inPage(gm, `document.getElementById("handle").remove(); return moved.position;`)).toEqual({
+      left: 120,
+      top: 85,
+    });
+  });
+
+  test("a sound answers that it plays, and tells when it is stopped", async () => {
+    const seen = await inPage(
+      gm,
+      `const sound = await foundry.audio.AudioHelper.play({ src: "a.ogg", volume: 0.5 });
+      let ended = 0;
+      sound.addEventListener("end", () => { ended++; });
+      const playing = sound.playing;
+      await sound.stop();
+      await sound.stop();
+      return [sound.src, sound.volume, playing, sound.playing, ended];`,
+    );
+    expect(seen).toEqual(["a.ogg", 0.5, true, false, 1]);
+  });
+});
