@@ -181,7 +181,7 @@ test("MD-23: a deck's pictures on another server are loaded once the Game Master
   await expect(bench.window).not.toContainText("which are not loaded");
 });
 
-test("MD-23: a picture is chosen from the world's files, drawn at once, and kept", async (table) => {
+test("MD-23: a picture is chosen from the world's files, drawn at once, and kept", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await ownDeck(bench);
