@@ -1,36 +1,17 @@
 import { Buffer } from "node:buffer";
-import type { Locator } from "@playwright/test";
 import { deriveUserKey, deviceWith } from "../../src/foundry/secrets/boxes.ts";
 import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
 import { dealtOut } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
+import { closeSecrets, openSecrets, phraseIn, WINDOW } from "./secrets-window.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
 
-const WINDOW = ".dealt-in-secrets-window";
 const OPEN = "This browser has the world's key";
 const LOCKED = "This browser does not have the world's key";
-
-async function openSecrets({ page }: Seat): Promise<Locator> {
-  await page.evaluate(
-    `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
-  );
-  await expect(page.locator(WINDOW)).toBeVisible();
-  return page.locator(WINDOW);
-}
-const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-action=close]`).click();
-
-/** Reads the phrase off the window, as a person would. */
-async function phraseIn(seat: Seat): Promise<string> {
-  const window = await openSecrets(seat);
-  await window.getByRole("button", { name: "Show the phrase" }).click();
-  const phrase = await window.locator(".dealt-in-phrase").innerText();
-  await closeSecrets(seat);
-  return phrase;
-}
 
 interface Keys {
   readonly gms: Record<string, string>;
