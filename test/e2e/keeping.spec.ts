@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
-import { dealtOut } from "./fans.ts";
+import { dealtOut, settle } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { sound } from "./sound.ts";
@@ -50,6 +50,7 @@ test("C-10: a fight is saved as a file and goes on from it, and a report names n
     );
     for (const name of names) expect(` ${text.replaceAll(/[^\w]+/g, " ")} `).not.toContain(` ${name} `);
     for (const card of all.map((line) => line.split(" ")[1] ?? "")) expect(text.split(/[^\w#]+/)).not.toContain(card);
+    await settle(gm);
     await sound(gm, "the report", "#dealt-in-report");
     await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     const saved = gm.page.waitForEvent("download");

@@ -207,16 +207,22 @@ test.describe("hands", () => {
     const closed = async () =>
       gm.console<string[]>(`(({ sealed, hands, key }) => [sealed, hands, key])(game.combat.flags["dealt-in"])`);
     const [before, phrase] = [await closed(), await phraseIn(gm)];
+    const second = await table.join("Second GM");
+    const theirs = await openSecrets(second);
+    await expect(theirs).toContainText(OPEN);
+    await theirs.getByRole("button", { name: "Change the key" }).click();
+    await sound(second, "another key, asked before", "dialog[open]");
+    await second.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+    await expect(theirs).toContainText("The world has a new key");
+    await sound(second, "secrets, with a new key", WINDOW);
+    for (const [i, old] of before.entries())
+      await expect.poll(async () => (await closed())[i], "the page that deals closes it again").not.toBe(old);
+    const between = await closed();
+    await expect.poll(() => handOf(anna)).toBe(mine);
+    expect(await handOf(second)).toBe(all);
+    await second.page.close();
     const window = await openSecrets(gm);
     const question = gm.page.locator("dialog[open]");
-    await window.getByRole("button", { name: "Change the key" }).click();
-    await sound(gm, "another key, asked before", "dialog[open]");
-    await question.getByRole("button", { name: "Yes" }).click();
-    await expect(window).toContainText("The world has a new key");
-    await sound(gm, "secrets, with a new key", WINDOW);
-    const between = await closed();
-    for (const [i, old] of before.entries()) expect(between[i]).not.toBe(old);
-    await expect.poll(() => handOf(anna)).toBe(mine);
     await window.getByRole("button", { name: "New key for Anna" }).click();
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(window).toContainText("Anna has a new key");
