@@ -22,9 +22,14 @@ async function fromMenu({ page }: Seat, name: string): Promise<void> {
   await page.locator("#context-menu").getByRole("menuitem", { name }).click();
 }
 
-async function choose({ page }: Seat, name: string, text: string): Promise<void> {
+async function choose(seat: Seat, name: string, text: string, way: "menu" | "dialog"): Promise<void> {
+  const { page } = seat;
   const chooser = page.waitForEvent("filechooser");
-  await fromMenu({ page } as Seat, "Read cards from a file");
+  if (way === "menu") await fromMenu(seat, "Read cards from a file");
+  else {
+    await fromMenu(seat, "Cards of this encounter");
+    await page.locator("dialog[open]").getByRole("button", { name: "Read cards from a file" }).click();
+  }
   await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
@@ -70,12 +75,12 @@ test("C-10: a fight is saved as a file and goes on from it, and a report names n
   await gm.page.locator("#combat").getByRole("button", { name: /^Undo/ }).first().click();
   await expect.poll(async () => hands(await known(gm)).length).toBe(0);
 
-  await choose(gm, "other.json", '{"name":"Mine","cards":[]}');
+  await choose(gm, "other.json", '{"name":"Mine","cards":[]}', "menu");
   await expect(gm.page.locator("#notifications, .notification").first()).toContainText(
     "none that this module has saved",
   );
   const question = gm.page.locator("dialog[open]");
-  await choose(gm, file.suggestedFilename(), text);
+  await choose(gm, file.suggestedFilename(), text, "dialog");
   await expect(question).toContainText("Closed cards and undo come along");
   const before = gm.page.waitForEvent("download");
   await question.getByRole("button", { name: "Yes" }).click();
