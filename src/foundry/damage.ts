@@ -1,8 +1,9 @@
 import type { Text } from "../engine/table.ts";
-import { gatherHands, goBack, reconcile } from "./dealer.ts";
+import { reconcile } from "./dealer.ts";
 import { type Home, homeOf } from "./home.ts";
 import { saveFile, writeSetting } from "./host.ts";
 import { type Fight, MODULE } from "./module.ts";
+import { gatherHands, goBack } from "./put-back.ts";
 import { isTorn, obstacle } from "./restored.ts";
 import { putAway } from "./resume.ts";
 import { newestSpare, type Spare } from "./spare.ts";

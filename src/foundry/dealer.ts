@@ -1,6 +1,6 @@
 import { fill } from "../engine/fill.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
-import { before, planning, play, type Session, startOf, undo, undoTo } from "../engine/session.ts";
+import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
 import { unlocked } from "./closing.ts";
 import { commit, type Done } from "./commit.ts";
@@ -11,12 +11,9 @@ import { levelled, levelOf } from "./level.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
-import { rulesetOf } from "./registry.ts";
 import { noteFault } from "./report/faults.ts";
-import { isTorn, obstacle, withHands } from "./restored.ts";
-import { openAnyEnvelope } from "./secrets/closed.ts";
-import { newestSpare } from "./spare.ts";
-import { bindingOf, rulesetIdOf, storedAt } from "./store.ts";
+import { obstacle } from "./restored.ts";
+import { storedAt } from "./store.ts";
 import { sessionOf } from "./table.ts";
 
 /**
@@ -37,12 +34,12 @@ import { sessionOf } from "./table.ts";
 
 export type Back = "entry" | "turn" | "round";
 
-const gone: Text = { key: "refusal.gone" };
+export const gone: Text = { key: "refusal.gone" };
 const queues = new Map<string, Promise<unknown>>();
 
 const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
 const nothing: Done = { refusal: null };
-const refusedFor = (refusal: Text): Done => ({ refusal });
+export const refusedFor = (refusal: Text): Done => ({ refusal });
 
 /** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
 function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
@@ -53,7 +50,7 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
 }
 
 /** A command in its turn: its answer is known as soon as it is written, and what follows from it comes before the next one. */
-async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
+export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => (isInDoubt(home) ? inDoubt : task());
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
@@ -61,7 +58,7 @@ async function played(home: Home, task: () => Promise<Done>): Promise<Text | nul
 /** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
 
-function isDamaged({ id }: Home): boolean {
+export function isDamaged({ id }: Home): boolean {
   const stored = storedAt(id);
   return stored !== null && obstacle(stored) === "damaged";
 }
@@ -162,46 +159,6 @@ async function levelOut(home: Home, rules: AnyRuleset, differs: (session: Sessio
     planned: level.planned,
     said: level.said,
     facts: level.facts,
-  });
-}
-
-/** Goes on from what is open and what the players' envelopes hold, where the seal is damaged, by a Game Master's word (C-10). */
-export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
-  return played(home, async () => {
-    const stored = storedAt(home.id);
-    const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
-    if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
-    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
-    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
-  });
-}
-
-/** Goes on from the newest whole seal that was kept, where what is stored cannot be read, by a Game Master's word (C-10). */
-export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
-  return played(home, async () => {
-    const found = newestSpare(home);
-    if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
-    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const { rules, session } = found;
-    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
-  });
-}
-
-/** This session goes on there in place of what is played, by a Game Master's word (C-10). */
-export function replace(
-  home: Home,
-  rules: AnyRuleset,
-  session: Session,
-  user: User.Implementation,
-): Promise<Text | null> {
-  return played(home, async () => {
-    if (!user.isGM || rulesAt(home)?.id !== rules.id) return refusedFor(gone);
-    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
-    const locked = await unlocked();
-    if (locked !== null) return refusedFor(locked);
-    const level = levelOf(home, session);
-    return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
   });
 }
 

@@ -1,4 +1,5 @@
-import { copyText, registerMenu, saveFile } from "../foundry/host.ts";
+import { copyText } from "../foundry/files/browser.ts";
+import { registerMenu, saveFile } from "../foundry/host.ts";
 import { template } from "../foundry/module.ts";
 import { reportText } from "../foundry/report/report.ts";
 import { words } from "../foundry/voice.ts";

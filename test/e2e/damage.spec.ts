@@ -1,3 +1,4 @@
+import type { Table as TableState } from "../../src/engine/table.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { barrow } from "./barrow.ts";
 import { dealHands } from "./campaign-table.ts";
@@ -6,6 +7,7 @@ import { dealtOut } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** What is stored is damaged while nobody is there who could put it right: nothing is lost in silence, and there is a way on. */
@@ -80,17 +82,27 @@ test.describe("an encounter", () => {
 test.describe("a campaign", () => {
   test.use({ world: barrow("masterdeck") });
 
-  test("whose setting is cut short lets the game get ready, and begins anew", async ({ table }) => {
+  test("whose setting is cut short lets the game get ready, goes back to the last whole seal, and begins anew", async ({
+    table,
+  }) => {
     const gm = await table.join("Gamemaster");
     await gm.press("Deal round 1");
     await dealHands(gm);
     const key = '"dealt-in.campaign-masterdeck"';
     const setting = `[...game.settings.storage.get("world")].find((one) => one.key === ${key})`;
-    await meanwhile(
-      table,
-      gm,
-      `${setting}.update({ value: JSON.stringify(JSON.parse(${setting}.toObject().value).slice(0, 300)) }).then(() => 0)`,
-    );
+    const damage = `${setting}.update({ value: JSON.stringify(JSON.parse(${setting}.toObject().value).slice(0, 300)) })`;
+    const hand = async () => JSON.stringify((await tableOf<TableState>(gm)).cards);
+    const before = await hand();
+    for (const cleared of ["0", 'localStorage.removeItem("dealt-in.spares")']) {
+      await meanwhile(table, gm, `(${cleared}, ${damage}.then(() => 0))`);
+      await expect(aside(gm)).toContainText(/cannot be read.* The last whole copy is from round/);
+      await aside(gm)
+        .getByRole("button", { name: /^Restore round/ })
+        .click();
+      await expect(gm.strip).toBeVisible();
+      if (cleared === "0") expect(await hand()).toBe(before);
+    }
+    await meanwhile(table, gm, `${damage}.then(() => 0)`);
     await expect(aside(gm)).toContainText("cannot be read");
     await aside(gm).getByRole("button", { name: "Begin anew from here" }).click();
     await gm.page.getByRole("button", { name: "Yes" }).click();

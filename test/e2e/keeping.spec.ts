@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
-import { dealtOut } from "./fans.ts";
+import { dealtOut, settle } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { sound } from "./sound.ts";
@@ -22,9 +22,14 @@ async function fromMenu({ page }: Seat, name: string): Promise<void> {
   await page.locator("#context-menu").getByRole("menuitem", { name }).click();
 }
 
-async function choose({ page }: Seat, name: string, text: string): Promise<void> {
+async function choose(seat: Seat, name: string, text: string, way: "menu" | "dialog"): Promise<void> {
+  const { page } = seat;
   const chooser = page.waitForEvent("filechooser");
-  await fromMenu({ page } as Seat, "Read cards from a file");
+  if (way === "menu") await fromMenu(seat, "Read cards from a file");
+  else {
+    await fromMenu(seat, "Cards of this encounter");
+    await page.locator("dialog[open]").getByRole("button", { name: "Read cards from a file" }).click();
+  }
   await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
@@ -50,6 +55,7 @@ test("C-10: a fight is saved as a file and goes on from it, and a report names n
     );
     for (const name of names) expect(` ${text.replaceAll(/[^\w]+/g, " ")} `).not.toContain(` ${name} `);
     for (const card of all.map((line) => line.split(" ")[1] ?? "")) expect(text.split(/[^\w#]+/)).not.toContain(card);
+    await settle(gm);
     await sound(gm, "the report", "#dealt-in-report");
     await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     const saved = gm.page.waitForEvent("download");
@@ -69,12 +75,12 @@ test("C-10: a fight is saved as a file and goes on from it, and a report names n
   await gm.page.locator("#combat").getByRole("button", { name: /^Undo/ }).first().click();
   await expect.poll(async () => hands(await known(gm)).length).toBe(0);
 
-  await choose(gm, "other.json", '{"name":"Mine","cards":[]}');
+  await choose(gm, "other.json", '{"name":"Mine","cards":[]}', "menu");
   await expect(gm.page.locator("#notifications, .notification").first()).toContainText(
     "none that this module has saved",
   );
   const question = gm.page.locator("dialog[open]");
-  await choose(gm, file.suggestedFilename(), text);
+  await choose(gm, file.suggestedFilename(), text, "dialog");
   await expect(question).toContainText("Closed cards and undo come along");
   const before = gm.page.waitForEvent("download");
   await question.getByRole("button", { name: "Yes" }).click();

@@ -1,36 +1,17 @@
 import { Buffer } from "node:buffer";
-import type { Locator } from "@playwright/test";
 import { deriveUserKey, deviceWith } from "../../src/foundry/secrets/boxes.ts";
 import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
 import { dealtOut } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
+import { closeSecrets, openSecrets, phraseIn, WINDOW } from "./secrets-window.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
 
-const WINDOW = ".dealt-in-secrets-window";
 const OPEN = "This browser has the world's key";
 const LOCKED = "This browser does not have the world's key";
-
-async function openSecrets({ page }: Seat): Promise<Locator> {
-  await page.evaluate(
-    `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
-  );
-  await expect(page.locator(WINDOW)).toBeVisible();
-  return page.locator(WINDOW);
-}
-const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-action=close]`).click();
-
-/** Reads the phrase off the window, as a person would. */
-async function phraseIn(seat: Seat): Promise<string> {
-  const window = await openSecrets(seat);
-  await window.getByRole("button", { name: "Show the phrase" }).click();
-  const phrase = await window.locator(".dealt-in-phrase").innerText();
-  await closeSecrets(seat);
-  return phrase;
-}
 
 interface Keys {
   readonly gms: Record<string, string>;
@@ -226,16 +207,22 @@ test.describe("hands", () => {
     const closed = async () =>
       gm.console<string[]>(`(({ sealed, hands, key }) => [sealed, hands, key])(game.combat.flags["dealt-in"])`);
     const [before, phrase] = [await closed(), await phraseIn(gm)];
+    const second = await table.join("Second GM");
+    const theirs = await openSecrets(second);
+    await expect(theirs).toContainText(OPEN);
+    await theirs.getByRole("button", { name: "Change the key" }).click();
+    await sound(second, "another key, asked before", "dialog[open]");
+    await second.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+    await expect(theirs).toContainText("The world has a new key");
+    await sound(second, "secrets, with a new key", WINDOW);
+    for (const [i, old] of before.entries())
+      await expect.poll(async () => (await closed())[i], "the page that deals closes it again").not.toBe(old);
+    const between = await closed();
+    await expect.poll(() => handOf(anna)).toBe(mine);
+    expect(await handOf(second)).toBe(all);
+    await second.page.close();
     const window = await openSecrets(gm);
     const question = gm.page.locator("dialog[open]");
-    await window.getByRole("button", { name: "Change the key" }).click();
-    await sound(gm, "another key, asked before", "dialog[open]");
-    await question.getByRole("button", { name: "Yes" }).click();
-    await expect(window).toContainText("The world has a new key");
-    await sound(gm, "secrets, with a new key", WINDOW);
-    const between = await closed();
-    for (const [i, old] of before.entries()) expect(between[i]).not.toBe(old);
-    await expect.poll(() => handOf(anna)).toBe(mine);
     await window.getByRole("button", { name: "New key for Anna" }).click();
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(window).toContainText("Anna has a new key");

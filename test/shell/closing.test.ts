@@ -3,7 +3,7 @@ import { see } from "../../src/engine/see.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
 import { LAYOUT } from "../../src/foundry/store.ts";
-import { FakeTable } from "./secrets-table.ts";
+import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Who is to get another envelope, after actors were given to players and taken from them. */
 
@@ -20,12 +20,16 @@ const state: Table = {
 const session: Session = { base: state, state, entries: [] } as unknown as Session;
 
 /** Whether envelopes are due once these own the fighters, where they were written while others did. */
-async function due(before: Readonly<Record<string, string[]>>, after: Readonly<Record<string, string[]>>) {
+async function due(
+  before: Readonly<Record<string, string[]>>,
+  after: Readonly<Record<string, string[]>>,
+  between: (ring: Page["ring"]) => Promise<unknown> = async () => undefined,
+) {
   const table = new FakeTable(["gm"], ["anna", "ben"]);
   const gm = await table.open("gm");
   const { areOthersDue, closingFor } = await import("../../src/foundry/closing.ts");
   await table.at(gm, (ring) => ring.prepareKeys());
-  return table.at(gm, () => {
+  return table.at(gm, async (ring) => {
     let owners = before;
     const combatant = (id: string) => ({
       testUserPermission: ({ id: user }: { id: string }) => owners[id]?.includes(user),
@@ -36,8 +40,9 @@ async function due(before: Readonly<Record<string, string[]>>, after: Readonly<R
     vi.stubGlobal("foundry", { utils: { getProperty: () => combat.flags } });
     const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof closingFor>[0];
     const hands = JSON.stringify(closingFor(home, 1).envelopes(state, see(state, [])));
-    combat.flags = { v: LAYOUT, open: "{}", rev: 1, hands } as object;
+    combat.flags = { v: LAYOUT, open: "{}", rev: 1, hands, key: ring.worldKeyId() } as object;
     owners = after;
+    await between(ring);
     return areOthersDue(home, session);
   });
 }
@@ -59,5 +64,19 @@ describe("C-10: envelopes are written anew", () => {
   test("for whoever loses one, or the only one", async () => {
     expect(await due({ f1: ["anna"], f2: ["anna"] }, { f1: ["anna"] })).toBe(true);
     expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"] })).toBe(true);
+  });
+
+  test("MD-22: for all, after the world's key was changed; and for one whose own was, but for nobody else", async () => {
+    const owners = { f1: ["anna"], f2: ["ben"] };
+    expect(await due(owners, owners, (ring) => ring.rotateKeys())).toBe(true);
+    expect(await due(owners, owners, (ring) => ring.renewUser("anna"))).toBe(true);
+    expect(await due({ f1: ["anna"] }, { f1: ["anna"] }, (ring) => ring.renewUser("ben"))).toBe(false);
+  });
+
+  test("not while the key is gone: nobody could open what would be written over", async () => {
+    const owners = { f1: ["anna"] };
+    expect(
+      await due(owners, {}, (ring) => ring.forgetKeys().then(() => Object.assign(game.user, { isGM: false }))),
+    ).toBe(false);
   });
 });

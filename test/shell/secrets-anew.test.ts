@@ -52,6 +52,15 @@ describe("another key for the world", () => {
     expect(await openedBy(table, anna, await closedFor(table, gm, "anna"))).toEqual(secret);
   });
 
+  test("is this browser's too, though the server never listed it", async () => {
+    const { table, gm } = await seated();
+    Object.assign(table.users.get("gm") ?? {}, { flags: {} });
+    await table.at(gm, async (ring) => {
+      expect(await ring.rotateKeys()).toBe(true);
+      expect(ring.unseal(ring.seal(secret, AT), AT)).toEqual(secret);
+    });
+  });
+
   test("MD-22: whoever was Game Master and kept the old key opens nothing new with it", async () => {
     const { table, gm } = await seated();
     const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));

@@ -1,9 +1,9 @@
 import type { Text } from "../../engine/table.ts";
 import { unlocked } from "../closing.ts";
-import { replace } from "../dealer.ts";
 import { type Home, rulesAt } from "../home.ts";
 import { saveFile } from "../host.ts";
 import { MODULE } from "../module.ts";
+import { replace } from "../put-back.ts";
 import { documentsOf } from "../roster.ts";
 import { storedAt } from "../store.ts";
 import { sessionOf } from "../table.ts";

@@ -3,7 +3,7 @@ import { random } from "./bytes.ts";
 import { hold, userKey, worldKey } from "./closed.ts";
 import { device, publishDevice } from "./device.ts";
 import { listing } from "./devices.ts";
-import { renewed, rotated, shared, wrapsDue } from "./due.ts";
+import { type Person, renewed, rotated, shared, wrapsDue } from "./due.ts";
 import type { Keys } from "./keys.ts";
 import { keyFromPhrase } from "./phrase.ts";
 import { forgetDevices, isHelpHere, keysHere, peopleHere, saveKeys, storedKeys } from "./setting.ts";
@@ -58,18 +58,19 @@ export async function forgetKeys(): Promise<boolean> {
   return game.user.isGM && (await startKeys());
 }
 
-/** This browser gets the new key even before it is listed: else nobody could open what is sealed from now on. */
-function startKeys(): Promise<boolean> {
+const startKeys = (): Promise<boolean> => saveKeys(shared(random(KEY), wrapsDue(withThisBrowser()), null));
+
+/** This browser gets a new key even before it is listed: else nobody could open what is sealed from now on. */
+function withThisBrowser(): Person[] {
   const me = game.user.id;
-  const people = peopleHere().map((one) =>
+  return peopleHere().map((one) =>
     one.id === me ? { ...one, devices: listing(one.devices, device()) ?? one.devices } : one,
   );
-  return saveKeys(shared(random(KEY), wrapsDue(people), null));
 }
 
 /** Another key for the world, under which everything that was closed before still opens (MD-22). Whether the server took it. */
 export const rotateKeys = (): Promise<boolean> =>
-  inTurn((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(peopleHere()), keys)));
+  inTurn((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys)));
 
 /**
  * Another key for this player, for the browsers that are listed from now on: those that had the one before open nothing
@@ -78,7 +79,7 @@ export const rotateKeys = (): Promise<boolean> =>
 export const renewUser = (userId: string): Promise<boolean> =>
   inTurn(async (world, keys) => {
     if (!(await forgetDevices(userId))) return false;
-    return saveKeys(renewed(world, userId, wrapsDue(peopleHere()), keys));
+    return saveKeys(renewed(world, userId, wrapsDue(withThisBrowser()), keys));
   });
 
 /** Changes the keys while nobody else on this page does; nothing without the world's key. */
