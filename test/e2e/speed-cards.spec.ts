@@ -87,8 +87,10 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await fillIn(dov, {});
     await expect(row("Old Tam")).toContainText("dodging");
     await done(gm, "Let it pass");
-    await acts(cora, "Tamsin Reed");
+    await acts(cora, "Gerrit"); // HC-4: whoever needs a sum is not in line, and comes in when they like
+    await done(gm, "Let it pass");
     await act(cora, "Tamsin Reed", "T A");
+    await acts(gm, "Tamsin Reed");
     await done(cora, "Done");
   });
 
