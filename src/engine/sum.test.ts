@@ -92,6 +92,25 @@ describe("a sum of rules", () => {
   });
 });
 
+describe("a sum in which something follows from any fact", () => {
+  const dimmed = sumOf<State, Command, Event>({
+    folded: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
+  })([lights, closing]);
+  const lit = dimmed.evolve(dark, { type: "lit", seat: "ana" });
+
+  test("folds it in with the fact, knowing how the table was before", () => {
+    expect(lit.lit).toEqual(["ana"]);
+    expect(dimmed.evolve(lit, { type: "lit", seat: "bo" }).lit).toEqual(["bo"]);
+  });
+
+  test("decides on what has become of the table", () => {
+    const two = { ...dark, lit: ["a", "b"] };
+    expect(dimmed.decide(two, { type: "light", seat: "ana" }, chance)).toEqual({
+      events: [{ type: "lit", seat: "ana" }],
+    });
+  });
+});
+
 describe("a sum that does not add up", () => {
   const mute = part({ decide: { roster: () => null } });
 

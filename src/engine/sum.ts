@@ -25,10 +25,14 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
   Fault<"decidedTwice", Twice<P, "decide">> &
   Fault<"foldedTwice", Twice<P, "fold">>;
 
-/** What holds for all commands: what comes before each, and what follows from any that was not refused. */
+/**
+ * What holds for all of them: what comes before each command, what follows from any that was not refused, and what follows
+ * in the table from any fact.
+ */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
   readonly before?: (state: S, command: C | Roster) => Refused | null;
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
+  readonly folded?: (state: S, before: S) => S;
 }
 
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
@@ -57,7 +61,10 @@ export const sumOf =
     const folds = gathered(all.map(({ fold }) => fold));
     const done = all.map(({ effects }) => effects);
 
-    const evolve = (state: S, event: E): S => verbOf(folds, event)(state, event) as S;
+    const evolve = (state: S, event: E): S => {
+      const next = verbOf(folds, event)(state, event) as S;
+      return around.folded?.(next, state) ?? next;
+    };
     return {
       evolve,
       decide(state, command, chance) {

@@ -26,9 +26,9 @@ export const withFighters = <S extends Table & Seated>(s: S, { set, gone }: Said
   choices: strip(s.choices, gone),
 });
 
-/** Everybody sits where they belong now, if they do not already. */
-export function reseat(play: Play<Table & Seated, Said<"seated">>): void {
-  const seats = seating(play.now);
+/** Everybody sits where they belong now, if they do not already, and the `others` that no fighter sits in stay. */
+export function reseat(play: Play<Table & Seated, Said<"seated">>, others: Seated["seats"] = {}): void {
+  const seats = { ...seating(play.now), ...others };
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
 import { cardsOf } from "../../engine/table.ts";
-import { cardsBelonging, wanted } from "./counts.ts";
+import { cardsBelonging, wanted } from "./cards.ts";
 import { foe, type Game, hero, type Named, pack, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("dragon"));

@@ -1,59 +1,34 @@
-import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, cardsAt, countAt, isOut, type SeatId } from "../../engine/table.ts";
-import { type Choice, DELIMITER, type State } from "./state.ts";
+import type { Of } from "../../engine/parts.ts";
+import { MOST_CARDS, numberSet } from "./cards.ts";
+import { isEvent, isIdle } from "./seats.ts";
+import { settle } from "./settle.ts";
+import { type Choice, type Event, part, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
 
-/** How many cards a fighter has at the most; four is a dragon. */
-export const MOST_CARDS = 12;
-
-/** MS-7: an event sits at the table without a member. */
-export const isEvent = (s: Pick<State, "happenings">, seat: SeatId): boolean => Object.hasOwn(s.happenings, seat);
-
-/** Nobody in the seat can act (C-5). An event always can. */
-export function isIdle(s: State, seat: SeatId): boolean {
-  const there = s.seats[seat];
-  return there === undefined || isOut(s, there);
+function counted(s: State, { fighters, cards }: Of<Event, "counted">): State {
+  const choices: Record<string, Choice> = { ...s.choices };
+  for (const id of fighters) choices[id] = { ...choices[id], cards };
+  return { ...s, choices };
 }
 
-/** How many cards the seat has in all, in the deck and drawn; none while nobody in it can act (C-5). */
-export function wanted(s: State, seat: SeatId): number {
-  const happening = s.happenings[seat];
-  if (happening !== undefined) return happening.over ? 0 : happening.cards;
-  return isIdle(s, seat) ? 0 : numberSet(s, seat);
-}
-
-/** MS-6, MS-10: how many cards fighters have while they can act; a group's are its first member's, of those set by hand. */
-export function numberSet(s: State, seat: SeatId): number {
-  const members = s.seats[seat]?.members ?? [];
-  const first = members.find((id) => s.choices[id]?.cards !== undefined) ?? members[0];
-  const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
-  if (fighter === null) return 0;
-  const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
-  const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
-  return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
-}
-
-/** Undrawn cards of this seat: a number, also for who may not know which they are. */
-export const left = (s: State, seat: SeatId): number => countAt(s, { zone: "deck", deck: seat });
-
-/** Every card that is this seat's, wherever it lies. */
-export const cardsBelonging = (s: State, seat: SeatId): CardId[] =>
-  cardsAt(s, (place) => ("seat" in place ? place.seat === seat : place.zone === "deck" && place.deck === seat));
-
-/** MS-1: the deck is every seat's undrawn cards and the delimiter. */
-export const inDeck = (s: State): CardId[] => cardsAt(s, (place) => place.zone === "deck");
-
-/** Who a card in the deck belongs to; null for the delimiter. */
-export function bearerOf(s: State, card: CardId): SeatId | null {
-  const place = s.cards[card];
-  return card === DELIMITER || place === undefined || place.zone !== "deck" ? null : place.deck;
-}
-
-/** How many cards anybody may expect to come: hidden ones are not counted, the delimiter is. */
-export const total = (s: State): number => 1 + Object.keys(s.seats).reduce((sum, seat) => sum + left(s, seat), 0);
-
-/** Who acts, as far as whoever looks may know. */
-export const actingIn = (s: State): SeatId | null => shown(s, s.turns[0]?.seat);
-
-/** A seat that is there to be seen: what was cut out of a table leaves a gap. */
-export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>
-  typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;
+/** MS-6: the GM says how many cards an actor has, and the actor remembers it. */
+export const counts = part({
+  decide: {
+    count(play, { seat, cards }) {
+      const fighters = play.now.seats[seat]?.members ?? [];
+      if (cards === undefined || fighters.length === 0) return no("noSeat");
+      play.happen({ type: "counted", seat, fighters, cards });
+      if (!isIdle(play.now, seat)) settle(play);
+      return null;
+    },
+  },
+  fold: { counted },
+  effects: { counted: ({ seat, cards }) => [{ kind: "remember", seat, what: "cards", to: cards }] },
+  offers: {
+    about(s, seat) {
+      if (isEvent(s, seat)) return [];
+      const cards = { name: "cards", number: [0, MOST_CARDS], chosen: numberSet(s, seat) } as const;
+      return [offer({ type: "count", seat }, null, { weight: "setup", fields: [cards] })];
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
-import { bearerOf, inDeck } from "./counts.ts";
+import { bearerOf, inDeck } from "./cards.ts";
+import { clock } from "./order.ts";
 import { mst1 } from "./rules.ts";
 import { DELIMITER } from "./state.ts";
 import { foe, Game, hero, pack, table } from "./testing.ts";

@@ -1,12 +1,24 @@
 import { type Chance, pick } from "../../engine/chance.ts";
-import { bearerOf, inDeck, isEvent } from "./counts.ts";
-import { type Play, settle } from "./level.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { put } from "../../engine/table.ts";
+import { askOf } from "./asks.ts";
+import { bearerOf, inDeck } from "./cards.ts";
+import { endRound } from "./delimiter.ts";
+import { isCutShort, turnOver } from "./line.ts";
+import { comeCloser, comeIfDue } from "./progress.ts";
+import { isEvent } from "./seats.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
-/** One click: who has not answered keeps waiting; whoever acts has acted; then the next who waits in line acts, or else a card is drawn (MS-1). */
-export function next(play: Play, chance: Chance): void {
+/** There is somebody to draw for. */
+const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
+
+/** One click: who has not answered keeps waiting; whoever acts has acted; then the next in line acts, or else a card is drawn (MS-1). */
+function next(play: Play, chance: Chance): void {
   if (play.now.stepping.length > 0) {
     play.happen({ type: "wentOn" }); // MS-4
-    happenNow(play);
+    comeIfDue(play);
     return;
   }
   if (play.now.turns.length > 0) {
@@ -18,19 +30,22 @@ export function next(play: Play, chance: Chance): void {
 
 /** The first one's turn is over; an event that had not come closer yet does so now (MS-7). */
 export function endTurn(play: Play): void {
-  const [now] = play.now.turns;
-  if (now !== undefined && isEvent(play.now, now.seat) && now.came !== true) comeCloser(play);
+  comeCloser(play);
   play.happen({ type: "turnEnded" });
-  happenNow(play);
+  comeIfDue(play);
 }
 
 /** A turn has ended, or an answer was given: with nobody left to act and nothing asked the next card comes by itself, if it may. */
-export function goOn(play: Play, chance: Chance): null {
-  happenNow(play);
+export function goOn(play: Play, chance: Chance): void {
+  comeIfDue(play);
   const { phase, turns, asks, options } = play.now;
   if (options.drawing === "byItself" && phase === "running" && turns.length === 0 && asks.length === 0)
     drawCard(play, chance);
-  return null;
+}
+
+/** Whoever acted, or was asked, may be gone: then it is somebody's turn, or the next card's. */
+export function goOnAfter(before: State, play: Play, chance: Chance): void {
+  if (before.turns.length > 0 || before.asks.length > 0) goOn(play, chance);
 }
 
 /** C-2: one card, each that is left equally likely. MS-3: the delimiter ends the round, be it the first. */
@@ -39,32 +54,79 @@ function drawCard(play: Play, chance: Chance): void {
   const card = pick(inDeck(play.now), chance);
   const seat = card === undefined ? null : bearerOf(play.now, card);
   if (card === undefined || seat === null) {
-    play.happen({ type: "roundEnded" });
-    settle(play);
+    endRound(play);
     return;
   }
-  play.happen({ type: "drawn", seat, card }); // MS-2
-  happenNow(play);
+  play.happen({ type: "drawn", seat, card });
+  comeIfDue(play);
 }
 
-/** MS-7: an event comes closer as soon as nobody may step in before it any more. */
-function happenNow(play: Play): void {
-  const [now] = play.now.turns;
-  if (now === undefined || now.came === true || !isEvent(play.now, now.seat) || play.now.asks.length > 0) return;
-  comeCloser(play);
+/** MS-2: whose card came acts now; MS-4: who waited for it is asked. Whatever was asked before has lapsed. */
+function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
+  const turn = s.turn + 1;
+  const waiting = s.holds.filter(({ trigger }) => trigger === seat);
+  return {
+    ...s,
+    cards: put(s.cards, [card], { zone: "hand", seat }),
+    drawn: [...s.drawn, { seat, card }],
+    turns: [{ seat, card, as: "drawn", n: 0 }],
+    turn,
+    moment: { seat, since: turn, over: false },
+    asks: waiting.map((hold) => askOf(hold, turn)),
+  };
 }
 
-function comeCloser(play: Play): void {
-  const seat = play.now.turns[0]?.seat ?? "";
-  if (play.now.happenings[seat]?.over !== false) return; // complete by the GM's word
-  play.happen({ type: "came", seat });
-  completeIfDue(play, seat);
+/** One click: a card for everybody to see, or whoever waits in line. */
+function drawOffer(s: State): Offer<Command> {
+  const main = { buttons: ["turn"], weight: "main" } as const;
+  if (s.phase !== "running") {
+    const round = s.again ? Math.max(1, s.round) : s.round + 1;
+    const words = { text: text("offer.begin", { round }), deed: text("deed.begin", { round }) };
+    return offer({ type: "draw" }, s.turn, {
+      ...main,
+      ...words,
+      buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
+    });
+  }
+  const [late] = s.stepping.toSorted((a, b) => a.n - b.n);
+  if (late !== undefined) {
+    const who = { seat: late.seat }; // MS-4: without those who have not answered
+    const words = { text: text("offer.next", { who }), deed: text("deed.stepIn", { who }) };
+    return offer({ type: "draw" }, `${s.turn}:${late.n}`, { ...main, ...words });
+  }
+  const [now, waiting] = s.turns;
+  if (waiting === undefined) return offer({ type: "draw" }, s.turn, main);
+  const words = {
+    text: text("offer.next", { who: { seat: waiting.seat } }),
+    deed: text("deed.end", { who: { seat: now?.seat ?? waiting.seat } }),
+  };
+  return offer({ type: "draw" }, s.turn, { ...main, ...words });
 }
 
-/** MS-7: a completed event's cards leave the deck, unless it repeats. */
-export function completeIfDue(play: Play, seat: string): void {
-  const happening = play.now.happenings[seat];
-  if (happening === undefined || happening.over || happening.progress < happening.draws) return;
-  play.happen({ type: "completed", seat });
-  settle(play);
-}
+const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat && !isCutShort(s);
+
+/** MS-1, MS-2: cards are drawn one by one, and whose card is drawn may act until the turn is said to be over. */
+export const draw = part({
+  decide: {
+    draw(play, _, chance) {
+      if (!mayBegin(play.now)) return no("nobody");
+      next(play, chance);
+      return null;
+    },
+    end(play, { seat }, chance) {
+      if (!mayEnd(play.now, seat)) return no("notActing");
+      endTurn(play);
+      goOn(play, chance);
+      return null;
+    },
+  },
+  fold: { drawn, turnEnded: turnOver },
+  offers: {
+    table: (s) => (mayBegin(s) ? [drawOffer(s)] : []),
+    seat(s, seat) {
+      if (!mayEnd(s, seat)) return [];
+      const words = isEvent(s, seat) ? { text: text("offer.done") } : {};
+      return [offer({ type: "end", seat }, s.turn, { ...words, buttons: ["turn"], weight: "main" })];
+    },
+  },
+});

@@ -5,7 +5,7 @@ const fight = table(hero("ana"), foe("ogre"));
 const ritual = fight.conceive({ name: "Ritual", draws: 4, macro: "Macro.summon" });
 const drawn = ritual.draw("event#1", "|");
 const of = (game: Game) => game.state.happenings["event#1"];
-const say = (game: Game, filled: number) => game.press("progress", "gm", { filled }, "event#1");
+const say = (game: Game, filled: number) => game.press("setProgress", "gm", { filled }, "event#1");
 
 describe("MS-7 progress by the GM's word", () => {
   test("MS-7: further, or back", () => {
@@ -31,7 +31,7 @@ describe("MS-7 progress by the GM's word", () => {
   test("MS-7: no further than its draws", () => {
     expect(() => say(drawn, 5)).toThrow("filled in wrongly");
     expect(() => say(drawn, -1)).toThrow("filled in wrongly");
-    expect(drawn.refusal({ type: "progress", seat: "ana", filled: 1 })).toBe("noEvent");
+    expect(drawn.refusal({ type: "setProgress", seat: "ana", filled: 1 })).toBe("noEvent");
   });
 
   test("MS-7: a completed event that is set back has its cards again", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fill } from "../../engine/fill.ts";
-import { clock } from "./clock.ts";
-import { inDeck } from "./counts.ts";
+import { inDeck } from "./cards.ts";
+import { clock } from "./order.ts";
 import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("ogre"));
@@ -56,7 +56,7 @@ describe("MS-7 events", () => {
     const once = fight.conceive({ cards: 2, draws: 4 }).draw("event#1", "|");
     expect([once, once.draw("event#1", "ana", "event#1"), once.draw("event#1", "|")].map(again)).toEqual([0, 1, 1]);
     expect(again(once.draw("event#1").rework("event#1", { name: "Flood" }))).toBe(1);
-    expect(again(once.draw("event#1").press("progress", "gm", { filled: 3 }, "event#1"))).toBe(3);
+    expect(again(once.draw("event#1").press("setProgress", "gm", { filled: 3 }, "event#1"))).toBe(3);
     expect(again(fight.conceive({ draws: 1 }).draw("event#1"))).toBe(1);
     const anew = fight.conceive({ cards: 3, draws: 2, repeats: ["repeats"] }).draw("event#1", "event#1", "event#1");
     expect([far(anew), again(anew)]).toEqual([1, 0]);

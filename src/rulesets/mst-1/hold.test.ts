@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { foe, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));

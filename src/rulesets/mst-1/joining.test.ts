@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inDeck } from "./counts.ts";
+import { inDeck } from "./cards.ts";
 import { foe, hero, pack, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("ogre"));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
-import { cardsBelonging, inDeck } from "./counts.ts";
+import { cardsBelonging, inDeck } from "./cards.ts";
 import { look } from "./look.ts";
+import { clock } from "./order.ts";
 import { foe, type Game, hero, pack, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
@@ -62,7 +62,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
 
   test("MS-4, MS-9: its turn over, who waited for it may still act after it", () => {
     const left = go(fight.draw("ana").hold("ana", "ogre").draw("ogre"), "ogre");
-    expect(left.offered("ana")).toEqual(["now", "wait"]);
+    expect(left.offered("ana")).toEqual(["stepIn", "wait"]);
     expect(left.answer("ana", "after").line()).toEqual(["ana"]);
   });
 

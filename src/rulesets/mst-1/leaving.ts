@@ -1,34 +1,77 @@
-import { put, type SeatId } from "../../engine/table.ts";
-import { cardsBelonging } from "./counts.ts";
-import { withTurns } from "./drawn.ts";
-import { blank, type State } from "./state.ts";
+import { strip, without } from "../../engine/kit/records.ts";
+import { cardsIn, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { askOf, cardAsked } from "./asks.ts";
+import { cardsBelonging } from "./cards.ts";
+import { moved } from "./line.ts";
+import { isIdle } from "./seats.ts";
+import { blank, type Play, part, type State } from "./state.ts";
+
+type Seated = { readonly seat: SeatId };
 
 /**
- * MS-9: these seats' cards are blank again, their Holds and their turns gone: a trigger taken out first loses its turn
- * (MS-4). Holds on them stay until the delimiter.
+ * MS-9: the seat's cards are blank again, its Holds and its turns gone: a trigger taken out first loses its turn (MS-4).
+ * Holds on it stay until the delimiter.
  */
-export function left(s: State, gone: readonly SeatId[]): State {
-  if (gone.length === 0) return s;
-  const isGone = ({ seat }: { readonly seat: SeatId }): boolean => gone.includes(seat);
-  const cards = put(
-    s.cards,
-    gone.flatMap((seat) => cardsBelonging(s, seat)),
-    blank,
-  );
-  const lostTurn = s.turns.some((turn) => turn.as === "drawn" && isGone(turn));
-  const next: State = {
+export function left(s: State, gone: SeatId): State {
+  const others = <T extends Seated>(list: readonly T[]): readonly T[] => list.filter(({ seat }) => seat !== gone);
+  const lostTurn = s.turns.some(({ as, seat }) => as === "drawn" && seat === gone);
+  return {
     ...s,
-    cards,
-    holds: s.holds.filter((hold) => !isGone(hold)),
-    lost: s.lost.filter((hold) => !isGone(hold)),
-    stepping: s.stepping.filter((turn) => !isGone(turn)),
-    down: Object.fromEntries(Object.entries(s.down).filter(([seat]) => !gone.includes(seat))),
-    done: s.done.filter((seat) => !gone.includes(seat)),
-    asks: s.asks.filter(({ to }) => !gone.includes(to)),
+    cards: put(s.cards, cardsBelonging(s, gone), blank),
+    turns: others(s.turns),
+    stepping: others(s.stepping),
+    holds: others(s.holds),
+    lost: others(s.lost),
+    done: without(s.done, [gone]),
+    down: strip(s.down, [gone]),
+    asks: s.asks.filter(({ to }) => to !== gone),
     moment: s.moment !== null && lostTurn ? { ...s.moment, over: true } : s.moment,
   };
-  return withTurns(
-    next,
-    s.turns.filter((turn) => !isGone(turn)),
-  );
 }
+
+/** C-5: who is down falls, and who is up again rises; nothing is said of who was down or up before. */
+export function settleDown(play: Play, seat: SeatId): void {
+  const { now } = play;
+  const isDown = Object.hasOwn(now.down, seat);
+  if (!isIdle(now, seat)) {
+    if (isDown) play.happen({ type: "rose", seat });
+    return;
+  }
+  const waits = now.turns.some((turn) => turn.seat === seat) || now.holds.some((hold) => hold.seat === seat);
+  if (!isDown && (waits || cardsBelonging(now, seat).length > 0)) play.happen({ type: "fell", seat });
+}
+
+/** Undrawn cards and Holds lie aside; a turn that had begun was had, and a trigger's that had not is lost (MS-4). */
+function fell(s: State, { seat }: Seated): State {
+  const rest = moved(s, left(s, seat));
+  if (s.phase !== "running") return rest;
+  const holds = s.holds.filter((hold) => hold.seat === seat);
+  const asked = s.asks.filter(({ to }) => to === seat).map(cardAsked);
+  return {
+    ...rest,
+    cards: put(s.cards, cardsIn(s, "deck", seat), { zone: "picking", seat }),
+    done: s.turns[0]?.seat === seat ? [...rest.done, seat] : s.done,
+    down: { ...s.down, [seat]: { holds, asked, since: s.moment?.since ?? -1 } },
+  };
+}
+
+/** The undrawn cards are in the deck, each Hold waits for its trigger, and what was asked at this moment is asked. */
+function rose(s: State, { seat }: Seated): State {
+  const was = s.down[seat];
+  if (was === undefined) return s;
+  const holds = [...s.holds, ...was.holds].toSorted((a, b) => a.n - b.n);
+  const isThen = s.moment?.since === was.since;
+  const fresh = isThen ? was.holds.filter(({ card }) => was.asked.includes(card)) : [];
+  const order = new Map(holds.map(({ card }, i) => [card, i]));
+  const asks = [...s.asks, ...fresh.map((hold) => askOf(hold, was.since))];
+  return {
+    ...s,
+    down: strip(s.down, [seat]),
+    holds,
+    cards: put(s.cards, cardsOf(s, seat, "picking"), { zone: "deck", deck: seat }),
+    asks: asks.toSorted((a, b) => (order.get(cardAsked(a)) ?? -1) - (order.get(cardAsked(b)) ?? -1)),
+  };
+}
+
+/** C-5, MS-9: a slip on the skull costs nothing. What the defeated had lies aside until the delimiter. */
+export const leaving = part({ fold: { fell, rose } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { cardsAt } from "../../engine/table.ts";
-import { inDeck } from "./counts.ts";
+import { inDeck } from "./cards.ts";
 import { mst1 } from "./rules.ts";
 import { DELIMITER } from "./state.ts";
 import { foe, Game, hero, table, tableWith } from "./testing.ts";
@@ -73,7 +73,7 @@ describe("C-6 what is open is enough to play on", () => {
       .hold("ana", "ghost")
       .draw("ghost");
     const back = mended(ambush);
-    expect(back.offered("ana")).toEqual(["now", "wait"]);
+    expect(back.offered("ana")).toEqual(["stepIn", "wait"]);
     expect(back.answer("ana", "wait").draw("bo", "|").state.lost).toMatchObject([{ seat: "ana" }]);
   });
 });

@@ -33,7 +33,7 @@ describe("C-3 what is offered", () => {
 
   test("C-3: about a seat: its number, its face, its name; about an event what it is", () => {
     expect(fight.offered("gm", "ogre")).toEqual(["count", "show", "groups.offer.name"]);
-    expect(fight.conceive().offered("gm", "event#1")).toEqual(["rework", "progress", "strike"]);
+    expect(fight.conceive().offered("gm", "event#1")).toEqual(["rework", "setProgress", "strike"]);
     expect(fight.offered("gm", "nobody")).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { project } from "../../engine/project.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("dragon"), foe("ogre")).count("dragon", 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inDeck } from "./counts.ts";
+import { inDeck } from "./cards.ts";
 import { mst1 } from "./rules.ts";
 import { foe, hero, pack, table, tableWith } from "./testing.ts";
 

@@ -4,7 +4,7 @@ import { plans } from "../../../test/laws/random-moves.ts";
 import { playOut, statesOf } from "../../../test/laws/random-play.ts";
 import { register } from "../../engine/ruleset.ts";
 import { cardsOf } from "../../engine/table.ts";
-import { cardsBelonging, inDeck, left, wanted } from "./counts.ts";
+import { cardsBelonging, inDeck, undrawn, wanted } from "./cards.ts";
 import { mst1 } from "./rules.ts";
 import { DELIMITER, type Options, type State } from "./state.ts";
 
@@ -33,7 +33,7 @@ test("MS-1, MS-6: each seat has the cards that it should have, and more only whi
     for (const seat of Object.keys(state.seats)) {
       const more = cardsBelonging(state, seat).length - wanted(state, seat);
       expect(more).toBeGreaterThanOrEqual(0);
-      if (more > 0) expect(left(state, seat) + cardsOf(state, seat, "pool").length).toBe(0);
+      if (more > 0) expect(undrawn(state, seat) + cardsOf(state, seat, "pool").length).toBe(0);
     }
   }));
 
@@ -50,7 +50,7 @@ test("MS-3, MS-5: between rounds all cards are in the deck, nothing is held, and
   always((state) => {
     if (state.phase === "running") return;
     expect(state).toMatchObject({ holds: [], asks: [], turns: [] });
-    for (const seat of Object.keys(state.seats)) expect(left(state, seat)).toBe(wanted(state, seat));
+    for (const seat of Object.keys(state.seats)) expect(undrawn(state, seat)).toBe(wanted(state, seat));
   }));
 
 test("MS-4: whoever is asked holds a card, for a trigger that has come", () =>
@@ -67,7 +67,7 @@ test("MS-7: an event is never further than complete, and has no undrawn card onc
   always((state) => {
     for (const [seat, { progress, draws, over }] of Object.entries(state.happenings)) {
       expect(progress).toBeLessThanOrEqual(over ? draws : draws - 1);
-      if (over) expect([progress, left(state, seat)]).toEqual([draws, 0]);
+      if (over) expect([progress, undrawn(state, seat)]).toEqual([draws, 0]);
     }
   }));
 

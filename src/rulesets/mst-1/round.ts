@@ -1,46 +1,21 @@
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
-import { wanted } from "./counts.ts";
-import { blank, DELIMITER, delimiterDeck, type State } from "./state.ts";
-
-/** MS-3, MS-5: every Hold is lost, and all cards go back into the deck; those that were too many go. */
-export function roundEnded(s: State): State {
-  return {
-    ...s,
-    cards: gathered(s),
-    phase: "between",
-    took: s.options.seconds,
-    turns: [],
-    stepping: [],
-    down: {},
-    lost: s.holds,
-    holds: [],
-    moment: null,
-    asks: [],
-    turn: s.turn + 1,
-  };
-}
+import { resetOffer } from "../../engine/kit/collect.ts";
+import { endRound, gathered, nothingCame } from "./delimiter.ts";
+import { endTurn } from "./draw.ts";
+import { settle } from "./settle.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text, words } from "./words.ts";
 
 /** The round begins anew with its next draw: as if nothing had come, but for what is complete (MS-7). */
-export function collected(s: State): State {
-  const nothing = {
-    drawn: [],
-    turns: [],
-    stepping: [],
-    down: {},
-    done: [],
-    holds: [],
-    lost: [],
-    moment: null,
-    asks: [],
-  };
+function collected(s: State): State {
   const happenings = Object.fromEntries(
-    Object.entries(s.happenings).map(([seat, was]) => {
-      return [seat, { ...was, progress: Math.max(0, was.progress - (s.closer[seat] ?? 0)) }];
-    }),
+    Object.entries(s.happenings).map(([seat, was]) => [
+      seat,
+      { ...was, progress: Math.max(0, was.progress - (s.closer[seat] ?? 0)) },
+    ]),
   );
   return {
     ...s,
-    ...nothing,
+    ...nothingCame,
     happenings,
     closer: {},
     cards: gathered(s),
@@ -51,19 +26,30 @@ export function collected(s: State): State {
   };
 }
 
-function gathered(s: State): Record<CardId, Place> {
-  const room = new Map<SeatId, number>();
-  const cards: Record<CardId, Place> = {};
-  for (const id in s.cards) {
-    const place = s.cards[id] as Place;
-    if (id === DELIMITER) cards[id] = delimiterDeck;
-    else if (place.zone === "discard") cards[id] = place;
-    else {
-      const seat = "seat" in place ? place.seat : place.zone === "deck" ? place.deck : "";
-      const free = room.get(seat) ?? wanted(s, seat);
-      cards[id] = free > 0 ? { zone: "deck", deck: seat } : blank;
-      room.set(seat, free - 1);
-    }
-  }
-  return cards;
-}
+/** MS-8: the action may break off: the GM ends the round before the delimiter has come, or collects the cards to draw anew. */
+export const round = part({
+  decide: {
+    endRound(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      while (play.now.turns.length > 0) endTurn(play); // MS-7: an event whose card came has come closer
+      endRound(play);
+      return null;
+    },
+    reset(play) {
+      if (play.now.phase === "setup") return no("nothingDrawn");
+      play.happen({ type: "collected" });
+      settle(play);
+      return null;
+    },
+  },
+  fold: { collected },
+  offers: {
+    table({ phase, round: n }) {
+      const data = { round: n };
+      const confirm = text("confirm.endRound");
+      // whatever others do while it is to be confirmed (C-3)
+      const end = offer({ type: "endRound" }, n, { data, buttons: ["round"], weight: "setup", confirm });
+      return [...(phase === "running" ? [end] : []), ...(phase === "setup" ? [] : [resetOffer(words, n, { data })])];
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, type Told, tell } from "../../engine/project.ts";
-import { clock } from "./clock.ts";
-import { inDeck } from "./counts.ts";
+import { inDeck } from "./cards.ts";
+import { clock } from "./order.ts";
 import { mst1 } from "./rules.ts";
 import { foe, Game, hero, roster, table, tableWith } from "./testing.ts";
 

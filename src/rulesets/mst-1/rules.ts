@@ -1,15 +1,14 @@
+import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
-import type { CardId, Cards, Place } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
-import { shown } from "./counts.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import { evolve } from "./evolve.ts";
-import { help } from "./help.ts";
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { nothingCame } from "./delimiter.ts";
 import { look } from "./look.ts";
-import { offers } from "./offers.ts";
 import { choices } from "./options.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
+import { isIdle, shown } from "./seats.ts";
 import { blank, type Command, DELIMITER, delimiterDeck, type Event, type Options, type State } from "./state.ts";
+import { text } from "./words.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
 export const mst1: Ruleset<State, Command, Event, Options> = {
@@ -20,24 +19,42 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
   deals: "roundBegan",
   begin,
-  decide,
-  evolve,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms, { isIdle }),
   clock,
-  offers,
   look,
-  effects,
   choices,
-  help,
+  help: {
+    lines: [
+      text("help.draw"),
+      text("help.delimiter"),
+      text("help.hold"),
+      text("help.counts"),
+      text("help.events"),
+      text("help.bag"),
+    ],
+    // its licence asks to say whose idea it is
+    credit: {
+      text: text("credit.text"),
+      links: [
+        { text: text("credit.source"), href: "https://poly.hedron.club/mosaic/initiative.html" },
+        { text: text("credit.licence"), href: "https://creativecommons.org/licenses/by/4.0/" },
+      ],
+    },
+  },
   mend,
   migrate,
 };
 
 function begin(options: Options, round = 0): State {
   return {
+    ...nothingCame,
     cards: { [DELIMITER]: delimiterDeck }, // MS-1
     fighters: {},
     seats: {},
-    asks: [],
     options,
     phase: "setup",
     round,
@@ -47,15 +64,7 @@ function begin(options: Options, round = 0): State {
     again: round > 0,
     turn: 0,
     printed: 0,
-    drawn: [],
-    turns: [],
-    stepping: [],
-    down: {},
-    done: [],
-    moment: null,
-    holds: [],
     held: 0,
-    lost: [],
     happenings: {},
     closer: {},
     conceived: 0,
@@ -76,26 +85,25 @@ function migrate(stored: unknown): State {
 /** The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they are seen. */
 function mend(seen: State): State {
   const { unseen = [], ...open } = seen;
-  const ids = [DELIMITER, ...Array.from({ length: open.printed }, (_, i) => `card-${i + 1}`)];
-  const unknown = ids.filter((id) => !Object.hasOwn(open.cards, id) && id !== DELIMITER);
+  const unknown = Array.from({ length: open.printed }, (_, i) => `card-${i + 1}`).filter(
+    (id) => !Object.hasOwn(open.cards, id),
+  );
   const cards: Record<CardId, Place> = { ...open.cards, [DELIMITER]: delimiterDeck };
   for (const { place, count } of unseen)
     if ("deck" in place && shown(open, place.deck) !== null)
       for (const id of unknown.splice(0, count)) cards[id] = place;
   for (const id of unknown) cards[id] = blank;
-  const known = <T extends { readonly seat: string }>(list: readonly T[]) =>
+  const known = <T extends { readonly seat: SeatId }>(list: readonly T[]): readonly T[] =>
     list.filter(({ seat }) => shown(open, seat) !== null);
+  const { moment } = open;
   return {
     ...open,
-    cards: cards satisfies Cards,
+    cards,
     drawn: known(open.drawn),
     turns: known(open.turns),
     stepping: known(open.stepping),
     holds: known(open.holds),
     lost: known(open.lost),
-    moment:
-      open.moment !== null && shown(open, open.moment.seat) === null
-        ? { ...open.moment, seat: "", over: true }
-        : open.moment,
+    moment: moment !== null && shown(open, moment.seat) === null ? { ...moment, seat: "", over: true } : moment,
   };
 }

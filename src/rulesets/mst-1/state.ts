@@ -1,6 +1,11 @@
+import type { Reset } from "../../engine/kit/collect.ts";
 import type { GroupCommand } from "../../engine/kit/group-offers.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
-import type { CardId, Fighter, FighterId, Place, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { CardId, FighterId, Place, SeatId, Table } from "../../engine/table.ts";
 
 /** MS-1: every card is blank and becomes somebody's by the deck it lies in; this one ends the round. */
 export const DELIMITER: CardId = "card-0";
@@ -132,13 +137,11 @@ export interface Told {
 }
 
 export type Command =
-  | { readonly type: "draw" }
+  | { readonly type: "draw" | "endRound" }
   | { readonly type: "end"; readonly seat: SeatId }
   | { readonly type: "hold"; readonly seat: SeatId; readonly trigger?: readonly SeatId[] }
   | { readonly type: "stepIn"; readonly seat: SeatId; readonly card: CardId; readonly when: "before" | "after" }
   | { readonly type: "wait"; readonly seat: SeatId; readonly card: CardId }
-  | { readonly type: "endRound" }
-  | { readonly type: "reset" }
   | { readonly type: "count"; readonly seat: SeatId; readonly cards?: number }
   | {
       readonly type: "show";
@@ -149,47 +152,28 @@ export type Command =
     }
   | ({ readonly type: "conceive" } & Told)
   | ({ readonly type: "rework"; readonly seat: SeatId } & Told)
-  | { readonly type: "progress"; readonly seat: SeatId; readonly filled?: number }
+  | { readonly type: "setProgress"; readonly seat: SeatId; readonly filled?: number }
   | { readonly type: "strike"; readonly seat: SeatId }
+  | Reset
   | GroupCommand
-  | ({ readonly type: "options" } & Partial<
-      Record<"drawing" | "odds" | "joining" | "preset" | "seconds", readonly string[]>
-    >);
+  | OptionsCommand;
 
 export type Event =
-  | {
-      readonly type: "fighters";
-      readonly set: Readonly<Record<FighterId, Fighter>>;
-      readonly gone: readonly FighterId[];
-    }
-  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
+  | PeopleEvent
   /** Cards join, in the deck or, where they wait, at the next round. */
   | { readonly type: "added"; readonly seat: SeatId; readonly cards: readonly CardId[]; readonly waits: boolean }
   /** Undrawn cards are blank again. */
   | { readonly type: "taken"; readonly cards: readonly CardId[] }
-  /** Whoever sat here can act no more: all the seat's cards are blank again, its Holds and its turn gone. */
-  | { readonly type: "fell"; readonly seat: SeatId }
-  /** C-5: up again before the delimiter. */
-  | { readonly type: "rose"; readonly seat: SeatId }
-  /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
-  | { readonly type: "wentOn" }
-  | { readonly type: "roundBegan" }
+  /** C-5: who sits here can act no more, or is up again before the delimiter. */
+  | { readonly type: "fell" | "rose"; readonly seat: SeatId }
+  | { readonly type: "roundBegan" | "roundEnded" | "collected" }
   | { readonly type: "drawn"; readonly seat: SeatId; readonly card: CardId }
   | { readonly type: "turnEnded" }
   | { readonly type: "held"; readonly trigger: SeatId }
   | { readonly type: "steppedIn"; readonly card: CardId; readonly when: "before" | "after" }
   | { readonly type: "waited"; readonly card: CardId }
-  | { readonly type: "roundEnded" }
-  | { readonly type: "collected" }
-  | { readonly type: "came"; readonly seat: SeatId }
-  | { readonly type: "completed"; readonly seat: SeatId }
-  | {
-      readonly type: "counted";
-      readonly seat: SeatId;
-      readonly fighters: readonly FighterId[];
-      readonly cards: number;
-    }
-  | { readonly type: "shown"; readonly seat: SeatId; readonly face: Shown | null }
+  /** MS-4: the GM goes on without those who have not answered; they keep waiting. */
+  | { readonly type: "wentOn" }
   | {
       readonly type: "conceived";
       readonly seat: SeatId;
@@ -197,8 +181,16 @@ export type Event =
       readonly icon: string;
       readonly happening: Happening;
     }
-  | { readonly type: "struck"; readonly seat: SeatId }
-  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
-  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
-  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
-  | { readonly type: "optionsSet"; readonly options: Options };
+  | { readonly type: "came" | "completed" | "struck"; readonly seat: SeatId }
+  | {
+      readonly type: "counted";
+      readonly seat: SeatId;
+      readonly fighters: readonly FighterId[];
+      readonly cards: number;
+    }
+  | { readonly type: "shown"; readonly seat: SeatId; readonly face: Shown | null }
+  | GroupEvent
+  | OptionsEvent<Options>;
+
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

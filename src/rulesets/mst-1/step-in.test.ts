@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { foe, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), hero("cleo"), foe("ogre"));
@@ -40,7 +40,7 @@ describe("MS-4 the trigger's card is drawn", () => {
     expect(held.line()).toEqual(["ana"]);
     expect(held.state.holds).toMatchObject([{ seat: "ogre", trigger: "bo" }]);
     const late = asked.hold("ogre", "bo");
-    expect(late.offered("ana")).toEqual(["now", "wait"]);
+    expect(late.offered("ana")).toEqual(["stepIn", "wait"]);
     expect(late.answer("ana", "after").line()).toEqual(["ana"]);
   });
 
@@ -78,7 +78,7 @@ describe("MS-4 the trigger's card is drawn", () => {
 describe("MS-4 nobody waits for an answer", () => {
   test("MS-4: with the trigger's turn over there is nothing to come before, but still an after", () => {
     const late = asked.end("ogre");
-    expect(late.offered("ana")).toEqual(["now", "wait"]);
+    expect(late.offered("ana")).toEqual(["stepIn", "wait"]);
     expect(late.refusal({ type: "stepIn", seat: "ana", card: cardOf(late, "ana"), when: "before" })).toBe("tooLate");
     expect(late.answer("ana", "after").line()).toEqual(["ana"]);
   });

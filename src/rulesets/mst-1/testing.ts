@@ -3,8 +3,8 @@ import { fill, type Values } from "../../engine/fill.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import { bearerOf, inDeck, left } from "./counts.ts";
-import { effects } from "./effects.ts";
+import { bearerOf, inDeck, undrawn } from "./cards.ts";
+import { rooms } from "./rooms.ts";
 import { mst1 } from "./rules.ts";
 import { type Command, DELIMITER, type Event, type Options, type State, type Told } from "./state.ts";
 
@@ -63,7 +63,7 @@ export class Game {
     let state = before;
     const found: Effect[] = [];
     for (const event of events) {
-      found.push(...effects(event, state));
+      found.push(...rooms.effects(event, state));
       state = mst1.evolve(state, event);
     }
     this.state = state;
@@ -171,7 +171,7 @@ export class Game {
 
   /** How many undrawn cards each seat has. */
   left(): Readonly<Record<SeatId, number>> {
-    return Object.fromEntries(Object.keys(this.state.seats).map((seat) => [seat, left(this.state, seat)]));
+    return Object.fromEntries(Object.keys(this.state.seats).map((seat) => [seat, undrawn(this.state, seat)]));
   }
 
   happened(type: Event["type"]): boolean {

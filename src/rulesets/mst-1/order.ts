@@ -1,6 +1,9 @@
 import type { Clock } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { actingIn, isEvent, isIdle, shown, wanted } from "./counts.ts";
+import { mayAct } from "./asks.ts";
+import { wanted } from "./cards.ts";
+import { actingIn } from "./line.ts";
+import { isEvent, isIdle, shown } from "./seats.ts";
 import type { State } from "./state.ts";
 
 /** The seconds that have passed since the first round began. */
@@ -10,10 +13,8 @@ export const secondsOf = (s: State): number => s.passed + s.took;
 export function clock(s: State): Clock {
   const now = actingIn(s);
   const fighter = now === null || isEvent(s, now) ? null : now;
-  const chained = fighters(
-    s,
-    [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat),
-  ).filter((seat) => seat !== fighter);
+  const line = [...s.turns.slice(1), ...s.stepping].map(({ seat }) => seat);
+  const chained = fighters(s, line).filter((seat) => seat !== fighter);
   const placed = new Set([fighter, ...chained]);
   const done = fighters(s, s.done).filter((seat) => !placed.has(seat) && !isIdle(s, seat));
   for (const seat of done) placed.add(seat);
@@ -30,11 +31,6 @@ export function clock(s: State): Clock {
     alike: s.begun ? fighters(s, Object.keys(s.seats)).filter((seat) => !placed.has(seat) && wanted(s, seat) > 0) : [],
   };
 }
-
-/** MS-4: whose trigger came up, and who has not said yet what to do. */
-export const mayAct = (s: State): SeatId[] => [
-  ...new Set(s.asks.map(({ to }) => to).filter((to) => shown(s, to) !== null)),
-];
 
 const fighters = (s: State, seats: readonly SeatId[]): SeatId[] => [
   ...new Set(seats.filter((seat) => shown(s, seat) !== null && !isEvent(s, seat))),

@@ -1,17 +1,14 @@
 import type { SeatId, Text } from "../../engine/table.ts";
-import type { Face, Progress, RowState, Sequence, Stock, Thread } from "../../engine/view.ts";
-import { isEvent, left, shown, total } from "./counts.ts";
-import type { Draw, State } from "./state.ts";
+import type { RowState, Sequence, Stock } from "../../engine/view.ts";
+import { total, undrawn } from "./cards.ts";
+import { faceOf } from "./faces.ts";
+import { shown } from "./seats.ts";
+import { type Draw, part, type State } from "./state.ts";
 import { text } from "./words.ts";
-
-/** The parts of the screen that are this ruleset's: what came, what is left, who waits for whom, how far events are. */
-
-/** MS-11: an event shows its icon, a fighter what was chosen for it. */
-export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
 
 /** MS-13: the drawn cards as they came. */
 export function sequenceIn(s: State): Sequence {
-  const seen = s.drawn.filter(({ seat }) => shown(s, seat) !== null);
+  const seen = cameIn(s);
   return {
     title: text("sequence.title", { round: s.round }),
     note: text(seen.length === 0 && s.phase !== "between" ? "sequence.empty" : "sequence.note"),
@@ -26,6 +23,8 @@ export function sequenceIn(s: State): Sequence {
   };
 }
 
+const cameIn = (s: State): readonly Draw[] => s.drawn.filter(({ seat }) => shown(s, seat) !== null);
+
 function stateOf(s: State, { card }: Draw): RowState {
   if (s.phase === "between") return "acted";
   if (s.turns[0]?.card === card) return "acts";
@@ -33,14 +32,22 @@ function stateOf(s: State, { card }: Draw): RowState {
   return [...s.turns, ...s.stepping].some((turn) => turn.card === card) ? "toCome" : "acted";
 }
 
+/** The number in which its card came: the one it acts by or holds, or else the last; 0 for none. */
+export function orderOf(s: State, seat: SeatId): number {
+  const seen = cameIn(s);
+  const card = [s.turns[0], ...s.holds, ...s.turns, ...s.stepping].find((some) => some?.seat === seat)?.card;
+  const at = card === undefined ? -1 : seen.findIndex((draw) => draw.card === card);
+  return 1 + (at < 0 ? seen.findLastIndex((draw) => draw.seat === seat) : at);
+}
+
 /** MS-13: what is still in the deck, as numbers and never as an order. */
 export function stockIn(s: State): Stock {
-  const seats = Object.keys(s.seats).filter((seat) => left(s, seat) > 0 || s.happenings[seat]?.over !== true);
+  const seats = Object.keys(s.seats).filter((seat) => undrawn(s, seat) > 0 || s.happenings[seat]?.over !== true);
   return {
     title: text("stock.title"),
     note: total(s) === 1 ? text("stock.noteOne") : text("stock.note", { n: total(s) }),
     lines: [
-      ...seats.map((seat) => ({ seat, name: null, count: share(s, left(s, seat)), backs: left(s, seat) })),
+      ...seats.map((seat) => ({ seat, name: null, count: share(s, undrawn(s, seat)), backs: undrawn(s, seat) })),
       { seat: null, name: text("stock.last"), count: share(s, 1), backs: 1 },
     ],
     about: { head: text("stock.last"), text: about(s) },
@@ -68,22 +75,11 @@ function about(s: State): Text {
   return knowsOdds(s) ? text("stock.about", { n: total(s) }) : text("stock.aboutMay");
 }
 
-/** MS-4: who holds on whom, in the order in which they held. */
-export const threadsIn = (s: State): Thread[] =>
-  s.holds
-    .filter(({ seat }) => shown(s, seat) !== null)
-    .map(({ seat, trigger }) => {
-      const to = shown(s, trigger);
-      const words = to === null ? text("thread.gone", { who: { seat } }) : text("thread.waits", { who: { seat } });
-      return { from: seat, to, text: words };
-    });
-
-/** MS-7. */
-export const progressIn = (s: State): Progress[] =>
-  Object.keys(s.happenings)
-    .filter((seat) => isEvent(s, seat) && shown(s, seat) !== null)
-    .map((seat) => {
-      const { progress = 0, draws = 1, repeats = false, over = false } = s.happenings[seat] ?? {};
-      const key = over ? "progress.over" : repeats ? "progress.repeats" : "progress.once";
-      return { seat, filled: progress, of: draws, note: text(key, { n: progress, of: draws }) };
-    });
+/** MS-13: what came, in its order, and what is still in the deck, as numbers. */
+export const sequence = part({
+  badges(s, seat) {
+    const n = undrawn(s, seat);
+    if (s.phase !== "running" || n === 0 || orderOf(s, seat) === 0) return [];
+    return [{ text: text("badge.left", { n }), tone: "plain" }];
+  },
+});

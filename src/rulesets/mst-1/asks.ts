@@ -1,0 +1,30 @@
+import type { Ask, CardId, SeatId } from "../../engine/table.ts";
+import { shown } from "./seats.ts";
+import type { Hold, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** MS-4: what those who hold are asked once a card of their trigger has come. */
+
+const MOMENT = "moment:";
+export const askId = (card: CardId): string => `${MOMENT}${card}`;
+/** The held card that a question is about. */
+export const cardAsked = ({ id }: Ask): CardId => id.slice(MOMENT.length);
+
+export const askOf = ({ seat, card, trigger }: Hold, since: number): Ask => ({
+  id: askId(card),
+  to: seat,
+  text: text("ask.hold", { whom: { seat: trigger } }),
+  holds: false, // MS-4: the table does not stop for it
+  fallback: `${askId(card)}:wait:${since}`,
+});
+
+export const isAsked = (s: Pick<State, "asks">, card: CardId): boolean => s.asks.some(({ id }) => id === askId(card));
+
+/** The questions that are left when these cards' have been answered, or have lapsed. */
+export const asksWithout = (s: Pick<State, "asks">, cards: readonly CardId[]): readonly Ask[] =>
+  s.asks.filter((ask) => !cards.includes(cardAsked(ask)));
+
+/** MS-4: whose trigger came up, and who has not said yet what to do. */
+export const mayAct = (s: State): SeatId[] => [
+  ...new Set(s.asks.map(({ to }) => to).filter((to) => shown(s, to) !== null)),
+];

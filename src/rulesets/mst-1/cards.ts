@@ -1,0 +1,46 @@
+import { fighterOf } from "../../engine/seating.ts";
+import { type CardId, cardsAt, countAt, type SeatId } from "../../engine/table.ts";
+import { isIdle } from "./seats.ts";
+import { type Choice, DELIMITER, type State } from "./state.ts";
+
+/** Whose cards there are, where they lie, and how many there should be (MS-1, MS-6). */
+
+/** How many cards a fighter has at the most; four is a dragon. */
+export const MOST_CARDS = 12;
+
+/** How many cards the seat has in all, in the deck and drawn; none while nobody in it can act (C-5). */
+export function wanted(s: State, seat: SeatId): number {
+  const happening = s.happenings[seat];
+  if (happening !== undefined) return happening.over ? 0 : happening.cards;
+  return isIdle(s, seat) ? 0 : numberSet(s, seat);
+}
+
+/** MS-6, MS-10: how many cards fighters have while they can act; a group's are its first member's, of those set by hand. */
+export function numberSet(s: State, seat: SeatId): number {
+  const members = s.seats[seat]?.members ?? [];
+  const first = members.find((id) => s.choices[id]?.cards !== undefined) ?? members[0];
+  const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
+  if (fighter === null) return 0;
+  const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
+  const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
+  return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
+}
+
+/** Undrawn cards of this seat: a number, also for who may not know which they are. */
+export const undrawn = (s: State, seat: SeatId): number => countAt(s, { zone: "deck", deck: seat });
+
+/** Every card that is this seat's, wherever it lies. */
+export const cardsBelonging = (s: State, seat: SeatId): CardId[] =>
+  cardsAt(s, (place) => ("seat" in place ? place.seat === seat : place.zone === "deck" && place.deck === seat));
+
+/** MS-1: the deck is every seat's undrawn cards and the delimiter. */
+export const inDeck = (s: State): CardId[] => cardsAt(s, (place) => place.zone === "deck");
+
+/** Who a card in the deck belongs to; null for the delimiter. */
+export function bearerOf(s: State, card: CardId): SeatId | null {
+  const place = s.cards[card];
+  return card === DELIMITER || place === undefined || place.zone !== "deck" ? null : place.deck;
+}
+
+/** How many cards anybody may expect to come: hidden ones are not counted, the delimiter is. */
+export const total = (s: State): number => 1 + Object.keys(s.seats).reduce((sum, seat) => sum + undrawn(s, seat), 0);

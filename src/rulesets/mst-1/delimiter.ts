@@ -1,0 +1,89 @@
+import { isSecret } from "../../engine/kit/say.ts";
+import type { CardId, Place, SeatId, Text } from "../../engine/table.ts";
+import { wanted } from "./cards.ts";
+import { settle } from "./settle.ts";
+import { blank, DELIMITER, delimiterDeck, type Hold, type Play, part, type State } from "./state.ts";
+import { say, text } from "./words.ts";
+
+/** What a round begins with: nobody was drawn, and nobody acts, waits or is asked. */
+export const nothingCame = {
+  drawn: [],
+  turns: [],
+  stepping: [],
+  down: {},
+  done: [],
+  holds: [],
+  lost: [],
+  moment: null,
+  asks: [],
+} as const;
+
+/** MS-3: the round ends, and those who came or left meanwhile have their cards in the next one. */
+export function endRound(play: Play): void {
+  play.happen({ type: "roundEnded" });
+  settle(play);
+}
+
+const roundBegan = (s: State): State => ({
+  ...s,
+  ...nothingCame,
+  phase: "running",
+  round: s.again ? s.round : s.round + 1,
+  passed: s.passed + s.took,
+  took: 0,
+  begun: true,
+  again: false,
+  closer: {},
+});
+
+/** What came stays to be seen until the next round begins. */
+const roundEnded = (s: State): State => ({
+  ...s,
+  ...nothingCame,
+  drawn: s.drawn,
+  done: s.done,
+  lost: s.holds,
+  cards: gathered(s),
+  phase: "between",
+  took: s.options.seconds,
+  turn: s.turn + 1,
+});
+
+/** MS-3: all cards are back in the deck; those of a seat that has too many are blank again. */
+export function gathered(s: State): Record<CardId, Place> {
+  const room = new Map<SeatId, number>();
+  const cards: Record<CardId, Place> = {};
+  for (const [id, place] of Object.entries(s.cards)) {
+    if (id === DELIMITER) cards[id] = delimiterDeck;
+    else if (place.zone === "discard") cards[id] = place;
+    else {
+      const seat = "seat" in place ? place.seat : place.zone === "deck" ? place.deck : "";
+      const free = room.get(seat) ?? wanted(s, seat);
+      cards[id] = free > 0 ? { zone: "deck", deck: seat } : blank;
+      room.set(seat, free - 1);
+    }
+  }
+  return cards;
+}
+
+/** Who came, in order; nobody hidden is among them, since all can read it. */
+function cameLine(s: State): Text {
+  const seats = s.drawn.map(({ seat }) => seat).filter((seat) => !isSecret(s, seat));
+  return seats.length === 0 ? text("say.nobodyCame") : text("say.inOrder", { who: { seats } });
+}
+
+/** MS-5: it is said. */
+function lostLine(s: State, { seat, trigger }: Hold): Text {
+  const who = { seat };
+  return isSecret(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });
+}
+
+/** MS-3, MS-5: the delimiter ends the round and every Hold, and all cards go back into the deck. */
+export const delimiter = part({
+  fold: { roundBegan, roundEnded },
+  effects: {
+    roundEnded: (_, before) => [
+      say("over", { round: before.round }, [cameLine(before), ...before.holds.map((hold) => lostLine(before, hold))]),
+    ],
+  },
+});

@@ -1,0 +1,56 @@
+import { FACES } from "../../engine/french-deck.ts";
+import { strip } from "../../engine/kit/records.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { SeatId } from "../../engine/table.ts";
+import type { Face } from "../../engine/view.ts";
+import { isEvent } from "./seats.ts";
+import { type Command, part, type Shown, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
+
+/** MS-11: an event shows its icon, a fighter what was chosen for it. */
+export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
+
+/** What is chosen: a face, null for the portrait, or nothing where it is not said which card. */
+function chosen({ shows, playing = [], picture = "" }: Of<Command, "show">): Shown | null | undefined {
+  const [card] = playing;
+  if (shows?.[0] === "picture") return picture === "" ? undefined : { document: picture };
+  if (shows?.[0] !== "playing") return null;
+  return card !== undefined && FACES.includes(card) ? { card } : undefined;
+}
+
+function showFields({ faces }: State, seat: SeatId): readonly Field[] {
+  const face = faces[seat];
+  const shows = face === undefined ? "portrait" : "card" in face ? "playing" : "picture";
+  const card = face !== undefined && "card" in face ? face.card : "AS";
+  const one = { least: 1, most: 1 };
+  return [
+    { name: "shows", pick: ["portrait", "playing", "picture"], of: "word", ...one, chosen: [shows] },
+    { name: "playing", pick: FACES, of: "card", ...one, chosen: [card] },
+    { name: "picture", document: "Card", chosen: face !== undefined && "document" in face ? face.document : "" },
+  ];
+}
+
+/** MS-11: an actor's cards show its portrait, a playing card, or a card of one of the world's stacks. */
+export const faces = part({
+  decide: {
+    show(play, command) {
+      const { seat } = command;
+      if (!Object.hasOwn(play.now.seats, seat) || isEvent(play.now, seat)) return no("noSeat");
+      const face = chosen(command);
+      if (face === undefined) return no("noPicture");
+      play.happen({ type: "shown", seat, face });
+      return null;
+    },
+  },
+  fold: {
+    shown: (s, { seat, face }) => ({
+      ...s,
+      faces: face === null ? strip(s.faces, [seat]) : { ...s.faces, [seat]: face },
+    }),
+  },
+  offers: {
+    about: (s, seat) =>
+      isEvent(s, seat) ? [] : [offer({ type: "show", seat }, null, { weight: "setup", fields: showFields(s, seat) })],
+  },
+});

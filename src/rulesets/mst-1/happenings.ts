@@ -1,0 +1,121 @@
+import { strip } from "../../engine/kit/records.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { MOST_CARDS } from "./cards.ts";
+import { goOnAfter } from "./draw.ts";
+import { left } from "./leaving.ts";
+import { moved } from "./line.ts";
+import { completeIfDue } from "./progress.ts";
+import { settle } from "./settle.ts";
+import { type Event, type Happening, type Play, part, type State, type Told } from "./state.ts";
+import { no, offer } from "./words.ts";
+
+/** MS-7: pictures that ship with the house, by name. */
+export const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
+
+/** How many draws an event may need; more would be no segments but a bar. */
+const MOST_DRAWS = 12;
+
+const fresh: Happening = { cards: 1, draws: 1, progress: 0, repeats: false, macro: "", over: false };
+
+/** What an event is after the GM has said this of it. */
+const from = (was: Happening, told: Told): Happening => ({
+  ...was,
+  cards: told.cards ?? was.cards,
+  draws: told.draws ?? was.draws,
+  repeats: told.repeats === undefined ? was.repeats : told.repeats[0] === "repeats",
+  macro: told.macro ?? was.macro,
+});
+
+function write(play: Play, seat: SeatId, happening: Happening, told: Told = {}): void {
+  const was = play.now.seats[seat];
+  const name = told.name ?? was?.name ?? "";
+  const icon = told.icon?.[0] ?? was?.icon ?? "fire";
+  play.happen({ type: "conceived", seat, name, icon, happening });
+}
+
+function conceived(s: State, { seat, name, icon, happening }: Of<Event, "conceived">): State {
+  const was = s.happenings[seat];
+  return {
+    ...s,
+    seats: { ...s.seats, [seat]: { members: [], name, icon } },
+    happenings: { ...s.happenings, [seat]: happening },
+    closer: was?.progress === happening.progress ? s.closer : { ...s.closer, [seat]: 0 },
+    conceived: s.conceived + (was === undefined ? 1 : 0),
+  };
+}
+
+function struck(s: State, { seat }: Of<Event, "struck">): State {
+  const next = moved(s, left(s, seat));
+  return { ...next, happenings: strip(s.happenings, [seat]), seats: strip(s.seats, [seat]) };
+}
+
+/** What there is to say of an event. */
+function eventFields(s: State, id: SeatId | null): readonly Field[] {
+  const [was, seat] = id === null ? [] : [s.happenings[id], s.seats[id]];
+  const one = { of: "word", least: 1, most: 1 } as const;
+  const repeats = was?.repeats === true ? "repeats" : "once";
+  return [
+    { name: "name", text: 60, ...(seat?.name === undefined ? {} : { chosen: seat.name }) },
+    { name: "icon", pick: ICONS, ...one, chosen: [seat?.icon ?? "fire"] },
+    { name: "cards", number: [1, MOST_CARDS], chosen: was?.cards ?? 1 },
+    { name: "draws", number: [1, MOST_DRAWS], chosen: was?.draws ?? 1 },
+    { name: "repeats", pick: ["once", "repeats"], ...one, chosen: [repeats] },
+    { name: "macro", document: "Macro", chosen: was?.macro ?? "" },
+  ];
+}
+
+/** MS-7: events are made, changed, moved on and removed by the GM's word. */
+export const happenings = part({
+  decide: {
+    /** At once in the deck, or from the next round, as the option says (MS-9). */
+    conceive(play, told) {
+      if (told.name === undefined || told.name === "") return no("noName");
+      write(play, `event#${play.now.conceived + 1}`, from(fresh, told), told);
+      settle(play);
+      return null;
+    },
+    /** What is said anew of an event never completes it: that is for a draw, or for the GM's word on its progress. */
+    rework(play, { seat, ...told }) {
+      const was = play.now.happenings[seat];
+      if (was === undefined) return no("noEvent");
+      const next = from(was, told);
+      const progress = next.over ? next.draws : Math.min(was.progress, next.draws - 1);
+      write(play, seat, { ...next, progress }, told);
+      settle(play);
+      return null;
+    },
+    /** So far and no further, or all the way. */
+    setProgress(play, { seat, filled }) {
+      const was = play.now.happenings[seat];
+      if (was === undefined || filled === undefined) return no("noEvent");
+      if (was.over && filled >= was.draws) return null;
+      write(play, seat, { ...was, progress: Math.min(filled, was.draws), over: false });
+      completeIfDue(play, seat);
+      settle(play);
+      return null;
+    },
+    /** The event is over and gone: stopped, or no more to be thought of. */
+    strike(play, { seat }, chance) {
+      const before = play.now;
+      if (before.happenings[seat] !== undefined) play.happen({ type: "struck", seat });
+      goOnAfter(before, play, chance);
+      return null;
+    },
+  },
+  fold: { conceived, struck },
+  offers: {
+    table: (s) => [offer({ type: "conceive" }, null, { weight: "progress", fields: eventFields(s, null) })],
+    about(s, seat) {
+      const was = s.happenings[seat];
+      if (was === undefined) return [];
+      const filled: Field = { name: "filled", number: [0, was.draws], chosen: was.progress };
+      return [
+        offer({ type: "rework", seat }, null, { weight: "setup", fields: eventFields(s, seat) }),
+        offer({ type: "setProgress", seat }, null, { weight: "setup", fields: [filled] }),
+        offer({ type: "strike", seat }, null, { weight: "setup" }),
+      ];
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { put, type SeatId } from "../../engine/table.ts";
+import type { Badge, Thread } from "../../engine/view.ts";
+import { undrawn } from "./cards.ts";
+import { goOn } from "./draw.ts";
+import { isCutShort, turnOver } from "./line.ts";
+import { isEvent, isIdle, shown } from "./seats.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+/** MS-4: whoever acts by a drawn card may hold it, unless it is an event's or there is nobody to wait for. */
+function mayHold(s: State, seat: SeatId): boolean {
+  const [now] = s.turns;
+  if (now?.seat !== seat || now.as !== "drawn") return false;
+  return !isCutShort(s) && !isEvent(s, seat) && triggersFor(s, seat).length > 0;
+}
+
+/** MS-4: anybody else who may act, and any event that is not over. */
+const triggersFor = (s: State, seat: SeatId): SeatId[] =>
+  Object.keys(s.seats).filter((other) => mayName(s, seat, other));
+
+const mayName = (s: State, seat: SeatId, other: SeatId): boolean =>
+  other !== seat && Object.hasOwn(s.seats, other) && !isIdle(s, other) && s.happenings[other]?.over !== true;
+
+/** Holding in a turn counts as having had it. */
+function held(s: State, trigger: SeatId): State {
+  const [now] = s.turns;
+  if (now === undefined) return s;
+  const { seat, card } = now;
+  const n = s.held + 1;
+  return {
+    ...turnOver(s),
+    cards: put(s.cards, [card], { zone: "held", seat }),
+    holds: [...s.holds, { seat, card, trigger, n }],
+    held: n,
+  };
+}
+
+/** One with no card left may be named, and it is said before. */
+function triggerField(s: State, seat: SeatId) {
+  const pick = triggersFor(s, seat);
+  const bare = pick.filter((other) => undrawn(s, other) === 0);
+  const notes = Object.fromEntries(bare.map((other) => [other, text("note.noCardLeft")]));
+  return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes } as const;
+}
+
+/** Whom the seat waits for, and who waits for it. */
+function badges(s: State, seat: SeatId): Badge[] {
+  const mine = s.holds.filter((hold) => hold.seat === seat).map(({ trigger }) => shown(s, trigger));
+  const waits = mine.map((whom): Badge => {
+    const words = whom === null ? text("badge.waitsOn") : text("badge.waits", { whom: { seat: whom } });
+    return { text: words, tone: "may" };
+  });
+  const awaiting = s.holds.filter((hold) => hold.trigger === seat && shown(s, hold.seat) !== null);
+  const [first] = awaiting;
+  if (first === undefined) return waits;
+  const by =
+    awaiting.length === 1
+      ? text("badge.awaited", { who: { seat: first.seat } })
+      : text("badge.awaitedBy", { n: awaiting.length });
+  return [...waits, { text: by, tone: "plain" }];
+}
+
+/** MS-4: who holds on whom, in the order in which they held. */
+export const threadsIn = (s: State): Thread[] =>
+  s.holds
+    .filter(({ seat }) => shown(s, seat) !== null)
+    .map(({ seat, trigger }) => {
+      const to = shown(s, trigger);
+      const words = to === null ? text("thread.gone", { who: { seat } }) : text("thread.waits", { who: { seat } });
+      return { from: seat, to, text: words };
+    });
+
+/** MS-4, MS-12: each drawn card may be held, by naming somebody else as its trigger. */
+export const hold = part({
+  decide: {
+    hold(play, { seat, trigger: [trigger] = [] }, chance) {
+      if (!mayHold(play.now, seat)) return no("mayNotHold");
+      if (trigger === seat) return no("ownTrigger");
+      if (trigger === undefined || !mayName(play.now, seat, trigger)) return no("noTrigger");
+      play.happen({ type: "held", trigger });
+      goOn(play, chance);
+      return null;
+    },
+  },
+  fold: { held: (s, { trigger }) => held(s, trigger) },
+  offers: {
+    seat: (s, seat) =>
+      mayHold(s, seat) ? [offer({ type: "hold", seat }, s.turn, { fields: [triggerField(s, seat)] })] : [],
+  },
+  badges,
+});

@@ -1,0 +1,61 @@
+import { groupsPart } from "../../engine/kit/groups.ts";
+import { came, peopleFolds } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { SeatId } from "../../engine/table.ts";
+import type { Badge } from "../../engine/view.ts";
+import { goOnAfter } from "./draw.ts";
+import { left } from "./leaving.ts";
+import { moved } from "./line.ts";
+import { isEvent } from "./seats.ts";
+import { settle } from "./settle.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
+import { text, words } from "./words.ts";
+
+const folds = peopleFolds<State>(left);
+
+/** Whoever acted may be gone with the seat; a fighter who is in a group meanwhile has its face again afterwards. */
+function seated(s: State, e: Of<Event, "seated">): State {
+  const next = folds.seated(s, e);
+  const isGone = (id: SeatId): boolean => !Object.hasOwn(next.seats, id) && !Object.hasOwn(next.fighters, id);
+  return moved(s, { ...next, faces: strip(next.faces, Object.keys(next.faces).filter(isGone)) });
+}
+
+/** How many a group are, and how many of them still stand. */
+function badges(s: State, seat: SeatId): Badge[] {
+  const members = s.seats[seat]?.members ?? [];
+  if (members.length < 2) return [];
+  const n = members.filter((id) => s.fighters[id]?.out !== true).length;
+  const words =
+    n === members.length ? text("badge.members", { n }) : text("badge.membersLeft", { n, of: members.length });
+  return [{ text: words, tone: "plain" }];
+}
+
+/** C-5, MS-9: leavers and the defeated are waited for by nobody; joiners' cards go into the deck. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      const before = play.now;
+      play.happen(came(roster));
+      settle(play);
+      goOnAfter(before, play, chance);
+      return null;
+    },
+  },
+  fold: { fighters: folds.fighters, seated },
+  badges,
+});
+
+const grouping = groupsPart<Play>(words, (play, chance, before) => {
+  settle(play);
+  goOnAfter(before, play, chance);
+});
+
+/** SW-3: groups; an event is none. */
+export const groups = part({
+  ...grouping,
+  offers: {
+    ...grouping.offers,
+    about: (s, seat) => (isEvent(s, seat) ? [] : grouping.offers.about(s, seat)),
+  },
+});

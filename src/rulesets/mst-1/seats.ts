@@ -1,0 +1,20 @@
+import { isOut, type Seat, type SeatId } from "../../engine/table.ts";
+import type { State } from "./state.ts";
+
+/** Who sits at the table: fighters, and events that are nobody's (MS-7). */
+
+/** MS-7: an event sits at the table without a member. */
+export const isEvent = (s: Pick<State, "happenings">, seat: SeatId): boolean => Object.hasOwn(s.happenings, seat);
+
+export const eventSeats = (s: Pick<State, "seats" | "happenings">): Readonly<Record<SeatId, Seat>> =>
+  Object.fromEntries(Object.entries(s.seats).filter(([id]) => isEvent(s, id)));
+
+/** Nobody in the seat can act (C-5). An event always can. */
+export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
+  const there = s.seats[seat];
+  return there === undefined || isOut(s, there);
+}
+
+/** A seat that is there to be seen: what was cut out of a table leaves a gap. */
+export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>
+  typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;
