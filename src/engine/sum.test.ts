@@ -111,6 +111,27 @@ describe("a sum in which something follows from any fact", () => {
   });
 });
 
+describe("the order on screen", () => {
+  const late = part({
+    offers: { seat: (_, seat) => [button({ type: "light", seat })].map((one) => ({ ...one, key: "late" })) },
+  });
+  const keys = (shown: Parameters<typeof sumOf<State, Command, Event>>[0]) => {
+    const { offers } = sumOf<State, Command, Event>(shown)([lights, closing, late]);
+    return [offers.seat(dark, "ana"), offers.table(dark)].map((given) => given.map(({ key }) => key));
+  };
+
+  test("is the sum's, or the one that is given for a place", () => {
+    expect(keys({})).toEqual([["light", "late"], ["close"]]);
+    expect(keys({ shown: { seat: [late, lights] } })).toEqual([["late", "light"], ["close"]]);
+  });
+
+  test("forgets nobody, and names nobody who has nothing there", () => {
+    for (const seat of [[late], [late, lights, closing], [late, late]])
+      expect(() => keys({ shown: { seat } })).toThrow("The order of “seat”");
+    expect(() => keys({ shown: { badges: [late] } })).toThrow("The order of “badges”");
+  });
+});
+
 describe("a sum that does not add up", () => {
   const mute = part({ decide: { roster: () => null } });
 

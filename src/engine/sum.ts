@@ -25,14 +25,19 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
   Fault<"decidedTwice", Twice<P, "decide">> &
   Fault<"foldedTwice", Twice<P, "fold">>;
 
+/** Where a rule may have something on screen. */
+const SCREENS = ["seat", "table", "about", "badges"] as const;
+type Screen = (typeof SCREENS)[number];
+
 /**
  * What holds for all of them: what comes before each command, what follows from any that was not refused, and what follows
- * in the table from any fact.
+ * in the table from any fact. And where the screen has an order that is not the rules': all that have something there.
  */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
   readonly before?: (state: S, command: C | Roster) => Refused | null;
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
   readonly folded?: (state: S, before: S) => S;
+  readonly shown?: { readonly [K in Screen]?: readonly Part<S, C, E>[] };
 }
 
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
@@ -51,7 +56,7 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
 /**
  * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
  * stands twice; without a compiler the last throws here, the others as they are met. Offers and badges come in the order
- * of the parts.
+ * of the parts, or in the one that `shown` gives for them.
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
@@ -60,6 +65,8 @@ export const sumOf =
     const decisions = gathered(all.map(({ decide }) => decide));
     const folds = gathered(all.map(({ fold }) => fold));
     const done = all.map(({ effects }) => effects);
+    const shown = new Map(SCREENS.map((where) => [where, shownIn(where, all, around.shown?.[where])]));
+    const inOrder = (where: Screen): typeof all => shown.get(where) ?? all;
 
     const evolve = (state: S, event: E): S => {
       const next = verbOf(folds, event)(state, event) as S;
@@ -79,13 +86,26 @@ export const sumOf =
         done.flatMap((effects) => effects?.[event.type as E["type"]]?.(event as Of<E, E["type"]>, before) ?? []),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: {
-        seat: (seen, seat) => all.flatMap(({ offers }) => offers?.seat?.(seen, seat) ?? []),
-        table: (seen) => all.flatMap(({ offers }) => offers?.table?.(seen) ?? []),
-        about: (seen, seat) => all.flatMap(({ offers }) => offers?.about?.(seen, seat) ?? []),
+        seat: (seen, seat) => inOrder("seat").flatMap(({ offers }) => offers?.seat?.(seen, seat) ?? []),
+        table: (seen) => inOrder("table").flatMap(({ offers }) => offers?.table?.(seen) ?? []),
+        about: (seen, seat) => inOrder("about").flatMap(({ offers }) => offers?.about?.(seen, seat) ?? []),
       },
-      badges: (seen, seat) => all.flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      badges: (seen, seat) => inOrder("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
     };
   };
+
+/** The parts with something there, as they are shown; one that an order forgot would be on no screen, and is our mistake. */
+function shownIn<S extends Table, C extends Typed, E extends Typed>(
+  where: Screen,
+  all: readonly Part<S, C, E>[],
+  order: readonly Part<S, C, E>[] | undefined,
+): readonly Part<S, C, E>[] {
+  const there = all.filter(({ offers, badges }) => (where === "badges" ? badges : offers?.[where]) !== undefined);
+  if (order === undefined) return there;
+  if (order.length !== there.length || there.some((part) => !order.includes(part)))
+    throw new Error(`The order of “${where}” is not of just those rules that have something there`);
+  return order;
+}
 
 /** Any decision or fold, once it is looked up by the verb that it is for. */
 type Verb = (...args: readonly unknown[]) => unknown;

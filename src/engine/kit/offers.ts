@@ -9,13 +9,16 @@ export function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C
 }
 
 /**
- * What may be done by the GM for the table or about a seat, and by a seat's owner: nobody who is `idle` does anything.
+ * What may be done by the GM for the table or about a seat, and by a seat's owner: whoever is `idle` does nothing.
  * With `gmToo` the GM may do what the owner may, after the owner's own offers.
  */
 export const offersOf =
   <S extends Table, C extends Typed, E extends Typed>(
     { offers }: Sum<S, C, E>,
-    { isIdle, gmToo = false }: { readonly isIdle: (seen: S, seat: SeatId) => boolean; readonly gmToo?: boolean },
+    {
+      isIdle = () => false,
+      gmToo = false,
+    }: { readonly isIdle?: (seen: S, seat: SeatId) => boolean; readonly gmToo?: boolean } = {},
   ) =>
   (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] => {
     const own = (seat: SeatId): readonly Offer<C>[] => (isIdle(seen, seat) ? [] : offers.seat(seen, seat));

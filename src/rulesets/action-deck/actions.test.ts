@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { standing } from "./clock.ts";
 import { look } from "./look.ts";
+import { rooms } from "./rooms.ts";
 import { anyhow, hero, table } from "./testing.ts";
 
 const running = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const declare = (count: number, what = "", seat = "buck") => ({ type: "declare", seat, count, what }) as const;
 const penalty = (count: number, what = "") =>
-  standing(running.when(declare(count, what)).state).find((level) => level.key === "actions")?.value ?? 0;
+  rooms.standing(running.when(declare(count, what)).state).find((level) => level.key === "actions")?.value ?? 0;
 
 describe("SW-12 several actions", () => {
   test("SW-12: each beyond the first costs two on everything", () => {
@@ -44,18 +44,18 @@ describe("SW-12 several actions", () => {
     const badges = look(declared.state).rows.find((row) => row.seat === "buck")?.badges;
     expect(badges).toEqual([{ text: { key: "action-deck.badge.actions", data: { n: 3, penalty: 4 } }, tone: "loss" }]);
     const over = declared.end("buck", "virginia");
-    expect(standing(over.state)).toEqual([{ seat: "buck", key: "actions", value: -4 }]);
-    expect(standing(over.when({ type: "deal" }, anyhow).state)).toEqual([]);
+    expect(rooms.standing(over.state)).toEqual([{ seat: "buck", key: "actions", value: -4 }]);
+    expect(rooms.standing(over.when({ type: "deal" }, anyhow).state)).toEqual([]);
   });
 
   test("SW-12: declared anew, the last word counts", () => {
     const twice = running.when(declare(3)).when(declare(1));
-    expect(standing(twice.state)).toEqual([]);
+    expect(rooms.standing(twice.state)).toEqual([]);
     expect(twice.offer("declare", "buck")?.fields?.[0]).toMatchObject({ chosen: 1 });
   });
 
   test("C-8: nobody who has one action has a level of zero", () => {
-    expect(standing(running.state)).toEqual([]);
+    expect(rooms.standing(running.state)).toEqual([]);
     expect(Object.is(penalty(1), -0)).toBe(false);
   });
 });

@@ -1,64 +1,12 @@
-import { fighterOf, isHero } from "../../engine/seating.ts";
-import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
-import type { Play } from "./deal.ts";
+import type { Fighter, FighterId } from "../../engine/table.ts";
+import { settle } from "./contest.ts";
+import { benniesOf, type Purse, payable } from "./purse.ts";
 import { leaderIn } from "./seating.ts";
-import type { Choice, State } from "./state.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
-/** SW-14: Bennies are the game system's where it has them, else the module's own: a session's, kept on the actors. */
-
-const PLAYERS = 3;
-const VILLAINS = 2;
-
-/** What a Benny is taken from. */
-export interface Purse {
-  readonly fighter: FighterId;
-  readonly from: "bennies" | "commonBennies";
-  readonly left: number;
-}
-
-/** Three for a player character, two for each of the GM's Wild Cards, none for Extras. */
-function usual(s: State, id: FighterId): number {
-  const fighter = fighterOf<Choice>(s, id);
-  if (fighter?.side === "hero") return PLAYERS;
-  return fighter?.side === "gm" && fighter.wild === true ? VILLAINS : 0;
-}
-
-function numberIn(memory: Fighter["memory"], what: string): number | undefined {
-  const kept = memory?.[what];
-  return typeof kept === "number" ? kept : undefined;
-}
-
-/** A fighter's own. */
-export function benniesOf(s: State, id: FighterId): number {
-  const { traits, memory } = s.fighters[id] ?? {};
-  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
-}
-
-/** The GM's, for any of the GM's characters: one for each player character, also by the GM's word (C-9). */
-export function commonBennies(s: State): number {
-  const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
-  const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
-  const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
-  return Math.max(0, read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
-}
-
-/** Whose Bennies the seat's leader spends: its own first, then the GM's common ones; null when there are none. */
-export function purseOf(s: State, seat: SeatId): Purse | null {
-  const fighter = leaderIn(s, seat);
-  if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
-  const own = benniesOf(s, fighter);
-  if (own > 0) return { fighter, from: "bennies", left: own };
-  const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
-  return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
-}
-
-/** One Benny goes; false when there is none. */
-export function spend(play: Play, seat: SeatId): boolean {
-  const purse = purseOf(play.now, seat);
-  if (purse === null) return false;
-  play.happen({ type: "purse", seat, fighter: purse.fighter, from: purse.from, left: purse.left - 1 });
-  return true;
-}
+/** Whether this fight has a use for Bennies: else they are paid by hand, and not counted. */
+const areCounted = ({ options }: State): boolean => options.bennies === "asked" || options.bennyCard === "yes";
 
 /** So many are left, also where the game system counts them: its own number follows after the command. */
 export function inPurse(s: State, { fighter, from, left }: Purse): State {
@@ -82,3 +30,51 @@ export function newSession(s: State): State {
   );
   return { ...s, fighters, bennies: {}, common: null };
 }
+
+/** SW-14: Bennies that are spent are taken off, the GM gives and takes, and none are saved between sessions. */
+export const bennies = part({
+  decide: {
+    purse(play, { seat, bennies }) {
+      const fighter = leaderIn(play.now, seat);
+      if (fighter === null || bennies === undefined) return no("noSeat");
+      play.happen({ type: "purse", seat, fighter, from: "bennies", left: bennies });
+      settle(play);
+      return null;
+    },
+    newSession(play) {
+      play.happen({ type: "sessionBegan" });
+      return null;
+    },
+  },
+  fold: {
+    purse: (s, purse) => payable(inPurse(s, purse)),
+    sessionBegan: (s) => payable(newSession(s)),
+  },
+  effects: {
+    // the actor's, or what the GM's characters share
+    purse: ({ seat, fighter, from, left }) => [{ kind: "change", seat, only: fighter, what: from, to: left }],
+    // on no actor of the world
+    sessionBegan: () => [
+      { kind: "forget", what: "bennies" },
+      { kind: "forget", what: "commonBennies" },
+    ],
+  },
+  offers: {
+    table: (s) =>
+      areCounted(s)
+        ? [offer({ type: "newSession" }, null, { weight: "setup", confirm: text("confirm.newSession") })]
+        : [],
+    about(s, seat) {
+      const fighter = leaderIn(s, seat);
+      if (fighter === null || !areCounted(s)) return [];
+      const n = benniesOf(s, fighter);
+      const fields = [{ name: "bennies", number: [0, Math.max(20, n)], chosen: n }] as const;
+      return [offer({ type: "purse", seat }, null, { data: { n }, weight: "setup", fields })];
+    },
+  },
+  badges(s, seat) {
+    const leader = leaderIn(s, seat);
+    const n = areCounted(s) && leader !== null ? benniesOf(s, leader) : 0;
+    return n > 0 ? [{ text: text("badge.bennies", { n }), tone: "plain" }] : [];
+  },
+});

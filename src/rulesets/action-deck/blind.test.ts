@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effects } from "./effects.ts";
+import { rooms } from "./rooms.ts";
 import { hero, scripted, tableWith, villain } from "./testing.ts";
 
 const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
@@ -36,7 +36,7 @@ describe("SW-8 nobody is shown a total too early", () => {
 
   test("SW-8: nor in chat before all is settled; then all that counts is shown", () => {
     const said = (game: typeof fight, before: typeof fight) =>
-      game.events.flatMap((event) => effects(event, before.state));
+      game.events.flatMap((event) => rooms.effects(event, before.state));
     const thrown = fight.when({ type: "roll", seat: "baron", total: { die: 8, plus: 0 } }, scripted(5, 2));
     expect(said(thrown, fight)).toEqual([]);
     const late = thrown.when(roll("buck", 12)).when(stand("buck"));

@@ -1,6 +1,6 @@
 import { heightOf, isJoker } from "../../engine/french-deck.ts";
-import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
-import type { State } from "./state.ts";
+import { type CardId, type Cards, cardsOf, discarded, type SeatId } from "../../engine/table.ts";
+import { DECK, type State } from "./state.ts";
 
 /** The seat's card: in its hand, or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
@@ -21,6 +21,9 @@ export function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): S
   const cards = cardsBySeat(state);
   return highestFirst(seats.map((seat) => [seat, cards.get(seat) ?? ""]));
 }
+
+/** The count as the cards now have it. */
+export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
 /** These seats by their cards, highest first; as many heights as there are cards, so nothing needs comparing. */
 export function highestFirst(seats: readonly (readonly [SeatId, CardId])[]): SeatId[] {
@@ -51,3 +54,6 @@ export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId)
   const card = cardOf(state, seat);
   return card !== null && isJoker(card) && !state.heldOver.includes(seat);
 }
+
+/** These go to the discards, face down where whoever had them, or drew them, is hidden (C-5). */
+export const toDiscards = (s: State, ids: readonly CardId[], by?: SeatId): Cards => discarded(s, ids, DECK, by);

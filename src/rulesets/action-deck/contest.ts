@@ -1,60 +1,99 @@
-import { cardsOf, put, type SeatId, type Text } from "../../engine/table.ts";
-import { acting } from "./acting.ts";
-import { noAsks, without } from "./lists.ts";
-import type { Contest, Event, Rolled, State } from "./state.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { RollValue } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type Ask, cardsOf, put, type SeatId, type Text } from "../../engine/table.ts";
+import { isAsked, noAsks } from "./asks.ts";
+import { acting, advance } from "./count.ts";
+import { hasWildDie, rolled, rollField, rollOf } from "./dice.ts";
+import { isBlind, rollers, settler, telling, unsettled } from "./settling.ts";
+import { type Contest, type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
-export function challenged(s: State, e: Extract<Event, { type: "challenged" }>): State {
+export const contestAsk = (to: SeatId, words: Text): Ask => ({
+  id: `contest:${to}`,
+  to,
+  text: words,
+  holds: true,
+  fallback: null,
+});
+
+/** What those who have to roll are asked. */
+function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
+  if (against === null || claims.length === 0)
+    return text(`ask.jokers.${options.trait}`, { who: { seats: [...jokers, ...claims] } });
+  const key = claims.length > 1 ? "contests" : "contest";
+  return text(`ask.${key}.${options.trait}`, { who: { seats: claims }, against: { seat: against } });
+}
+
+function challenged(s: State, e: Of<Event, "challenged">): State {
   const was: Contest = s.contest ?? { against: e.against, claims: [], jokers: [], totals: {} };
   const contest: Contest = e.joker
     ? { ...was, jokers: [...was.jokers, ...e.by] }
     : { ...was, claims: [...was.claims, ...e.by] };
   const rolling = rollers(contest).filter((seat) => !(seat in contest.totals));
-  const asks = noAsks(s, (id) => id.startsWith("contest:")).concat(
-    rolling.map((to) => ({
-      id: `contest:${to}`,
-      to,
-      text: contestText(s, contest),
-      holds: true,
-      fallback: null,
-    })),
-  );
-  return { ...s, contest, asks };
+  const words = contestText(s, contest);
+  return { ...s, contest, asks: [...noAsks(s, "contest"), ...rolling.map((to) => contestAsk(to, words))] };
 }
 
-/** What those who have to roll are asked. */
-function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
-  if (against === null || claims.length === 0)
-    return { key: `action-deck.ask.jokers.${options.trait}`, data: { who: { seats: [...jokers, ...claims] } } };
-  return {
-    key: `action-deck.ask.${claims.length > 1 ? "contests" : "contest"}.${options.trait}`,
-    data: { who: { seats: claims }, against: { seat: against } },
+/** Totals come in any order; null gives way, and the last one settles it. */
+function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): null {
+  const s = play.now;
+  const roll = total === null ? null : rolled(total, hasWildDie(s, seat, true), chance, s.twists?.[seat]);
+  play.happen({ type: "rolled", seat, roll });
+  settle(play);
+  return null;
+}
+
+/** Settles the contest once nobody's total is missing, also when a rival has gone. */
+export function settle(play: Play): void {
+  const { contest, acting } = play.now;
+  if (contest === null) return;
+  const ask = (seat: SeatId): void => {
+    if (!isAsked(play.now, "benny", seat)) play.happen({ type: "settling", seat });
   };
+  const holders = unsettled(play.now);
+  for (const seat of holders) ask(seat); // SW-8: each as soon as its own total is there
+  if (holders.length > 0 || rollers(contest).some((seat) => !(seat in contest.totals))) return;
+  const next = settler(play.now);
+  if (next !== null) return ask(next);
+  play.happen({ type: "contested", order: order(contest, acting) });
+  advance(play);
 }
 
-export function answered(s: State, seat: SeatId, roll: Rolled | null): State {
-  if (s.contest === null) return s;
-  const contest: Contest = { ...s.contest, totals: { ...s.contest.totals, [seat]: roll } };
-  return { ...s, contest, asks: noAsks(s, (id) => id === `contest:${seat}`) };
+/** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
+function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
+  const { against, claims, jokers, totals } = contest;
+  const going = claims.filter((seat) => totals[seat] !== null);
+  if (contest.standoff === true) return byTotal(going, contest); // SW-10: one may pass
+  const opponents = against === null ? [] : [against];
+  const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
+  return ranked.map((group) =>
+    against !== null && group.includes(against) ? [...new Set([...acting, ...group])] : group,
+  );
 }
 
-/** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
-export function rollers(contest: Contest): readonly SeatId[] {
-  const jokers = contest.jokers.length > 1 ? contest.jokers : [];
-  const opponent = contest.against === null || contest.claims.length === 0 ? [] : [contest.against];
-  return [...jokers, ...contest.claims, ...opponent];
+function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
+  const totals = new Map<number, SeatId[]>();
+  const giving: SeatId[][] = [];
+  for (const seat of seats) {
+    const roll = contest.totals[seat];
+    if (roll === null) giving.push([seat]);
+    else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
+  }
+  return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
 }
 
-/** The first group acts, the others follow before the count goes on; every Hold in the contest is used (SW-8). */
-export function contested(s: State, order: readonly (readonly SeatId[])[]): State {
+/** The first group acts, the others follow before the count goes on; every Hold in the contest is used. */
+function contested(s: State, { order }: Of<Event, "contested">): State {
   const all = order.flat();
-  const asks = noAsks(s, (id) => id.startsWith("contest:") || id.startsWith("benny:"));
   const holders = all.filter((seat) => s.held.includes(seat));
-  const cards = holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards);
   const came = all.filter((seat) => !s.acting.includes(seat) && !s.toCome.includes(seat));
+  const [first = [], ...then] = order;
   const base: State = {
     ...s,
-    cards,
-    asks,
+    cards: holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards),
+    asks: noAsks({ asks: noAsks(s, "contest") }, "benny"),
     contest: null,
     held: without(s.held, holders),
     biding: without(s.biding, all),
@@ -63,7 +102,71 @@ export function contested(s: State, order: readonly (readonly SeatId[])[]): Stat
     done: without(s.done, all),
     acting: without(s.acting, all),
     cameIn: [...without(s.cameIn, came), ...came],
+    chain: [...then, ...s.chain],
   };
-  const [first = [], ...then] = order;
-  return acting({ ...base, chain: [...then, ...s.chain] }, first);
+  return acting(base, first);
 }
+
+/** The first of `order` acts first; everybody is told what the dice showed. */
+function contestLines(order: readonly (readonly SeatId[])[], { contest }: State): Text[] {
+  return order.flatMap((group, at) =>
+    group.map((seat) => {
+      const roll = contest?.totals[seat];
+      const data = { who: { seat }, place: at + 1 };
+      if (roll === undefined) return text("say.goes", data);
+      if (roll === null) return text("say.gaveWay", data);
+      const dice = roll.dice.map((faces) => faces.join("+")).join(" | ");
+      return text(dice === "" ? "say.typed" : "say.threw", { ...data, total: roll.total, dice });
+    }),
+  );
+}
+
+/** SW-8, SW-5, SW-10: several want the same moment and roll for it, or give way; the highest goes first. */
+export const contest = part({
+  decide: {
+    roll(play, { seat, total }, chance) {
+      if (!isAsked(play.now, "contest", seat) || total === undefined) return no("noContest");
+      return answer(play, seat, total, chance);
+    },
+    giveWay: (play, { seat }, chance) =>
+      isAsked(play.now, "contest", seat) ? answer(play, seat, null, chance) : no("noContest"),
+  },
+  fold: {
+    challenged,
+    rolled(s, { seat, roll }) {
+      if (s.contest === null) return s;
+      const contest: Contest = { ...s.contest, totals: { ...s.contest.totals, [seat]: roll } };
+      return telling({ ...s, contest, asks: noAsks(s, "contest", seat) });
+    },
+    contested,
+  },
+  effects: {
+    rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollOf(seat, roll)),
+    contested: ({ order }, before) => [
+      ...(isBlind(before) ? Object.entries(before.contest?.totals ?? {}) : []).flatMap(([seat, roll]) =>
+        roll === null ? [] : rollOf(seat, roll),
+      ),
+      { kind: "say", text: text("say.contested"), lines: contestLines(order, before) },
+    ],
+  },
+  offers: {
+    seat(s, seat) {
+      if (!isAsked(s, "contest", seat)) return [];
+      const ask = `contest:${seat}`;
+      return [
+        offer({ type: "roll", seat }, s.turn, {
+          key: `${ask}:${s.turn}`,
+          ask,
+          fields: [rollField(s, seat, s.options.trait)],
+          weight: "main",
+        }),
+        offer({ type: "giveWay", seat }, s.turn, {
+          key: `${ask}:${s.turn}:way`,
+          ask,
+          text: text(s.contest?.standoff === true ? "offer.pass" : "offer.giveWay"),
+          weight: "quiet",
+        }),
+      ];
+    },
+  },
+});

@@ -1,15 +1,22 @@
-import { type Chance, take } from "../../engine/chance.ts";
-import { frenchDeck } from "../../engine/french-deck.ts";
-import type { Script } from "../../engine/script.ts";
-import { sameSeats, seating } from "../../engine/seating.ts";
-import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
-import { cardsFor, edgesOf, keepFrom } from "./edges.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { isJoker } from "../../engine/french-deck.ts";
+import { reseat } from "../../engine/kit/people.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
+import { outOfDeal } from "./ambush.ts";
+import { best, highestFirst } from "./cards.ts";
+import { roundless } from "./collect.ts";
+import { begin, roundAhead } from "./count.ts";
+import { drawerForRound, withJokers } from "./deck.ts";
+import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { agedMarks } from "./marks.ts";
+import { noticeAll } from "./notice.ts";
 import { isIdle } from "./seating.ts";
-import { DECK, type Event, type State } from "./state.ts";
-import { noticeAll, outOfDeal } from "./surprise.ts";
+import { DECK, type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
 
-export type Play = Script<State, Event>;
-type Dealt = Extract<Event, { type: "dealt" }>;
+type Dealt = Of<Event, "dealt">;
 
 /** SW-2: a card to every Wild Card and every group, for this round; nobody is asked anything before it lies there. */
 export function dealRound(play: Play, chance: Chance): void {
@@ -26,8 +33,7 @@ export function dealRound(play: Play, chance: Chance): void {
     const out = outOfDeal(now, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
-    const edges = edgesOf(now, seat);
-    const kept = keepFrom(edges, several(cardsFor(edges), drawer.next), drawer.next);
+    const kept = dealtWith(edgesOf(now, seat), drawer.next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
@@ -36,83 +42,102 @@ export function dealRound(play: Play, chance: Chance): void {
   play.happen({ type: "dealt", to, ...replaced, ...lying, shuffled: drawer.shuffled() });
 }
 
-function reseat(play: Play): void {
-  const seats = seating(play.now);
-  if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
-}
-
-function several(count: number, next: () => CardId): CardId[] {
-  const drawn: CardId[] = [];
-  while (drawn.length < count) drawn.push(next());
-  return drawn;
-}
-
-interface Drawer {
-  next(): CardId;
-  shuffled(): Dealt["shuffled"];
-}
-
-/** The cards of a whole round: last round's come back first, and after a Joker the deck is shuffled whole (SW-6). */
-function drawerForRound(play: Play, chance: Chance): Drawer {
-  const { cards, shuffleDue } = play.now;
-  let left: CardId[] = [];
-  let back: CardId[] = [];
-  for (const id in cards) {
-    const zone = cards[id]?.zone;
-    if (zone === "deck") left.push(id);
-    else if (zone !== "held") back.push(id);
-  }
-  let shuffled: Dealt["shuffled"] = "nothing";
-  if (shuffleDue.length > 0) {
-    left = left.concat(back);
-    back = [];
-    shuffled = "whole";
-  }
-  return {
-    shuffled: () => shuffled,
-    next() {
-      for (;;) {
-        const card = take(left, chance);
-        if (card !== undefined) return card;
-        if (back.length > 0) {
-          [left, back] = [back, []];
-          shuffled = "discards"; // SW-17
-        } else left = joinDeck(play);
-      }
-    },
-  };
-}
-
-/** Gives one seat a card while a round goes on: a joiner, or a deal anew (C-5). */
-export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
-  const next = drawer(play, chance);
-  const edges = edgesOf(play.now, seat);
-  const { to, gone } = keepFrom(edges, several(cardsFor(edges), next), next);
-  play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
-}
-
 /**
- * Draws one card after another from the deck. What runs short is made up from the discards, never from the cards in
- * play, and then from another deck: a deal never fails (SW-17).
+ * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
+ * at once; what else was dealt may be taken instead until the round begins (SW-15).
  */
-export function drawer(play: Play, chance: Chance): () => CardId {
-  let left = cardsIn(play.now, "deck", DECK);
-  return () => {
-    for (;;) {
-      const card = take(left, chance);
-      if (card !== undefined) return card;
-      const discards = cardsIn(play.now, "discard", DECK);
-      if (discards.length > 0) {
-        play.happen({ type: "recycled" });
-        left = discards;
-      } else left = joinDeck(play);
-    }
-  };
+function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
+  const given = new Map<CardId, Place>();
+  const kept: [SeatId, CardId][] = [];
+  const asks: Ask[] = [];
+  const lies = discards(s);
+  const all = [...Object.values(to), ...Object.values(gone)].flat(); // SW-6: one that was replaced was dealt all the same
+  for (const seat in to) {
+    const ids = to[seat] as readonly CardId[];
+    const top = best(ids) as CardId;
+    kept.push([seat, top]);
+    for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
+    if (ids.length > 1) asks.push(chooseAsk(seat));
+  }
+  for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
+  const cards: Record<CardId, Place> = {};
+  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
+  return agedMarks({
+    ...s,
+    ...roundless,
+    cards,
+    asks,
+    phase: "dealt",
+    again: false,
+    round: s.again ? s.round : s.round + 1,
+    shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, all),
+    unseated: false,
+    undealt: false,
+    held: [...s.held, ...waiting], // SW-9
+    queue: s.queue.filter((seat) => s.held.includes(seat)),
+    heldOver: s.held,
+    toCome: highestFirst(kept),
+    turn: s.turn + 1,
+  });
 }
 
-/** Another deck comes in where there are more holders than cards (SW-17); its cards. */
-function joinDeck(play: Play): CardId[] {
-  const deck = play.now.decks + 1;
-  play.happen({ type: "deckJoined", deck });
-  return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
+const deckPlace: Place = { zone: "deck", deck: DECK };
+
+/** SW-6, SW-17: where a card that is not dealt now goes as a round is dealt. */
+function backFrom(place: Place, shuffled: Dealt["shuffled"], lies: (seat: SeatId) => Place): Place {
+  if (place.zone === "held" || place.zone === "deck") return place;
+  if (shuffled !== "nothing") return deckPlace;
+  return "seat" in place ? lies(place.seat) : place;
 }
+
+/** Where cards of a seat are discarded: face down where it is hidden (C-5). */
+function discards(s: State): (seat: SeatId) => Place {
+  const hidden = new Set(Object.keys(s.seats).filter((id) => isHidden(s, s.seats[id] as Seat)));
+  return (seat) => (hidden.has(seat) ? { zone: "discard", deck: DECK, closed: true } : { zone: "discard", deck: DECK });
+}
+
+function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
+  const dealt = text("say.dealt", { round: again ? round : round + 1 });
+  const found: Effect[] = [{ kind: "say", text: dealt, lines: Object.entries(to).map(lineFor) }];
+  if (shuffled === "whole") found.unshift(say("reshuffled"));
+  if (shuffled === "discards") found.unshift(say("recycled"));
+  return found;
+}
+
+function lineFor([seat, cards]: readonly [SeatId, readonly CardId[]]): Text {
+  const card = best(cards) ?? "";
+  return text(isJoker(card) ? "say.joker" : "say.card", { who: { seat }, card: { card } });
+}
+
+const mayDeal = ({ phase, fighters }: State): boolean =>
+  (phase === "setup" || phase === "between") && Object.keys(fighters).length > 0;
+
+/** SW-2: each round everybody is dealt in at once, by the GM's word. */
+export const deal = part({
+  decide: {
+    deal(play, _, chance) {
+      const { phase, options } = play.now;
+      if (!mayDeal(play.now)) return no(phase === "running" || phase === "dealt" ? "roundGoesOn" : "nobody");
+      dealRound(play, chance);
+      if (!options.pause && play.now.surprise === null) begin(play); // SW-9: ambushers may come before the first card
+      return null;
+    },
+  },
+  fold: { dealt },
+  effects: { dealt: sayings },
+  offers: {
+    table: (s) =>
+      mayDeal(s)
+        ? [
+            offer({ type: "deal" }, `${s.phase}:${s.turn}`, {
+              data: { round: roundAhead(s) },
+              buttons: s.begun ? ["turn", "round", "deal"] : ["start", "turn", "round", "deal"],
+              weight: "main",
+              ...(s.phase === "between" && s.biding.length > 0
+                ? { confirm: text("confirm.lapse", { who: { seats: s.biding } }) } // SW-5
+                : {}),
+            }),
+          ]
+        : [],
+  },
+});

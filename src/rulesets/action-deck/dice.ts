@@ -1,8 +1,10 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { NamedDie, RollValue } from "../../engine/offer.ts";
+import type { Field, NamedDie, RollValue } from "../../engine/offer.ts";
+import type { Effect } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { leaderOf, type Sitting } from "./seating.ts";
 import type { Rolled, Twist } from "./state.ts";
+import { text } from "./words.ts";
 
 /** SW-14: Trait rolls. What chance has a part in is decided here and kept as a fact, with every face that was shown. */
 
@@ -18,6 +20,12 @@ export function dieFor(state: Sitting, seat: SeatId, trait: Trait): NamedDie | n
   if (die === undefined) return null;
   const plus = traits[`${trait}Plus`] ?? 0;
   return die < 4 ? UNSKILLED : { die: Math.min(12, die), plus };
+}
+
+/** The field of a form in which this trait is rolled. */
+export function rollField(state: Sitting, seat: SeatId, trait: Trait): Field {
+  const known = dieFor(state, seat, trait);
+  return { name: "total", roll: trait, ...(known === null ? {} : { known }) };
 }
 
 /** Nobody knows better: d4, and two less in all. */
@@ -118,3 +126,14 @@ export const isSuccess = (roll: Rolled): boolean => roll.total >= TARGET && !isC
 export const raises = (roll: Rolled): number => (isSuccess(roll) ? Math.floor((roll.total - TARGET) / 4) : 0);
 /** Both dice show 1, and it has failed whatever is added; with one die alone there is none. */
 export const isCritical = ({ dice }: Rolled): boolean => dice.length === 2 && dice.every(([first]) => first === 1);
+
+/** What was thrown is shown as dice; a total from a real table is not. */
+export function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0, away = [] }: Rolled): Effect[] {
+  if (dice.length === 0) return [];
+  const shown = [...dice.map((results, i) => ({ faces: i === 0 ? die : 6, results })), ...away];
+  const key = isCritical({ total, dice }) ? "say.rollCritical" : plus === 0 ? "say.roll" : "say.rollPlus";
+  return [{ kind: "roll", text: text(key, { who: { seat }, total, plus: signed(plus) }), dice: shown }];
+}
+
+/** What is added to a die, with its sign; nothing where it is 0. */
+export const signed = (n: number): string => (n === 0 ? "" : n > 0 ? `+${n}` : `−${-n}`);

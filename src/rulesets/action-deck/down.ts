@@ -1,14 +1,14 @@
+import { strip, without } from "../../engine/kit/records.ts";
 import { cardsAt, cardsOf, type OwnZone, put, type SeatId } from "../../engine/table.ts";
-import { byCard } from "./cards.ts";
-import { chooseAsk } from "./dealt.ts";
+import { isAsked } from "./asks.ts";
+import { counted } from "./cards.ts";
+import { chooseAsk } from "./edges.ts";
 import { left } from "./leaving.ts";
-import { strip, without } from "./lists.ts";
-import type { Declared, Down, Marks, State } from "./state.ts";
-
-/** C-5: a slip on the skull costs nothing. What the defeated had lies aside until the next deal. */
+import type { Declared, Down, Marks } from "./on-seats.ts";
+import { part, type State } from "./state.ts";
 
 /** Out of the order, the cards aside; a turn that had begun was had. Whoever sits this fight out leaves it. */
-export function fell(s: State, seat: SeatId): State {
+function fell(s: State, seat: SeatId): State {
   const rest = left(s, [seat]);
   if (s.phase === "setup" || !(s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.out)) return rest;
   const own = cardsAt(s, (place) => "seat" in place && place.seat === seat);
@@ -27,7 +27,7 @@ function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
   const actions: Declared | undefined = s.actions[seat];
   const marks: Marks | undefined = s.marks[seat];
   const had: Record<string, boolean> = {
-    choosing: s.asks.some(({ id }) => id === `choose:${seat}`),
+    choosing: isAsked(s, "choose", seat),
     toCome: s.toCome.includes(seat),
     chained: !begun && s.chain.some((group) => group.includes(seat)),
     held: s.held.includes(seat),
@@ -45,7 +45,7 @@ function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
 }
 
 /** Up again: everything as it was, and a round that ended for want of this one goes on. */
-export function rose(s: State, seat: SeatId): State {
+function rose(s: State, seat: SeatId): State {
   const was = s.down[seat];
   if (was === undefined) return s;
   const cards = cardsOf(s, seat, "pool").reduce(
@@ -54,7 +54,7 @@ export function rose(s: State, seat: SeatId): State {
   );
   const also = (list: readonly SeatId[], is: true | undefined) => (is === true ? [...list, seat] : list);
   const comes = was.toCome === true || was.chained === true;
-  const next: State = {
+  return counted({
     ...s,
     cards,
     phase: comes && s.phase === "between" ? "running" : s.phase,
@@ -69,6 +69,13 @@ export function rose(s: State, seat: SeatId): State {
     actions: was.actions === undefined ? s.actions : { ...s.actions, [seat]: was.actions },
     marks: was.marks === undefined ? s.marks : { ...s.marks, [seat]: was.marks },
     asks: was.choosing === true && s.phase === "dealt" ? [...s.asks, chooseAsk(seat)] : s.asks,
-  };
-  return { ...next, toCome: byCard(next, next.toCome) };
+  });
 }
+
+/** C-5: a slip on the skull costs nothing. What the defeated had lies aside until the next deal. */
+export const down = part({
+  fold: {
+    fell: (s, { seat }) => fell(s, seat),
+    rose: (s, { seat }) => rose(s, seat),
+  },
+});

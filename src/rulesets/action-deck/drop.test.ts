@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { standing } from "./clock.ts";
 import { look } from "./look.ts";
+import { rooms } from "./rooms.ts";
 import { anyhow, drawing, type Game, hero, noChance, roster, table, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -8,7 +8,7 @@ const alley = table(hero("buck"), hero("virginia"), villain("baron"));
 const running = alley.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" }).begun();
 const drop = (game: Game, seat: string) => game.press("drop", "gm", {}, noChance, seat);
 const hasDrop = (game: Game, seat: string) =>
-  standing(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
+  rooms.standing(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
 const baron = drop(running, "baron");
 
 describe("SW-11 the Drop", () => {
@@ -36,7 +36,7 @@ describe("SW-11 the Drop", () => {
   });
 
   test("SW-11, C-8: +4 is shown for as long as it lasts, on the attacker alone", () => {
-    expect(standing(baron.state)).toEqual([{ seat: "baron", key: "drop", value: 4 }]);
+    expect(rooms.standing(baron.state)).toEqual([{ seat: "baron", key: "drop", value: 4 }]);
     expect(look(baron.state).rows.map(({ badges }) => badges.map(({ text }) => text.key))).toEqual([
       [],
       [],

@@ -1,9 +1,11 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
-import type { CardId, SeatId } from "../../engine/table.ts";
-import { best } from "./cards.ts";
+import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { isAsked, noAsks } from "./asks.ts";
+import { best, counted, toDiscards } from "./cards.ts";
+import { drawer, withJokers } from "./deck.ts";
 import { leaderIn, type Sitting } from "./seating.ts";
-
-/** SW-15: edges and hindrances, read from the actor or set by hand on the combatant. */
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
 export interface Edges {
   /** How many cards more to choose from: 0, 1 or 2. */
@@ -13,7 +15,7 @@ export interface Edges {
   readonly hesitant: boolean;
 }
 
-/** The leader's, found once for a seat: a deal asks for every seat's. */
+/** The leader's (SW-18), read from the actor or set by hand, and found once for a seat: a deal asks for every seat's. */
 export function edgesOf(state: Sitting, seat: SeatId): Edges {
   const leader = leaderIn(state, seat) ?? "";
   const traits = state.fighters[leader]?.traits;
@@ -26,16 +28,6 @@ export function edgesOf(state: Sitting, seat: SeatId): Edges {
   };
 }
 
-export const levelHeaded = (state: Sitting, seat: SeatId): number => edgesOf(state, seat).levelHeaded;
-export const isQuick = (state: Sitting, seat: SeatId): boolean => edgesOf(state, seat).quick;
-export const isHesitant = (state: Sitting, seat: SeatId): boolean => edgesOf(state, seat).hesitant;
-
-/** How many cards a seat with these is dealt. */
-export const cardsFor = ({ hesitant, levelHeaded: more }: Edges): number => (hesitant ? 2 : 1 + more);
-
-/** What Quick replaces: a card of 5 or lower; a Joker is above. */
-export const isLow = (card: CardId): boolean => !isJoker(card) && RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("5");
-
 /** What a seat keeps to choose from, and what went back at once. */
 export interface Kept {
   readonly to: readonly CardId[];
@@ -43,9 +35,10 @@ export interface Kept {
 }
 
 /** Hesitant takes the worst of two, but a Joker is kept; then Quick replaces what is still low by the next card, and the next. */
-export function keepFrom({ hesitant, quick }: Edges, ids: readonly CardId[], more: () => CardId): Kept {
+export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
+  const ids = Array.from({ length: hesitant ? 2 : 1 + levelHeaded }, next);
   const first = hesitant ? hesitate(ids) : { to: ids, gone: [] };
-  return quick && isLow(best(first.to) ?? "") ? quicken(first, more) : first;
+  return quick && isLow(best(first.to) ?? "") ? quicken(first, next) : first;
 }
 
 function hesitate(ids: readonly CardId[]): Kept {
@@ -53,16 +46,84 @@ function hesitate(ids: readonly CardId[]): Kept {
   return { to: [kept], gone: ids.filter((id) => id !== kept) };
 }
 
+const worst = (ids: readonly CardId[]): CardId =>
+  ids.reduce((low, card) => (heightOf(card) < heightOf(low) ? card : low), ids[0] ?? "");
+
+/** What Quick replaces: a card of 5 or lower; a Joker is above. */
+export const isLow = (card: CardId): boolean => !isJoker(card) && RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("5");
+
 /** Draws until a card is higher than 5. */
-export function quicken(was: Kept, more: () => CardId): Kept {
+export function quicken(was: Kept, next: () => CardId): Kept {
   const gone = [...was.gone, ...was.to];
-  let card = more();
+  let card = next();
   while (isLow(card)) {
     gone.push(card);
-    card = more();
+    card = next();
   }
   return { to: [card], gone };
 }
 
-const worst = (ids: readonly CardId[]): CardId =>
-  ids.reduce((low, card) => (heightOf(card) < heightOf(low) ? card : low), ids[0] ?? "");
+export const chooseAsk = (seat: SeatId): Ask => ({
+  id: `choose:${seat}`,
+  to: seat,
+  text: text("ask.choose"),
+  holds: false,
+  fallback: `choose:${seat}:keep`,
+});
+
+/** What these had to choose from is settled: the kept card stays. */
+export function settled(s: State, seats: readonly SeatId[]): State {
+  const picking = seats.flatMap((seat) => cardsOf(s, seat, "picking"));
+  const asks = s.asks.filter(({ id }) => !seats.some((seat) => id === `choose:${seat}`));
+  return { ...s, asks, cards: toDiscards(s, picking) };
+}
+
+/** SW-15: whoever is dealt several cards chooses, and the best lies there until then; Quick replaces what was chosen. */
+export const edges = part({
+  decide: {
+    choose(play, { seat, card: [card] = [] }, chance) {
+      const s = play.now;
+      const [hand] = cardsOf(s, seat, "hand");
+      const kept = card ?? hand;
+      if (!isAsked(s, "choose", seat) || kept === undefined || hand === undefined) return no("nothingToChoose");
+      if (kept !== hand && !cardsOf(s, seat, "picking").includes(kept)) return no("notYours");
+      play.happen({ type: "chose", seat, card: kept });
+      if (edgesOf(s, seat).quick && isLow(kept)) {
+        const { to, gone } = quicken({ to: [], gone: [] }, drawer(play, chance));
+        play.happen({ type: "replaced", seat, cards: [...gone, ...to] });
+      }
+      return null;
+    },
+  },
+  fold: {
+    chose(s, { seat, card }) {
+      const aside = put(s.cards, cardsOf(s, seat, "hand"), { zone: "picking", seat });
+      return counted({ ...s, cards: put(aside, [card], { zone: "hand", seat }), asks: noAsks(s, "choose", seat) });
+    },
+    replaced(s, { seat, cards: ids }) {
+      const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking")];
+      const cards = put(toDiscards(s, [...old, ...ids], seat), ids.slice(-1), { zone: "hand", seat });
+      return counted({
+        ...s,
+        cards,
+        asks: noAsks(s, "choose", seat),
+        shuffleDue: withJokers(s.shuffleDue, ids), // SW-6: one that was replaced was dealt all the same
+      });
+    },
+  },
+  offers: {
+    seat(s, seat) {
+      const [hand] = cardsOf(s, seat, "hand");
+      if (!isAsked(s, "choose", seat) || hand === undefined) return [];
+      const ask = `choose:${seat}`;
+      const pick = [hand, ...cardsOf(s, seat, "picking")];
+      return [
+        offer({ type: "choose", seat }, "keep", { ask, text: text("offer.keep", { card: { card: hand } }) }),
+        offer({ type: "choose", seat }, null, {
+          ask,
+          fields: [{ name: "card", pick, of: "card", least: 1, most: 1, chosen: [hand] }],
+        }),
+      ];
+    },
+  },
+});

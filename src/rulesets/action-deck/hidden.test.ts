@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { concealedIn, project } from "../../engine/project.ts";
 import { see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
 import { look } from "./look.ts";
+import { clock } from "./order.ts";
 import { actionDeck } from "./rules.ts";
 import { anyhow, type Game, hero, roster, table, villain } from "./testing.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardOf } from "./cards.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { anyhow, drawing, extras, Game, hero, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { clock, standing } from "./clock.ts";
 import { look } from "./look.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
 import { drawing, extras, hero, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -101,35 +102,37 @@ describe("SW-5 a Joker that is still to come", () => {
 
 describe("SW-5, C-8 the +2", () => {
   test("C-8: lies on the holder for the whole round, before and after acting", () => {
-    expect(standing(running.state)).toEqual([plusTwo("buck")]);
-    expect(standing(running.end("buck", "virginia", "red").state)).toEqual([plusTwo("buck")]);
-    expect(standing(running.when(bide("buck")).when(interrupt("buck")).end("buck").state)).toEqual([plusTwo("buck")]);
+    expect(rooms.standing(running.state)).toEqual([plusTwo("buck")]);
+    expect(rooms.standing(running.end("buck", "virginia", "red").state)).toEqual([plusTwo("buck")]);
+    expect(rooms.standing(running.when(bide("buck")).when(interrupt("buck")).end("buck").state)).toEqual([
+      plusTwo("buck"),
+    ]);
   });
 
   test("SW-5: everybody acting on the card has it", () => {
     const horde = table(...extras("zombie", 6)).dealtTo({ "group:zombie": "JB" });
-    expect(standing(horde.state)).toEqual([plusTwo("group:zombie")]);
+    expect(rooms.standing(horde.state)).toEqual([plusTwo("group:zombie")]);
   });
 
   test("SW-5: is gone with the next deal", () => {
     const over = running.end("buck", "virginia", "red");
     const dealt = over.when(deal, drawing({ ...over.state, cards: fight.state.cards }, "5S", "4S", "3S"));
-    expect(standing(dealt.state)).toEqual([]);
+    expect(rooms.standing(dealt.state)).toEqual([]);
   });
 
   test("SW-7: a held Joker's +2 ends with the round it was dealt in", () => {
     const held = running.hold("buck");
-    expect(standing(held.state)).toEqual([plusTwo("buck")]);
+    expect(rooms.standing(held.state)).toEqual([plusTwo("buck")]);
     const over = held.end("virginia", "red");
     const second = over.when(
       deal,
       drawing({ ...over.state, cards: { ...fight.state.cards, JR: over.state.cards["JR"]! } }, "4S", "3S"),
     );
     expect(second.cardsOf("buck")).toEqual({ JR: "held" });
-    expect(standing(second.state)).toEqual([]);
+    expect(rooms.standing(second.state)).toEqual([]);
   });
 
   test("SW-5: nothing lies on anybody before the first deal", () => {
-    expect(standing(fight.state)).toEqual([]);
+    expect(rooms.standing(fight.state)).toEqual([]);
   });
 });

@@ -1,37 +1,13 @@
-import type { SeatId } from "../../engine/table.ts";
-import { strip, toDiscards, unchained, without } from "./lists.ts";
-import type { Contest, Event, State } from "./state.ts";
-
-export function withFighters(s: State, e: Extract<Event, { type: "fighters" }>): State {
-  const fighters = { ...strip(s.fighters, e.gone), ...e.set };
-  if (e.gone.length === 0) return { ...s, fighters, unseated: true };
-  const seats: Record<SeatId, State["seats"][string]> = {};
-  const empty: SeatId[] = [];
-  for (const [id, seat] of Object.entries(s.seats)) {
-    const members = without(seat.members, e.gone);
-    if (members.length === 0) empty.push(id);
-    else seats[id] = members === seat.members ? seat : { ...seat, members };
-  }
-  const rest = left(s, empty);
-  const done = without(s.done, empty);
-  return {
-    ...rest,
-    done,
-    cameIn: without(s.cameIn, empty),
-    fighters,
-    seats,
-    unseated: true,
-    choices: strip(s.choices, e.gone),
-  };
-}
+import { strip, without } from "../../engine/kit/records.ts";
+import { cardsAt, type SeatId } from "../../engine/table.ts";
+import { toDiscards } from "./cards.ts";
+import { unchained } from "./count.ts";
+import type { Contest, State } from "./state.ts";
 
 /** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
 export function left(s: State, gone: readonly SeatId[]): State {
   if (gone.length === 0) return s;
-  const theirs = Object.keys(s.cards).filter((id) => {
-    const place = s.cards[id];
-    return place !== undefined && "seat" in place && gone.includes(place.seat);
-  });
+  const theirs = cardsAt(s, (place) => "seat" in place && gone.includes(place.seat));
   const contest = s.contest && withdrawn(s.contest, gone);
   const settled = s.contest !== null && contest === null;
   return {

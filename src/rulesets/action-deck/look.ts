@@ -1,15 +1,15 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Badge, Row, RowState, View } from "../../engine/view.ts";
-import { outlook } from "./ambush-screen.ts";
-import { benniesOf } from "./bennies.ts";
-import { cardsBySeat, hasJoker, highestFirst } from "./cards.ts";
-import { mayAct, penaltyOf, secondsOf } from "./clock.ts";
-import { hasAimed } from "./marks.ts";
-import { isIdle, leaderIn } from "./seating.ts";
+import type { Row, RowState, View } from "../../engine/view.ts";
+import { isSurprised } from "./ambush.ts";
+import { cardsBySeat, highestFirst } from "./cards.ts";
+import { upNext } from "./count.ts";
+import { mayAct } from "./interrupt.ts";
+import { secondsOf } from "./order.ts";
+import { outlook } from "./outlook.ts";
+import { rooms } from "./rooms.ts";
+import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
-import { isSurprised } from "./surprise.ts";
-import { upNext } from "./turns.ts";
 import { text } from "./words.ts";
 
 /** What there is to show of what somebody sees. */
@@ -60,7 +60,7 @@ function notes(s: State): Text[] {
 }
 
 function row(s: State, seat: SeatId, card: CardId | null): Row {
-  return { seat, state: stateOf(s, seat), cards: card === null ? [] : [card], backs: 0, badges: badges(s, seat) };
+  return { seat, state: stateOf(s, seat), cards: card === null ? [] : [card], backs: 0, badges: rooms.badges(s, seat) };
 }
 
 function stateOf(s: State, seat: SeatId): RowState {
@@ -78,28 +78,6 @@ const isInRound = ({ phase }: State): boolean => phase === "dealt" || phase === 
 const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
   [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => seats.includes(seat));
 
-function badges(s: State, seat: SeatId): Badge[] {
-  const found: Badge[] = [];
-  if (hasJoker(s, seat)) found.push({ text: text("badge.joker"), tone: "gain" }); // SW-5, C-8
-  const actions = s.actions[seat];
-  const penalty = penaltyOf(s, seat);
-  if (actions !== undefined && penalty < 0)
-    found.push({ text: text("badge.actions", { n: actions.count, penalty: -penalty }), tone: "loss" }); // SW-12
-  found.push(...marksOf(s, seat));
-  if (s.queue.includes(seat)) found.push({ text: text("badge.next"), tone: "may" });
-  const members = s.seats[seat]?.members ?? [];
-  const standing = members.filter((id) => !s.fighters[id]?.out);
-  if (members.length > 1)
-    found.push({
-      text:
-        standing.length === members.length
-          ? text("badge.members", { n: members.length })
-          : text("badge.membersLeft", { n: standing.length, of: members.length }),
-      tone: "plain",
-    });
-  return found;
-}
-
 /** SW-4: the countdown from Ace to Deuce, the Jokers before it. */
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
@@ -114,22 +92,4 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] 
     lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
     ...(label === "Joker" ? { apart: true as const } : {}), // SW-5: at any time
   }));
-}
-
-/** SW-9, SW-11, SW-19. */
-function marksOf(s: State, seat: SeatId): Badge[] {
-  const found: Badge[] = [];
-  const { defend, aim, busy } = s.marks[seat] ?? {};
-  const leader = leaderIn(s, seat);
-  const counted = s.options.bennies === "asked" || s.options.bennyCard === "yes";
-  const own = counted && leader !== null ? benniesOf(s, leader) : 0;
-  if (own > 0) found.push({ text: text("badge.bennies", { n: own }), tone: "plain" }); // SW-14
-  if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
-  if (s.unseen === undefined && s.phase === "setup" && s.surprise?.ambushers.includes(seat))
-    found.push({ text: text("badge.ambush"), tone: "may" });
-  if (s.drops.includes(seat)) found.push({ text: text("badge.drop"), tone: "gain" });
-  if (defend === true) found.push({ text: text("badge.defend"), tone: "gain" });
-  if (aim !== undefined) found.push({ text: text(hasAimed(s, seat) ? "badge.aimed" : "badge.aims"), tone: "gain" });
-  if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
-  return found;
 }

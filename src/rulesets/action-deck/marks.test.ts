@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { standing } from "./clock.ts";
 import { look } from "./look.ts";
+import { rooms } from "./rooms.ts";
 import { anyhow, drawing, type Game, hero, noChance, roster, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -8,7 +8,7 @@ const fight = table(hero("buck"), hero("virginia"));
 const running = fight.dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const mark = (game: Game, seat: string, what: string, rounds = 1) => game.press("mark", seat, { mark: [what], rounds });
 const levelsOf = (game: Game, seat: string) =>
-  standing(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
+  rooms.standing(game.state).flatMap((level) => (level.seat === seat ? [[level.key, level.value]] : []));
 const badgesOf = (game: Game, seat: string) =>
   look(game.state)
     .rows.find((row) => row.seat === seat)

@@ -1,15 +1,26 @@
+import { strip } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { strip } from "./lists.ts";
-import type { Marks, State } from "./state.ts";
+import type { Badge } from "../../engine/view.ts";
+import { levels } from "./levels.ts";
+import type { Marks } from "./on-seats.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
-/** SW-19: Defend, Aim and being busy, set by whoever acts and ended by themselves. */
+const MARKS: readonly string[] = ["defend", "aim", "busy", "busyRolled"];
 
-export const MARKS: readonly string[] = ["defend", "aim", "busy", "busyRolled"];
-
-export function marked(s: State, seat: SeatId, marks: Marks): State {
+function marked(s: State, seat: SeatId, marks: Marks): State {
   const { counted: _, ...what } = marks;
   if (Object.keys(what).length === 0) return { ...s, marks: strip(s.marks, [seat]) };
   return { ...s, marks: { ...s.marks, [seat]: marks } };
+}
+
+/** Defend and Aim are whole rounds of doing nothing else, so one ends the other. */
+function withMark(s: State, seat: SeatId, mark: string, rounds: number): Marks {
+  const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
+  const kept = { ...rest, counted: s.round };
+  if (mark.startsWith("busy")) return { ...s.marks[seat], ...kept, busy: rounds };
+  if (mark === "aim") return { ...kept, aim: s.round };
+  return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
 }
 
 /** Whoever acts defends no more, also by an interrupt, and is busy one turn less; not whoever only goes on. */
@@ -38,5 +49,50 @@ export function agedMarks(s: State): State {
   }, s);
 }
 
-/** +2 to Shooting or Throwing at what was aimed at in the round before. */
-export const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.round - 1;
+const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.round - 1;
+
+/** SW-19: whoever acts may defend, aim or be busy; each ends by itself, or when it is said to. */
+export const marks = part({
+  decide: {
+    mark(play, { seat, mark: [mark] = [], rounds = 1 }, chance) {
+      if (!play.now.acting.includes(seat)) return no("notActing");
+      if (mark === undefined || !MARKS.includes(mark)) return no("noMark");
+      const turns = mark === "busyRolled" ? 1 + chance.below(6) : rounds;
+      play.happen({ type: "marked", seat, marks: withMark(play.now, seat, mark, turns) });
+      return null;
+    },
+    unmark(play, { seat }) {
+      if (play.now.marks[seat] === undefined) return no("noMark");
+      play.happen({ type: "marked", seat, marks: {} });
+      return null;
+    },
+  },
+  fold: { marked: (s, { seat, marks }) => marked(s, seat, marks) },
+  offers: {
+    seat: (s, seat) => [
+      ...(s.acting.includes(seat) && s.contest === null
+        ? [
+            offer({ type: "mark", seat }, s.since, {
+              fields: [
+                { name: "mark", pick: MARKS, of: "word", least: 1, most: 1, chosen: ["defend"] },
+                { name: "rounds", number: [1, 20], chosen: 1 },
+              ],
+            }),
+          ]
+        : []),
+      ...(s.marks[seat] === undefined ? [] : [offer({ type: "unmark", seat }, null, { weight: "quiet" })]),
+    ],
+  },
+  badges(s, seat) {
+    const { defend, aim, busy } = s.marks[seat] ?? {};
+    const found: Badge[] = [];
+    if (defend === true) found.push({ text: text("badge.defend"), tone: "gain" });
+    if (aim !== undefined) found.push({ text: text(hasAimed(s, seat) ? "badge.aimed" : "badge.aims"), tone: "gain" });
+    if (busy !== undefined) found.push({ text: text("badge.busy", { n: busy }), tone: "loss" });
+    return found;
+  },
+  standing: (s) => [
+    ...levels(s, "defend", (seat) => (s.marks[seat]?.defend === true ? 2 : 0)),
+    ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // to Shooting or Throwing at what was aimed at
+  ],
+});

@@ -1,17 +1,15 @@
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { CardId, Cards } from "../../engine/table.ts";
-import { settle } from "./break-in.ts";
-import { clock, standing } from "./clock.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import { evolve } from "./evolve.ts";
+import { settle } from "./contest.ts";
+import { advance } from "./count.ts";
 import { look } from "./look.ts";
-import { offers } from "./offers.ts";
 import { choices } from "./options.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
-import { advance } from "./turns.ts";
 import { values } from "./values.ts";
 import { text } from "./words.ts";
 
@@ -24,13 +22,13 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
-  decide,
-  evolve,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms),
   clock,
-  offers,
   look,
-  standing,
-  effects,
   choices,
   values,
   help: {
@@ -101,7 +99,7 @@ export function jokersDue({ cards = {}, shuffleDue }: { readonly cards?: Cards; 
 function mend(seen: State): State {
   const { unseen: _, ...open } = seen;
   const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
-  const play = script<State, Event>({ evolve }, { ...open, cards: { ...Object.assign({}, ...decks), ...open.cards } });
+  const play = script<State, Event>(rooms, { ...open, cards: { ...Object.assign({}, ...decks), ...open.cards } });
   settle(play);
   advance(play);
   return play.now;

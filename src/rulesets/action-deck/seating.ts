@@ -13,6 +13,9 @@ export function isIdle(state: Sitting, seat: SeatId): boolean {
   });
 }
 
+/** Who can act, or hold a card. */
+export const able = (state: Sitting): SeatId[] => Object.keys(state.seats).filter((seat) => !isIdle(state, seat));
+
 /** SW-18: the hero or the group leader: the first member, or the first who still stands. */
 export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {
   const members = seats[seat]?.members ?? [];

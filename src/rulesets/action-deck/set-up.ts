@@ -1,41 +1,70 @@
-import type { Chance } from "../../engine/chance.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
-import { isHero, planned } from "../../engine/seating.ts";
-import type { FighterId } from "../../engine/table.ts";
-import type { Play } from "./deal.ts";
-import { without } from "./lists.ts";
-import { settleSeats } from "./roster.ts";
-import { standing } from "./standoff.ts";
-import type { Choice, Command, Event, State } from "./state.ts";
-import { no } from "./words.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { fighterOf, isHero, planned } from "../../engine/seating.ts";
+import { type FighterId, type SeatId, SIDES } from "../../engine/table.ts";
+import { asking } from "./ambush.ts";
+import { edgesOf } from "./edges.ts";
+import { settleSeats } from "./people.ts";
+import { able, isIdle } from "./seating.ts";
+import { type Choice, type Command, part, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
 
 /** How many cards more to choose from: the place in this list (SW-15). */
-export const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
+const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 
-export function set(
-  s: State,
-  command: Extract<Command, { type: "set" }>,
-  play: Play,
-  chance: Chance,
-): Verdict<Event> | null {
-  const fighters: readonly FighterId[] = [
-    ...new Set([...(s.seats[command.seat]?.members ?? []), ...planned(s, command.seat)]),
+const choiceFrom = ({ side, kind, edge, quick, hesitant, part }: Of<Command, "set">): Choice => ({
+  ...(side?.[0] === undefined ? {} : { side: side[0] as NonNullable<Choice["side"]> }),
+  ...(kind?.[0] === undefined ? {} : { wild: kind[0] === "wild" }),
+  ...(edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(edge[0]) }),
+  ...(quick?.[0] === undefined ? {} : { quick: quick[0] === "yes" }),
+  ...(hesitant?.[0] === undefined ? {} : { hesitant: hesitant[0] === "yes" }),
+  ...(part?.[0] === undefined ? {} : { sits: part[0] === "sits" }),
+});
+
+function fieldsFor(s: State, seat: SeatId): readonly Field[] {
+  const leader = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
+  const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
+  const one = (name: string, pick: readonly string[], chosen: string): Field => ({
+    ...{ name, pick, of: "word", least: 1, most: 1 },
+    chosen: [chosen],
+  });
+  return [
+    one("side", SIDES, leader?.side ?? "gm"),
+    one("kind", ["wild", "extra"], leader?.wild === true ? "wild" : "extra"),
+    one("edge", EDGES, EDGES[levelHeaded] ?? "none"),
+    one("quick", ["no", "yes"], quick ? "yes" : "no"),
+    one("hesitant", ["no", "yes"], hesitant ? "yes" : "no"),
+    one("part", ["in", "sits"], leader?.sits === true && isIdle(s, seat) ? "sits" : "in"),
   ];
-  if (fighters.length === 0) return no("noSeat");
-  const choice: Choice = {
-    ...(command.side?.[0] === undefined ? {} : { side: command.side[0] as NonNullable<Choice["side"]> }),
-    ...(command.kind?.[0] === undefined ? {} : { wild: command.kind[0] === "wild" }),
-    ...(command.edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(command.edge[0]) }),
-    ...(command.quick?.[0] === undefined ? {} : { quick: command.quick[0] === "yes" }),
-    ...(command.hesitant?.[0] === undefined ? {} : { hesitant: command.hesitant[0] === "yes" }),
-    ...(command.part?.[0] === undefined ? {} : { sits: command.part[0] === "sits" }),
-  };
-  const stood = new Set(standing(s));
-  const own = isHero(s, command.seat) ? [command.seat] : fighters; // SW-18: allies on the card stay what they are
-  const beside = without(fighters, own);
-  play.happen({ type: "chosen", fighters: own, choice });
-  if (beside.length > 0 && choice.sits !== undefined)
-    play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
-  settleSeats(play, stood, chance);
-  return null;
 }
+
+/** C-9, SW-15: what is set by hand for a seat outweighs what the documents say; also whether it sits this fight out. */
+export const setUp = part({
+  decide: {
+    set(play, command, chance) {
+      const s = play.now;
+      const { seat } = command;
+      const fighters: readonly FighterId[] = [...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)])];
+      if (fighters.length === 0) return no("noSeat");
+      const choice = choiceFrom(command);
+      const own = isHero(s, seat) ? [seat] : fighters; // SW-18: allies on the card stay what they are
+      const beside = without(fighters, own);
+      play.happen({ type: "chosen", fighters: own, choice });
+      if (beside.length > 0 && choice.sits !== undefined)
+        play.happen({ type: "chosen", fighters: beside, choice: { sits: choice.sits } });
+      settleSeats(play, new Set(able(s)), chance);
+      return null;
+    },
+  },
+  fold: {
+    chosen(s, { fighters, choice }) {
+      const choices = { ...s.choices };
+      for (const id of fighters) choices[id] = { ...choices[id], ...choice };
+      return asking({ ...s, choices, unseated: true });
+    },
+  },
+  offers: {
+    about: (s, seat) => [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat) })],
+  },
+});

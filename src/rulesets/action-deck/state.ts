@@ -1,7 +1,13 @@
+import type { Reset } from "../../engine/kit/collect.ts";
 import type { GroupCommand } from "../../engine/kit/group-offers.ts";
-import type { NamedDie, RollValue } from "../../engine/offer.ts";
+import type { GroupEvent } from "../../engine/kit/groups.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import type { RollValue } from "../../engine/offer.ts";
+import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
-import type { CardId, Fighter, FighterId, OwnZone, Seat, SeatId, Table } from "../../engine/table.ts";
+import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
+import type { Declared, Down, Marks } from "./on-seats.ts";
 
 export const DECK = "action";
 
@@ -27,12 +33,6 @@ export interface Choice extends Chosen {
   readonly hesitant?: boolean;
   /** Sits this fight out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
-}
-
-/** Several actions in one turn (SW-12). */
-export interface Declared {
-  readonly count: number;
-  readonly what: readonly string[];
 }
 
 export interface Rolled {
@@ -69,17 +69,6 @@ export interface Surprise {
   readonly notice: Readonly<Record<SeatId, Rolled>>;
 }
 
-/** SW-19: what somebody is about, over a round or several. */
-export interface Marks {
-  readonly defend?: true;
-  /** The round in which it was aimed. */
-  readonly aim?: number;
-  /** How many of its turns it is still busy. */
-  readonly busy?: number;
-  /** The round of the turn that they were set or last counted in: whoever goes on after an interrupt begins no other. */
-  readonly counted?: number;
-}
-
 /** Several want the same moment (SW-8, SW-5). */
 export interface Contest {
   /** Whose action is broken into; null where two Jokers come up together. */
@@ -93,21 +82,6 @@ export interface Contest {
   readonly settled?: readonly SeatId[];
   /** Null gives way. */
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
-}
-
-/** C-5: what somebody who is defeated had; the cards lie aside. */
-export interface Down {
-  readonly cards: Readonly<Record<CardId, OwnZone>>;
-  readonly choosing?: true;
-  readonly toCome?: true;
-  readonly chained?: true;
-  readonly held?: true;
-  readonly heldOver?: true;
-  readonly biding?: true;
-  readonly drop?: true;
-  readonly dropHeld?: true;
-  readonly actions?: Declared;
-  readonly marks?: Marks;
 }
 
 export type Phase = "setup" | "dealt" | "running" | "between";
@@ -174,108 +148,75 @@ export interface State extends Table {
   readonly made: number;
 }
 
+type Picked = readonly string[];
+
 export type Command =
-  | { readonly type: "deal" }
-  | { readonly type: "begin" }
-  | { readonly type: "choose"; readonly seat: SeatId; readonly card?: readonly string[] }
-  | { readonly type: "end"; readonly seat: SeatId }
-  | { readonly type: "hold"; readonly seat: SeatId }
-  | { readonly type: "bide"; readonly seat: SeatId }
-  | { readonly type: "next"; readonly seat: SeatId }
+  | { readonly type: "deal" | "begin" | "endRound" | "noticeAll" | "standoff" | "newSession" }
+  | { readonly type: "end" | "hold" | "next" | "bide" | "giveWay" | "stand" | "buy" | "unmark"; readonly seat: SeatId }
+  | { readonly type: "letAct" | "dealIn" | "drop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
-  | { readonly type: "roll"; readonly seat: SeatId; readonly total?: RollValue }
-  | { readonly type: "giveWay"; readonly seat: SeatId }
+  | { readonly type: "roll" | "reroll"; readonly seat: SeatId; readonly total?: RollValue }
   | { readonly type: "declare"; readonly seat: SeatId; readonly count?: number; readonly what?: string }
-  | { readonly type: "dealIn"; readonly seat: SeatId }
-  | { readonly type: "letAct"; readonly seat: SeatId }
-  | { readonly type: "endRound" }
-  | { readonly type: "reset" }
-  | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
-      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", readonly string[]>
-    >)
   | { readonly type: "ambush"; readonly ambushers?: readonly SeatId[]; readonly victims?: readonly SeatId[] }
   | { readonly type: "notice"; readonly seat: SeatId; readonly total?: RollValue; readonly made?: boolean }
-  | { readonly type: "noticeAll" }
-  | { readonly type: "standoff" }
-  | { readonly type: "drop"; readonly seat: SeatId }
-  | { readonly type: "takeDrop"; readonly seat: SeatId }
-  | { readonly type: "putOnHold"; readonly seat: SeatId }
   | { readonly type: "swap"; readonly seat: SeatId; readonly with?: readonly SeatId[] }
   | { readonly type: "give"; readonly seat: SeatId; readonly to?: readonly SeatId[] }
-  | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: readonly string[]; readonly rounds?: number }
-  | { readonly type: "unmark"; readonly seat: SeatId }
-  | { readonly type: "reroll"; readonly seat: SeatId; readonly total?: RollValue }
-  | { readonly type: "stand"; readonly seat: SeatId }
-  | { readonly type: "buy"; readonly seat: SeatId }
+  | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: Picked; readonly rounds?: number }
   | { readonly type: "purse"; readonly seat: SeatId; readonly bennies?: number }
-  | { readonly type: "newSession" }
   | { readonly type: "ally"; readonly seat: SeatId; readonly hero?: readonly SeatId[] }
   | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
+  | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
+      Record<"side" | "kind" | "edge" | "quick" | "hesitant" | "part", Picked>
+    >)
+  | Reset
   | GroupCommand
-  | ({ readonly type: "options" } & Partial<
-      Record<"pause" | "trait" | "allies" | "bennies" | "bennyCard", readonly string[]>
-    >);
+  | OptionsCommand;
+
+type Cards = readonly CardId[];
 
 export type Event =
-  | {
-      readonly type: "fighters";
-      readonly set: Readonly<Record<FighterId, Fighter>>;
-      readonly gone: readonly FighterId[];
-    }
+  | PeopleEvent
   | { readonly type: "joined"; readonly fighter: FighterId; readonly seat: SeatId }
-  | { readonly type: "fell"; readonly seat: SeatId }
-  /** C-5: up again before the next deal. */
-  | { readonly type: "rose"; readonly seat: SeatId }
-  | { readonly type: "seated"; readonly seats: Readonly<Record<SeatId, Seat>> }
-  | { readonly type: "collected" }
-  | { readonly type: "recycled" }
+  | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
+  | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
+  /** C-5: up again before the next deal, where it says `rose`. */
+  | { readonly type: "fell" | "rose"; readonly seat: SeatId }
+  | { readonly type: "collected" | "recycled" | "roundBegan" | "roundOver" | "sessionBegan" }
   | { readonly type: "deckJoined"; readonly deck: number }
   | {
       readonly type: "dealt";
-      readonly to: Readonly<Record<SeatId, readonly string[]>>;
+      readonly to: Readonly<Record<SeatId, Cards>>;
       /** What was drawn and replaced at once (SW-15). */
-      readonly gone?: Readonly<Record<SeatId, readonly string[]>>;
+      readonly gone?: Readonly<Record<SeatId, Cards>>;
       /** SW-9: who begins on Hold without a card. */
       readonly waiting?: readonly SeatId[];
       /** What went back into the deck before: nothing, the discards, or all but the cards held. */
       readonly shuffled: "nothing" | "discards" | "whole";
     }
-  | {
-      readonly type: "dealtIn";
-      readonly seat: SeatId;
-      readonly cards: readonly string[];
-      readonly gone?: readonly string[];
-    }
-  | { readonly type: "chose"; readonly seat: SeatId; readonly card: string }
+  | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
+  | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
+  | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
   /** SW-15 Quick: these were drawn for the card that was kept; the last one stays. */
-  | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: readonly string[] }
-  | { readonly type: "roundBegan" }
+  | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
-  | { readonly type: "turnEnded"; readonly seat: SeatId }
-  | { readonly type: "roundOver" }
-  | { readonly type: "held"; readonly seat: SeatId }
-  | { readonly type: "bided"; readonly seat: SeatId }
-  | { readonly type: "queued"; readonly seat: SeatId }
-  | { readonly type: "brokeIn"; readonly seat: SeatId }
+  | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "putOnHold"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];
       readonly against: SeatId | null;
       readonly joker: boolean;
     }
-  | { readonly type: "rolled"; readonly seat: SeatId; readonly roll: Rolled | null; readonly die?: NamedDie }
+  | { readonly type: "rolled"; readonly seat: SeatId; readonly roll: Rolled | null }
   | { readonly type: "contested"; readonly order: readonly (readonly SeatId[])[] }
+  | { readonly type: "standoff"; readonly seats: readonly SeatId[] }
   | { readonly type: "ambushed"; readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] }
   | { readonly type: "noticed"; readonly seat: SeatId; readonly roll: Rolled }
-  | { readonly type: "standoff"; readonly seats: readonly SeatId[] }
-  | { readonly type: "dropGiven"; readonly seat: SeatId }
-  | { readonly type: "dropTaken"; readonly seat: SeatId }
-  | { readonly type: "putOnHold"; readonly seat: SeatId }
   | { readonly type: "swapped"; readonly seats: readonly [SeatId, SeatId] }
   | { readonly type: "gave"; readonly seat: SeatId; readonly to: SeatId }
   | { readonly type: "marked"; readonly seat: SeatId; readonly marks: Marks }
   | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
-  | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
   | {
       readonly type: "purse";
       readonly seat: SeatId;
@@ -283,19 +224,12 @@ export type Event =
       readonly from: "bennies" | "commonBennies";
       readonly left: number;
     }
-  | { readonly type: "sessionBegan" }
-  | { readonly type: "settling"; readonly seat: SeatId }
+  /** SW-14: asked for a Benny, and let the total stand. */
+  | { readonly type: "settling" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */
   | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }
-  | { readonly type: "stood"; readonly seat: SeatId }
-  | {
-      readonly type: "bought";
-      readonly seat: SeatId;
-      readonly cards: readonly string[];
-      readonly gone: readonly string[];
-    }
-  | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
-  | { readonly type: "groupsSaved"; readonly kept: Readonly<Record<FighterId, string>> }
-  | { readonly type: "grouped"; readonly groups: Readonly<Record<SeatId, readonly FighterId[]>> }
-  | { readonly type: "named"; readonly seat: SeatId; readonly name: string }
-  | { readonly type: "optionsSet"; readonly options: Options };
+  | GroupEvent
+  | OptionsEvent<Options>;
+
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

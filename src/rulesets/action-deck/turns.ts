@@ -1,35 +1,47 @@
-import { heightOf } from "../../engine/french-deck.ts";
+import { without } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { cardOf, hasJoker } from "./cards.ts";
-import type { Play } from "./deal.ts";
-import type { State } from "./state.ts";
+import { acting, isWaiting } from "./count.ts";
+import { goOn } from "./rounds.ts";
+import { part, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
 
-/** Whoever's moment it now is comes up: the chain, those who asked to act next, then the count; or the round is over. */
-export function advance(play: Play): void {
-  const { now } = play;
-  if (now.phase !== "running" || now.acting.length > 0 || now.contest !== null) return;
-  const up = nextUp(now);
-  if (up.length === 0) play.happen({ type: "roundOver" });
-  else if (up.length > 1 && !isFollowing(now) && up.every((seat) => hasJoker(now, seat)))
-    play.happen({ type: "challenged", by: up, against: null, joker: true }); // SW-5: two Jokers, one moment
-  else play.happen({ type: "turnBegan", seats: up });
-}
+/** The GM's word outweighs the count: who has not acted may act now, and whoever acts goes on right after. */
+const mayLetAct = (s: State, seat: SeatId): boolean =>
+  s.phase === "running" &&
+  s.contest === null &&
+  !s.acting.includes(seat) &&
+  (isWaiting(s, seat) || s.toCome.includes(seat) || s.chain.some((group) => group.includes(seat)));
 
-/** Somebody acts right after, as was settled: nobody rolls for it again. */
-const isFollowing = (s: State): boolean => s.chain.some((group) => group.length > 0);
-
-function nextUp(s: State): readonly SeatId[] {
-  const group = s.chain.find((seats) => seats.length > 0); // a group of the hidden is empty to those who see
-  if (group !== undefined) return group;
-  const jokers = s.queue.filter((seat) => hasJoker(s, seat));
-  if (jokers.length > 0) return jokers;
-  const [asked] = s.queue;
-  if (asked !== undefined) return [asked];
-  const [first] = s.toCome;
-  if (first === undefined) return [];
-  const height = heightOf(cardOf(s, first) ?? "");
-  return s.toCome.filter((seat) => heightOf(cardOf(s, seat) ?? "") === height); // SW-17: equal cards are simultaneous
-}
-
-/** Who would come up when the present turn ends; for the screen. */
-export const upNext = (s: State): SeatId | null => nextUp(s)[0] ?? null;
+/** SW-4: whoever's card comes up acts, and says when it is done; the GM may let somebody act before. */
+export const turns = part({
+  decide: {
+    end(play, { seat }, chance) {
+      if (!play.now.acting.includes(seat)) return no("notActing");
+      play.happen({ type: "turnEnded", seat });
+      return goOn(play, chance);
+    },
+    letAct(play, { seat }) {
+      if (!mayLetAct(play.now, seat)) return no("mayNotLetAct");
+      play.happen({ type: "brokeIn", seat });
+      return null;
+    },
+  },
+  fold: {
+    turnBegan: (s, { seats }) => acting(s, seats),
+    turnEnded: (s, { seat }) => ({
+      ...s,
+      acting: without(s.acting, [seat]),
+      opened: without(s.opened, [seat]),
+      drops: without(s.drops, [seat]), // SW-11: it ends with the strike
+      done: [...without(s.done, [seat]), seat],
+      turn: s.turn + 1,
+    }),
+  },
+  offers: {
+    seat: (s, seat) =>
+      s.contest === null && s.acting.includes(seat)
+        ? [offer({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })]
+        : [],
+    about: (s, seat) => (mayLetAct(s, seat) ? [offer({ type: "letAct", seat }, s.turn, { buttons: ["current"] })] : []),
+  },
+});

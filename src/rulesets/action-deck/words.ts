@@ -1,13 +1,7 @@
-import type { Offer } from "../../engine/offer.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
-import type { Text } from "../../engine/table.ts";
-import type { Command, Event } from "./state.ts";
+import { sayIn } from "../../engine/kit/say.ts";
+import { offerIn, wordsOf } from "../../engine/kit/words.ts";
 
-export type Given = Offer<Command>;
-
-/** A text of this ruleset. */
-export const text = (key: string, data?: Text["data"]): Text =>
-  data === undefined ? { key: `action-deck.${key}` } : { key: `action-deck.${key}`, data };
-
-/** A refusal of this ruleset. */
-export const no = (key: string): Verdict<Event> => ({ refusal: { key: `action-deck.refusal.${key}` } });
+export const words = wordsOf("action-deck");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);

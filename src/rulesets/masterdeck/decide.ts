@@ -3,7 +3,7 @@ import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { cardOf } from "../action-deck/cards.ts";
-import { decide as decideAction } from "../action-deck/decide.ts";
+import { rooms as actionRooms } from "../action-deck/rooms.ts";
 import type { Command as ActionCommand, Event as ActionEvent } from "../action-deck/state.ts";
 import { hasExtras } from "./breaks.ts";
 import { evolve } from "./evolve.ts";
@@ -66,7 +66,7 @@ const isFlipDue = ({ phase, picture, flip }: State): boolean =>
 export function inAction(play: Play, command: ActionCommand | Roster, chance: Chance): Verdict<Event> | null {
   const fight = actionOf(play.now);
   const paused = command.type === "deal" ? fight : { ...fight, options: { ...fight.options, pause: true } };
-  const verdict = decideAction(paused, command.type === "roster" ? withSleepers(command) : command, chance);
+  const verdict = actionRooms.decide(paused, command.type === "roster" ? withSleepers(command) : command, chance);
   if ("refusal" in verdict) return verdict;
   for (const event of verdict.events) {
     play.happen(event.type === "fighters" && command.type === "roster" ? { ...event, set: command.set } : event);

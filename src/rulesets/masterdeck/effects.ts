@@ -1,7 +1,8 @@
 import { nameOf, SUITS, testsOf } from "../../decks/card.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import { type CardId, type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
-import { effects as actionEffects, rollOf } from "../action-deck/effects.ts";
+import { rollOf } from "../action-deck/dice.ts";
+import { rooms as actionRooms } from "../action-deck/rooms.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
 import { effectText } from "./badges.ts";
 import { actionOf } from "./inner.ts";
@@ -37,9 +38,12 @@ export function effects(event: Event, before: State): readonly Effect[] {
         ...(event.failed ? [status(event.seat, event.fighter, "distracted", true)] : []),
       ];
     case "turnEnded":
-      return [...actionEffects(event, actionOf(before)), ...recovered(before, event.seat)];
+      return [...actionRooms.effects(event, actionOf(before)), ...recovered(before, event.seat)];
     case "roundOver":
-      return [...actionEffects(event, actionOf(before)), ...before.acting.flatMap((seat) => recovered(before, seat))];
+      return [
+        ...actionRooms.effects(event, actionOf(before)),
+        ...before.acting.flatMap((seat) => recovered(before, seat)),
+      ];
     case "encounterEnded":
       return leaving(before, Object.keys(before.distracted));
     case "fighters":
@@ -72,7 +76,7 @@ export function effects(event: Event, before: State): readonly Effect[] {
         ? [{ kind: "say", text: text("say.brokeOff", { who: { seat: event.seat } }) }]
         : [];
     default:
-      return isOwn(event) ? [] : actionEffects(event as ActionEvent, actionOf(before));
+      return isOwn(event) ? [] : actionRooms.effects(event as ActionEvent, actionOf(before));
   }
 }
 

@@ -1,9 +1,9 @@
 import { isDrama } from "../../decks/card.ts";
+import { strip } from "../../engine/kit/records.ts";
 import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import { cardsIn, type Place, put } from "../../engine/table.ts";
 import { newSession } from "../action-deck/bennies.ts";
-import { evolve as evolveAction } from "../action-deck/evolve.ts";
-import { strip } from "../action-deck/lists.ts";
+import { rooms as actionRooms } from "../action-deck/rooms.ts";
 import type { Event as ActionEvent } from "../action-deck/state.ts";
 import { restated } from "./asks.ts";
 import { cornering, withBreaks } from "./breaks.ts";
@@ -33,7 +33,7 @@ function evolveRest(s: State, e: Event): State {
   }
 }
 
-const inAction = (s: State, e: ActionEvent): State => withAction(s, evolveAction(actionOf(s), e));
+const inAction = (s: State, e: ActionEvent): State => withAction(s, actionRooms.evolve(actionOf(s), e));
 
 /** What follows in the drama cards from something that happened in the fight. */
 function after(before: State, e: ActionEvent, s: State): State {

@@ -1,6 +1,6 @@
 import type { Suit } from "../../decks/card.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import { type FighterId, put } from "../../engine/table.ts";
-import { strip, without } from "../action-deck/lists.ts";
 import { asking, pictureAsk, setbackAsk, settled, spiritAsk, strikeAsk } from "./asks.ts";
 import { cornering, withBreaks } from "./breaks.ts";
 import { heroesConfused, seatsSetBack, struckBy } from "./flip.ts";

@@ -1,5 +1,5 @@
+import { strip } from "../../engine/kit/records.ts";
 import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
-import { strip } from "../action-deck/lists.ts";
 import { asking, beforeAsk, claimAsk, keepAsk, renewAsk, settled, subplotAsks, tradeAsk } from "./asks.ts";
 import { discarded, inDeck, isFaceUp } from "./piles.ts";
 import type { Before, Event, State, Trade } from "./state.ts";

@@ -1,6 +1,6 @@
 import { isDrama } from "../../decks/card.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import { type FighterId, put } from "../../engine/table.ts";
-import { strip, without } from "../action-deck/lists.ts";
 import { settled } from "./asks.ts";
 import { isGone } from "./people.ts";
 import { discarded } from "./piles.ts";

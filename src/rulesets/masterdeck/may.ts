@@ -1,6 +1,6 @@
 import { type Kind, SUITS, type Suit } from "../../decks/card.ts";
 import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
-import { benniesOf, type Purse } from "../action-deck/bennies.ts";
+import { benniesOf, type Purse } from "../action-deck/purse.ts";
 import { isConfused } from "./flip.ts";
 import { levelsOf, lineOf } from "./levels.ts";
 import { characters, fighting, isGone, isInFight, placeOf } from "./people.ts";

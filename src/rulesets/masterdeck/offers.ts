@@ -1,6 +1,6 @@
 import { isCharacter } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { offers as actionOffers } from "../action-deck/offers.ts";
+import { actionDeck } from "../action-deck/rules.ts";
 import { characterOffers } from "./character-offers.ts";
 import { aboutCharacter, aboutFighter, forCampaign, forFighter } from "./gm-offers.ts";
 import { actionOf } from "./inner.ts";
@@ -24,7 +24,7 @@ export function offers(s: State, who: SeatId | "gm", about?: SeatId): readonly G
 /** The action deck's, while nothing holds them up, in this ruleset's terms. */
 function fight(s: State, who: SeatId | "gm", about?: SeatId): Given[] {
   if (s.encounter === null) return who === "gm" && about === undefined ? [optioning(s)] : [];
-  const found = actionOffers(actionOf(s), who, about) as readonly Given[];
+  const found = actionDeck.offers(actionOf(s), who, about) as readonly Given[];
   return found.filter(({ command }) => !isHeldUp(s, command.type)).map((offer) => retold(s, offer));
 }
 

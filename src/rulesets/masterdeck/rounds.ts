@@ -1,5 +1,5 @@
+import { strip } from "../../engine/kit/records.ts";
 import { put, type SeatId } from "../../engine/table.ts";
-import { strip } from "../action-deck/lists.ts";
 import { isUnder, lineOf } from "./levels.ts";
 import { isAsleep } from "./people.ts";
 import { discarded } from "./piles.ts";

@@ -1,5 +1,4 @@
 import type { Ruleset } from "../../engine/ruleset.ts";
-import { clock as actionClock } from "../action-deck/clock.ts";
 import { actionDeck, jokersDue } from "../action-deck/rules.ts";
 import { begin } from "./begin.ts";
 import { decide } from "./decide.ts";
@@ -35,7 +34,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   begin,
   decide,
   evolve,
-  clock: (s) => actionClock(actionOf(s)),
+  clock: (s) => actionDeck.clock(actionOf(s)),
   offers,
   look,
   standing,

@@ -1,0 +1,119 @@
+import type { Sorting } from "../../engine/offer.ts";
+import { type SeatId, type Side, seatOf } from "../../engine/table.ts";
+import type { Badge } from "../../engine/view.ts";
+import { isAsked } from "./asks.ts";
+import { cardOf } from "./cards.ts";
+import { isSuccess } from "./dice.ts";
+import { noticeAsk } from "./notice.ts";
+import { able, isIdle, leaderOf } from "./seating.ts";
+import { part, type Rolled, type State, type Surprise } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+const mayAmbush = (s: State): boolean => s.phase === "setup";
+
+/** Whoever lay in wait begins on Hold, and victims who noticed nothing have no card in this round. */
+export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | null {
+  const { surprise } = s;
+  if (surprise === null) return null;
+  if (surprise.ambushers.includes(seat)) return "waiting";
+  const roll = surprise.notice[seat];
+  return surprise.victims.includes(seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
+}
+
+/** For the screen: who has no card because of it, until the GM says otherwise. */
+export const isSurprised = (s: State, seat: SeatId): boolean =>
+  (s.phase === "dealt" || s.phase === "running") &&
+  outOfDeal(s, seat) === "surprised" &&
+  cardOf(s, seat) === null &&
+  !s.held.includes(seat) &&
+  !s.cameIn.includes(seat);
+
+/** Until the deal just those victims are asked who can act and have not rolled; with nobody in wait any more it is off. */
+export function asking(s: State): State {
+  if (s.phase !== "setup") return s;
+  const surprise = s.surprise === null || s.surprise.ambushers.length === 0 ? null : s.surprise;
+  const victims = surprise?.victims.filter((seat) => !isIdle(s, seat)) ?? [];
+  const missing = victims.filter((seat) => surprise?.notice[seat] === undefined);
+  const asks = s.asks.filter(({ id, to }) =>
+    id.startsWith("notice:") ? missing.includes(to) : !id.startsWith("benny:") || victims.includes(to),
+  );
+  const fresh = missing.filter((seat) => !isAsked(s, "notice", seat));
+  return { ...s, surprise, asks: [...asks, ...fresh.map(noticeAsk)] };
+}
+
+/** SW-3: a seat that is new lies in wait, or is ambushed, where those whom its members come from all were. */
+export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
+  const { surprise } = s;
+  if (surprise === null) return null;
+  const origins = (seat: SeatId): readonly (SeatId | null)[] =>
+    seat in s.seats ? [seat] : [...new Set(seats[seat]?.members.map((id) => seatOf(s, id)))];
+  const within = (lot: readonly SeatId[]): SeatId[] =>
+    Object.keys(seats).filter((seat) => origins(seat).every((from) => from !== null && lot.includes(from)));
+  const victims = within(surprise.victims);
+  const notice: Record<SeatId, Rolled> = {};
+  for (const seat of victims) {
+    const [from, ...more] = origins(seat).map((id) => surprise.notice[id ?? ""]);
+    if (from !== undefined && more.length === 0) notice[seat] = from; // one group's one roll
+  }
+  return { ambushers: within(surprise.ambushers), victims, notice };
+}
+
+function sorting(s: State, seats: readonly SeatId[]): Sorting {
+  const ofSide = (side: Side): SeatId[] => seats.filter((seat) => leaderOf(s, seat)?.side === side);
+  const [heroes, gms] = [ofSide("hero"), ofSide("gm")];
+  return {
+    columns: [
+      { head: text("ambush.wait"), note: text("ambush.waitNote") },
+      { head: text("ambush.ambushed"), note: text("ambush.ambushedNote") },
+      { head: text("ambush.aware"), note: text("ambush.awareNote") },
+    ],
+    starts: [
+      ...(heroes.length > 0 ? [{ text: text("ambush.heroes"), values: { victims: heroes } }] : []),
+      ...(gms.length > 0 ? [{ text: text("ambush.gms"), values: { ambushers: gms } }] : []),
+      { text: text("ambush.nobody"), values: { ambushers: [], victims: [] } },
+    ],
+    play: text("ambush.play"),
+    clear: text("ambush.clear"),
+    asks: text("ambush.asks"),
+  };
+}
+
+/** SW-9: before the first deal the GM says who lies in wait for whom; nobody is both, and empty lists call it off. */
+export const ambush = part({
+  decide: {
+    ambush(play, { ambushers = [], victims = [] }) {
+      if (!mayAmbush(play.now)) return no("tooLateToAmbush");
+      if (ambushers.some((seat) => victims.includes(seat))) return no("bothSides");
+      if (ambushers.length === 0 && victims.length > 0) return no("noAmbushers");
+      play.happen({ type: "ambushed", ambushers, victims });
+      return null;
+    },
+  },
+  fold: {
+    ambushed(s, { ambushers, victims }) {
+      const rolled = Object.entries(s.surprise?.notice ?? {}).filter(([seat]) => victims.includes(seat));
+      return asking({ ...s, surprise: { ambushers, victims, notice: Object.fromEntries(rolled) } });
+    },
+  },
+  offers: {
+    table(s) {
+      const seats = able(s);
+      if (!mayAmbush(s) || seats.length < 2) return [];
+      const { ambushers = [], victims = [] } = s.surprise ?? {};
+      const some = { pick: seats, of: "seat", least: 0, most: seats.length } as const;
+      const fields = [
+        { name: "ambushers", ...some, chosen: ambushers },
+        { name: "victims", ...some, chosen: victims },
+      ];
+      return [offer({ type: "ambush" }, null, { weight: "setup", fields, screen: sorting(s, seats) })];
+    },
+  },
+  badges(s, seat) {
+    const found: Badge[] = [];
+    if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
+    // players are not to know who lies in wait
+    if (s.unseen === undefined && s.phase === "setup" && s.surprise?.ambushers.includes(seat))
+      found.push({ text: text("badge.ambush"), tone: "may" });
+    return found;
+  },
+});

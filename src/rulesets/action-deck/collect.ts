@@ -1,0 +1,56 @@
+import { resetOffer } from "../../engine/kit/collect.ts";
+import { type CardId, cardsAt } from "../../engine/table.ts";
+import { toDiscards } from "./cards.ts";
+import { roundAhead } from "./count.ts";
+import { part, type State } from "./state.ts";
+import { no, text, words } from "./words.ts";
+
+/** What a round leaves behind: nothing of this. */
+export const roundless = {
+  acting: [],
+  done: [],
+  toCome: [],
+  chain: [],
+  heldOver: [],
+  biding: [],
+  cameIn: [],
+  opened: [],
+  passed: [],
+  down: {},
+  contest: null,
+  actions: {},
+  asks: [],
+} as const;
+
+/** All cards that are in play. */
+export const cardsOut = (s: State): CardId[] => cardsAt(s, ({ zone }) => zone !== "deck" && zone !== "discard");
+
+/** C-3: the cards of a round go back and it is as before its deal; Holds end too. */
+export const collect = part({
+  decide: {
+    reset(play) {
+      if (play.now.phase === "setup") return no("nothingDealt");
+      play.happen({ type: "collected" });
+      return null;
+    },
+  },
+  fold: {
+    collected: (s) => ({
+      ...s,
+      ...roundless,
+      cards: toDiscards(s, cardsOut(s)),
+      phase: "setup",
+      again: s.round > 0,
+      undealt: false,
+      queue: [],
+      held: [],
+      drops: [],
+      dropHeld: [],
+      turn: s.turn + 1,
+    }),
+  },
+  offers: {
+    table: (s) =>
+      s.phase === "setup" ? [] : [resetOffer(words, s.round, { deed: text("deed.reset", { round: roundAhead(s) }) })],
+  },
+});

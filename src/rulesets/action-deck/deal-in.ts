@@ -1,0 +1,69 @@
+import type { Chance } from "../../engine/chance.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { noAsks } from "./asks.ts";
+import { best, counted, toDiscards } from "./cards.ts";
+import { advance } from "./count.ts";
+import { drawer, withJokers } from "./deck.ts";
+import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { isIdle } from "./seating.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, say } from "./words.ts";
+
+/** Gives one seat a card while a round goes on: a joiner, or a deal anew. */
+export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
+  const next = drawer(play, chance);
+  const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
+  play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
+}
+
+/** Anew to a seat that has not acted, or a first card to one that has none. */
+function mayDealIn(s: State, seat: SeatId): boolean {
+  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat) || s.undealt) return false;
+  if (s.phase === "dealt") return true;
+  const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
+  return s.phase === "running" && !busy.some((seats) => seats.includes(seat));
+}
+
+/** There is a choice while the round has not begun; a Joker that was drawn and replaced was dealt, and counts (SW-6). */
+function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
+  const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
+  const kept = best(ids) as CardId;
+  const rest = ids.filter((id) => id !== kept);
+  const choosing = s.phase === "dealt" && rest.length > 0;
+  const away = toDiscards(s, choosing ? old : [...old, ...rest], seat);
+  const cards = put(choosing ? put(away, rest, { zone: "picking", seat }) : away, [kept], { zone: "hand", seat });
+  const asks = noAsks(s, "choose", seat);
+  return counted({
+    ...s,
+    cards,
+    asks: choosing ? [...asks, chooseAsk(seat)] : asks,
+    shuffleDue: withJokers(s.shuffleDue, [...ids, ...gone]),
+    heldOver: without(s.heldOver, [seat]),
+    toCome: [...without(s.toCome, [seat]), seat],
+  });
+}
+
+/** C-5, SW-2: somebody is dealt a card, or another one, while the others have theirs. */
+export const dealIn = part({
+  decide: {
+    dealIn(play, { seat }, chance) {
+      if (!mayDealIn(play.now, seat)) return no("mayNotDealIn");
+      dealSeat(play, seat, chance);
+      advance(play);
+      return null;
+    },
+  },
+  fold: { dealtIn },
+  effects: { dealtIn: ({ seat, cards }) => dealtSaying(seat, cards) },
+  offers: {
+    about: (s, seat) => (mayDealIn(s, seat) ? [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"] })] : []),
+  },
+});
+
+/** The best of the cards that somebody was dealt or has bought, said aloud. */
+export function dealtSaying(seat: SeatId, cards: readonly CardId[]) {
+  const card = best(cards);
+  return card === undefined ? [] : [say("dealtIn", { who: { seat }, card: { card } })];
+}

@@ -1,0 +1,87 @@
+import { type Chance, take } from "../../engine/chance.ts";
+import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsIn, put } from "../../engine/table.ts";
+import { DECK, type Event, type Play, part, type State } from "./state.ts";
+import { say } from "./words.ts";
+
+/** SW-6: the Jokers for whose sake the deck will be shuffled whole; one of the hidden is cut from what others see (C-5). */
+export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
+  ...new Set([...due, ...dealt.filter(isJoker)]),
+];
+
+type Shuffled = Of<Event, "dealt">["shuffled"];
+interface Drawer {
+  next(): CardId;
+  shuffled(): Shuffled;
+}
+
+/** The cards of a whole round: last round's come back first, and after a Joker the deck is shuffled whole (SW-6). */
+export function drawerForRound(play: Play, chance: Chance): Drawer {
+  const { cards, shuffleDue } = play.now;
+  let left: CardId[] = [];
+  let back: CardId[] = [];
+  for (const id in cards) {
+    const zone = cards[id]?.zone;
+    if (zone === "deck") left.push(id);
+    else if (zone !== "held") back.push(id);
+  }
+  let shuffled: Shuffled = "nothing";
+  if (shuffleDue.length > 0) {
+    left = left.concat(back);
+    back = [];
+    shuffled = "whole";
+  }
+  return {
+    shuffled: () => shuffled,
+    next() {
+      for (;;) {
+        const card = take(left, chance);
+        if (card !== undefined) return card;
+        if (back.length > 0) {
+          [left, back] = [back, []];
+          shuffled = "discards"; // SW-17
+        } else left = joinDeck(play);
+      }
+    },
+  };
+}
+
+/** Draws one card after another while a round goes on: from the deck, then from the discards, never from the cards in play. */
+export function drawer(play: Play, chance: Chance): () => CardId {
+  let left = cardsIn(play.now, "deck", DECK);
+  return () => {
+    for (;;) {
+      const card = take(left, chance);
+      if (card !== undefined) return card;
+      const discards = cardsIn(play.now, "discard", DECK);
+      if (discards.length > 0) {
+        play.happen({ type: "recycled" });
+        left = discards;
+      } else left = joinDeck(play);
+    }
+  };
+}
+
+/** The cards of another deck, which comes in where there are more holders than cards. */
+function joinDeck(play: Play): CardId[] {
+  const deck = play.now.decks + 1;
+  play.happen({ type: "deckJoined", deck });
+  return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
+}
+
+/** SW-1, SW-17: one deck, made up from its discards and then by another one, so that a deal never fails. */
+export const deck = part({
+  fold: {
+    recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
+    deckJoined: (s, { deck }) => ({
+      ...s,
+      decks: deck,
+      cards: { ...s.cards, ...frenchDeck(deck, { zone: "deck", deck: DECK }) },
+    }),
+  },
+  effects: {
+    recycled: () => [say("recycled")],
+    deckJoined: ({ deck }) => [say("deckJoined", { n: deck })],
+  },
+});

@@ -1,0 +1,61 @@
+import { without } from "../../engine/kit/records.ts";
+import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { counted } from "./cards.ts";
+import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
+import { levels } from "./levels.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+/** It counts as on Hold, unless it acts or holds already. */
+const isReady = (s: State, seat: SeatId): boolean => s.acting.includes(seat) || s.held.includes(seat);
+
+const mayHaveDrop = (s: State, seat: SeatId): boolean =>
+  !s.drops.includes(seat) && (isReady(s, seat) || mayPutOnHold(s, seat));
+
+/** With it goes a Hold that was the Drop's: the card counts again, and the next deal is for this one too. */
+function dropTaken(s: State, seat: SeatId): State {
+  const next: State = { ...s, drops: without(s.drops, [seat]), dropHeld: without(s.dropHeld, [seat]) };
+  if (!s.dropHeld.includes(seat) || !s.held.includes(seat)) return next;
+  const held = cardsOf(s, seat, "held");
+  const counts = held.length > 0 && !s.done.includes(seat) && (s.phase === "dealt" || s.phase === "running");
+  return counted({
+    ...next,
+    cards: put(s.cards, held, { zone: "hand", seat }),
+    held: without(s.held, [seat]),
+    queue: without(s.queue, [seat]),
+    toCome: counts ? [...without(s.toCome, [seat]), seat] : s.toCome,
+  });
+}
+
+/** SW-11: whoever has the Drop is on Hold and has +4; it ends with the strike, or when the GM takes it away. */
+export const drop = part({
+  decide: {
+    drop(play, { seat }) {
+      if (!mayHaveDrop(play.now, seat)) return no("mayNotHaveDrop");
+      play.happen({ type: "dropGiven", seat });
+      return null;
+    },
+    takeDrop(play, { seat }) {
+      if (!play.now.drops.includes(seat)) return no("mayNotHaveDrop");
+      play.happen({ type: "dropTaken", seat });
+      return null;
+    },
+  },
+  fold: {
+    dropGiven(s, { seat }) {
+      const drops = [...s.drops, seat];
+      return isReady(s, seat) ? { ...s, drops } : { ...putOnHold(s, seat), drops, dropHeld: [...s.dropHeld, seat] };
+    },
+    dropTaken: (s, { seat }) => dropTaken(s, seat),
+  },
+  offers: {
+    about: (s, seat) => [
+      ...(mayHaveDrop(s, seat)
+        ? [offer({ type: "drop", seat }, s.turn, isReady(s, seat) ? {} : secondTurn(s, seat))]
+        : []),
+      ...(s.drops.includes(seat) ? [offer({ type: "takeDrop", seat }, s.turn)] : []),
+    ],
+  },
+  badges: (s, seat) => (s.drops.includes(seat) ? [{ text: text("badge.drop"), tone: "gain" }] : []),
+  standing: (s) => levels(s, "drop", (seat) => (s.drops.includes(seat) ? 4 : 0)),
+});

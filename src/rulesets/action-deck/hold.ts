@@ -1,0 +1,101 @@
+import { without } from "../../engine/kit/records.ts";
+import type { Offer } from "../../engine/offer.ts";
+import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { cardOf, toDiscards } from "./cards.ts";
+import { isWaiting, unchained } from "./count.ts";
+import { settled } from "./edges.ts";
+import { goOn } from "./rounds.ts";
+import { isIdle } from "./seating.ts";
+import { type Command, part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+/** SW-7: on its turn, with a card that has not been used; a Joker that bides may go on Hold as well (SW-5). */
+const mayHold = (s: State, seat: SeatId): boolean =>
+  s.contest === null &&
+  !s.cameIn.includes(seat) &&
+  cardOf(s, seat) !== null &&
+  (s.acting.includes(seat) || s.biding.includes(seat));
+
+/** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
+const mayActNext = (s: State, seat: SeatId): boolean =>
+  isWaiting(s, seat) && !s.queue.includes(seat) && s.contest === null && s.phase !== "setup";
+
+/** SW-9: anybody who neither acts nor holds, with or without a card. */
+export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
+  Object.hasOwn(s.seats, seat) &&
+  !isIdle(s, seat) &&
+  s.contest === null &&
+  !s.held.includes(seat) &&
+  !s.acting.includes(seat) &&
+  !s.biding.includes(seat);
+
+/** SW-8: whose turn is over has used its card, and so has whoever came out of the count: to hold is a second turn. */
+const hasUsedCard = (s: State, seat: SeatId): boolean => s.done.includes(seat) || s.cameIn.includes(seat);
+
+/** SW-8: what the GM is asked before somebody holds whose card is used. */
+export const secondTurn = (s: State, seat: SeatId): Pick<Offer<Command>, "confirm"> =>
+  hasUsedCard(s, seat) ? { confirm: text("confirm.secondTurn", { who: { seat } }) } : {};
+
+/** A card that it has not used yet is its held card; without one it holds all the same (SW-8, SW-9, SW-11). */
+export function putOnHold(s: State, seat: SeatId): State {
+  const hand = cardsOf(s, seat, "hand");
+  const chosen = settled(s, [seat]);
+  return {
+    ...chosen,
+    cards: hasUsedCard(s, seat) ? toDiscards(chosen, hand) : put(chosen.cards, hand, { zone: "held", seat }),
+    toCome: without(s.toCome, [seat]),
+    chain: unchained(s.chain, [seat]),
+    opened: without(s.opened, [seat]),
+    held: [...s.held, seat],
+  };
+}
+
+const nextText = (s: State) =>
+  text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.next");
+
+/** SW-7, SW-8: a card is held until it is used, over rounds; its holder acts next when it likes. The GM puts others on Hold. */
+export const hold = part({
+  decide: {
+    hold(play, { seat }, chance) {
+      const { phase } = play.now;
+      if (!mayHold(play.now, seat)) return no("mayNotHold");
+      play.happen({ type: "held", seat });
+      return phase === "running" ? goOn(play, chance) : null;
+    },
+    next(play, { seat }) {
+      const { phase } = play.now;
+      if (!mayActNext(play.now, seat)) return no("mayNotActNext");
+      play.happen({ type: "queued", seat });
+      if (phase === "between") play.happen({ type: "turnBegan", seats: [seat] });
+      return null;
+    },
+    putOnHold(play, { seat }) {
+      if (!mayPutOnHold(play.now, seat)) return no("mayNotHold");
+      play.happen({ type: "putOnHold", seat });
+      return null;
+    },
+  },
+  fold: {
+    held: (s, { seat }) => ({
+      ...s,
+      cards: put(s.cards, cardsOf(s, seat, "hand"), { zone: "held", seat }),
+      done: [...without(s.done, [seat]), seat],
+      biding: without(s.biding, [seat]),
+      acting: without(s.acting, [seat]),
+      opened: without(s.opened, [seat]),
+      held: [...s.held, seat],
+      turn: s.turn + 1,
+    }),
+    queued: (s, { seat }) => ({ ...s, queue: [...s.queue, seat] }),
+    putOnHold: (s, { seat }) => putOnHold(s, seat),
+  },
+  offers: {
+    seat: (s, seat) => [
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since)] : []),
+      ...(mayActNext(s, seat) ? [offer({ type: "next", seat }, s.turn, { text: nextText(s) })] : []),
+    ],
+    about: (s, seat) =>
+      mayPutOnHold(s, seat) ? [offer({ type: "putOnHold", seat }, s.turn, secondTurn(s, seat))] : [],
+  },
+  badges: (s, seat) => (s.queue.includes(seat) ? [{ text: text("badge.next"), tone: "may" }] : []),
+});

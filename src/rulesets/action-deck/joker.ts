@@ -1,0 +1,33 @@
+import { without } from "../../engine/kit/records.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { hasJoker } from "./cards.ts";
+import { levels } from "./levels.ts";
+import { goOn } from "./rounds.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+const mayBide = (s: State, seat: SeatId): boolean =>
+  s.contest === null && s.acting.includes(seat) && !s.cameIn.includes(seat) && hasJoker(s, seat);
+
+/** SW-5: a Joker's holder has +2 in this round, and may let the first turn pass and act later on. */
+export const joker = part({
+  decide: {
+    bide(play, { seat }, chance) {
+      if (!mayBide(play.now, seat)) return no("mayNotBide");
+      play.happen({ type: "bided", seat });
+      return goOn(play, chance);
+    },
+  },
+  fold: {
+    bided: (s, { seat }) => ({
+      ...s,
+      acting: without(s.acting, [seat]),
+      opened: without(s.opened, [seat]),
+      biding: [...s.biding, seat],
+      turn: s.turn + 1,
+    }),
+  },
+  offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since)] : []) },
+  badges: (s, seat) => (hasJoker(s, seat) ? [{ text: text("badge.joker"), tone: "gain" }] : []),
+  standing: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)),
+});

@@ -1,0 +1,28 @@
+import type { Clock } from "../../engine/ruleset.ts";
+import { mayAct } from "./interrupt.ts";
+import { isIdle } from "./seating.ts";
+import type { State } from "./state.ts";
+
+/** SW-13: where the game system has no measure of its own. */
+const ROUND_SECONDS = 6;
+
+/** SW-13: the seconds that have passed since the first round began. */
+export const secondsOf = (s: State): number =>
+  !s.begun ? 0 : (s.options.roundSeconds ?? ROUND_SECONDS) * (s.phase === "between" ? s.round : s.round - 1);
+
+/** C-11: Foundry's round is the round; before the first has begun it is none. */
+export function clock(s: State): Clock {
+  const [now = null, ...beside] = s.acting;
+  const chained = s.chain.flat();
+  return {
+    round: s.begun ? s.round : 0,
+    seconds: secondsOf(s),
+    turn: s.turn,
+    done: s.done.filter((seat) => !isIdle(s, seat)),
+    ...(s.passed.length > 0 ? { passed: s.passed } : {}),
+    now,
+    beside,
+    toCome: [...new Set([...chained, ...s.queue.filter((seat) => !s.done.includes(seat)), ...s.toCome])],
+    mayAct: mayAct(s),
+  };
+}

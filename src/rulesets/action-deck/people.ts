@@ -1,0 +1,88 @@
+import type { Chance } from "../../engine/chance.ts";
+import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { Of } from "../../engine/parts.ts";
+import { seatFor, seatWith } from "../../engine/seating.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import { ambushIn, asking, outOfDeal } from "./ambush.ts";
+import { cardOf } from "./cards.ts";
+import { settle } from "./contest.ts";
+import { advance } from "./count.ts";
+import { dealSeat } from "./deal-in.ts";
+import { left } from "./leaving.ts";
+import { payable } from "./purse.ts";
+import { able, isIdle } from "./seating.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+/**
+ * Lets seats of those who `stood` fall that can no longer act; those that can again go on as they were, and who has no
+ * card is dealt in; then the count goes on.
+ */
+export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chance): void {
+  if (play.now.phase === "setup") return reseat(play);
+  for (const seat of Object.keys(play.now.seats)) {
+    if (isIdle(play.now, seat)) {
+      if (stood.has(seat)) play.happen({ type: "fell", seat });
+    } else if (Object.hasOwn(play.now.down, seat)) play.happen({ type: "rose", seat });
+    else if (!stood.has(seat) && isOwedCard(play.now, seat)) dealSeat(play, seat, chance);
+  }
+  settle(play);
+  advance(play);
+}
+
+/** Whoever comes into the fight, has no card and has not had the turn; between rounds the next deal does it. */
+function isOwedCard(s: State, seat: SeatId): boolean {
+  if (s.phase !== "dealt" && s.phase !== "running") return false;
+  if (s.undealt || s.held.includes(seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
+  return cardOf(s, seat) === null && !s.done.includes(seat) && !s.acting.includes(seat);
+}
+
+/** Who is gone sits nowhere, and nothing is left of a seat that is empty by it. */
+function withoutMembers(s: State, gone: readonly FighterId[]): State {
+  if (gone.length === 0) return s;
+  const seats: Record<SeatId, State["seats"][string]> = {};
+  const empty: SeatId[] = [];
+  for (const [id, seat] of Object.entries(s.seats)) {
+    const members = without(seat.members, gone);
+    if (members.length === 0) empty.push(id);
+    else seats[id] = members === seat.members ? seat : { ...seat, members };
+  }
+  return { ...left(s, empty), done: without(s.done, empty), cameIn: without(s.cameIn, empty), seats };
+}
+
+const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
+
+function joined(s: State, { seat, fighter }: Of<Event, "joined">): State {
+  const members = [...without(s.seats[seat]?.members ?? [], [fighter]), fighter];
+  return { ...s, seats: { ...s.seats, [seat]: seatWith(s, seat, members) } };
+}
+
+/** C-5: joiners are dealt in at once and nobody else is disturbed; leavers hand their cards in, those of the defeated lie aside. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      const before = able(play.now);
+      const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
+      play.happen(came(roster));
+      const stood = new Set(before.filter((seat) => Object.hasOwn(play.now.seats, seat)));
+      for (const fighter of Object.keys(roster.set))
+        if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(play.now, fighter) });
+      settleSeats(play, stood, chance);
+      return null;
+    },
+  },
+  fold: {
+    fighters: (s, e) => asking(payable(withFighters({ ...withoutMembers(s, e.gone), unseated: true }, e))),
+    seated: (s, e) => asking({ ...seated(s, e), surprise: ambushIn(s, e.seats) }),
+    joined,
+  },
+  badges(s, seat) {
+    const members = s.seats[seat]?.members ?? [];
+    const n = members.filter((id) => !s.fighters[id]?.out).length;
+    if (members.length < 2) return [];
+    const words =
+      n === members.length ? text("badge.members", { n }) : text("badge.membersLeft", { n, of: members.length });
+    return [{ text: words, tone: "plain" }];
+  },
+});

@@ -1,0 +1,79 @@
+import { fighterOf, isHero } from "../../engine/seating.ts";
+import type { Ask, Fighter, FighterId, SeatId } from "../../engine/table.ts";
+import { leaderIn } from "./seating.ts";
+import type { Choice, Play, State } from "./state.ts";
+
+/** SW-14: Bennies are the game system's where it has them, else the module's own: a session's, kept on the actors. */
+
+const PLAYERS = 3;
+const VILLAINS = 2;
+
+/** What a Benny is taken from. */
+export interface Purse {
+  readonly fighter: FighterId;
+  readonly from: "bennies" | "commonBennies";
+  readonly left: number;
+}
+
+/** Three for a player character, two for each of the GM's Wild Cards, none for Extras. */
+function usual(s: State, id: FighterId): number {
+  const fighter = fighterOf<Choice>(s, id);
+  if (fighter?.side === "hero") return PLAYERS;
+  return fighter?.side === "gm" && fighter.wild === true ? VILLAINS : 0;
+}
+
+function numberIn(memory: Fighter["memory"], what: string): number | undefined {
+  const kept = memory?.[what];
+  return typeof kept === "number" ? kept : undefined;
+}
+
+/** A fighter's own. */
+export function benniesOf(s: State, id: FighterId): number {
+  const { traits, memory } = s.fighters[id] ?? {};
+  return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
+}
+
+/** The GM's, for any of the GM's characters: one for each player character, also by the GM's word (C-9). */
+export function commonBennies(s: State): number {
+  const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
+  const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
+  const kept = known.map(({ memory }) => numberIn(memory, "commonBennies")).find((n) => n !== undefined);
+  return Math.max(0, read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
+}
+
+/** Whose Bennies the seat's leader spends: its own first, then the GM's common ones; null when there are none. */
+export function purseOf(s: State, seat: SeatId): Purse | null {
+  const fighter = leaderIn(s, seat);
+  if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
+  const own = benniesOf(s, fighter);
+  if (own > 0) return { fighter, from: "bennies", left: own };
+  const common = fighterOf<Choice>(s, fighter)?.side === "gm" ? commonBennies(s) : 0;
+  return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
+}
+
+/** One Benny goes; false when there is none. */
+export function spend(play: Play, seat: SeatId): boolean {
+  const purse = purseOf(play.now, seat);
+  if (purse === null) return false;
+  play.happen({ type: "purse", seat, ...purse, left: purse.left - 1 });
+  return true;
+}
+
+/** A question whether to spend one; who says nothing lets the roll stand. */
+export const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
+  id: `benny:${to}`,
+  to,
+  text: words,
+  holds,
+  fallback: `benny:${to}:stand`,
+});
+
+/** Who is asked knows how many are left, and without any nobody is asked; a contest still waits to hear that it stands. */
+export function payable(s: State): State {
+  const asks = s.asks.flatMap((ask) => {
+    if (!ask.id.startsWith("benny:")) return [ask];
+    const n = purseOf(s, ask.to)?.left ?? 0;
+    return n === 0 && s.contest === null ? [] : [{ ...ask, text: { ...ask.text, data: { ...ask.text.data, n } } }];
+  });
+  return { ...s, asks };
+}

@@ -1,0 +1,67 @@
+import { sumOf } from "../../engine/sum.ts";
+import { actions } from "./actions.ts";
+import { allies } from "./allies.ts";
+import { ambush } from "./ambush.ts";
+import { bennies } from "./bennies.ts";
+import { collect } from "./collect.ts";
+import { contest } from "./contest.ts";
+import { deal } from "./deal.ts";
+import { dealIn } from "./deal-in.ts";
+import { deck } from "./deck.ts";
+import { down } from "./down.ts";
+import { drop } from "./drop.ts";
+import { edges } from "./edges.ts";
+import { groups } from "./groups.ts";
+import { hold } from "./hold.ts";
+import { interrupt } from "./interrupt.ts";
+import { joker } from "./joker.ts";
+import { marks } from "./marks.ts";
+import { newCard } from "./new-card.ts";
+import { noticing } from "./notice.ts";
+import { options } from "./options.ts";
+import { people } from "./people.ts";
+import { reroll } from "./reroll.ts";
+import { rounds } from "./rounds.ts";
+import { setUp } from "./set-up.ts";
+import { standoff } from "./standoff.ts";
+import type { Command, Event, State } from "./state.ts";
+import { swap } from "./swap.ts";
+import { turns } from "./turns.ts";
+
+/** All rules of the action deck, and where a row, its menu and the table's show them. */
+export const rooms = sumOf<State, Command, Event>({
+  shown: {
+    seat: [edges, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],
+    table: [deal, rounds, collect, bennies, ambush, noticing, standoff, groups, options],
+    about: [turns, dealIn, drop, hold, noticing, swap, newCard, bennies, setUp, groups, allies],
+    badges: [joker, actions, bennies, ambush, drop, marks, hold, people],
+  },
+})([
+  people,
+  down,
+  groups,
+  allies,
+  setUp,
+  deck,
+  deal,
+  dealIn,
+  collect,
+  rounds,
+  turns,
+  joker,
+  hold,
+  interrupt,
+  contest,
+  standoff,
+  ambush,
+  noticing,
+  drop,
+  actions,
+  bennies,
+  reroll,
+  edges,
+  newCard,
+  swap,
+  marks,
+  options,
+]);

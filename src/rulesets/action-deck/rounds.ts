@@ -1,0 +1,95 @@
+import type { Chance } from "../../engine/chance.ts";
+import { without } from "../../engine/kit/records.ts";
+import { cardsAt } from "../../engine/table.ts";
+import { noAsks } from "./asks.ts";
+import { toDiscards } from "./cards.ts";
+import { advance, begin, roundAhead } from "./count.ts";
+import { dealRound } from "./deal.ts";
+import { able } from "./seating.ts";
+import { type Play, part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+/** The count goes on; without a pause the last turn of a round deals the next one, but over no Joker that waits (SW-5). */
+export function goOn(play: Play, chance: Chance): null {
+  advance(play);
+  const { phase, biding, options } = play.now;
+  if (phase === "between" && biding.length === 0 && !options.pause && able(play.now).length > 0) {
+    dealRound(play, chance);
+    begin(play);
+  }
+  return null;
+}
+
+/** Those who still had to come are passed over, and what was still asked lapses. */
+function roundOver(s: State): State {
+  const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
+  return {
+    ...s,
+    phase: "between",
+    acting: [],
+    opened: [],
+    passed: [...s.passed, ...rest.filter((seat) => !s.opened.includes(seat))],
+    chain: [],
+    queue: [],
+    toCome: [],
+    drops: without(s.drops, rest),
+    contest: null,
+    surprise: null,
+    asks: [],
+    done: [...without(s.done, rest), ...rest],
+    turn: s.turn + 1,
+  };
+}
+
+/** C-11, SW-4: a round begins after the pause, and is over after the lowest card or by the GM's word. */
+export const rounds = part({
+  decide: {
+    begin(play) {
+      if (play.now.phase !== "dealt") return no("notDealt");
+      begin(play);
+      return null;
+    },
+    endRound(play) {
+      if (play.now.phase !== "running") return no("notRunning");
+      play.happen({ type: "roundOver" });
+      return null;
+    },
+  },
+  fold: {
+    roundBegan: (s) => ({
+      ...s,
+      phase: "running",
+      begun: true,
+      asks: noAsks(s, "choose"),
+      cards: toDiscards(
+        s,
+        cardsAt(s, ({ zone }) => zone === "picking"),
+      ),
+      turn: s.turn + 1,
+    }),
+    roundOver,
+  },
+  offers: {
+    table: (s) => [
+      ...(s.phase === "dealt"
+        ? [
+            offer({ type: "begin" }, s.turn, {
+              data: { round: roundAhead(s) },
+              buttons: s.begun ? ["turn", "round"] : ["start", "turn", "round"],
+              weight: "main",
+            }),
+          ]
+        : []),
+      ...(s.phase === "running"
+        ? [
+            offer({ type: "endRound" }, s.round, {
+              deed: text("deed.endRound", { round: roundAhead(s) }),
+              buttons: ["round"],
+              weight: "setup",
+              confirm: text("confirm.endRound", { n: s.toCome.length + s.chain.flat().length }),
+            }),
+          ]
+        : []),
+    ],
+  },
+});

@@ -1,0 +1,63 @@
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { purseOf } from "./purse.ts";
+import type { Contest, State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** SW-8, SW-14: who rolls in a contest, and in which order Bennies are settled: the holder's before the opponent's. */
+
+/** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
+export function rollers(contest: Contest): readonly SeatId[] {
+  const jokers = contest.jokers.length > 1 ? contest.jokers : [];
+  const opponent = contest.against === null || contest.claims.length === 0 ? [] : [contest.against];
+  return [...jokers, ...contest.claims, ...opponent];
+}
+
+/** SW-8: who settles Bennies before any other total is known: whoever holds, or comes with a Joker against another. */
+export const holdersIn = ({ claims, jokers, standoff }: Contest): readonly SeatId[] =>
+  standoff === true ? [] : jokers.length > 1 ? [...jokers, ...claims] : claims;
+
+/** SW-8: holders who have rolled, have a Benny, and have not said that their total stands. */
+export function unsettled(s: State): SeatId[] {
+  const { contest, options } = s;
+  if (contest === null || options.bennies !== "asked") return [];
+  const { totals, settled = [] } = contest;
+  return holdersIn(contest).filter(
+    (seat) => (totals[seat] ?? null) !== null && !settled.includes(seat) && purseOf(s, seat) !== null,
+  );
+}
+
+/** Who else may still roll again: whoever is behind and has a Benny, in the order in which they settle. */
+export function settler(s: State): SeatId | null {
+  const { contest, options } = s;
+  if (contest === null || options.bennies !== "asked") return null;
+  const holders = holdersIn(contest);
+  const others = rollers(contest).filter((seat) => !holders.includes(seat));
+  return others.find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
+}
+
+/** Jokers roll against each other alone, and everybody else against each other. */
+function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, seat: SeatId): boolean {
+  const own = totals[seat];
+  if (own === null || own === undefined || settled.includes(seat)) return false;
+  const rivals = jokers.includes(seat) ? jokers : against === null ? claims : [...claims, against];
+  return rivals.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
+}
+
+/** SW-8: whether every holder has rolled and settled, so that totals may be shown. */
+const areTotalsOpen = (s: State, contest: Contest): boolean =>
+  holdersIn(contest).every((seat) => contest.totals[seat] !== undefined) && unsettled(s).length === 0;
+
+/** SW-8: what is rolled for an interrupt is told to all when it is settled, and to nobody before. */
+export const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;
+
+/** SW-14: once the holders have settled, whoever has yet to roll against them knows what is to be beaten. */
+export function telling(s: State): State {
+  const { contest } = s;
+  if (contest === null || contest.standoff === true || !areTotalsOpen(s, contest)) return s;
+  const rolled = contest.claims.filter((seat) => (contest.totals[seat] ?? null) !== null);
+  const [best] = rolled.toSorted((a, b) => (contest.totals[b]?.total ?? 0) - (contest.totals[a]?.total ?? 0));
+  const total = best === undefined ? undefined : contest.totals[best]?.total;
+  if (best === undefined || total === undefined) return s;
+  const words: Ask["text"] = text(`ask.known.${s.options.trait}`, { who: { seat: best }, total });
+  return { ...s, asks: s.asks.map((ask) => (ask.id === `contest:${contest.against}` ? { ...ask, text: words } : ask)) };
+}

@@ -1,0 +1,74 @@
+import { without } from "../../engine/kit/records.ts";
+import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { cardOf, counted, toDiscards } from "./cards.ts";
+import { settled } from "./edges.ts";
+import { isIdle } from "./seating.ts";
+import { part, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
+
+const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
+
+/** Whose card may change hands: nothing of this once the round has begun. */
+const holders = (s: State, but: SeatId): SeatId[] =>
+  Object.keys(s.seats).filter((seat) => seat !== but && hasCard(s, seat));
+
+/** Who may be given somebody's card. */
+const takers = (s: State, but: SeatId): SeatId[] =>
+  s.phase !== "dealt"
+    ? []
+    : Object.keys(s.seats).filter((seat) => seat !== but && !isIdle(s, seat) && !s.held.includes(seat));
+
+function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
+  const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
+  if (mine === null || theirs === null) return s;
+  const chosen = settled(s, [a, b]);
+  const cards = put(put(chosen.cards, [mine], { zone: "hand", seat: b }), [theirs], { zone: "hand", seat: a });
+  return counted({ ...chosen, cards });
+}
+
+/** Whoever is given a card hands in the own one; the giver has none in this round. */
+function gave(s: State, seat: SeatId, to: SeatId): State {
+  const mine = cardOf(s, seat);
+  if (mine === null) return s;
+  const chosen = settled(s, [seat, to]);
+  const cards = put(toDiscards(chosen, cardsOf(chosen, to, "hand")), [mine], { zone: "hand", seat: to });
+  return counted({ ...chosen, cards, toCome: [...without(s.toCome, [seat, to]), to] });
+}
+
+const one = { of: "seat", least: 1, most: 1 } as const;
+
+/** C-9: between the deal and the first turn the GM changes who has which card. */
+export const swap = part({
+  decide: {
+    swap(play, { seat, with: [other] = [] }) {
+      const s = play.now;
+      if (other === undefined || other === seat || !hasCard(s, seat) || !hasCard(s, other)) return no("noSwap");
+      play.happen({ type: "swapped", seats: [seat, other] });
+      return null;
+    },
+    give(play, { seat, to: [to] = [] }) {
+      const s = play.now;
+      if (to === undefined || !takers(s, seat).includes(to) || !hasCard(s, seat)) return no("noSwap");
+      play.happen({ type: "gave", seat, to });
+      return null;
+    },
+  },
+  fold: {
+    swapped: (s, { seats }) => swapped(s, seats),
+    gave: (s, { seat, to }) => gave(s, seat, to),
+  },
+  offers: {
+    about(s, seat) {
+      if (!hasCard(s, seat)) return [];
+      const [others, free] = [holders(s, seat), takers(s, seat)];
+      return [
+        ...(others.length > 0
+          ? [offer({ type: "swap", seat }, s.turn, { fields: [{ name: "with", pick: others, ...one }] })]
+          : []),
+        ...(free.length > 0
+          ? [offer({ type: "give", seat }, s.turn, { fields: [{ name: "to", pick: free, ...one }] })]
+          : []),
+      ];
+    },
+  },
+});
