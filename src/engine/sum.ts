@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 import type { Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { script } from "./script.ts";
-import type { SeatId, Table } from "./table.ts";
+import type { Ask, SeatId, Table } from "./table.ts";
 import type { Badge } from "./view.ts";
 
 /** A ruleset is the sum of its rules, and nothing that it knows stands in two of them or in none. */
@@ -25,16 +25,20 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
   Fault<"decidedTwice", Twice<P, "decide">> &
   Fault<"foldedTwice", Twice<P, "fold">>;
 
-/** What holds for all commands: what comes before each, and what follows from any that was not refused. */
+/** What holds for all commands and facts: what comes before each command, and what follows from any. */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
   readonly before?: (state: S, command: C | Roster) => Refused | null;
+  /** Once a command was not refused. */
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
+  /** Once a fact was folded, and what is asked follows from it. */
+  readonly follows?: (after: S, before: S) => S;
 }
 
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
   effects(event: E, before: S): readonly Effect[];
+  asks(state: S): readonly Ask[];
   standing(state: S): readonly Standing[];
   readonly offers: {
     seat(seen: S, seat: SeatId): readonly Offer<C>[];
@@ -46,8 +50,8 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
 
 /**
  * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
- * stands twice; without a compiler the last throws here, the others as they are met. Offers and badges come in the order
- * of the parts.
+ * stands twice; without a compiler the last throws here, the others as they are met. Asks, offers and badges come in the
+ * order of the parts. Where a part says what it asks, `asks` holds just that after every fact.
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
@@ -56,10 +60,17 @@ export const sumOf =
     const decisions = gathered(all.map(({ decide }) => decide));
     const folds = gathered(all.map(({ fold }) => fold));
     const done = all.map(({ effects }) => effects);
+    const asking = all.flatMap((part) => part.asks ?? []);
 
-    const evolve = (state: S, event: E): S => verbOf(folds, event)(state, event) as S;
+    const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
+    const evolve = (state: S, event: E): S => {
+      const folded = verbOf(folds, event)(state, event) as S;
+      const next = asking.length === 0 ? folded : { ...folded, asks: asks(folded) };
+      return around.follows?.(next, state) ?? next;
+    };
     return {
       evolve,
+      asks,
       decide(state, command, chance) {
         const play = script<S, E>({ evolve }, state);
         const refused =
