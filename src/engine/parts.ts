@@ -2,10 +2,10 @@ import type { Chance } from "./chance.ts";
 import type { Offer } from "./offer.ts";
 import type { Effect, Roster, Standing } from "./ruleset.ts";
 import type { Script } from "./script.ts";
-import type { SeatId, Table, Text } from "./table.ts";
+import type { Ask, SeatId, Table, Text } from "./table.ts";
 import type { Badge } from "./view.ts";
 
-/** A rule as one room: what it decides, what its facts change and do outside the table, what it offers and shows. */
+/** A rule as one room: what it decides, what its facts change and do outside the table, what it asks, offers and shows. */
 
 export type Typed = { readonly type: string };
 export type Of<U extends Typed, K> = U extends Typed ? (K extends U["type"] ? U : never) : never;
@@ -33,6 +33,8 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
     readonly table?: (seen: S) => readonly Offer<C>[];
     readonly about?: (seen: S, seat: SeatId) => readonly Offer<C>[];
   };
+  /** What is to be answered as things are: `Table.asks`, where the rules of a ruleset ask in this way. */
+  readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly standing?: (state: S) => readonly Standing[];
 }

@@ -94,7 +94,7 @@ describe("a sum of rules", () => {
 
 describe("a sum in which something follows from any fact", () => {
   const dimmed = sumOf<State, Command, Event>({
-    folded: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
+    follows: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
   })([lights, closing]);
   const lit = dimmed.evolve(dark, { type: "lit", seat: "ana" });
 
@@ -107,6 +107,37 @@ describe("a sum in which something follows from any fact", () => {
     const two = { ...dark, lit: ["a", "b"] };
     expect(dimmed.decide(two, { type: "light", seat: "ana" }, chance)).toEqual({
       events: [{ type: "lit", seat: "ana" }],
+    });
+  });
+});
+
+describe("what follows from every fact", () => {
+  const dusk = part({
+    asks: (s) => s.lit.map((to) => ({ id: to, to, text: { key: "brighter" }, holds: false, fallback: null })),
+  });
+  const open = {
+    ...dark,
+    asks: [{ id: "old", to: "gm", text: { key: "old" }, holds: false, fallback: null }] as const,
+  };
+  const lit = { type: "lit", seat: "ana" } as const;
+
+  test("is what the parts ask, in their order; where none does, what was asked stays", () => {
+    const rules = sumOf<State, Command, Event>()([lights, closing, dusk, dusk]);
+    expect(rules.evolve(open, lit).asks.map(({ id }) => id)).toEqual(["ana", "ana"]);
+    expect(rules.asks(dark)).toEqual([]);
+    expect(sumOf<State, Command, Event>()([lights, closing]).evolve(open, lit).asks).toBe(open.asks);
+  });
+
+  test("and what the ruleset says of it, for a script as well", () => {
+    const rules = sumOf<State, Command, Event>({
+      follows: (after, before) => ({ ...after, closed: after.asks.length > before.asks.length }),
+      after: (play) => {
+        if (play.now.closed) play.happen({ type: "lit", seat: "bo" });
+      },
+    })([lights, closing, dusk]);
+    expect(rules.evolve(dark, lit).closed).toBe(true);
+    expect(rules.decide(dark, { type: "light", seat: "ana" }, chance)).toEqual({
+      events: [lit, { type: "lit", seat: "bo" }],
     });
   });
 });

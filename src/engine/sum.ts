@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 import type { Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { script } from "./script.ts";
-import type { SeatId, Table } from "./table.ts";
+import type { Ask, SeatId, Table } from "./table.ts";
 import type { Badge } from "./view.ts";
 
 /** A ruleset is the sum of its rules, and nothing that it knows stands in two of them or in none. */
@@ -29,14 +29,15 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
 const SCREENS = ["seat", "table", "about", "badges"] as const;
 type Screen = (typeof SCREENS)[number];
 
-/**
- * What holds for all of them: what comes before each command, what follows from any that was not refused, and what follows
- * in the table from any fact. And where the screen has an order that is not the rules': all that have something there.
- */
+/** What holds for all of them. */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
+  /** Before each command. */
   readonly before?: (state: S, command: C | Roster) => Refused | null;
+  /** Once a command was not refused. */
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
-  readonly folded?: (state: S, before: S) => S;
+  /** Once a fact was folded, and what is asked follows from it. */
+  readonly follows?: (after: S, before: S) => S;
+  /** Where the screen has an order that is not the rules': all that have something there. */
   readonly shown?: { readonly [K in Screen]?: readonly Part<S, C, E>[] };
 }
 
@@ -44,6 +45,7 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
   effects(event: E, before: S): readonly Effect[];
+  asks(state: S): readonly Ask[];
   standing(state: S): readonly Standing[];
   readonly offers: {
     seat(seen: S, seat: SeatId): readonly Offer<C>[];
@@ -55,8 +57,9 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
 
 /**
  * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
- * stands twice; without a compiler the last throws here, the others as they are met. Offers and badges come in the order
- * of the parts, or in the one that `shown` gives for them.
+ * stands twice; without a compiler the last throws here, the others as they are met. Asks, offers and badges come in the
+ * order of the parts, or in the one that `shown` gives for them. Where a part says what it asks, `asks` holds just that
+ * after every fact.
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
@@ -67,13 +70,17 @@ export const sumOf =
     const done = all.map(({ effects }) => effects);
     const shown = new Map(SCREENS.map((where) => [where, shownIn(where, all, around.shown?.[where])]));
     const inOrder = (where: Screen): typeof all => shown.get(where) ?? all;
+    const asking = all.flatMap((part) => part.asks ?? []);
 
+    const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
     const evolve = (state: S, event: E): S => {
-      const next = verbOf(folds, event)(state, event) as S;
-      return around.folded?.(next, state) ?? next;
+      const folded = verbOf(folds, event)(state, event) as S;
+      const next = asking.length === 0 ? folded : { ...folded, asks: asks(folded) };
+      return around.follows?.(next, state) ?? next;
     };
     return {
       evolve,
+      asks,
       decide(state, command, chance) {
         const play = script<S, E>({ evolve }, state);
         const refused =

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { cardsIn } from "../../src/engine/table.ts";
 import { draws, gathered } from "../../src/rulesets/card-pools/decks.ts";
-import { SHOE, type State } from "../../src/rulesets/card-pools/state.ts";
+import { SHOE } from "../../src/rulesets/card-pools/places.ts";
+import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";
 import { tableOf } from "./tables.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { register } from "../../src/engine/ruleset.ts";
 import type { Fighter } from "../../src/engine/table.ts";
-import type { Event } from "../../src/rulesets/card-pools/events.ts";
+
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
-import type { Options, State } from "../../src/rulesets/card-pools/state.ts";
+import type { Event, Options, State } from "../../src/rulesets/card-pools/state.ts";
 import type { Move, Plan } from "./random-moves.ts";
 import { playOut, type Step, type Subject } from "./random-play.ts";
 

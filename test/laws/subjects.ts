@@ -33,7 +33,7 @@ const told: Readonly<Record<string, Partial<Subject>>> = {
         },
       },
     ],
-    brings: ["gathered", "joinedDeck"],
+    brings: ["gathered", "deckJoined"],
   },
   "mst-1": {
     options: [

@@ -1,7 +1,7 @@
 import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
 import { type Seated, sameSeats, seating } from "../seating.ts";
-import type { Fighter, FighterId, Seat, SeatId, Table } from "../table.ts";
+import { type Fighter, type FighterId, isOut, type Seat, type SeatId, type Table } from "../table.ts";
 import { strip } from "./records.ts";
 
 /** C-5: who is there, as the documents say it, and who sits where. */
@@ -19,24 +19,47 @@ type Said<K> = Extract<PeopleEvent, { readonly type: K }>;
 /** What the documents now say, as a fact. */
 export const came = (roster: Roster): Said<"fighters"> => ({ type: "fighters", set: roster.set, gone: roster.gone });
 
-/** The fighters as they now are; what was chosen for those who are gone goes with them. */
-export const withFighters = <S extends Table & Seated>(s: S, { set, gone }: Said<"fighters">): S => ({
+/** Nobody in the seat can act, or there is no such seat. */
+export function isIdle(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
+  const there = s.seats[seat];
+  return there === undefined || isOut(s, there);
+}
+
+/** Everybody who can act, in the order in which they sat down. */
+export const able = (s: Pick<Table, "fighters" | "seats">): SeatId[] =>
+  Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+
+/** The fighters as they now are. */
+export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters">): S => ({
   ...s,
   fighters: { ...strip(s.fighters, gone), ...set },
-  choices: strip(s.choices, gone),
 });
 
-/** Everybody sits where they belong now, if they do not already, and the `others` that no fighter sits in stay. */
-export function reseat(play: Play<Table & Seated, Said<"seated">>, others: Seated["seats"] = {}): void {
-  const seats = { ...seating(play.now), ...others };
+/** The fighters as they now are; what was chosen for those who are gone goes with them. */
+export const withFighters = <S extends Table & Seated>(s: S, e: Said<"fighters">): S => ({
+  ...withRoster(s, e),
+  choices: strip(s.choices, e.gone),
+});
+
+/** These seats from now on, if they are not these already. */
+export function sit(play: Play<Table, Said<"seated">>, seats: Table["seats"]): void {
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
 }
+
+/** Everybody sits where they belong now, if they do not already, and the `others` that no fighter sits in stay. */
+export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}): void =>
+  sit(play, { ...seating(play.now), ...others });
+
+/** These seats, where `left` leaves nothing of those that are gone. */
+export const withSeats =
+  <S extends Table>(left: (s: S, gone: readonly SeatId[]) => S) =>
+  (s: S, { seats }: Said<"seated">): S => {
+    const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
+    return { ...left(s, gone), seats };
+  };
 
 /** Folds of both, where `left` leaves nothing of a seat that is gone. */
 export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId) => S) => ({
   fighters: withFighters<S>,
-  seated(s: S, { seats }: Said<"seated">): S {
-    const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
-    return { ...gone.reduce(left, s), seats };
-  },
+  seated: withSeats<S>((s, gone) => gone.reduce(left, s)),
 });

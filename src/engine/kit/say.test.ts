@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSecret, sayIn } from "./say.ts";
+import { isSecret, sayIn, throwIn } from "./say.ts";
 import { wordsOf } from "./words.ts";
 
 const say = sayIn(wordsOf("some-rules"));
@@ -18,4 +18,20 @@ test("C-5: who is hidden, or gone, is a secret; a fire that nobody sits in is no
   const ghost = { actor: null, side: "gm", hidden: true } as const;
   const table = { fighters: { ghost }, seats: { ghost: { members: ["ghost"] }, fire: { members: [] } } };
   expect(["ghost", "gone", "fire"].map((seat) => isSecret(table, seat))).toEqual([true, true, false]);
+});
+
+test("C-7: dice are shown that were thrown here, each by itself, and no others", () => {
+  const thrown = throwIn(wordsOf("whist"));
+  expect(thrown("luck", { n: 9 }, undefined)).toEqual([]);
+  expect(thrown("luck", { n: 9 }, [3, 6])).toEqual([
+    {
+      kind: "roll",
+      text: { key: "whist.say.luck", data: { n: 9 } },
+      once: true,
+      dice: [
+        { faces: 6, results: [3] },
+        { faces: 6, results: [6] },
+      ],
+    },
+  ]);
 });

@@ -2,7 +2,7 @@ import type { Effect, Line } from "../ruleset.ts";
 import { isHidden, type SeatId, type Table, type Text } from "../table.ts";
 import type { Words } from "./words.ts";
 
-/** A message in the words `say.<key>` of a ruleset, with these lines below it. */
+/** A message in the words `say.<key>` of a ruleset, with lines below it. */
 export const sayIn =
   ({ text }: Words) =>
   (key: string, data?: Text["data"], lines?: readonly Line[]): Effect => ({
@@ -10,6 +10,21 @@ export const sayIn =
     text: text(`say.${key}`, data),
     ...(lines === undefined ? {} : { lines }),
   });
+
+/** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing where they were thrown at a real table. */
+export const throwIn =
+  ({ text }: Words) =>
+  (key: string, data: Text["data"], thrown: readonly number[] | undefined): readonly Effect[] =>
+    thrown === undefined
+      ? []
+      : [
+          {
+            kind: "roll",
+            text: text(`say.${key}`, data),
+            once: true,
+            dice: thrown.map((one) => ({ faces: 6, results: [one] })),
+          },
+        ];
 
 /** C-5: of a seat that is hidden, or gone, nothing is said. */
 export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {

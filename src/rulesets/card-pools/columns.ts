@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { View } from "../../engine/view.ts";
-import { rankAt, STEPS, stepOf } from "./hand.ts";
+import { rankAt, STEPS, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
 
 /** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */

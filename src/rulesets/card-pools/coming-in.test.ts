@@ -40,7 +40,7 @@ describe("GP-16: a tie with somebody of one's own moment", () => {
     const same = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["QS", "7S"], bo: ["7S#2"], cy: ["3S"] } },
-      { type: "setAside", seat: "ana", card: "QS" },
+      { type: "held", seat: "ana", card: "QS" },
       { type: "counted", step: 7 },
     ]);
     const done = same.spend("ana", "7", "move").end("ana");

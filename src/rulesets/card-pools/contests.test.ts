@@ -105,7 +105,7 @@ describe("GP-8: several who preempt one opponent", () => {
   });
 
   test("GP-8, GP-12: a hit in between is answered first, and changes nothing of it", () => {
-    const hurt = both.when({ type: "hurt", seat: "cyd", points: 1, safe: ["countedToo"] });
+    const hurt = both.when({ type: "damage", seat: "cyd", points: 1, safe: ["countedToo"] });
     const settled = throws(loseLowest(hurt, "cyd"), { ann: 2, bob: 5, cyd: 1 }, ["ann", "bob", "cyd"]);
     expect(moments(settled)).toEqual(["bob", "ann", "cyd"]);
   });

@@ -1,35 +1,19 @@
-import type { Chance } from "../../engine/chance.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
-import type { Command } from "./commands.ts";
-import type { Event } from "./events.ts";
-import { isSecret } from "./hand.ts";
-import type { Contest, State } from "./state.ts";
+import { preempted } from "./line.ts";
+import type { Contest } from "./pieces.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { termOf } from "./terms.ts";
-import { no, type Play, text } from "./words.ts";
+import { no, offer, say, signed, text, thrown } from "./words.ts";
 
-/** GP-8, GP-16: Quick Contests of those who would come before an opponent, who rolls once against all of them. */
-
-type Margin = Extract<Command, { type: "contest" }>;
-
-/** One side's throw, by the module or told. */
-export function contest(s: State, { seat, id, target, by }: Margin, chance: Chance, play: Play): Verdict<Event> | null {
-  const found = s.contests.find((some) => some.id === id);
-  if (found === undefined || !isAsked(found, seat)) return no("noContest");
-  if (by === undefined) {
-    const against = target ?? termOf(s, seat, "dx");
-    const { dice, total } = throwThree(chance);
-    play.happen({ type: "tested", seat, id, margin: against - total, dice, target: against });
-  } else play.happen({ type: "tested", seat, id, margin: by });
-  return null;
-}
-
-export const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
+const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
   (seat === by || seat === whom) && margins[seat] === undefined;
 
 /** This margin in the contest that it was thrown for; the opponent's in all that are open against it. */
-export function withMargin(s: State, { seat, id, margin }: Extract<Event, { type: "tested" }>): State["contests"] {
+function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State["contests"] {
   const thrown = s.contests.find((some) => some.id === id);
   return s.contests.map((some) =>
     some.id === id || (thrown?.whom === seat && some.whom === seat)
@@ -72,7 +56,7 @@ export const besides = (contests: readonly Contest[]): (readonly [SeatId | null,
   });
 
 /** Everybody who has not thrown yet, the opponent once. */
-export function contestAsks(s: State): Ask[] {
+function asks(s: State): Ask[] {
   const against = [...new Set(s.contests.map(({ whom }) => whom))];
   return [
     ...s.contests
@@ -100,4 +84,69 @@ const asking = (id: number, to: SeatId, about: SeatId, words: Ask["text"]): Ask 
   text: words,
   holds: true,
   fallback: `contest:${id}:${to}:roll`,
+});
+
+/** GP-8, C-7: a throw against DX, against another number, or one that was made at the table. */
+function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
+  const ask = `contest:${id}:${seat}`;
+  if (!s.asks.some((some) => some.id === ask)) return [];
+  const command = { type: "contest", seat, id } as const;
+  const dx = termOf(s, seat, "dx");
+  return [
+    offer(command, null, { key: `${ask}:roll`, ask, text: text("offer.rollDx", { n: dx }), weight: "main" }),
+    offer(command, null, {
+      key: `${ask}:against`,
+      ask,
+      text: text("offer.rollAgainst"),
+      fields: [{ name: "target", number: [1, 40], chosen: Math.max(1, Math.min(40, dx)) }],
+    }),
+    offer(command, null, {
+      key: `${ask}:by`,
+      ask,
+      text: text("offer.madeBy"),
+      fields: [{ name: "by", number: [-20, 40], chosen: 0 }],
+    }),
+  ];
+}
+
+const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
+
+/** GP-8, GP-16: Quick Contests of those who would come before an opponent, who rolls once against all of them. */
+export const contests = part({
+  decide: {
+    contest(play, { seat, id, target, by }, chance) {
+      const found = play.now.contests.find((some) => some.id === id);
+      if (found === undefined || !isAsked(found, seat)) return no("noContest");
+      if (by !== undefined) {
+        play.happen({ type: "tested", seat, id, margin: by });
+        return null;
+      }
+      const against = target ?? termOf(play.now, seat, "dx");
+      const { dice, total } = throwThree(chance);
+      play.happen({ type: "tested", seat, id, margin: against - total, dice, target: against });
+      return null;
+    },
+  },
+  fold: {
+    tested: (s, e) => ({ ...s, contests: withMargin(s, e) }),
+    contested: (s, e) => ({
+      ...s,
+      ...preempted(s, e, s.committed[e.by]),
+      contests: s.contests.filter(({ by, whom }) => by !== e.by || whom !== e.whom),
+      late: e.outcome === "after" ? { ...s.late, [e.by]: false } : s.late,
+      turn: s.turn + 1,
+    }),
+  },
+  effects: {
+    tested: ({ seat, target, margin, dice }, before) =>
+      isSecret(before, seat) ? [] : thrown("tested", { who: { seat }, n: target ?? 0, by: signed(margin) }, dice),
+    contested: ({ by, whom, outcome }, before) =>
+      isSecret(before, by) || isSecret(before, whom)
+        ? []
+        : [say(OUTCOMES[outcome], { who: { seat: by }, whom: { seat: whom } })],
+  },
+  asks,
+  offers: {
+    seat: (s, seat) => s.contests.filter((some) => isAsked(some, seat)).flatMap((some) => answers(s, seat, some)),
+  },
 });

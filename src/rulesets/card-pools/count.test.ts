@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { byCount, STEPS } from "./hand.ts";
+import { byCount, STEPS } from "./cards.ts";
 import { fight, Game, hero } from "./testing.ts";
 
 const four = fight([hero("ana"), hero("bo"), hero("cy"), hero("dee")]);

@@ -1,34 +1,38 @@
 import type { Chance } from "../../engine/chance.ts";
-import type { SeatId } from "../../engine/table.ts";
-import { deal, roll } from "./deal.ts";
-import { handCards, isRed, STEPS, standing, stepOf } from "./hand.ts";
-import type { Run, State } from "./state.ts";
-import { termOf } from "./terms.ts";
-import type { Play } from "./words.ts";
+import { able } from "../../engine/kit/people.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { CardId, Place } from "../../engine/table.ts";
+import { isRed, rankAt, STEPS, stepOf } from "./cards.ts";
+import { handedIn } from "./down.ts";
+import { dueCards, handCards } from "./hand.ts";
+import { actingIn, dueLine } from "./line.ts";
+import { beforeOf } from "./places.ts";
+import { rollAndDeal } from "./roll.ts";
+import { moved } from "./run.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
 
 /** Whether play waits for an answer. */
-export const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
+const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 
 /**
  * GP-3, GP-14: the next increment with anybody in it: a card of its rank, or somebody at full speed. A Red Joker, which
  * has no rank, is given the last increment; null when the turn is over.
  */
-export function nextStep(s: State): number | null {
-  const hands = standing(s).map((seat) => handCards(s, seat));
-  const later = hands
-    .flat()
-    .map(stepOf)
-    .filter((step) => step > s.step);
+function nextStep(s: State): number | null {
+  const hands = able(s).flatMap((seat) => handCards(s, seat));
+  const later = hands.map(stepOf).filter((step) => step > s.step);
   const runs = Object.values(s.runs).some(({ ending }) => !ending);
-  const wild = hands.flat().some(isRed) && s.step < STEPS - 1;
+  const wild = hands.some(isRed) && s.step < STEPS - 1;
   const steps = [...later, ...(runs && s.step < STEPS - 1 ? [s.step + 1] : []), ...(wild ? [STEPS - 1] : [])];
   return steps.length === 0 ? null : Math.min(...steps);
 }
 
 /** The count leaves this increment. */
-export function countOn(play: Play): void {
+function countOn(play: Play): void {
   const step = nextStep(play.now);
-  play.happen(step === null ? { type: "turnOver" } : { type: "counted", step });
+  play.happen(step === null ? { type: "turnEnded" } : { type: "counted", step });
 }
 
 /** The count begins once a fresh hand costs nothing more. */
@@ -37,27 +41,79 @@ export function beginCount(play: Play): void {
 }
 
 /** The count begins, or goes on, as far as nobody is waited for. */
-export function goOn(play: Play, chance: Chance): null {
-  if (isWaiting(play.now)) return null;
+export function goOn(play: Play, chance: Chance): void {
+  if (isWaiting(play.now)) return;
   beginCount(play);
   const { line, at, phase } = play.now;
   if (phase === "counting" && line.length > 0 && at >= line.length) countOn(play);
-  if (play.now.phase === "over" && play.now.options.pause === "atOnce" && standing(play.now).length > 0) {
-    roll(play, chance);
-    deal(play, chance);
+  if (play.now.phase === "over" && play.now.options.pause === "atOnce" && able(play.now).length > 0) {
+    rollAndDeal(play, chance);
     beginCount(play);
   }
-  return null;
 }
 
-/** GP-14: Move, and one more sprinting straight. */
-export const speedOf = (s: State, seat: SeatId, { sprint }: Pick<Run, "sprint">): number =>
-  termOf(s, seat, "move") + (sprint ? 1 : 0);
+/** What an increment leaves behind: nothing of this. */
+const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {}, struck: [] } as const;
 
-/** GP-14: what somebody at full speed moves in this increment, at the least where it ends in it; 0 for others. In hexes. */
-export function hexesOf(s: State, seat: SeatId): number {
-  const run = s.runs[seat];
-  if (run === undefined || s.phase !== "counting") return 0;
-  if (run.fresh) return termOf(s, seat, "move");
-  return run.ending ? Math.ceil(speedOf(s, seat, run) / 3) : speedOf(s, seat, run);
+/** Cards in hands that are lost without having been played. */
+function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" | "lost"> {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  const lost = [...s.lost];
+  for (const [id, place] of Object.entries(s.cards)) {
+    if (place.zone !== "hand" || !test(id)) continue;
+    cards[id] = beforeOf(place.seat);
+    lost.push(id);
+  }
+  return { cards, lost };
 }
+
+/** GP-17: what was neither spent nor held is lost as the count leaves its rank; who runs has moved (GP-14). */
+function counted(s: State, { step }: Of<Event, "counted">): State {
+  const passed = lapsed(s, (card) => stepOf(card) >= 0 && stepOf(card) < step);
+  const next: State = { ...s, ...passed, ...left, phase: "counting", step, runs: moved(s), turn: s.turn + 1 };
+  return { ...next, line: dueLine(next), at: 0 };
+}
+
+/** GP-20: stun, aim, full speed and one hold card are left of a turn; everything else is discarded. */
+function turnEnded(was: State): State {
+  const s = handedIn(was); // C-5
+  const kept = Object.values(s.cards).flatMap((place) => (place.zone === "held" ? [place.seat] : []));
+  const discarded = lapsed(s, () => true);
+  return { ...s, ...discarded, ...left, phase: "over", runs: moved(s), line: [], at: 0, kept, turn: s.turn + 1 };
+}
+
+/** One click to the next increment with anybody in it; who is still due would lose the cards (GP-17). */
+function countOffers(s: State): readonly Offer<Command>[] {
+  if (s.phase !== "counting" || isWaiting(s)) return [];
+  const step = nextStep(s);
+  const hasActed = (seat: string): boolean => s.deeds.some((deed) => deed.seat === seat);
+  const due = [
+    ...actingIn(s).filter((seat) => !hasActed(seat) || dueCards(s, seat).length > 0),
+    ...s.line.slice(s.at + 1).flatMap(({ seats }) => seats),
+  ];
+  const seats = [...new Set(due)].filter((seat) => Object.hasOwn(s.seats, seat));
+  const command = { type: "count" } as const;
+  return [
+    offer(command, s.turn, {
+      text: step === null ? text("offer.endTurn") : text(`offer.on.${rankAt(step)}`),
+      deed: step === null ? text("deed.endTurn", { turn: s.combatTurn }) : text("deed.count"),
+      buttons: actingIn(s).length === 0 ? ["turn", "round"] : ["round"],
+      weight: "main",
+      ...(seats.length > 0 ? { confirm: text("confirm.count", { who: { seats } }) } : {}),
+    }),
+  ];
+}
+
+/** GP-3, GP-17, GP-20: the count goes from Aces down to Deuces, and the turn is over. */
+export const count = part({
+  decide: {
+    count(play) {
+      if (play.now.phase !== "counting") return no("notCounting");
+      if (isWaiting(play.now)) return no("waiting");
+      countOn(play);
+      return null;
+    },
+  },
+  fold: { counted, turnEnded },
+  offers: { table: countOffers },
+});

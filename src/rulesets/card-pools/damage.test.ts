@@ -19,7 +19,7 @@ describe("GP-12: damage", () => {
   ])("GP-12: of %i costs half of it, rounded up, four at the most: %i", (points, cards) => {
     const lowest = ["2", "5 2", "7 5 2", "9 7 5 2"][cards - 1];
     const wounded = hit(begun, "ana", points);
-    expect(wounded.said()).toEqual(["hurt"]);
+    expect(wounded.said()).toEqual(["damaged"]);
     expect(loseLowest(wounded, "ana").before("ana", "lost")).toBe(lowest);
   });
 
@@ -91,9 +91,9 @@ describe("GP-12: damage", () => {
   });
 
   test("GP-12: is entered for whoever stands and has cards", () => {
-    expect(begun.falls("ana").refusal({ type: "hurt", seat: "ana", points: 3 })).toBe("notDealt");
-    expect(begun.endTurn().refusal({ type: "hurt", seat: "ana", points: 3 })).toBe("notDealt");
-    expect(begun.refusal({ type: "hurt", seat: "ana" })).toBe("noPoints");
+    expect(begun.falls("ana").refusal({ type: "damage", seat: "ana", points: 3 })).toBe("notDealt");
+    expect(begun.endTurn().refusal({ type: "damage", seat: "ana", points: 3 })).toBe("notDealt");
+    expect(begun.refusal({ type: "damage", seat: "ana" })).toBe("noPoints");
     expect(hit(begun, "ana", 1).refusal({ type: "count" })).toBe("waiting");
   });
 });

@@ -1,23 +1,31 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import { type CardId, cardsIn, type SeatId } from "../../engine/table.ts";
-import { decksFor, draws, needed } from "./decks.ts";
-import { standing, stepOf } from "./hand.ts";
-import { blackJokers, owe, settleLosses } from "./losses.ts";
-import { SHOE } from "./state.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Button } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsIn, type Place, put, type SeatId } from "../../engine/table.ts";
+import { blackJokers } from "./black-joker.ts";
+import { stepOf } from "./cards.ts";
+import { deckJoined, decksFor, draws, drawsTooMany, gathered, MOST_DECKS, needed } from "./decks.ts";
+import { die } from "./dice.ts";
+import { handCount } from "./hand.ts";
+import { joined } from "./line.ts";
+import { owe, settleLosses } from "./losses.ts";
+import { beforeOf, handOf, SHOE } from "./places.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 import { drawOf } from "./terms.ts";
-import type { Play } from "./words.ts";
+import { no, offer, say, text } from "./words.ts";
 
-export const die = (chance: Chance): number => chance.below(6) + 1;
+/** Whether there are cards in hands that an event can cost. */
+export const isDealt = ({ phase }: State): boolean => phase === "dealt" || phase === "counting";
 
-/** GP-2: everybody rolls; what was typed in stays (C-7). */
-export function roll(play: Play, chance: Chance): void {
-  const missing = standing(play.now).filter((seat) => play.now.phase !== "rolled" || play.now.dice[seat] === undefined);
-  if (missing.length > 0 || play.now.phase !== "rolled")
-    play.happen({ type: "rolled", dice: Object.fromEntries(missing.map((seat) => [seat, die(chance)])) });
-}
+/** C-5: who has had no cards this turn. */
+const mayDealIn = (s: State, seat: SeatId): boolean =>
+  isDealt(s) && !isIdle(s, seat) && s.drawn[seat] === undefined && handCount(s, seat) === 0;
 
 /** GP-2, GP-4: everything is reshuffled and dealt; then what stun and Black Jokers cost (GP-10, GP-20). */
-export function deal(play: Play, chance: Chance): void {
+export function dealAll(play: Play, chance: Chance): void {
   play.happen({ type: "gathered", decks: decksFor(play.now, needed(play.now)) });
   const left = cardsIn(play.now, "deck", SHOE);
   const to: Record<SeatId, CardId[]> = {};
@@ -35,7 +43,7 @@ function costs(play: Play, seat: SeatId, owing: number | undefined): void {
 }
 
 /** C-5: joiners are dealt in at once; of their cards those already passed are discarded. */
-export function dealIn(play: Play, seat: SeatId, chance: Chance): void {
+export function dealOne(play: Play, seat: SeatId, chance: Chance): void {
   const rolled = play.now.dice[seat] ?? die(chance);
   const count = drawOf({ ...play.now, dice: { ...play.now.dice, [seat]: rolled } }, seat);
   const left = shoeWith(play, count);
@@ -52,10 +60,81 @@ export function dealIn(play: Play, seat: SeatId, chance: Chance): void {
 function shoeWith(play: Play, count: number): CardId[] {
   const there = cardsIn(play.now, "deck", SHOE);
   if (there.length >= count) return there;
-  play.happen({ type: "joinedDeck" });
+  play.happen({ type: "deckJoined" });
   return shoeWith(play, count);
 }
 
-function several(left: CardId[], count: number, chance: Chance): CardId[] {
-  return Array.from({ length: count }, () => take(left, chance)).filter((card) => card !== undefined);
+const several = (left: CardId[], count: number, chance: Chance): CardId[] =>
+  Array.from({ length: count }, () => take(left, chance)).filter((card) => card !== undefined);
+
+function dealt(s: State, { to }: Of<Event, "dealt">): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  const drawn: Record<SeatId, number> = {};
+  for (const [seat, ids] of Object.entries(to)) {
+    drawn[seat] = ids.length;
+    for (const id of ids) cards[id] = handOf(s, seat);
+  }
+  const fresh = { line: [], at: 0, committed: {}, raised: [], late: {}, owing: {} };
+  return { ...s, ...fresh, cards, drawn, phase: "dealt", begun: true, again: false, step: 0, turn: s.turn + 1 };
 }
+
+function dealtIn(s: State, e: Of<Event, "dealtIn">): State {
+  const next: State = {
+    ...s,
+    cards: put(put(s.cards, e.cards, handOf(s, e.seat)), e.passed, beforeOf(e.seat)),
+    drawn: { ...s.drawn, [e.seat]: e.cards.length },
+    dice: { ...s.dice, [e.seat]: e.die },
+    lost: [...s.lost, ...e.passed],
+    owing: strip(s.owing, [e.seat]),
+  };
+  return { ...next, ...joined(next, e.seat) };
+}
+
+/** Foundry's own buttons that begin a turn. */
+export const turnButtons = (s: State): readonly Button[] => [
+  ...(s.begun ? [] : (["start"] as const)),
+  ...(["turn", "round", "deal"] as const),
+];
+
+/** GP-2, GP-4: each draws as many cards as Initiative and die say, from as many decks as that takes. C-5: joiners too. */
+export const deal = part({
+  decide: {
+    deal(play, _, chance) {
+      if (play.now.phase !== "rolled") return no("notRolled");
+      const most = drawsTooMany(play.now);
+      if (most !== null)
+        return no("tooMany", { who: { seat: most.seat }, n: most.cards, decks: most.decks, most: MOST_DECKS });
+      dealAll(play, chance);
+      return null;
+    },
+    dealIn(play, { seat }, chance) {
+      if (!mayDealIn(play.now, seat)) return no("mayNotDealIn");
+      dealOne(play, seat, chance);
+      return null;
+    },
+  },
+  fold: {
+    gathered: (s, { decks }) => ({ ...s, ...gathered(s, decks), lost: [], fromHold: [], deeds: [], down: {} }),
+    deckJoined,
+    dealt,
+    dealtIn,
+  },
+  effects: {
+    dealt({ to }, before) {
+      const open = Object.entries(to).filter(([seat]) => !isSecret(before, seat));
+      const lines = open.map(([seat, cards]) => text("say.drew", { who: { seat }, n: cards.length }));
+      const { combatTurn: turn, decks } = before;
+      return [say(decks === 1 ? "dealtOne" : "dealt", { turn, decks }, lines)];
+    },
+    dealtIn: ({ seat, cards }, before) =>
+      isSecret(before, seat) ? [] : [say("drew", { who: { seat }, n: cards.length })],
+  },
+  offers: {
+    table(s) {
+      if (s.phase !== "rolled") return [];
+      const deed = text("deed.deal", { turn: s.combatTurn });
+      return [offer({ type: "deal" }, s.turn, { deed, buttons: turnButtons(s), weight: "main" })];
+    },
+    about: (s, seat) => (mayDealIn(s, seat) ? [offer({ type: "dealIn", seat }, s.turn, { buttons: ["deal"] })] : []),
+  },
+});

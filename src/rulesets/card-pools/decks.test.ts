@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import { cardsAt, cardsIn } from "../../engine/table.ts";
-import { decide } from "./decide.ts";
+import { cardPools } from "./rules.ts";
 import { anyhow, dice, fight, foe, Game, hero } from "./testing.ts";
 
 const crowd = (size: number) => Array.from({ length: size }, (_, i) => foe(`wolf${i + 1}`));
@@ -43,7 +43,7 @@ describe("GP-4: as many decks as the turn needs", () => {
 
   test("GP-4: what is typed in, and who comes or falls before the deal, counts", () => {
     const nine = rolled(6, 4, 4, 4, 4, 4, 4);
-    const typed = nine.press("die:wolf1", "gm", { die: 5 }, "wolf1");
+    const typed = nine.press("setDie:wolf1", "gm", { die: 5 }, "wolf1");
     expect(typed.state.needs).toBe(2);
     expect(typed.falls("wolf2").state.needs).toBe(1);
     expect(nine.joins(hero("ana")).state.needs).toBe(2);
@@ -113,7 +113,7 @@ describe("GP-4: a deck that joins in the middle of a turn", () => {
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["AS#2"] } },
     { type: "counted", step: 0 },
-    { type: "setAside", seat: "ana", card: "AS#2" },
+    { type: "held", seat: "ana", card: "AS#2" },
   ])
     .endTurn()
     .when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4))
@@ -159,7 +159,7 @@ describe("GP-4: after each turn everything is reshuffled", () => {
       foe(id, { dx: 60, iq: 60, ...fighter.traits }),
     );
     const game = fight(wrong).when({ type: "roll" }, dice(...sixes(31)));
-    const answer = decide(game.state, { type: "deal" }, anyhow);
+    const answer = cardPools.decide(game.state, { type: "deal" }, anyhow);
     expect(answer).toMatchObject({
       refusal: { key: "card-pools.refusal.tooMany", data: { n: 36, decks: 21, most: 20 } },
     });

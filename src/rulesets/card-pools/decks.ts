@@ -1,6 +1,7 @@
 import { FACES, frenchDeck } from "../../engine/french-deck.ts";
-import { type CardId, cardsAt, countAt, type Place, type SeatId } from "../../engine/table.ts";
-import { box, shoe, standing } from "./hand.ts";
+import { able } from "../../engine/kit/people.ts";
+import { type CardId, cardsAt, type Place, type SeatId, samePlace } from "../../engine/table.ts";
+import { box, shoe } from "./places.ts";
 import type { State } from "./state.ts";
 import { drawOf } from "./terms.ts";
 
@@ -22,7 +23,7 @@ export function drawsTooMany(
 }
 
 /** How many cards this turn's deal takes, by what was rolled. */
-export const needed = (s: State): number => standing(s).reduce((all, seat) => all + drawOf(s, seat), 0);
+export const needed = (s: State): number => able(s).reduce((all, seat) => all + drawOf(s, seat), 0);
 
 /** The fewest decks with so many cards beside those on hold; one at the least. */
 export function decksFor(s: State, cards: number): number {
@@ -43,14 +44,18 @@ export function gathered(s: State, decks: number): Pick<State, "cards" | "decks"
   return { cards, decks, bought: Math.max(s.bought, decks) };
 }
 
-/** C-5: how many cards are undrawn; to a player those of hidden fighters, wherever they lie, are among them. */
-export function leftInShoe(s: State): number {
-  const there = countAt(s, shoe);
-  if (s.unseen === undefined) return there;
-  const known = s.unseen.reduce((all, { count }) => all + count, Object.keys(s.cards).length);
-  return Math.min(s.decks * FACES.length, there + s.bought * FACES.length - known);
+/** C-5, GP-4: one deck more in the middle of a turn, of which those cards come that lie in its box. */
+export function deckJoined(s: State): State {
+  const decks = s.decks + 1;
+  const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box);
+  const fresh = Object.entries(frenchDeck(decks, shoe)).filter(([id]) => inBox(id));
+  const cards = { ...s.cards, ...Object.fromEntries(fresh) };
+  return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
 }
+
+/** How many decks the rolls that lie there will need. */
+export const needs = (s: State): number => (s.phase === "rolled" ? decksFor(s, needed(s)) : s.needs);
 
 /** The seats that draw when a hand is dealt, with how many cards each. */
 export const draws = (s: State): readonly (readonly [SeatId, number])[] =>
-  standing(s).map((seat) => [seat, drawOf(s, seat)] as const);
+  able(s).map((seat) => [seat, drawOf(s, seat)] as const);

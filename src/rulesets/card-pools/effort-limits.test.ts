@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stun } from "./harm-testing.ts";
-import type { Effort, Use } from "./state.ts";
 import { fight, type Game, hero } from "./testing.ts";
+import type { Effort, Use } from "./uses.ts";
 
 const playing = (cards: string, rank: string): Game =>
   fight([hero("ana", { fp: 10, fpMax: 10 }), hero("bo")])

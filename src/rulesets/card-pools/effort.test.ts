@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Effort, Use } from "./state.ts";
 import { fight, type Game, hero } from "./testing.ts";
-import { damageOf, rollBonus } from "./uses.ts";
+import { damageOf, type Effort, rollBonus, type Use } from "./uses.ts";
 
 const traits = { fp: 10, fpMax: 10 };
 const playing = (cards: string, rank: string): Game =>

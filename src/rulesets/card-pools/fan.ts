@@ -1,8 +1,9 @@
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Fan } from "../../engine/view.ts";
-import { byCount, handCards, handCount, hasHold, heldCard, isRed, stepOf } from "./hand.ts";
+import { byCount, isRed, stepOf } from "./cards.ts";
+import { handCards, handCount, hasHold, heldCard } from "./hand.ts";
 import type { State } from "./state.ts";
-import { drawOf, sumOf } from "./terms.ts";
+import { drawOf, sumInWords } from "./terms.ts";
 import { text } from "./words.ts";
 
 /** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
@@ -21,7 +22,7 @@ export function fan(s: State, seat: SeatId): Fan {
       ...setsOf(s, [...before, ...hand]),
     ],
     backs,
-    terms: sumOf(s, seat),
+    terms: sumInWords(s, seat),
   };
 }
 

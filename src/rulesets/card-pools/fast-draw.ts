@@ -1,18 +1,16 @@
-import type { Chance } from "../../engine/chance.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
-import type { Command } from "./commands.ts";
+import { isRed, stepOf } from "./cards.ts";
+import { done } from "./deeds.ts";
 import { succeeds } from "./dice.ts";
-import type { Event } from "./events.ts";
-import { dueCards, handCards, heldCard, isRed, spentCards, stepOf } from "./hand.ts";
+import { dueCards, handCards, heldCard, spentCards } from "./hand.ts";
+import { isHoldUsable } from "./hold.ts";
 import { isDue } from "./line.ts";
 import { owe, settleLosses } from "./losses.ts";
-import { isHoldUsable } from "./sets.ts";
-import type { State } from "./state.ts";
-import { no, type Play } from "./words.ts";
-
-/** GP-7: a weapon drawn in no time. */
+import { type Event, part, type State } from "./state.ts";
+import { no, offer, say, text, thrown } from "./words.ts";
 
 /** Nobody has more weapons to draw in one turn; each is written down. */
 const MOST = 6;
@@ -20,7 +18,7 @@ const haveDrawn = (s: State, by: SeatId): number =>
   s.deeds.filter(({ seat, use }) => seat === by && use === "draw").length;
 
 /** Not before the highest card of the hand has been played, or is being played; the hold card stands apart. */
-export function mayDraw(s: State, seat: SeatId): boolean {
+function mayDraw(s: State, seat: SeatId): boolean {
   if (s.phase !== "counting" || s.stunned[seat] !== undefined || haveDrawn(s, seat) >= MOST) return false;
   const highest = Math.min(
     ...handCards(s, seat)
@@ -36,26 +34,61 @@ export function mayDraw(s: State, seat: SeatId): boolean {
 }
 
 /** The cards that may go with it: what is due now, a Red Joker, and the hold card where it can be used. */
-export function accompanying(s: State, seat: SeatId): CardId[] {
+function accompanying(s: State, seat: SeatId): CardId[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
   const due = isDue(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
   return held === null ? due : [...due, held];
 }
 
-type Drawing = Extract<Command, { type: "fastDraw" }>;
-
-export function fastDraw(s: State, command: Drawing, chance: Chance, play: Play): Verdict<Event> | null {
-  const { seat, skill, result } = command;
-  const card = command.with?.[0];
-  if (!mayDraw(s, seat)) return no("mayNotDraw");
-  if (card !== undefined && !accompanying(s, seat).includes(card)) return no("notYours");
-  if (result === undefined && skill === undefined) return no("noSkill");
-  const thrown = result === undefined ? throwThree(chance) : undefined;
-  const made = thrown === undefined ? result?.[0] === "made" : succeeds(thrown.total, skill ?? 0);
-  const rolled = thrown === undefined || skill === undefined ? {} : { dice: thrown.dice, skill };
-  play.happen({ type: "drew", seat, made, ...rolled, ...(made || card === undefined ? {} : { card }) });
-  if (made || card !== undefined) return null;
-  owe(play, { seat, cause: "draw", highest: true, others: 0 });
-  settleLosses(play);
-  return null;
+function drewSaid({ seat, made, dice, skill = 0, card }: Of<Event, "drew">) {
+  const who = { seat };
+  const failed = card === undefined ? say("fumbledDraw", { who }) : say("drawTook", { who, card: { card } });
+  return [...thrown("fastDraw", { who, n: skill }, dice), made ? say("fastDrew", { who }) : failed];
 }
+
+function drawOffers(s: State, seat: SeatId) {
+  if (!mayDraw(s, seat)) return [];
+  const pick = accompanying(s, seat);
+  const accompanied = { name: "with", pick, of: "card", least: 0, most: 1, none: text("none.card") } as const;
+  const more = pick.length > 0 ? [accompanied] : [];
+  const when = `${s.combatTurn}:${s.step}:${haveDrawn(s, seat)}`; // a form outlives what others do meanwhile (C-3)
+  return [
+    offer({ type: "fastDraw", seat }, when, {
+      weight: "quiet",
+      fields: [...more, { name: "skill", number: [1, 30], chosen: 12 }],
+    }),
+    offer({ type: "fastDraw", seat }, null, {
+      key: `fastDrew:${seat}:${when}`,
+      text: text("offer.fastDrew"),
+      weight: "quiet",
+      fields: [...more, { name: "result", pick: ["made", "failed"], of: "word", least: 1, most: 1, chosen: ["made"] }],
+    }),
+  ];
+}
+
+/** GP-7: a weapon drawn in no time; failure costs the card that goes with it, or else the next highest. */
+export const fastDraw = part({
+  decide: {
+    fastDraw(play, { seat, skill, result, with: [card] = [] }, chance) {
+      if (!mayDraw(play.now, seat)) return no("mayNotDraw");
+      if (card !== undefined && !accompanying(play.now, seat).includes(card)) return no("notYours");
+      if (result === undefined && skill === undefined) return no("noSkill");
+      const threw = result === undefined ? throwThree(chance) : undefined;
+      const made = threw === undefined ? result?.[0] === "made" : succeeds(threw.total, skill ?? 0);
+      const rolled = threw === undefined || skill === undefined ? {} : { dice: threw.dice, skill };
+      play.happen({ type: "drew", seat, made, ...rolled, ...(made || card === undefined ? {} : { card }) });
+      if (made || card !== undefined) return null;
+      owe(play, { seat, cause: "draw", highest: true, others: 0 });
+      settleLosses(play);
+      return null;
+    },
+  },
+  fold: {
+    drew(s, { seat, card }) {
+      const cards = card === undefined ? [] : [card];
+      return done(s, { seat, use: "draw", size: cards.length, cards });
+    },
+  },
+  effects: { drew: (e, before) => (isSecret(before, e.seat) ? [] : drewSaid(e)) },
+  offers: { seat: drawOffers },
+});

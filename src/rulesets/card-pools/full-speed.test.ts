@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clock } from "./clock.ts";
 import { stun, usesOf } from "./harm-testing.ts";
+import { clock } from "./order.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
 /** GP-14's own example: Initiative 6 and a 3, Move 5, a Queen on hold, and an Ace that starts the run. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../engine/see.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
 const duel = [hero("ana"), hero("bo"), foe("ogre")] as const;

@@ -6,7 +6,7 @@ import type { Game } from "./testing.ts";
 
 /** The GM enters a blow of so many points; with `countedToo` the rank being counted is not safe. */
 export const hit = (game: Game, seat: SeatId, points: number, safe = "countedSafe"): Game =>
-  game.press(`hurt:${seat}`, "gm", { points, safe: [safe] }, seat);
+  game.press(`damage:${seat}`, "gm", { points, safe: [safe] }, seat);
 
 /** The GM says that somebody is stunned, and how many cards more a Fright Check costs. */
 export const stun = (game: Game, seat: SeatId, more = 0, how = "body"): Game =>

@@ -19,7 +19,7 @@ describe("GP-8: one card is set aside", () => {
 
   test("GP-8: at most one", () => {
     const held = dealt.hold("ana", "9");
-    expect(held.refusal({ type: "setAside", seat: "ana", card: held.cards("ana", "K") })).toBe("oneHold");
+    expect(held.refusal({ type: "hold", seat: "ana", card: held.cards("ana", "K") })).toBe("oneHold");
     expect(held.offered("ana")).not.toContain("hold");
     const used = held.to("4").spend("ana", "hold", "ready");
     expect(used.hold("ana", "4").hand("ana")).toBe("[4]");
@@ -33,8 +33,8 @@ describe("GP-8: one card is set aside", () => {
   });
 
   test("GP-8: only of one's own hand, and only while there is one", () => {
-    expect(dealt.refusal({ type: "setAside", seat: "ana", card: dealt.cards("bo", "3") })).toBe("notYours");
-    expect(dealt.endTurn().refusal({ type: "setAside", seat: "ana" })).toBe("oneHold");
+    expect(dealt.refusal({ type: "hold", seat: "ana", card: dealt.cards("bo", "3") })).toBe("notYours");
+    expect(dealt.endTurn().refusal({ type: "hold", seat: "ana" })).toBe("oneHold");
   });
 });
 

@@ -56,7 +56,7 @@ describe("C-5 joiners", () => {
   test("C-5, GP-10: of what is left a Black Joker takes the highest", () => {
     const joined = comes(dealt.to("Q"), "cy", "AH 9C 8D B");
     expect(joined.hand("cy")).toBe("8");
-    expect(joined.said()).toEqual(["drew", "jokered", "lost"]);
+    expect(joined.said()).toEqual(["drew", "drewJoker", "lost"]);
   });
 
   test("C-5: wait for the next deal once the turn is over", () => {

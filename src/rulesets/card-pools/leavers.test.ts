@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsAt } from "../../engine/table.ts";
-import { clock } from "./clock.ts";
 import { stun } from "./harm-testing.ts";
+import { clock } from "./order.ts";
 import { fight, type Game, hero } from "./testing.ts";
 
 const trio = fight([hero("ana"), hero("bo"), hero("cy")]);
@@ -93,7 +93,7 @@ describe("C-5 who gets up again", () => {
   });
 
   test("C-5: keeps what was set by hand; who leaves does not", () => {
-    const set = dealt.press("terms:", "gm", { dx: 16, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 }, "ana");
+    const set = dealt.press("setTerms:", "gm", { dx: 16, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 }, "ana");
     expect(set.falls("ana").state.told["ana"]).toEqual({ dx: 16 });
     expect(set.leaves("ana").state.told["ana"]).toBeUndefined();
   });

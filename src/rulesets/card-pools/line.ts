@@ -1,7 +1,12 @@
+import { able } from "../../engine/kit/people.ts";
+import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Event } from "./events.ts";
-import { dueCards, isIdle, momentOf } from "./hand.ts";
-import type { Group, State } from "./state.ts";
+import { isRed, momentOf } from "./cards.ts";
+import { dueCards, heldCard } from "./hand.ts";
+import type { As, Group } from "./pieces.ts";
+import type { Event, State } from "./state.ts";
+
+type Line = Pick<State, "line" | "at">;
 
 /** Who acts in this increment, and in what order. */
 
@@ -11,6 +16,8 @@ export function actingIn(s: State): readonly SeatId[] {
   return group === undefined ? [] : group.seats.filter((seat) => !group.ended?.includes(seat));
 }
 
+export const isActing = (s: State, seat: SeatId): boolean => actingIn(s).includes(seat);
+
 /** Whose moment in the count has come: not who came in before it by other means, and is still to come by suit (GP-3). */
 export const isDue = (s: State, seat: SeatId): boolean =>
   actingIn(s).includes(seat) && !s.line.some(({ seats, as }, i) => i > s.at && as === "count" && seats.includes(seat));
@@ -18,8 +25,7 @@ export const isDue = (s: State, seat: SeatId): boolean =>
 /** GP-3, GP-17: everybody with a card of this rank, a set by its best suit; one rank and suit at the same moment. */
 export function dueLine(s: State): Group[] {
   const moments = new Map<number, SeatId[]>();
-  for (const seat of Object.keys(s.seats)) {
-    if (isIdle(s, seat)) continue;
+  for (const seat of able(s)) {
     const [best] = dueCards(s, seat);
     if (best === undefined) continue;
     const there = moments.get(momentOf(best));
@@ -34,7 +40,7 @@ const momentIn = (s: State, { seats, as }: Group): number | undefined =>
   as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(momentOf)) : undefined;
 
 /** C-5: a joiner with a card of this rank takes its place by suit, or comes right after whoever acts where that has passed. */
-export function joined(s: State, seat: SeatId): Pick<State, "line" | "at"> {
+export function joined(s: State, seat: SeatId): Line {
   const { line, at } = s;
   const [best] = s.phase === "counting" ? dueCards(s, seat) : [];
   const isThere = line.some(({ seats, ended }, i) => i >= at && seats.includes(seat) && !ended?.includes(seat));
@@ -47,19 +53,27 @@ export function joined(s: State, seat: SeatId): Pick<State, "line" | "at"> {
   return { line: line.toSpliced(later < 0 ? line.length : later, 0, { seats: [seat], as: "count" }), at };
 }
 
-/** The line with somebody in it after whoever acts, or at its end; whoever acts stays. */
-export function brokeIn(s: State, seat: SeatId, as: "hold" | "joker"): Pick<State, "line" | "at"> {
-  const group: Group = { seats: [seat], as };
-  const at = as === "joker" ? s.line.length : Math.min(s.at + 1, s.line.length);
-  return { line: s.line.toSpliced(at, 0, group), at: s.at };
+/** How these cards come into the line: while the seat acts, after whoever acts, or, a Red Joker alone, last (GP-17). */
+export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
+  const held = heldCard(s, seat);
+  const isHold = held !== null && cards.includes(held);
+  if (isHold ? isActing(s, seat) : isDue(s, seat)) return "count";
+  return isHold ? "hold" : "joker";
+}
+
+/** The line with somebody in it after whoever acts, or at its end, where cards came in so; whoever acts stays. */
+export function brokeIn({ line, at }: Line, seat: SeatId, as: As): Line {
+  if (as === "count" || as === "aside") return { line, at };
+  const place = as === "joker" ? line.length : Math.min(at + 1, line.length);
+  return { line: line.toSpliced(place, 0, { seats: [seat], as }), at };
 }
 
 /** GP-8, GP-9, GP-16: whoever preempts acts before, beside or after that opponent. */
 export function preempted(
   s: State,
-  { by, whom, outcome, beside }: Pick<Extract<Event, { type: "contested" }>, "by" | "whom" | "outcome" | "beside">,
+  { by, whom, outcome, beside }: Pick<Of<Event, "contested">, "by" | "whom" | "outcome" | "beside">,
   card: CardId | undefined,
-): Pick<State, "line" | "at"> {
+): Line {
   const equal =
     beside === undefined
       ? -1
@@ -67,7 +81,7 @@ export function preempted(
   if (equal >= 0) return { line: s.line.map((group, i) => (i === equal ? joining(group, by) : group)), at: s.at };
   const found = s.line.findIndex(({ seats, ended }, i) => i >= s.at && seats.includes(whom) && !ended?.includes(whom));
   const at = found < 0 ? Math.min(s.at, s.line.length) : found;
-  const isWild = card?.startsWith("JR") === true;
+  const isWild = card !== undefined && isRed(card);
   if (outcome === "together" && found >= 0) {
     return { line: s.line.map((group, i) => (i === at ? joining(group, by) : group)), at: s.at };
   }
@@ -85,7 +99,7 @@ function joining(group: Group, seat: SeatId): Group {
 }
 
 /** These have acted; once nobody of a moment is left the next one comes. */
-export function ended(s: State, seats: readonly SeatId[]): Pick<State, "line" | "at"> {
+export function ended(s: State, seats: readonly SeatId[]): Line {
   const line = s.line.map((group, i) =>
     i === s.at
       ? { ...group, ended: [...(group.ended ?? []), ...seats.filter((seat) => group.seats.includes(seat))] }
@@ -95,14 +109,14 @@ export function ended(s: State, seats: readonly SeatId[]): Pick<State, "line" | 
 }
 
 /** Past every moment that nobody is left of. */
-export function skipped({ line, at }: Pick<State, "line" | "at">): Pick<State, "line" | "at"> {
+export function skipped({ line, at }: Line): Line {
   let next = at;
   while (next < line.length && line[next]?.seats.every((seat) => line[next]?.ended?.includes(seat)) === true) next++;
   return { line, at: next };
 }
 
 /** The line without these. */
-export function without(s: State, gone: readonly SeatId[]): Pick<State, "line" | "at"> {
+export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
   const line = s.line.map((group) => {
     const seats = group.seats.filter((seat) => !gone.includes(seat));
     const { ended: was, ...rest } = group;
@@ -110,4 +124,15 @@ export function without(s: State, gone: readonly SeatId[]): Pick<State, "line" |
     return still.length === 0 ? { ...rest, seats } : { ...rest, seats, ended: still };
   });
   return skipped({ line, at: s.at });
+}
+
+/** The turn at which those who act now began to: that of `before` while they are the same ones, in the same place of the line. */
+export function since(after: State, before: State): number {
+  const isSame =
+    before.phase === after.phase &&
+    before.combatTurn === after.combatTurn &&
+    before.step === after.step &&
+    before.at === after.at &&
+    before.line[before.at]?.seats.join() === after.line[after.at]?.seats.join();
+  return isSame ? before.since : after.turn;
 }

@@ -1,14 +1,16 @@
-import type { CardId, SeatId, Text } from "../../engine/table.ts";
+import { able, isIdle } from "../../engine/kit/people.ts";
+import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import type { Row, RowState, View } from "../../engine/view.ts";
-import { badgesOf } from "./badges.ts";
+import { isRed, rankAt, STEPS } from "./cards.ts";
 import { columns } from "./columns.ts";
-import { leftInShoe } from "./decks.ts";
+import { needed } from "./decks.ts";
 import { fan } from "./fan.ts";
-import { dueCards, handCards, handCount, hasHold, heldCard, isIdle, isRed, rankAt, STEPS } from "./hand.ts";
+import { dueCards, handCards, handCount, hasHold, heldCard } from "./hand.ts";
+import { isHoldUsable } from "./hold.ts";
 import { actingIn } from "./line.ts";
-import { isHoldUsable } from "./sets.ts";
+import { shoe } from "./places.ts";
+import { rooms } from "./rooms.ts";
 import type { State } from "./state.ts";
-import { drawOf } from "./terms.ts";
 import { text } from "./words.ts";
 
 /** What there is to show of what somebody sees. */
@@ -26,14 +28,12 @@ export function look(s: State): View {
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     deck: {
       text: text("deck.name"),
-      left: text("deck.left", { n: leftInShoe(s) }),
+      left: text("deck.left", { n: countAt(s, shoe) }),
       notes: [decksIn(s)],
     },
     columns: s.phase === "setup" ? [] : columns(s),
     ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
-    fans: Object.keys(s.seats)
-      .filter((seat) => !isIdle(s, seat))
-      .map((seat) => fan(s, seat)),
+    fans: able(s).map((seat) => fan(s, seat)),
   };
 }
 
@@ -72,7 +72,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "rolled":
       return {
         head: text("pause.rolled"),
-        text: text(s.needs === 1 ? "pause.needsOne" : "pause.needs", { n: s.needs, cards: wanted(s) }),
+        text: text(s.needs === 1 ? "pause.needsOne" : "pause.needs", { n: s.needs, cards: needed(s) }),
       };
     case "dealt":
       return { head: text("pause.dealt"), text: text("pause.losing") };
@@ -88,10 +88,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
 
 const isRunOnly = (s: State): boolean => Object.keys(s.runs).some((seat) => Object.hasOwn(s.seats, seat));
 
-const wanted = (s: State): number =>
-  Object.keys(s.seats).reduce((all, seat) => all + (isIdle(s, seat) ? 0 : drawOf(s, seat)), 0);
-
-export const rankText = (step: number): Text => text(`rank.${rankAt(step)}`);
+const rankText = (step: number): Text => text(`rank.${rankAt(step)}`);
 
 function countNote(s: State): Text {
   const seats = s.line.flatMap((group) => group.seats).filter((seat) => Object.hasOwn(s.seats, seat));
@@ -102,7 +99,7 @@ function countNote(s: State): Text {
 function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   const cards = inRow(s, seat);
   const there = handCount(s, seat) + Number(hasHold(s, seat));
-  return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: badgesOf(s, seat) };
+  return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) };
 }
 
 /** What is seen of a hand for its row: what is due first, then the count's order, Jokers and the hold card last. */

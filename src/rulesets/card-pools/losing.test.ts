@@ -50,7 +50,7 @@ describe("GP-19: the highest card", () => {
 describe("GP-19: a blow that stuns", () => {
   test("GP-19: costs the highest, then what the damage costs: 7 points at 12 HP, 1 and 4", () => {
     const struck = hit(alone("K Q J 9 8 7 5", { hpMax: 12 }), "ana", 7);
-    expect(struck.said()).toEqual(["hurt", "stunned"]);
+    expect(struck.said()).toEqual(["damaged", "stunned"]);
     expect(loseLowest(struck, "ana").before("ana", "lost")).toBe("K 9 8 7 5");
     expect(lose(struck, "ana", "K Q J 9 8").hand("ana")).toBe("7 5");
     expect(refusalOf(struck, "ana", "Q J 9 8 7")).toBe("highestToo");
@@ -74,7 +74,7 @@ describe("GP-19: a blow that stuns", () => {
   test("GP-19: whoever has no card left loses none", () => {
     const struck = hit(hit(alone("K Q", { hpMax: 12 }), "ana", 7), "ana", 3);
     expect(struck.state).toMatchObject({ losses: [], asks: [] });
-    expect(struck.said()).toEqual(["hurt"]);
+    expect(struck.said()).toEqual(["damaged"]);
   });
 });
 
@@ -87,7 +87,7 @@ describe("GP-19: what costs cards costs them at once", () => {
     for (const command of [
       owing.spending("ana", "K", "stun"),
       { type: "defend", seat: "ana", which: owing.cards("ana", "K K") },
-      { type: "setAside", seat: "ana", card: owing.cards("ana", "4") },
+      { type: "hold", seat: "ana", card: owing.cards("ana", "4") },
     ] as const)
       expect(owing.refusal(command)).toBe("waiting");
   });

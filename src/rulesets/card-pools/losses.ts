@@ -1,104 +1,18 @@
-import { isJoker } from "../../engine/french-deck.ts";
-import type { Ask, CardId, SeatId } from "../../engine/table.ts";
-import { allCards, byCount, handCards, heldCard, isRed, stepOf } from "./hand.ts";
-import type { Loss, State } from "./state.ts";
-import { type Play, text } from "./words.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Refused } from "../../engine/parts.ts";
+import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { dueOf, isChoice, isHighestMissing, lowest, pays } from "./cost.ts";
+import { allCards } from "./hand.ts";
+import type { Loss } from "./pieces.ts";
+import { beforeOf } from "./places.ts";
+import { type Command, type Play, part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
 
-/** GP-10 to GP-12, GP-19: what an event costs, and what may be given for it. */
-
-/** GP-17: what can be lost: in its own increment a card that a hit would take is safe. */
-function losable(s: State, loss: Loss): CardId[] {
-  const mine = allCards(s, loss.seat);
-  if (loss.cause !== "damage" || loss.whole === true || s.phase !== "counting") return mine;
-  const held = heldCard(s, loss.seat);
-  return mine.filter((card) => card === held || stepOf(card) !== s.step);
+/** GP-7, GP-11, GP-12: a new event that costs cards. */
+export function owe(play: Play, loss: Omit<Loss, "id">): void {
+  play.happen({ type: "owed", loss: { ...loss, id: play.now.made + 1 } });
 }
-
-/** The owner's own order: the later a card comes, the sooner it is given away. */
-const lowestFirst = (a: CardId, b: CardId): number => byCount(b, a);
-
-export interface Due {
-  /** How many natural cards it costs. */
-  readonly count: number;
-  readonly naturals: readonly CardId[];
-  /** One of these must be among them: the hold card, else those of the highest rank, or by rank alone (GP-7). Empty where any will do. */
-  readonly highest: readonly CardId[];
-  /** Each of them covers all of it alone (GP-9). */
-  readonly jokers: readonly CardId[];
-}
-
-/** GP-19: a Red Joker on hold where that is the highest card; to a failed draw, which goes by rank, it is the last (GP-7). */
-function wildFirst(s: State, loss: Loss): CardId | null {
-  const held = heldCard(s, loss.seat);
-  if (!loss.highest || held === null || !isRed(held)) return null;
-  return loss.cause === "draw" && losable(s, loss).some((card) => !isJoker(card)) ? null : held;
-}
-
-/** What a loss costs as things are; what is lacking is not owed. */
-export function dueOf(s: State, loss: Loss): Due {
-  const mine = losable(s, loss);
-  const jokers = mine.filter(isRed);
-  const naturals = mine.filter((card) => !isJoker(card));
-  const held = heldCard(s, loss.seat);
-  if (wildFirst(s, loss) !== null) return { count: 0, naturals: [], highest: [], jokers };
-  const top = Math.min(...naturals.map(stepOf));
-  const isHoldFirst = held !== null && mine.includes(held) && loss.cause !== "draw"; // GP-7 goes by rank
-  const first = isHoldFirst ? [held] : naturals.filter((card) => stepOf(card) === top);
-  const highest = loss.highest ? first : [];
-  const count = Math.min(naturals.length, (highest.length > 0 ? 1 : 0) + loss.others);
-  return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };
-}
-
-/** GP-12, GP-19: the highest where it must be, the lowest for the rest; a Red Joker on hold where it is the highest. */
-export function lowest(s: State, loss: Loss): CardId[] {
-  const { count, naturals, highest } = dueOf(s, loss);
-  const wild = wildFirst(s, loss);
-  if (wild !== null) return [wild];
-  const first = highest.toSorted(lowestFirst).slice(0, count);
-  const top = first.slice(0, 1);
-  const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
-  return [...top, ...rest];
-}
-
-/** Whether these cards pay for it. */
-export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const due = dueOf(s, loss);
-  const [first] = cards;
-  if (cards.length === 1 && first !== undefined && due.jokers.includes(first)) return true;
-  if (cards.length !== due.count || !cards.every((card) => due.naturals.includes(card))) return false;
-  return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
-}
-
-/** GP-19: whether they would pay for it, were the highest, or the hold card, among them. */
-export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const { count, naturals, highest } = dueOf(s, loss);
-  const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
-  return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
-}
-
-/** Whether the owner has anything to decide. */
-export function isChoice(s: State, loss: Loss): boolean {
-  const { count, naturals, highest, jokers } = dueOf(s, loss);
-  if (lowest(s, loss).length === 0) return false;
-  if (jokers.length > 0) return count > 0 || jokers.length > 1;
-  if (highest.length > 1 && count < naturals.length) return true;
-  return count < naturals.length && count > (highest.length > 0 ? 1 : 0);
-}
-
-/** Causes that say how many cards, where it is a single one. */
-const SINGLE: Readonly<Partial<Record<Loss["cause"], string>>> = { damage: "damageOne", fright: "frightOne" };
-
-export const lossAsk = (s: State, loss: Loss): Ask => {
-  const n = Math.max(1, dueOf(s, loss).count);
-  return {
-    id: `lose:${loss.id}`,
-    to: loss.seat,
-    text: text(`ask.lose.${(n === 1 && SINGLE[loss.cause]) || loss.cause}`, { n }),
-    holds: true,
-    fallback: `lose:${loss.id}:lowest`,
-    loss: true,
-  };
-};
 
 /** Takes what is not to be chosen; each seat answers for one event after another. */
 export function settleLosses(play: Play): void {
@@ -121,19 +35,98 @@ function nextLoss(s: State): Loss | undefined {
 }
 
 /** The losses that are to be answered now: the first of each seat. */
-export const openLosses = (s: State): Loss[] =>
+const openLosses = (s: State): Loss[] =>
   s.losses.filter((loss, i) => s.losses.findIndex(({ seat }) => seat === loss.seat) === i);
 
-/** GP-7, GP-11, GP-12: a new event that costs cards. */
-export function owe(play: Play, loss: Omit<Loss, "id">): void {
-  play.happen({ type: "owed", loss: { ...loss, id: play.now.made + 1 } });
+function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null {
+  const s = play.now;
+  const loss = openLosses(s).find((some) => some.id === id);
+  if (loss === undefined) return no("nothingToLose");
+  if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
+  if (!pays(s, loss, cards)) return no(isHighestMissing(s, loss, cards) ? "highestToo" : "notEnough");
+  play.happen({ type: "lost", id, seat: loss.seat, cards });
+  settleLosses(play);
+  return null;
 }
 
-/** GP-10, GP-19: each Black Joker once the whole hand is drawn. */
-export function blackJokers(play: Play, seat: SeatId): void {
-  for (const card of handCards(play.now, seat).filter((some) => some.startsWith("JB"))) {
-    play.happen({ type: "jokered", seat, card });
-    play.happen({ type: "tired", seat, points: 1 });
-    owe(play, { seat, cause: "joker", highest: true, others: 0 });
-  }
+/** Causes that say how many cards, where it is a single one. */
+const SINGLE: Readonly<Partial<Record<Loss["cause"], string>>> = { damage: "damageOne", fright: "frightOne" };
+
+function askFor(s: State, loss: Loss): Ask {
+  const n = Math.max(1, dueOf(s, loss).count);
+  return {
+    id: `lose:${loss.id}`,
+    to: loss.seat,
+    text: text(`ask.lose.${(n === 1 && SINGLE[loss.cause]) || loss.cause}`, { n }),
+    holds: true,
+    fallback: `lose:${loss.id}:lowest`,
+    loss: true,
+  };
 }
+
+/** GP-12, GP-19: the lowest, others, or a Red Joker as the only loss. */
+function answers(s: State, loss: Loss): Offer<Command>[] {
+  const { id, seat } = loss;
+  const ask = `lose:${id}`;
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  const pick = count === 1 && highest.length > 0 ? highest : naturals;
+  const proposal = lowest(s, loss);
+  const chosen = proposal.filter((card) => pick.includes(card));
+  const losing = { type: "lose", id } as const;
+  const deed = text("deed.lose", { who: { seat } });
+  const joker = jokers.find((card) => !proposal.includes(card));
+  return [
+    offer({ ...losing, which: proposal }, `${id}:lowest`, {
+      ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), deed },
+      weight: "main",
+    }),
+    ...(count > 0 && count < pick.length
+      ? [
+          offer(losing, `${id}:others`, {
+            ...{ ask, text: text("offer.others"), deed },
+            fields: [{ name: "which", pick, of: "card", least: count, most: count, chosen }],
+          }),
+        ]
+      : []),
+    ...(joker === undefined
+      ? []
+      : [
+          offer({ type: "giveUp", id, card: joker }, null, {
+            ...{ key: `lose:${id}:joker`, ask },
+            deed: text("deed.giveUp", { who: { seat } }),
+          }),
+        ]),
+  ];
+}
+
+/** GP-19: what an event costs is lost at once; where there is a choice it is the owner's, and play waits. */
+export const losses = part({
+  decide: {
+    lose: (play, { id, which = [] }) => lose(play, id, which),
+    giveUp: (play, { id, card }) => lose(play, id, [card]),
+  },
+  fold: {
+    owed: (s, { loss }) => ({ ...s, losses: [...s.losses, loss], made: loss.id }),
+    lost(s, { id, seat, cards }) {
+      const isHold = cardsOf(s, seat, "held").some((card) => cards.includes(card));
+      return {
+        ...s,
+        cards: put(s.cards, cards, beforeOf(seat)),
+        lost: [...s.lost, ...cards],
+        kept: s.kept.filter((some) => some !== seat || !isHold),
+        losses: s.losses.filter((some) => some.id !== id),
+      };
+    },
+  },
+  effects: {
+    lost: ({ seat, cards }, before) =>
+      isSecret(before, seat) || cards.length === 0 ? [] : [say("lost", { who: { seat }, cards: { cards } })],
+  },
+  asks: (s) => openLosses(s).map((loss) => askFor(s, loss)),
+  offers: {
+    seat: (s, seat) =>
+      openLosses(s)
+        .filter((loss) => loss.seat === seat && s.asks.some(({ id }) => id === `lose:${loss.id}`))
+        .flatMap((loss) => answers(s, loss)),
+  },
+});

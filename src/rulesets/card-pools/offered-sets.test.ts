@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId } from "../../engine/table.ts";
-import { EFFORTS, type Effort, USES, type Use } from "./state.ts";
 import { fight, foe, Game, hero } from "./testing.ts";
+import { EFFORTS, type Effort, USES, type Use } from "./uses.ts";
 
 /** GP-5, GP-6: "the dialog offers exactly this", against the ledger's own words. */
 
@@ -30,7 +30,7 @@ function holding(eights: number, reds: number, hold: Hold, lower: readonly CardI
     { type: "gathered", decks: 3 },
     { type: "dealt", to: { ana: cards, ogre: ["8D#3"] } },
   ]);
-  const aside = held === null ? dealt : new Game(dealt.state, [{ type: "setAside", seat: "ana", card: held }]);
+  const aside = held === null ? dealt : new Game(dealt.state, [{ type: "held", seat: "ana", card: held }]);
   const kept = hold === "lower, kept" ? new Game({ ...aside.state, kept: ["ana"] }) : aside;
   return new Game(kept.state, [{ type: "counted", step: STEP }]);
 }

@@ -13,7 +13,7 @@ describe("C-3: a form that is open while others play", () => {
     expect(meanwhile(kings).offer(key, "ana")).toBeDefined();
   });
 
-  test.each(["hurt", "stun"])("C-3, GP-11, GP-12: %s as well, though the moment is over by then", (name) => {
+  test.each(["damage", "stun"])("C-3, GP-11, GP-12: %s as well, though the moment is over by then", (name) => {
     const key = kings.offer(`${name}:ogre`, "gm", "ogre")?.key ?? "none";
     expect(meanwhile(kings).end("ana").offer(key, "gm", "ogre")).toBeDefined();
   });
@@ -65,7 +65,7 @@ describe("C-3: a form that was sent", () => {
   });
 
   test("C-3, GP-11, GP-12: nor for another blow", () => {
-    const key = kings.offer("hurt:ana", "gm", "ana")?.key ?? "none";
+    const key = kings.offer("damage:ana", "gm", "ana")?.key ?? "none";
     expect(loseLowest(hit(kings, "ana", 3), "ana").offer(key, "gm", "ana")).toBeUndefined();
     const stunKey = kings.offer("stun:ana", "gm", "ana")?.key ?? "none";
     expect(stun(kings, "ana").offer(stunKey, "gm", "ana")).toBeUndefined();

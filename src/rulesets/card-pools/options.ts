@@ -1,5 +1,10 @@
 import { among, choicesOf } from "../../engine/choices.ts";
-import type { Options } from "./state.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
+import type { CardId, Place } from "../../engine/table.ts";
+import { secondsOf } from "./order.ts";
+import { asideOf, handOf, holdOf } from "./places.ts";
+import { type Options, type Play, part, type State } from "./state.ts";
+import { words } from "./words.ts";
 
 export const choices = choicesOf<Options>({
   pause: among("pause", "atOnce"),
@@ -9,4 +14,30 @@ export const choices = choicesOf<Options>({
   defence: among("anyRank", "strict"), // GP-18
   wounds: among("byHand", "seen"), // GP-12
   steered: among("no", "yes"), // GP-14
+});
+
+/** C-10: hands that were closed are open from now on, and the other way round. */
+function faced(s: State): State {
+  const lying = (place: Place): Place => {
+    if (place.zone === "hand") return handOf(s, place.seat);
+    if (place.zone === "picking") return asideOf(s, place.seat);
+    return place.zone === "held" ? holdOf(s, place.seat) : place;
+  };
+  const cards = Object.entries(s.cards).map(([id, place]): [CardId, Place] => [id, lying(place)]);
+  return { ...s, cards: Object.fromEntries(cards) };
+}
+
+/** C-11: turns of another length from now on, and the clock stays where it is. */
+const shifted = (after: State, before: State): State => ({
+  ...after,
+  shift: before.shift + secondsOf(before) - secondsOf({ ...before, options: after.options }),
+});
+
+const { decide, fold, offers } = optionsPart<Options, Play>(words, choices);
+
+/** How this table plays: what may be set is said beside each option. */
+export const options = part({
+  decide,
+  fold: { optionsSet: (s, e) => faced(shifted(fold.optionsSet(s, e), s)) },
+  offers,
 });

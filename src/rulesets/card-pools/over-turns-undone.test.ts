@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
-import type { Command } from "./commands.ts";
 import { cardPools } from "./rules.ts";
-import type { State } from "./state.ts";
+import type { Command, State } from "./state.ts";
 import { anyhow, dealing, fight, foe, Game, hero, noChance } from "./testing.ts";
 
 const rules = register(cardPools);

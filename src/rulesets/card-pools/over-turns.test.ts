@@ -35,7 +35,7 @@ describe("GP-20: over a turn's end", () => {
     expect(held.hand("ana")).toBe("[9]");
     const third = next(next(held, "8 7").endTurn(), "6 5 4");
     expect(third.hand("ana")).toBe("6 5 4 [9]");
-    expect(third.refusal({ type: "setAside", seat: "ana", card: third.cards("ana", "6") })).toBe("oneHold");
+    expect(third.refusal({ type: "hold", seat: "ana", card: third.cards("ana", "6") })).toBe("oneHold");
     expect(third.state.kept).toEqual(["ana"]);
   });
 
@@ -95,7 +95,7 @@ describe("GP-20: stunned before the deal", () => {
   test("GP-20, GP-19: a Black Joker comes first", () => {
     const dealt = next(stun(over, "ana"), "B 4 Q 8");
     expect(dealt.hand("ana")).toBe("4");
-    expect(dealt.said().filter((word) => word !== "drew")).toEqual(["dealtOne", "jokered", "lost", "lost"]);
+    expect(dealt.said().filter((word) => word !== "drew")).toEqual(["dealtOne", "drewJoker", "lost", "lost"]);
   });
 
   test("GP-20, GP-19: what is lacking is not owed", () => {

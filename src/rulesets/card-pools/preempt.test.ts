@@ -62,7 +62,7 @@ describe("GP-8: who may preempt whom", () => {
     const two = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["QS"], bo: ["9S"], cy: ["9S#2"] } },
-      { type: "setAside", seat: "ana", card: "QS" },
+      { type: "held", seat: "ana", card: "QS" },
       { type: "counted", step: 5 },
     ]);
     expect(two.acts).toEqual(["bo", "cy"]);

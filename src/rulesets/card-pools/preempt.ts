@@ -1,31 +1,79 @@
-import type { Verdict } from "../../engine/ruleset.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Of } from "../../engine/parts.ts";
 import type { SeatId } from "../../engine/table.ts";
-import type { Event } from "./events.ts";
-import { heldCard, isRed } from "./hand.ts";
+import { isRed } from "./cards.ts";
+import { thrownBy } from "./contests.ts";
+import { done } from "./deeds.ts";
+import { heldCard } from "./hand.ts";
+import { isHoldUsable } from "./hold.ts";
 import { actingIn } from "./line.ts";
-import { isHoldUsable } from "./sets.ts";
-import type { State } from "./state.ts";
-import { no, type Play } from "./words.ts";
-
-/** GP-8, GP-9, GP-16: coming before an opponent with a hold card. */
+import { type Event, part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
 
 /** Whom the hold card may come before: whoever acts now; who came in by a Red Joker only by another one. */
-export function preemptable(s: State, seat: SeatId): SeatId[] {
+function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   const held = heldCard(s, seat);
   if (s.phase !== "counting" || held === null || !isHoldUsable(s, seat) || s.stunned[seat] !== undefined) return [];
   if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
   const isWild = s.line[s.at]?.as === "wild";
   const acting = actingIn(s);
-  return acting.includes(seat) || (isWild && !isRed(held)) ? [] : [...acting];
+  return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;
 }
 
-export function preempt(s: State, seat: SeatId, whom: SeatId | undefined, play: Play): Verdict<Event> | null {
-  const card = heldCard(s, seat);
-  const against = preemptable(s, seat);
-  const opponent = whom ?? against[0];
-  if (card === null || opponent === undefined || !against.includes(opponent)) return no("mayNotPreempt");
-  const isTie = isRed(card) && s.line[s.at]?.as === "wild"; // GP-9: two Red Jokers
-  play.happen({ type: "preempted", seat, whom: opponent, card });
-  if (isRed(card)) play.happen({ type: "contested", by: seat, whom: opponent, outcome: isTie ? "together" : "first" });
-  return null;
+/** The card is committed, and with it begins a contest in which what the opponent threw already holds. */
+function preempted(s: State, { seat, whom, card }: Of<Event, "preempted">): State {
+  const contest = { id: s.made + 1, by: seat, whom, margins: thrownBy(s, whom) };
+  return {
+    ...done(s, { seat, use: "preempt", size: 1, cards: [card] }),
+    committed: { ...s.committed, [seat]: card },
+    contests: [...s.contests, contest],
+    made: s.made + 1,
+    turn: s.turn + 1,
+  };
 }
+
+function preemptOffers(s: State, seat: SeatId) {
+  const whom = preemptable(s, seat);
+  const [first] = whom;
+  if (first === undefined) return [];
+  if (whom.length === 1)
+    return [
+      offer({ type: "preempt", seat, against: whom }, s.turn, {
+        text: text("offer.preempt", { whom: { seat: first } }),
+      }),
+    ];
+  return [
+    offer({ type: "preempt", seat }, s.turn, {
+      text: text("offer.preemptOne"),
+      fields: [{ name: "against", pick: whom, of: "seat", least: 1, most: 1, chosen: [first] }],
+    }),
+  ];
+}
+
+/** GP-8, GP-9, GP-16: coming before an opponent with a hold card, by a Quick Contest; a Red Joker needs none. */
+export const preempt = part({
+  decide: {
+    preempt(play, { seat, against: [told] = [] }) {
+      const s = play.now;
+      const card = heldCard(s, seat);
+      const against = preemptable(s, seat);
+      const whom = told ?? against[0];
+      if (card === null || whom === undefined || !against.includes(whom)) return no("mayNotPreempt");
+      const isTie = s.line[s.at]?.as === "wild"; // GP-9: two Red Jokers
+      play.happen({ type: "preempted", seat, whom, card });
+      if (isRed(card)) play.happen({ type: "contested", by: seat, whom, outcome: isTie ? "together" : "first" });
+      return null;
+    },
+  },
+  fold: { preempted },
+  effects: {
+    preempted: ({ seat, whom, card }, before) =>
+      isSecret(before, seat) || isSecret(before, whom)
+        ? []
+        : [say("preempts", { who: { seat }, whom: { seat: whom }, card: { card } })],
+  },
+  offers: { seat: preemptOffers },
+  // GP-16: after a lost contest, once hit as a snap shot
+  badges: (s, seat) =>
+    s.late[seat] === undefined ? [] : [{ text: text(s.late[seat] ? "badge.snapShot" : "badge.late"), tone: "plain" }],
+});

@@ -3,7 +3,7 @@ import { manyFights } from "../../../test/laws/random-fights.ts";
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { actingIn } from "./line.ts";
-import { seatOffers } from "./seat-offers.ts";
+import { cardPools } from "./rules.ts";
 import type { State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -33,7 +33,7 @@ function everySet(numRuns: number, holds: (set: CardSet, state: State, seat: Sea
   manyFights(numRuns, (facts) => {
     for (const { after } of facts.filter(({ seen }) => seen))
       for (const seat of Object.keys(after.seats))
-        for (const { key, sets = [] } of seatOffers(after, seat))
+        for (const { key, sets = [] } of cardPools.offers(after, seat))
           for (const set of sets) holds(set, after, seat, key.split(":")[0] as string);
   });
 }

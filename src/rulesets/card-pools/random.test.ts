@@ -2,8 +2,7 @@ import { expect, test, vi } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { type CardId, cardsAt, cardsOf, type SeatId } from "../../engine/table.ts";
-import type { Event } from "./events.ts";
-import type { State } from "./state.ts";
+import type { Event, State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

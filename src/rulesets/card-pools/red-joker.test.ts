@@ -86,8 +86,8 @@ describe("GP-9: two Red Jokers on hold", () => {
   const jokers = new Game(trio.state, [
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["JR", "4S"], bo: ["AS"], cy: ["JR#2"] } },
-    { type: "setAside", seat: "ana", card: "JR" },
-    { type: "setAside", seat: "cy", card: "JR#2" },
+    { type: "held", seat: "ana", card: "JR" },
+    { type: "held", seat: "cy", card: "JR#2" },
     { type: "counted", step: 0 },
   ]);
 

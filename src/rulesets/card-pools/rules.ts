@@ -1,21 +1,19 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
+import { offersOf } from "../../engine/kit/offers.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import type { Offer } from "../../engine/offer.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
-import type { CardId, Place } from "../../engine/table.ts";
-import { allAsks } from "./asks.ts";
-import { clock, standing } from "./clock.ts";
-import type { Command } from "./commands.ts";
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
 import { beginCount } from "./count.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import type { Event } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import { box, shoe } from "./hand.ts";
 import { look } from "./look.ts";
 import { settleLosses } from "./losses.ts";
-import { offers } from "./offers.ts";
+import { mustWait } from "./must-wait.ts";
 import { choices } from "./options.ts";
-import type { Options, State } from "./state.ts";
+import { clock } from "./order.ts";
+import { box, SHOE, shoe } from "./places.ts";
+import { rooms } from "./rooms.ts";
+import type { Command, Event, Options, State } from "./state.ts";
 import { values } from "./values.ts";
 import { text } from "./words.ts";
 
@@ -34,13 +32,13 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
     steered: "no",
   },
   begin,
-  decide,
-  evolve,
-  clock,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
   offers,
+  clock,
   look,
-  standing,
-  effects,
   choices,
   values,
   help: {
@@ -66,6 +64,7 @@ function begin(options: Options, round = 0): State {
     fighters: {},
     seats: {},
     asks: [],
+    shared: { french: SHOE },
     options,
     phase: "setup",
     turn: 0,
@@ -105,10 +104,24 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-/** A state of version 1 set no cards aside. */
+const offered = offersOf(rooms, { isIdle });
+
+/** Who has to answer first is offered nothing that would be refused, and of whoever can act no more there is nothing to say. */
+function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
+  if (about !== undefined && isIdle(seen, about)) return [];
+  return offered(seen, who, about).filter(({ command }) => mustWait(seen, command) === null);
+}
+
+/** Version 1 called an option by another name, set no cards aside and named no shared deck. */
+type Older = Omit<State, "options"> & {
+  readonly options: Partial<Options> & { readonly steering?: Options["steered"] };
+};
+
 function migrate(stored: unknown): State {
-  const was = stored as State;
-  return { ...begin({ ...cardPools.defaults, ...was.options }), ...was };
+  const was = stored as Older;
+  const { steering: steered = cardPools.defaults.steered, ...told } = was.options;
+  const options = { ...cardPools.defaults, steered, ...told };
+  return { ...begin(options), ...was, options };
 }
 
 /** The open state with every unknown card back in the shoe, or in the box; whose hand is lost can be dealt in anew. */
@@ -132,7 +145,7 @@ function mend(seen: State): State {
     losses: open.losses.filter(({ seat }) => isKnown(seat)),
     contests: open.contests.filter(({ by, whom }) => isKnown(by) && isKnown(whom)),
   };
-  const play = script<State, Event>({ evolve }, { ...next, asks: allAsks(next) });
+  const play = script<State, Event>(rooms, { ...next, asks: rooms.asks(next) });
   settleLosses(play);
   beginCount(play);
   return play.now;

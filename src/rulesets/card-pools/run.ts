@@ -1,33 +1,134 @@
-import type { Verdict } from "../../engine/ruleset.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Command } from "./commands.ts";
-import type { Event } from "./events.ts";
+import { aimLost } from "./aim.ts";
+import { done } from "./deeds.ts";
 import { allCards } from "./hand.ts";
-import { isAmong } from "./sets.ts";
-import { asOf, playable } from "./spend.ts";
-import type { State } from "./state.ts";
-import { no, type Play } from "./words.ts";
+import { asOf, brokeIn } from "./line.ts";
+import type { Run } from "./pieces.ts";
+import { isAmong, playable } from "./sets.ts";
+import { type Command, type Event, part, type Spent, type State } from "./state.ts";
+import { termOf, traitOf } from "./terms.ts";
+import { no, offer, say, text } from "./words.ts";
 
-/** GP-14: full speed. */
-
-/** The cards that one may be declared with: each a set of one that could be played now. */
-export function runningCards(s: State, seat: SeatId): CardId[] {
+/** The cards that it may be declared with: each a set of one that could be played now. */
+function runningCards(s: State, seat: SeatId): CardId[] {
   if (s.phase !== "counting" || s.runs[seat] !== undefined || s.stunned[seat] !== undefined) return [];
   const sets = playable(s, seat);
   return allCards(s, seat).filter((card) => isAmong(sets, [card]));
 }
 
-/** Declared with a card, which itself moves up to Move; from the next increment on it goes by itself. */
-export function run(s: State, command: Extract<Command, { type: "run" }>, play: Play): Verdict<Event> | null {
-  const { seat, sprint, place = "", steering = 0 } = command;
-  const card = command.card?.[0];
-  if (card === undefined || !runningCards(s, seat).includes(card)) return no("mayNotRun");
-  const level = s.options.steered === "yes" ? steering : 0;
-  const as = asOf(s, seat, [card]);
-  play.happen({ type: "ran", seat, card, sprint: sprint?.[0] !== "no", place, steering: level, as });
-  return null;
+/** Whether it may end without a card, at the place that was named beforehand. */
+const mayArrive = (s: State, seat: SeatId): boolean =>
+  s.phase === "counting" && (s.runs[seat]?.place ?? "") !== "" && !s.runs[seat]?.fresh;
+
+/** Move, and one more sprinting straight. */
+const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
+
+/** What somebody at full speed moves in this increment, at the least where it ends in it; 0 for others. In hexes. */
+function hexesOf(s: State, seat: SeatId): number {
+  const there = s.runs[seat];
+  if (there === undefined || s.phase !== "counting") return 0;
+  if (there.fresh) return termOf(s, seat, "move");
+  return there.ending ? Math.ceil(speedOf(s, seat, there) / 3) : speedOf(s, seat, there);
 }
 
-/** Whether it may end without a card, at the place that was named beforehand. */
-export const mayArrive = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && (s.runs[seat]?.place ?? "") !== "" && !s.runs[seat]?.fresh;
+/** This increment's hexes are moved; whose last stretch it was stands. */
+export function moved(s: State): State["runs"] {
+  const runs: Record<SeatId, Run> = {};
+  for (const [seat, there] of Object.entries(s.runs))
+    if (!there.ending) runs[seat] = { ...there, fresh: false, moved: there.moved + hexesOf(s, seat) };
+  return runs;
+}
+
+/** A card that is spent on ending it makes this increment the last. */
+export function slowed(s: State, { seat, use }: Spent): State {
+  const there = s.runs[seat];
+  return use !== "stop" || there === undefined ? s : { ...s, runs: { ...s.runs, [seat]: { ...there, ending: true } } };
+}
+
+/** Declared with a card, which itself moves up to Move; from the next increment on it goes by itself. */
+function ran(s: State, { seat, card, sprint, place, steering, as }: Of<Event, "ran">): State {
+  const next = done({ ...s, ...brokeIn(s, seat, as) }, { seat, use: "run", size: 1, cards: [card] });
+  const fresh: Run = { sprint, place, steering, fresh: true, ending: false, moved: 0 };
+  return { ...aimLost(next, seat), runs: { ...s.runs, [seat]: fresh }, turn: s.turn + 1 };
+}
+
+const ended = (s: State, { seat }: { readonly seat: SeatId }): State => ({ ...s, runs: strip(s.runs, [seat]) });
+
+const levelOf = (s: State, seat: SeatId): number =>
+  Math.max(0, Math.min(30, Math.floor(traitOf(s, seat, "steering") ?? 0)));
+
+// once an increment, whatever others do meanwhile (C-3)
+const when = (s: State): string => `${s.combatTurn}:${s.step}`;
+
+function runOffers(s: State, seat: SeatId): Offer<Command>[] {
+  const pick = runningCards(s, seat);
+  if (pick.length === 0) return [];
+  return [
+    offer({ type: "run", seat }, when(s), {
+      weight: "quiet",
+      fields: [
+        { name: "card", pick, of: "card", least: 1, most: 1, chosen: pick.slice(0, 1) },
+        { name: "sprint", pick: ["yes", "no"], of: "word", least: 1, most: 1, chosen: ["yes"] },
+        { name: "place", text: 60, optional: true },
+        ...(s.options.steered === "yes"
+          ? [{ name: "steering", number: [0, 30] as const, chosen: levelOf(s, seat) }]
+          : []),
+      ],
+    }),
+  ];
+}
+
+function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
+  if (!mayArrive(s, seat)) return [];
+  const words = text("offer.arrive", { place: s.runs[seat]?.place ?? "" });
+  return [offer({ type: "arrive", seat }, when(s), { text: words, weight: "quiet" })];
+}
+
+/**
+ * GP-14: full speed is declared with a card and then goes on without any, each increment, over turns. It ends by a card,
+ * at the place that was named, or when the GM says so.
+ */
+export const run = part({
+  decide: {
+    run(play, { seat, card: [card] = [], sprint, place = "", steering = 0 }) {
+      const s = play.now;
+      if (card === undefined || !runningCards(s, seat).includes(card)) return no("mayNotRun");
+      const level = s.options.steered === "yes" ? steering : 0;
+      const as = asOf(s, seat, [card]);
+      play.happen({ type: "ran", seat, card, sprint: sprint?.[0] !== "no", place, steering: level, as });
+      return null;
+    },
+    arrive(play, { seat }) {
+      if (!mayArrive(play.now, seat)) return no("mayNotArrive");
+      play.happen({ type: "arrived", seat });
+      return null;
+    },
+    halt(play, { seat }) {
+      if (play.now.runs[seat] === undefined) return no("notRunning");
+      play.happen({ type: "halted", seat });
+      return null;
+    },
+  },
+  fold: { ran, arrived: ended, halted: ended },
+  effects: {
+    ran: ({ seat, card, place }, before) =>
+      isSecret(before, seat) ? [] : [say(place === "" ? "runs" : "runsTo", { who: { seat }, card: { card }, place })],
+    arrived: ({ seat }, before) =>
+      isSecret(before, seat) ? [] : [say("arrived", { who: { seat }, place: before.runs[seat]?.place ?? "" })],
+  },
+  offers: {
+    seat: (s, seat) => [...runOffers(s, seat), ...arriveOffers(s, seat)],
+    about: (s, seat) => (s.runs[seat] === undefined ? [] : [offer({ type: "halt", seat }, null)]),
+  },
+  badges(s, seat) {
+    const there = s.runs[seat];
+    if (there === undefined) return [];
+    if (s.phase !== "counting") return [{ text: text("badge.running"), tone: "plain" }];
+    const data = { n: hexesOf(s, seat), all: there.moved };
+    return [{ text: text(there.ending ? "badge.lastStretch" : "badge.runs", data), tone: "now" }];
+  },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Use } from "./state.ts";
 import { fight, Game, hero } from "./testing.ts";
+import type { Use } from "./uses.ts";
 
 const eights = fight([hero("ana"), hero("bo")])
   .deal({ ana: "K 8 8 8 8 R 4", bo: "A" })

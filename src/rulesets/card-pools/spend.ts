@@ -1,105 +1,133 @@
-import type { Verdict } from "../../engine/ruleset.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Refused } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
-import type { Command } from "./commands.ts";
-import type { Event } from "./events.ts";
-import { allCards, heldCard, isIdle } from "./hand.ts";
-import { actingIn, isDue } from "./line.ts";
-import { defenceSets, dueSets, futureCard, isAmong, type Together, wildSets } from "./sets.ts";
-import { EFFORTS, type Effort, type State, USES, type Use } from "./state.ts";
-import { bonusOf, priceOf, suits } from "./uses.ts";
-import { type No, no, type Play } from "./words.ts";
+import { aimed } from "./aim.ts";
+import { isRed } from "./cards.ts";
+import { done } from "./deeds.ts";
+import { effortFor, payFor, raised } from "./effort.ts";
+import { allCards, handCards } from "./hand.ts";
+import { asOf, brokeIn, isActing, isDue } from "./line.ts";
+import { choosing, effortsIn, mayUse, setsFor, usedFor } from "./offered-sets.ts";
+import type { As, Deed } from "./pieces.ts";
+import { slowed } from "./run.ts";
+import { isAmong, playable } from "./sets.ts";
+import { shaken } from "./shake.ts";
+import { type Command, type Play, part, type Spent, type State } from "./state.ts";
+import { aimBonus, givesOf, isShot, USES, type Use } from "./uses.ts";
+import { no, offer, say, text } from "./words.ts";
 
-type Spending = Extract<Command, { type: "spend" | "defend" | "declare" }>;
-
-/** On its moment a seat plays what is due; at any other one its hold card and Red Jokers. */
-export const playable = (s: State, seat: SeatId): Together[] => (isDue(s, seat) ? dueSets(s, seat) : wildSets(s, seat));
-
-export const isActing = (s: State, seat: SeatId): boolean => actingIn(s).includes(seat);
-
-/** Whether a set of this size can be used so now: little by the stunned, but for an action that a hit found them in (GP-11, GP-17). */
-export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
-  if (bonusOf(use, size) === null) return false;
-  const isStunned = s.stunned[seat] !== undefined;
-  if (use === "stun") return isStunned && s.shaking[seat] === undefined;
-  if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
-  if (use === "aimed") return (s.aim[seat] ?? 0) > 0;
-  const run = s.runs[seat];
-  if (use === "move") return run === undefined;
-  return use === "turn" || use === "stop" ? run !== undefined && !run.ending : true;
-}
-
-export const usesFor = (s: State, seat: SeatId, size: number): Use[] =>
-  USES.filter((use): use is Use => mayUse(s, seat, use as Use, size));
-
-/** Plays cards as a set, or an active defence; what it costs besides goes with it (GP-5, GP-6, GP-18). */
-export function spend(s: State, command: Spending, play: Play): Verdict<Event> | null {
-  const { seat, which: cards = [] } = command;
+/** Cards are spent while the count goes on, by whoever has them. */
+export function mayPlay(s: State, seat: SeatId, cards: readonly CardId[]): Refused | null {
   if (s.phase !== "counting" || isIdle(s, seat)) return no("notCounting");
-  if (command.type === "declare") return declare(s, command, play);
   const mine = allCards(s, seat);
-  if (!cards.every((card) => mine.includes(card))) return no("notYours");
-  const isDefence = command.type === "defend";
-  if (!isAmong(isDefence ? defenceSets(s, seat) : playable(s, seat), cards))
-    return no(isDefence ? "noDefence" : "noSet");
-  const use = isDefence ? "defence" : useIn(command.use);
-  if (use === null || !mayUse(s, seat, use, cards.length)) return no("notWithThese");
-  const added = effortFor(s, seat, cards, use, command.effort);
+  return cards.every((card) => mine.includes(card)) ? null : no("notYours");
+}
+
+interface Playing {
+  readonly seat: SeatId;
+  readonly cards: readonly CardId[];
+  /** They lie before their owner already. */
+  readonly committed?: true;
+  readonly use: Use | undefined;
+  readonly effort: readonly string[] | undefined;
+  readonly as: As;
+}
+
+/** These cards are used so as a set, and what that costs besides goes with it (GP-5, GP-6). */
+export function playAs(play: Play, { seat, cards, committed, use, effort, as }: Playing): Refused | null {
+  if (use === undefined || !mayUse(play.now, seat, use, cards.length)) return no("notWithThese");
+  const added = effortFor(play.now, seat, cards, use, effort);
   if ("refusal" in added) return added;
-  play.happen({
-    type: "spent",
-    seat,
-    cards,
-    use,
-    size: cards.length,
-    as: isDefence ? "aside" : asOf(s, seat, cards),
-    ...added.with,
-  });
-  pay(play, seat, added.with.effort);
+  const from = committed ? [] : cards;
+  play.happen({ type: "spent", seat, cards: from, use, size: cards.length, as, ...added.with });
+  payFor(play, seat, added.with.effort);
   return null;
 }
 
-/** GP-8: what is done with a card that was committed to a preemption: a set of one. */
-function declare(s: State, command: Spending, play: Play): Verdict<Event> | null {
-  const { seat } = command;
+const useIn = (told: readonly string[] = []): Use | undefined => USES.find((use) => use === told[0]);
+
+/** Cards that were played lie before their owner; what was done with them is each rule's own to count. */
+function spent(s: State, e: Spent): State {
+  const { seat, cards, future, as } = e;
+  const laid: State = {
+    ...done({ ...s, ...brokeIn(s, seat, as) }, deedOf(s, e), future === undefined ? [] : [future]),
+    committed: cards.length === 0 ? strip(s.committed, [seat]) : s.committed,
+    turn: s.turn + 1,
+  };
+  return [aimed, slowed, shaken, raised].reduce((now, counted) => counted(now, e), laid);
+}
+
+function deedOf(s: State, { seat, use, size, cards, effort }: Spent): Deed {
+  const aim = s.aim[seat] ?? 0;
+  return {
+    ...{ seat, use, size, cards },
+    ...(isShot(use) && aimBonus(aim) > 0 ? { aim } : {}),
+    ...(effort === undefined ? {} : { effort }),
+  };
+}
+
+/** GP-5: with its modifiers. */
+function spentSaid({ seat, use, size, cards, effort, future }: Spent, s: State) {
+  const made = { use, size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
+  const gives = givesOf({ ...made, ...(effort === undefined ? {} : { effort }) });
+  const added =
+    effort === undefined || future === undefined
+      ? []
+      : [text("say.effort", { what: { word: effort }, card: { card: future } })];
+  const data = { who: { seat }, what: { word: use }, cards: { cards } };
+  return say(cards.length === 0 ? "declared" : "spent", data, [gives, ...added]);
+}
+
+/** GP-8: what is done with a card that is committed to a preemption. */
+function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = s.committed[seat];
-  const use = useIn(command.use);
-  if (card === undefined || !isActing(s, seat)) return no("notActing");
-  if (use === null || !mayUse(s, seat, use, 1)) return no("notWithThese");
-  const added = effortFor(s, seat, [card], use, command.effort);
-  if ("refusal" in added) return added;
-  play.happen({ type: "spent", seat, cards: [], use, size: 1, as: "count", ...added.with });
-  pay(play, seat, added.with.effort);
-  return null;
+  if (s.phase !== "counting" || card === undefined || !isActing(s, seat)) return [];
+  const sets = setsFor(s, seat, [{ must: [], of: [], sizes: [1] }], { as: [card] });
+  if (sets.length === 0) return [];
+  const command = { type: "declare", seat } as const;
+  return [
+    offer(command, s.since, {
+      deed: text("deed.spend", { who: { seat } }),
+      weight: "main",
+      fields: [usedFor(sets), ...effortsIn(sets)],
+      sets,
+    }),
+  ];
 }
 
-function pay(play: Play, seat: SeatId, effort: Effort | undefined): void {
-  if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
+function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
+  if (s.phase !== "counting") return [];
+  const together = playable(s, seat);
+  const sets = setsFor(s, seat, together);
+  if (sets.length === 0) return [];
+  const form = choosing(s, seat, together, sets, [usedFor(sets)]);
+  if (isDue(s, seat)) return [offer({ type: "spend", seat }, s.since, { ...form, weight: "main" })];
+  const isHeldOnly = !handCards(s, seat).some(isRed);
+  const words = text(isHeldOnly ? "offer.useHold" : "offer.useJoker");
+  return [offer({ type: "spend", seat }, s.since, { ...form, text: words })];
 }
 
-/** How cards come into the line: while the seat acts, after whoever acts, or, a Red Joker alone, last (GP-17). */
-export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): "count" | "hold" | "joker" {
-  const held = heldCard(s, seat);
-  const isHold = held !== null && cards.includes(held);
-  if (isHold ? isActing(s, seat) : isDue(s, seat)) return "count";
-  return isHold ? "hold" : "joker";
-}
-
-const useIn = (told: readonly string[] | undefined): Use | null =>
-  (USES.find((use) => use === told?.[0]) as Use | undefined) ?? null;
-
-type Added = { readonly effort?: Effort; readonly future?: CardId };
-
-/** GP-6: the effort that was asked for with the card that it takes; refused where it does not go with this use. */
-function effortFor(
-  s: State,
-  seat: SeatId,
-  cards: readonly CardId[],
-  use: Use,
-  told: readonly string[] | undefined,
-): { readonly with: Added } | No {
-  if (told?.[0] === undefined) return { with: {} };
-  const effort = EFFORTS.find((some) => some === told[0]);
-  if (effort === undefined || !suits(effort, use)) return no("effortFor");
-  const future = futureCard(s, seat, cards);
-  return future === null ? no("noFuture") : { with: { effort, future } };
-}
+/** GP-5: cards of one rank are played together as a set, on their moment in the count; hold cards and Red Jokers also beside it. */
+export const spend = part({
+  decide: {
+    spend(play, { seat, which: cards = [], use, effort }) {
+      const refused = mayPlay(play.now, seat, cards);
+      if (refused !== null) return refused;
+      if (!isAmong(playable(play.now, seat), cards)) return no("noSet");
+      return playAs(play, { seat, cards, use: useIn(use), effort, as: asOf(play.now, seat, cards) });
+    },
+    declare(play, { seat, use, effort }) {
+      const card = play.now.committed[seat];
+      const refused = mayPlay(play.now, seat, []);
+      if (refused !== null) return refused;
+      if (card === undefined || !isActing(play.now, seat)) return no("notActing");
+      return playAs(play, { seat, cards: [card], committed: true, use: useIn(use), effort, as: "count" });
+    },
+  },
+  fold: { spent },
+  effects: { spent: (e, before) => (isSecret(before, e.seat) ? [] : [spentSaid(e, before)]) },
+  offers: { seat: (s, seat) => [...declareOffers(s, seat), ...spendOffers(s, seat)] },
+});

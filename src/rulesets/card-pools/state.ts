@@ -1,8 +1,11 @@
+import type { Reset } from "../../engine/kit/collect.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { PeopleEvent } from "../../engine/kit/people.ts";
+import { type Of, type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { CardId, FighterId, SeatId, Table } from "../../engine/table.ts";
-
-export const SHOE = "shoe";
-/** GP-4: decks that this turn does not need. */
-export const BOX = "box";
+import type { As, Contest, Deed, Down, Group, Loss, Phase, Run, Stun } from "./pieces.ts";
+import type { Effort, Use } from "./uses.ts";
+import type { NUMBERS, Told } from "./values.ts";
 
 export interface Options {
   /** Whether the GM looks at the rolls, and the number of decks, before anything is dealt. */
@@ -20,101 +23,6 @@ export interface Options {
   /** GP-14: whether Riding, Driving or Piloting may stand for DX at full speed. */
   readonly steered: "no" | "yes";
 }
-
-/** What is read of a fighter, and can be set by hand instead (GP-1). */
-export const NUMBERS = ["dx", "iq", "ht", "move", "encumbrance", "fatigue"] as const;
-export const YES = ["combatReflexes", "tactics", "combatParalysis", "halved"] as const;
-export type TermName = (typeof NUMBERS)[number] | (typeof YES)[number];
-export type Told = Partial<Record<TermName, number>>;
-
-export const USES = [
-  ...["move", "ready", "aim", "unaimed", "aimed", "wildSwing", "ranged", "melee", "damage"],
-  ...["feint", "defence", "stun", "other", "gesture", "turn", "stop"],
-] as const;
-export type Use =
-  | "move"
-  | "ready"
-  | "aim"
-  | "unaimed"
-  | "aimed"
-  | "wildSwing"
-  | "ranged"
-  | "melee"
-  | "damage"
-  | "feint"
-  | "defence"
-  | "stun"
-  | "other"
-  | "gesture"
-  | "turn"
-  | "stop";
-
-/** GP-6. */
-export const EFFORTS = ["determined", "double", "strong", "rangedEffort", "increased", "doubleDefence"] as const;
-export type Effort = (typeof EFFORTS)[number];
-
-/** Who acts at one moment of an increment; `as` says on what ground. */
-export interface Group {
-  readonly seats: readonly SeatId[];
-  /** `wild` came in by a Red Joker and is preempted by another one alone (GP-9). */
-  readonly as: "count" | "hold" | "joker" | "preempt" | "wild" | "late";
-  readonly ended?: readonly SeatId[];
-}
-
-/** What was done with cards in this increment. */
-export interface Deed {
-  readonly seat: SeatId;
-  readonly use: Use | "preempt" | "draw" | "run";
-  readonly size: number;
-  readonly cards: readonly CardId[];
-  readonly effort?: Effort;
-  /** A shot's: how long it was aimed before, where that adds to it. */
-  readonly aim?: number;
-}
-
-/** GP-19: cards that one event costs: the highest, others of the owner's choice, or both. */
-export interface Loss {
-  readonly id: number;
-  readonly seat: SeatId;
-  readonly cause: "damage" | "stun" | "fright" | "joker" | "draw";
-  readonly highest: boolean;
-  readonly others: number;
-  /** GP-17: the GM overrules that cards of the rank being counted are safe. */
-  readonly whole?: true;
-}
-
-/** GP-16: each side's margin, as it comes in. */
-export interface Contest {
-  readonly id: number;
-  readonly by: SeatId;
-  readonly whom: SeatId;
-  readonly margins: Readonly<Record<SeatId, number>>;
-}
-
-/** GP-14. */
-export interface Run {
-  readonly sprint: boolean;
-  /** Where it ends without a card; empty where no place was named. */
-  readonly place: string;
-  /** The level that stands for DX meanwhile; 0 for none. */
-  readonly steering: number;
-  /** Declared in this increment: the card itself moves. */
-  readonly fresh: boolean;
-  readonly ending: boolean;
-  /** Hexes, without those of this increment. */
-  readonly moved: number;
-}
-
-/** C-5: what is to be known again of whoever is defeated, once it gets up in this turn. */
-export interface Down {
-  readonly hold: CardId | null;
-  /** GP-8: that card is from an earlier turn. */
-  readonly kept: boolean;
-  /** The increment in whose moment it fell, which it has had; null where there was none. */
-  readonly had: number | null;
-}
-
-export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
 
 export interface State extends Table {
   readonly options: Options;
@@ -160,7 +68,7 @@ export interface State extends Table {
   readonly contests: readonly Contest[];
   /** How many losses and contests there ever were. */
   readonly made: number;
-  readonly stunned: Readonly<Record<SeatId, "body" | "mind">>;
+  readonly stunned: Readonly<Record<SeatId, Stun>>;
   /** GP-16, GP-17: stunned by a hit in this increment, and complete what they were about to do in it. */
   readonly struck: readonly SeatId[];
   /** GP-20: stunned before the deal; how many cards more than the highest that costs. */
@@ -177,3 +85,101 @@ export interface State extends Table {
   /** FP lost here, where nobody else counts them. */
   readonly tired: Readonly<Record<SeatId, number>>;
 }
+
+type Seated = { readonly seat: SeatId };
+
+export type Command =
+  | { readonly type: "roll" | "deal" | "count" }
+  | ({ readonly type: "dealIn" | "end" | "arrive" | "halt" | "recover" } & Seated)
+  | ({ readonly type: "setDie"; readonly die?: number } & Seated)
+  | ({ readonly type: "setTerms"; readonly traits?: readonly string[] } & Seated &
+      Partial<Record<(typeof NUMBERS)[number], number>>)
+  | ({
+      readonly type: "spend" | "defend" | "declare";
+      readonly which?: readonly CardId[];
+      readonly use?: readonly string[];
+      readonly effort?: readonly string[];
+    } & Seated)
+  | ({ readonly type: "hold"; readonly card?: readonly CardId[] } & Seated)
+  | ({ readonly type: "preempt"; readonly against?: readonly SeatId[] } & Seated)
+  | ({ readonly type: "contest"; readonly id: number; readonly target?: number; readonly by?: number } & Seated)
+  | ({
+      readonly type: "fastDraw";
+      readonly with?: readonly CardId[];
+      readonly skill?: number;
+      readonly result?: readonly string[];
+    } & Seated)
+  | ({
+      readonly type: "run";
+      readonly card?: readonly CardId[];
+      readonly sprint?: readonly string[];
+      readonly place?: string;
+      readonly steering?: number;
+    } & Seated)
+  | { readonly type: "lose"; readonly id: number; readonly which?: readonly CardId[] }
+  | { readonly type: "giveUp"; readonly id: number; readonly card: CardId }
+  | ({ readonly type: "damage"; readonly points?: number; readonly safe?: readonly string[] } & Seated)
+  | ({ readonly type: "stun"; readonly how?: readonly string[]; readonly more?: number } & Seated)
+  | ({ readonly type: "shake"; readonly how: "roll" | "made" | "failed" } & Seated)
+  | Reset
+  | OptionsCommand;
+
+/** Dice that were thrown here, with what they were thrown against. */
+type Thrown<Against extends string> = { readonly dice?: readonly number[] } & {
+  readonly [K in Against]?: number;
+};
+
+export type Event =
+  | PeopleEvent
+  | ({ readonly type: "fell" | "rose" | "arrived" | "halted" | "recovered" } & Seated)
+  | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>> }
+  | { readonly type: "gathered"; readonly decks: number }
+  /** One deck more in the middle of a turn (C-5). */
+  | { readonly type: "deckJoined" | "turnEnded" | "collected" }
+  | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
+  | ({
+      readonly type: "dealtIn";
+      readonly die: number;
+      readonly cards: readonly CardId[];
+      readonly passed: readonly CardId[];
+    } & Seated)
+  | { readonly type: "counted"; readonly step: number }
+  | { readonly type: "ended"; readonly seats: readonly SeatId[] }
+  | ({
+      readonly type: "spent";
+      readonly cards: readonly CardId[];
+      readonly use: Use;
+      readonly size: number;
+      readonly effort?: Effort;
+      readonly future?: CardId;
+      readonly as: As;
+    } & Seated)
+  | ({ readonly type: "tired" | "damaged"; readonly points: number } & Seated)
+  | ({ readonly type: "held" | "drewJoker"; readonly card: CardId } & Seated)
+  | ({ readonly type: "preempted"; readonly whom: SeatId; readonly card: CardId } & Seated)
+  | ({ readonly type: "tested"; readonly id: number; readonly margin: number } & Thrown<"target"> & Seated)
+  | {
+      readonly type: "contested";
+      readonly by: SeatId;
+      readonly whom: SeatId;
+      readonly id?: number;
+      readonly outcome: "first" | "together" | "after";
+      /** Whoever comes before, or after, that opponent at the same moment. */
+      readonly beside?: SeatId;
+    }
+  | ({ readonly type: "drew"; readonly made: boolean; readonly card?: CardId } & Thrown<"skill"> & Seated)
+  | ({ readonly type: "ran"; readonly card: CardId; readonly as: As } & Pick<Run, "sprint" | "place" | "steering"> &
+      Seated)
+  /** With `completes`, what is being done in this increment is completed all the same (GP-16, GP-17). */
+  | ({ readonly type: "stunned"; readonly how: Stun; readonly owing?: number; readonly completes?: true } & Seated)
+  | ({ readonly type: "shook"; readonly made: boolean } & Thrown<"target"> & Seated)
+  | { readonly type: "owed"; readonly loss: Loss }
+  | ({ readonly type: "lost"; readonly id: number; readonly cards: readonly CardId[] } & Seated)
+  | { readonly type: "told"; readonly fighter: FighterId; readonly told: Told }
+  | OptionsEvent<Options>;
+
+/** A set that was played. */
+export type Spent = Of<Event, "spent">;
+
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

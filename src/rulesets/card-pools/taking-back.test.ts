@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
 import { register } from "../../engine/ruleset.ts";
 import { play, startOf, undo } from "../../engine/session.ts";
-import type { Command } from "./commands.ts";
 import { cardPools } from "./rules.ts";
+import type { Command } from "./state.ts";
 import { anyhow, dice, fight, type Game, hero, noChance } from "./testing.ts";
 
 const rules = register(cardPools);
@@ -14,12 +14,12 @@ const held = duo.deal({ ana: "K J J 9", bo: "Q J 3" }).hold("ana", "K").to("Q");
 
 const everything: readonly (readonly [string, Game, Command, Chance])[] = [
   ["the roll", duo, { type: "roll" }, anyhow],
-  ["a die that was typed in", rolled, { type: "die", seat: "ana", die: 6 }, noChance],
-  ["terms that were set", rolled, { type: "terms", seat: "ana", dx: 16 }, noChance],
+  ["a die that was typed in", rolled, { type: "setDie", seat: "ana", die: 6 }, noChance],
+  ["terms that were set", rolled, { type: "setTerms", seat: "ana", dx: 16 }, noChance],
   ["the deal", rolled, { type: "deal" }, anyhow],
   ["a set with extra effort", jacks, jacks.spending("ana", "J J", "melee", "strong"), noChance],
   ["a Red Joker", jacks, jacks.spending("ana", "J J R", "melee"), noChance],
-  ["a card set aside", jacks, { type: "setAside", seat: "ana", card: jacks.cards("ana", "9") }, noChance],
+  ["a card set aside", jacks, { type: "hold", seat: "ana", card: jacks.cards("ana", "9") }, noChance],
   ["the hold card", held, held.spending("ana", "hold", "move"), noChance],
   ["an attempt to preempt", held, { type: "preempt", seat: "ana", against: ["bo"] }, noChance],
   ["a fast draw", jacks, { type: "fastDraw", seat: "ana", with: jacks.cards("ana", "J"), skill: 12 }, dice(6, 6, 5)],

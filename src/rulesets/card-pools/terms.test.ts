@@ -14,9 +14,9 @@ const sum = (game: Game): string[] =>
 
 /** The form as it stands, with these fields changed. */
 const set = (game: Game, values: Readonly<Record<string, unknown>>): Game => {
-  const fields = game.offer("terms:", "gm", "gus")?.fields ?? [];
+  const fields = game.offer("setTerms:", "gm", "gus")?.fields ?? [];
   const as = fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined]);
-  return game.press("terms:", "gm", { ...Object.fromEntries(as), ...values }, "gus");
+  return game.press("setTerms:", "gm", { ...Object.fromEntries(as), ...values }, "gus");
 };
 
 describe("GP-1: each term is shown", () => {
@@ -78,7 +78,7 @@ describe("GP-1: each term can be set by hand", () => {
   });
 
   test("GP-1: the form shows what counts now", () => {
-    const fields = gus.offer("terms:", "gm", "gus")?.fields ?? [];
+    const fields = gus.offer("setTerms:", "gm", "gus")?.fields ?? [];
     const as = Object.fromEntries(fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined]));
     expect(as).toMatchObject({ dx: 12, iq: 11, encumbrance: 1, fatigue: 2, traits: ["combatReflexes", "tactics"] });
   });
@@ -108,11 +108,11 @@ describe("GP-1: each term can be set by hand", () => {
   });
 
   test("GP-1: only within reason, and of those who are there", () => {
-    const offer = gus.offer("terms:", "gm", "gus");
+    const offer = gus.offer("setTerms:", "gm", "gus");
     expect(offer && "refusal" in fill(offer, { dx: 12, iq: 11, ht: 10, move: 5, encumbrance: 5, fatigue: 0 })).toBe(
       true,
     );
-    expect(gus.refusal({ type: "terms", seat: "nobody" })).toBe("noSeat");
+    expect(gus.refusal({ type: "setTerms", seat: "nobody" })).toBe("noSeat");
   });
 
   test("GP-1: before the deal it tells at once, by hand as well", () => {

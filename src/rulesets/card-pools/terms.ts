@@ -1,11 +1,12 @@
 import type { SeatId, Text } from "../../engine/table.ts";
-import { NUMBERS, type State, type TermName, type Told, YES } from "./state.ts";
-import { text } from "./words.ts";
+import type { State } from "./state.ts";
+import { type TermName, YES } from "./values.ts";
+import { signed, text } from "./words.ts";
 
 /** GP-1: Initiative as a sum of terms; each is read of the fighter, or set by hand. */
 
 /** What is taken where nothing is known: everyman's numbers. */
-const USUAL: Readonly<Record<TermName, number>> = {
+export const USUAL: Readonly<Record<TermName, number>> = {
   dx: 10,
   iq: 10,
   ht: 10,
@@ -51,13 +52,13 @@ function isHalved(s: State, seat: SeatId): number | undefined {
 export const termOf = (s: State, seat: SeatId, name: TermName): number =>
   s.told[seat]?.[name] ?? readTerm(s, seat, name) ?? USUAL[name];
 
-export interface Term {
+interface Term {
   readonly name: string;
   readonly value: number;
 }
 
 /** GP-1: every term that counts, in the order of the sum; the last of them may halve it. */
-export function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term[]; readonly halved: boolean } {
+function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term[]; readonly halved: boolean } {
   const { dx, steering } = basis(s, seat);
   const terms: Term[] = [
     { name: steering ? "steered" : "basis", value: Math.floor((dx + termOf(s, seat, "iq")) / 4) },
@@ -71,7 +72,7 @@ export function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term
 }
 
 /** GP-14: at full speed a level of steering may stand for DX. */
-export function basis(s: State, seat: SeatId): { readonly dx: number; readonly steering: boolean } {
+function basis(s: State, seat: SeatId): { readonly dx: number; readonly steering: boolean } {
   const level = s.options.steered === "yes" ? (s.runs[seat]?.steering ?? 0) : 0;
   return level > 0 ? { dx: level, steering: true } : { dx: termOf(s, seat, "dx"), steering: false };
 }
@@ -87,7 +88,7 @@ export function initiativeOf(s: State, seat: SeatId): number {
 export const drawOf = (s: State, seat: SeatId): number => initiativeOf(s, seat) + (s.dice[seat] ?? 0);
 
 /** GP-1: the sum in words, a term that adds nothing left out. */
-export function sumOf(s: State, seat: SeatId): { readonly name: Text; readonly value: Text }[] {
+export function sumInWords(s: State, seat: SeatId): { readonly name: Text; readonly value: Text }[] {
   const { terms, halved } = termsOf(s, seat);
   const iq = termOf(s, seat, "iq");
   const line = (name: string, value: string, data?: Text["data"]) => ({
@@ -106,17 +107,4 @@ export function sumOf(s: State, seat: SeatId): { readonly name: Text; readonly v
       line(s.drawn[seat] === undefined ? "cards" : "drawn", String(s.drawn[seat] ?? drawOf(s, seat))),
     );
   return found;
-}
-
-/** A number with its sign, and a minus as it is printed. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
-/** What was typed in, as far as it is not what is read anyway. */
-export function toldFrom(s: State, seat: SeatId, typed: Told): Told {
-  const told: Told = {};
-  for (const name of [...NUMBERS, ...YES]) {
-    const value = typed[name];
-    if (value !== undefined && value !== (readTerm(s, seat, name) ?? USUAL[name])) told[name] = value;
-  }
-  return told;
 }

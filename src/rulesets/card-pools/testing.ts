@@ -6,13 +6,14 @@ import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
 import type { Badge, View } from "../../engine/view.ts";
-import type { Command } from "./commands.ts";
+import { stepOf } from "./cards.ts";
 import { draws, gathered } from "./decks.ts";
-import type { Event } from "./events.ts";
-import { handCards, heldCard, stepOf } from "./hand.ts";
+import { handCards, heldCard } from "./hand.ts";
 import { actingIn } from "./line.ts";
+import { SHOE } from "./places.ts";
 import { cardPools } from "./rules.ts";
-import { type Effort, type Options, SHOE, type State, type Use } from "./state.ts";
+import type { Command, Event, Options, State } from "./state.ts";
+import type { Effort, Use } from "./uses.ts";
 
 /** Little makers in the game's words, for tests only. */
 
@@ -172,7 +173,7 @@ export class Game {
   }
 
   hold(seat: SeatId, card: string): Game {
-    return this.when({ type: "setAside", seat, card: this.cards(seat, card) });
+    return this.when({ type: "hold", seat, card: this.cards(seat, card) });
   }
 
   /** Cards of a seat by name, each once; `hold` is the hold card. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SetUse } from "../../engine/offer.ts";
 import { loseLowest, stun } from "./harm-testing.ts";
-import type { Use } from "./state.ts";
 import { fight, type Game, hero } from "./testing.ts";
+import type { Use } from "./uses.ts";
 
 const eights = fight([hero("ana"), hero("bo")])
   .deal({ ana: "K 8 8 8 8 R 4", bo: "A" })

@@ -1,9 +1,7 @@
 import type { Text } from "../../engine/table.ts";
-import type { Effort, Use } from "./state.ts";
-import { signed } from "./terms.ts";
-import { text } from "./words.ts";
+import { signed, text } from "./words.ts";
 
-/** GP-5: what a set of one to five cards gives, as one table. */
+/** GP-5, GP-6: what a set of one to five cards gives, as one table, and what extra effort adds. */
 
 type Row = readonly [
   one: number | null,
@@ -13,16 +11,13 @@ type Row = readonly [
   five: number | null,
 ];
 
-const ROWS: Readonly<Record<Use, Row>> = {
+const ROWS = {
   move: [0, null, null, null, null],
+  ready: [0, 0, 0, 0, 0],
   aim: [0, null, null, null, null],
   unaimed: [0, null, null, null, null],
   aimed: [0, null, null, null, null],
   wildSwing: [-2, null, null, null, null],
-  turn: [0, null, null, null, null],
-  stop: [0, null, null, null, null],
-  ready: [0, 0, 0, 0, 0],
-  gesture: [0, 0, 0, 0, 0],
   ranged: [null, 0, 2, 4, 6],
   melee: [null, 0, 2, 4, 6],
   damage: [null, null, 2, 4, 6],
@@ -30,7 +25,18 @@ const ROWS: Readonly<Record<Use, Row>> = {
   defence: [-1, 0, 2, 4, 6],
   stun: [0, 2, 4, 8, 12],
   other: [-2, 0, 2, 4, 6],
-};
+  gesture: [0, 0, 0, 0, 0],
+  turn: [0, null, null, null, null],
+  stop: [0, null, null, null, null],
+} satisfies Readonly<Record<string, Row>>;
+
+/** What cards can be used for, in the order in which it is offered. */
+export type Use = keyof typeof ROWS;
+export const USES = Object.keys(ROWS) as readonly Use[];
+
+/** GP-6. */
+export const EFFORTS = ["determined", "double", "strong", "rangedEffort", "increased", "doubleDefence"] as const;
+export type Effort = (typeof EFFORTS)[number];
 
 /** What a set of this many cards adds for this use; null where it does not give it (GP-5). */
 export const bonusOf = (use: Use, size: number): number | null => ROWS[use][size - 1] ?? null;

@@ -9,7 +9,7 @@ const watched = fight(people, { wounds: "seen" }).deal(hands);
 describe("GP-12: HP that are seen to fall", () => {
   test("GP-12: are damage by an option", () => {
     const wounded = watched.changes("ana", {}, { hp: 7 });
-    expect(wounded.said()).toEqual(["hurt"]);
+    expect(wounded.said()).toEqual(["damaged"]);
     expect(wounded.effects[0]).toMatchObject({ text: { data: { n: 5 } } });
     expect(asked(wounded)).toEqual(["ana: lose.damage"]);
     expect(loseLowest(wounded, "ana").before("ana", "lost")).toBe("7 5 2");

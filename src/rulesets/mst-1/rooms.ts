@@ -16,7 +16,7 @@ import type { Command, Event, State } from "./state.ts";
 import { released, stepIn } from "./step-in.ts";
 
 /** All rules of MST-1, in the order in which a row and its menu show them; whoever is ready steps in after any fact (MS-4). */
-export const rooms = sumOf<State, Command, Event>({ folded: released })([
+export const rooms = sumOf<State, Command, Event>({ follows: released })([
   stepIn,
   draw,
   hold,

@@ -1,9 +1,9 @@
-import type { Clock, Standing } from "../../engine/ruleset.ts";
+import { isIdle } from "../../engine/kit/people.ts";
+import type { Clock } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { isIdle, STEPS } from "./hand.ts";
+import { STEPS } from "./cards.ts";
 import { actingIn } from "./line.ts";
 import type { State } from "./state.ts";
-import { damageOf, effortBonus, lastingBonus } from "./uses.ts";
 
 /** C-11: Foundry's round is the increment. */
 export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
@@ -33,21 +33,4 @@ export function clock(s: State): Clock {
     toCome: [...new Set([...later, ...rest])],
     mayAct: [],
   };
-}
-
-/** C-8: what a set gave in this increment, and what stun takes from a defence. */
-export function standing(s: State): readonly Standing[] {
-  const found: Standing[] = [];
-  for (const seat of Object.keys(s.seats)) {
-    const isStunned = s.stunned[seat] !== undefined;
-    if (isStunned) found.push({ seat, key: "stunned", value: -4 });
-    if (s.raised.includes(seat)) found.push({ seat, key: "increasedDefence", value: effortBonus("increased") });
-    const deed = s.deeds.findLast((some) => some.seat === seat);
-    if (deed === undefined || deed.use === "preempt" || deed.use === "draw" || deed.use === "run") continue;
-    const value = lastingBonus({ ...deed, use: deed.use });
-    if (value !== 0) found.push({ seat, key: deed.use === "damage" ? "melee" : deed.use, value });
-    const { points } = damageOf(deed.use, deed.size, deed.effort);
-    if (points !== 0) found.push({ seat, key: "damage", value: points });
-  }
-  return found;
 }

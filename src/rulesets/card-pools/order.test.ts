@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, tell } from "../../engine/project.ts";
-import { clock } from "./clock.ts";
+import { clock } from "./order.ts";
 import { anyhow, fight, type Game, hero } from "./testing.ts";
 
 const roll = { type: "roll" } as const;

@@ -1,0 +1,21 @@
+import { strip } from "../../engine/kit/records.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { part, type Spent, type State } from "./state.ts";
+import { aimBonus } from "./uses.ts";
+import { signed, text } from "./words.ts";
+
+/** Something else was done. */
+export const aimLost = (s: State, seat: SeatId): State => ({ ...s, aim: strip(s.aim, [seat]) });
+
+/** Aimed once more, or something else done. */
+export const aimed = (s: State, { seat, use }: Spent): State =>
+  use === "aim" ? { ...s, aim: { ...s.aim, [seat]: (s.aim[seat] ?? 0) + 1 } } : aimLost(s, seat);
+
+/** GP-5, GP-20: aiming lasts until something else is done, over a turn's end as well. */
+export const aim = part({
+  badges(s, seat) {
+    const bonus = aimBonus(s.aim[seat] ?? 0);
+    if (s.aim[seat] === undefined) return [];
+    return [{ text: text(bonus > 0 ? "badge.aimingPlus" : "badge.aiming", { n: signed(bonus) }), tone: "gain" }];
+  },
+});

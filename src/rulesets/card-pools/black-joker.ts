@@ -1,0 +1,27 @@
+import { isSecret } from "../../engine/kit/say.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { isBlack } from "./cards.ts";
+import { handCards } from "./hand.ts";
+import { owe } from "./losses.ts";
+import { beforeOf } from "./places.ts";
+import { type Play, part } from "./state.ts";
+import { say } from "./words.ts";
+
+/** GP-10, GP-19: each Black Joker of this hand, once the whole of it is drawn. */
+export function blackJokers(play: Play, seat: SeatId): void {
+  for (const card of handCards(play.now, seat).filter(isBlack)) {
+    play.happen({ type: "drewJoker", seat, card });
+    play.happen({ type: "tired", seat, points: 1 });
+    owe(play, { seat, cause: "joker", highest: true, others: 0 });
+  }
+}
+
+/** GP-10: a Black Joker goes at once, for all to see, and costs the highest card and 1 FP. */
+export const blackJoker = part({
+  fold: {
+    drewJoker: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], beforeOf(seat)), lost: [...s.lost, card] }),
+  },
+  effects: {
+    drewJoker: ({ seat }, before) => (isSecret(before, seat) ? [] : [say("drewJoker", { who: { seat } })]),
+  },
+});

@@ -1,0 +1,87 @@
+import { isJoker } from "../../engine/french-deck.ts";
+import type { CardId } from "../../engine/table.ts";
+import { byCount, isRed, stepOf } from "./cards.ts";
+import { allCards, heldCard } from "./hand.ts";
+import type { Loss } from "./pieces.ts";
+import type { State } from "./state.ts";
+
+/** GP-17, GP-19: what an event costs, and what may be given for it. */
+
+/** GP-17: what can be lost: in its own increment a card that a hit would take is safe. */
+function losable(s: State, loss: Loss): CardId[] {
+  const mine = allCards(s, loss.seat);
+  if (loss.cause !== "damage" || loss.whole === true || s.phase !== "counting") return mine;
+  const held = heldCard(s, loss.seat);
+  return mine.filter((card) => card === held || stepOf(card) !== s.step);
+}
+
+/** The owner's own order: the later a card comes, the sooner it is given away. */
+const lowestFirst = (a: CardId, b: CardId): number => byCount(b, a);
+
+export interface Due {
+  /** How many natural cards it costs. */
+  readonly count: number;
+  readonly naturals: readonly CardId[];
+  /** One of these must be among them: the hold card, else those of the highest rank, or by rank alone (GP-7). Empty where any will do. */
+  readonly highest: readonly CardId[];
+  /** Each of them covers all of it alone (GP-9). */
+  readonly jokers: readonly CardId[];
+}
+
+/** GP-19: a Red Joker on hold where that is the highest card; to a failed draw, which goes by rank, it is the last (GP-7). */
+function wildFirst(s: State, loss: Loss): CardId | null {
+  const held = heldCard(s, loss.seat);
+  if (!loss.highest || held === null || !isRed(held)) return null;
+  return loss.cause === "draw" && losable(s, loss).some((card) => !isJoker(card)) ? null : held;
+}
+
+/** What a loss costs as things are; what is lacking is not owed. */
+export function dueOf(s: State, loss: Loss): Due {
+  const mine = losable(s, loss);
+  const jokers = mine.filter(isRed);
+  const naturals = mine.filter((card) => !isJoker(card));
+  const held = heldCard(s, loss.seat);
+  if (wildFirst(s, loss) !== null) return { count: 0, naturals: [], highest: [], jokers };
+  const top = Math.min(...naturals.map(stepOf));
+  const isHoldFirst = held !== null && mine.includes(held) && loss.cause !== "draw"; // GP-7 goes by rank
+  const first = isHoldFirst ? [held] : naturals.filter((card) => stepOf(card) === top);
+  const highest = loss.highest ? first : [];
+  const count = Math.min(naturals.length, (highest.length > 0 ? 1 : 0) + loss.others);
+  return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };
+}
+
+/** GP-12, GP-19: the highest where it must be, the lowest for the rest; a Red Joker on hold where it is the highest. */
+export function lowest(s: State, loss: Loss): CardId[] {
+  const { count, naturals, highest } = dueOf(s, loss);
+  const wild = wildFirst(s, loss);
+  if (wild !== null) return [wild];
+  const first = highest.toSorted(lowestFirst).slice(0, count);
+  const top = first.slice(0, 1);
+  const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
+  return [...top, ...rest];
+}
+
+/** Whether these cards pay for it. */
+export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
+  const due = dueOf(s, loss);
+  const [first] = cards;
+  if (cards.length === 1 && first !== undefined && due.jokers.includes(first)) return true;
+  if (cards.length !== due.count || !cards.every((card) => due.naturals.includes(card))) return false;
+  return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
+}
+
+/** GP-19: whether they would pay for it, were the highest, or the hold card, among them. */
+export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
+  const { count, naturals, highest } = dueOf(s, loss);
+  const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
+  return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
+}
+
+/** Whether the owner has anything to decide. */
+export function isChoice(s: State, loss: Loss): boolean {
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
+  if (lowest(s, loss).length === 0) return false;
+  if (jokers.length > 0) return count > 0 || jokers.length > 1;
+  if (highest.length > 1 && count < naturals.length) return true;
+  return count < naturals.length && count > (highest.length > 0 ? 1 : 0);
+}

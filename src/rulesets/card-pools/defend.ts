@@ -1,0 +1,57 @@
+import { isJoker } from "../../engine/french-deck.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { isRed, stepOf } from "./cards.ts";
+import { handCards, heldCard } from "./hand.ts";
+import { choosing, setsFor } from "./offered-sets.ts";
+import { isAmong, ofRank, type Together, wild } from "./sets.ts";
+import { mayPlay, playAs } from "./spend.ts";
+import { part, type State } from "./state.ts";
+import { no, offer } from "./words.ts";
+
+/** What an active defence may be made with: a set of one rank that has not passed, or the hold card. */
+function defenceSets(s: State, seat: SeatId): Together[] {
+  const held = heldCard(s, seat);
+  const jokers = handCards(s, seat).filter(isRed);
+  const kept = held !== null && isRed(held) ? [held] : []; // GP-9: one on hold as well
+  const naturals = handCards(s, seat).filter((card) => !isJoker(card));
+  const ranks = s.options.defence === "strict" ? [s.step] : [...new Set(naturals.map(stepOf))];
+  const sets = ranks.flatMap((step) => {
+    const mine = naturals.filter((card) => stepOf(card) === step);
+    return [...ofRank(mine, jokers), ...wild(mine, kept)];
+  });
+  const alone = [...wild([], jokers), ...wild([], kept)];
+  const hold: Together[] = held === null || isRed(held) ? [] : [{ must: [held], of: [], sizes: [1] }];
+  return distinct([...sets, ...alone, ...hold]);
+}
+
+/** Red Jokers alone are a set of every rank: named once. */
+function distinct(sets: readonly Together[]): Together[] {
+  const met = new Set<string>();
+  return sets.filter(({ must, of }) => {
+    const key = JSON.stringify([must, of]);
+    return !met.has(key) && met.add(key) !== undefined;
+  });
+}
+
+/** GP-18: an active defence spends its cards at once, whatever is counted, and takes no place in the line. */
+export const defend = part({
+  decide: {
+    defend(play, { seat, which: cards = [], effort }) {
+      const refused = mayPlay(play.now, seat, cards);
+      if (refused !== null) return refused;
+      if (!isAmong(defenceSets(play.now, seat), cards)) return no("noDefence");
+      return playAs(play, { seat, cards, use: "defence", effort, as: "aside" });
+    },
+  },
+  offers: {
+    // once an increment, whatever others do meanwhile (C-3)
+    seat(s, seat) {
+      if (s.phase !== "counting") return [];
+      const together = defenceSets(s, seat);
+      const sets = setsFor(s, seat, together, { only: ["defence"] });
+      if (sets.length === 0) return [];
+      const form = choosing(s, seat, together, sets);
+      return [offer({ type: "defend", seat }, `${s.combatTurn}:${s.step}`, { ...form, weight: "quiet" })];
+    },
+  },
+});

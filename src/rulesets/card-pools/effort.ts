@@ -1,0 +1,54 @@
+import { isJoker } from "../../engine/french-deck.ts";
+import type { Refused } from "../../engine/parts.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { stepOf } from "./cards.ts";
+import { handCards } from "./hand.ts";
+import { type Play, part, type Spent, type State } from "./state.ts";
+import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";
+import { no, signed, text } from "./words.ts";
+
+/** The future card that an effort takes: of the next lower rank held, and of that the last to come. */
+export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
+  const hand = handCards(s, seat).filter((card) => !isJoker(card));
+  const played = hand.filter((card) => cards.includes(card)); // a hold card is used at any time, whatever its rank
+  const from = Math.max(s.step, ...played.map(stepOf));
+  const later = hand.filter((card) => stepOf(card) > from);
+  const [next] = later;
+  return next === undefined ? null : (later.filter((card) => stepOf(card) === stepOf(next)).at(-1) ?? null);
+}
+
+/** The effort that was asked for with the card that it takes; refused where it does not go with this use. */
+export function effortFor(
+  s: State,
+  seat: SeatId,
+  cards: readonly CardId[],
+  use: Use,
+  told: readonly string[] = [],
+): { readonly with: Pick<Spent, "effort" | "future"> } | Refused {
+  if (told[0] === undefined) return { with: {} };
+  const effort = EFFORTS.find((some) => some === told[0]);
+  if (effort === undefined || !suits(effort, use)) return no("effortFor");
+  const future = futureCard(s, seat, cards);
+  return future === null ? no("noFuture") : { with: { effort, future } };
+}
+
+/** Most efforts cost FP. */
+export function payFor(play: Play, seat: SeatId, effort: Effort | undefined): void {
+  if (effort !== undefined && priceOf(effort) > 0) play.happen({ type: "tired", seat, points: priceOf(effort) });
+}
+
+/** Increased Defence lasts for the increment. */
+export const raised = (s: State, { seat, effort }: Spent): State =>
+  effort === "increased" && !s.raised.includes(seat) ? { ...s, raised: [...s.raised, seat] } : s;
+
+/** GP-6: extra effort goes with a set or defence that is played, for a future card and mostly 1 FP. */
+export const effort = part({
+  badges: (s, seat) =>
+    s.raised.includes(seat)
+      ? [{ text: text("badge.raised", { n: signed(effortBonus("increased")) }), tone: "gain" }]
+      : [],
+  standing: (s) =>
+    Object.keys(s.seats)
+      .filter((seat) => s.raised.includes(seat))
+      .map((seat) => ({ seat, key: "increasedDefence", value: effortBonus("increased") })),
+});

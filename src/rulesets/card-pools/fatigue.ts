@@ -1,0 +1,17 @@
+import { part } from "./state.ts";
+import { traitOf } from "./terms.ts";
+
+/** GP-6, GP-10, GP-13: FP lost tell from the next turn on, by the game system's own count or, where it has none, here. */
+export const fatigue = part({
+  fold: {
+    tired(s, { seat, points }) {
+      const typed = s.told[seat]?.fatigue;
+      const told = typed === undefined ? s.told : { ...s.told, [seat]: { ...s.told[seat], fatigue: typed + points } };
+      return { ...s, told, tired: { ...s.tired, [seat]: (s.tired[seat] ?? 0) + points } };
+    },
+  },
+  effects: {
+    tired: ({ seat, points }, before) =>
+      traitOf(before, seat, "fp") === undefined ? [] : [{ kind: "change", seat, what: "fp", by: -points }],
+  },
+});

@@ -1,0 +1,43 @@
+import { put, type SeatId } from "../../engine/table.ts";
+import { isRed, stepOf } from "./cards.ts";
+import { isDealt } from "./deal.ts";
+import { handCards, hasHold, heldCard } from "./hand.ts";
+import { holdOf } from "./places.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
+
+/** GP-8: usable from its own increment on, and one of an earlier turn, or a Red Joker, at any time. */
+export function isHoldUsable(s: State, seat: SeatId): boolean {
+  const held = heldCard(s, seat);
+  return held !== null && (isRed(held) || s.kept.includes(seat) || stepOf(held) <= s.step);
+}
+
+/** GP-8: at any time one card may be set aside as hold, at most one. */
+export const hold = part({
+  decide: {
+    hold(play, { seat, card = [] }) {
+      const [chosen] = card;
+      if (!mayHold(play.now, seat)) return no("oneHold");
+      if (chosen === undefined || !handCards(play.now, seat).includes(chosen)) return no("notYours");
+      play.happen({ type: "held", seat, card: chosen });
+      return null;
+    },
+  },
+  fold: { held: (s, { seat, card }) => ({ ...s, cards: put(s.cards, [card], holdOf(s, seat)) }) },
+  offers: {
+    // once a turn, whatever others do meanwhile (C-3)
+    seat(s, seat) {
+      if (!mayHold(s, seat)) return [];
+      const pick = handCards(s, seat);
+      return [
+        offer({ type: "hold", seat }, s.combatTurn, {
+          fields: [{ name: "card", pick, of: "card", least: 1, most: 1, chosen: pick.slice(0, 1) }],
+          weight: "quiet",
+        }),
+      ];
+    },
+  },
+  badges: (s, seat) => (hasHold(s, seat) ? [{ text: text("badge.hold"), tone: "may" }] : []),
+});

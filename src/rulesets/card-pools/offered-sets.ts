@@ -1,0 +1,90 @@
+import type { CardSet, Field, SetUse } from "../../engine/offer.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { futureCard } from "./effort.ts";
+import { isActing } from "./line.ts";
+import { cardsIn, proposed, type Together } from "./sets.ts";
+import type { State } from "./state.ts";
+import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
+import { text } from "./words.ts";
+
+/** What a seat's sets of cards can be used for now, as it is offered: each way and size with what it gives. */
+
+/** Whether a set of this size can be used so now: little by the stunned, but for an action that a hit found them in (GP-11, GP-17). */
+export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
+  if (bonusOf(use, size) === null) return false;
+  const isStunned = s.stunned[seat] !== undefined;
+  if (use === "stun") return isStunned && s.shaking[seat] === undefined;
+  if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
+  if (use === "aimed") return (s.aim[seat] ?? 0) > 0;
+  const run = s.runs[seat];
+  if (use === "move") return run === undefined;
+  return use === "turn" || use === "stop" ? run !== undefined && !run.ending : true;
+}
+
+/** Of these uses alone; and of these cards, where they lie before their owner already. */
+interface Narrowed {
+  readonly only?: readonly Use[];
+  readonly as?: readonly CardId[];
+}
+
+/** Each way in which cards go together, with what it gives (GP-5, GP-6); what gives nothing now is left out. */
+export function setsFor(
+  s: State,
+  seat: SeatId,
+  sets: readonly Together[],
+  { only = USES, as }: Narrowed = {},
+): CardSet[] {
+  return sets.flatMap(({ must, of, sizes }) => {
+    const found = sizes
+      .map((size) => ({ size, uses: usesOf(s, seat, as ?? [...must, ...of].slice(0, size), size, only) }))
+      .filter(({ uses }) => uses.length > 0);
+    return found.length === 0 ? [] : [{ must, of, sizes: found }];
+  });
+}
+
+function usesOf(s: State, seat: SeatId, cards: readonly CardId[], size: number, only: readonly Use[]): SetUse[] {
+  const future = futureCard(s, seat, cards);
+  const made = { size, aim: s.aim[seat] ?? 0, stunned: s.stunned[seat] !== undefined };
+  return only
+    .filter((use) => mayUse(s, seat, use, size))
+    .map((use) => ({
+      use,
+      gives: givesOf({ ...made, use }),
+      notes: mayStep(use) && s.runs[seat] === undefined ? [text("note.step")] : [],
+      adds: future === null ? [] : addsTo({ ...made, use }, future),
+    }));
+}
+
+/** GP-6: each effort that goes with it, at the price of that card. */
+const addsTo = (made: Made, card: CardId): SetUse["adds"] =>
+  EFFORTS.filter((effort) => suits(effort, made.use)).map((effort) => ({
+    effort,
+    gives: givesOf({ ...made, effort }),
+    costs: text(priceOf(effort) > 0 ? "costs.point" : "costs.card", { card: { card } }),
+    card,
+  }));
+
+/** What they are used for, where that is to be said, and the effort, where there may be any. */
+export function usedFor(sets: readonly CardSet[]): Field {
+  const found = new Set(sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.map(({ use }) => use))));
+  return { name: "use", pick: USES.filter((use) => found.has(use)), of: "word", least: 1, most: 1 };
+}
+export function effortsIn(sets: readonly CardSet[]): Field[] {
+  const adds = sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.flatMap((some) => some.adds)));
+  const pick = EFFORTS.filter((effort) => adds.some((add) => add.effort === effort));
+  return pick.length === 0 ? [] : [{ name: "effort", pick, of: "word", least: 0, most: 1 }];
+}
+
+/** The form for cards that go together in these ways; `fields` come after the cards. */
+export function choosing(
+  s: State,
+  seat: SeatId,
+  together: readonly Together[],
+  sets: readonly CardSet[],
+  fields: readonly Field[] = [],
+): { readonly fields: readonly Field[]; readonly sets: readonly CardSet[] } {
+  const pick = cardsIn(s, seat, together);
+  const most = Math.min(5, pick.length);
+  const which: Field = { name: "which", pick, of: "card", least: 1, most, chosen: proposed(together) };
+  return { fields: [which, ...fields, ...effortsIn(sets)], sets };
+}

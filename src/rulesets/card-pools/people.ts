@@ -1,0 +1,43 @@
+import { came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { seenDamage } from "./damage.ts";
+import { dealOne, isDealt } from "./deal.ts";
+import { left } from "./leaving.ts";
+import { rollAll } from "./roll.ts";
+import { part, type State } from "./state.ts";
+
+/** Whether a seat that can act no more still has a part in the turn. */
+const hasAnything = (s: State, seat: SeatId): boolean =>
+  Object.values(s.cards).some((place) => (place.zone === "hand" || place.zone === "held") && place.seat === seat) ||
+  s.runs[seat] !== undefined ||
+  s.stunned[seat] !== undefined ||
+  s.aim[seat] !== undefined ||
+  s.line.some(({ seats }) => seats.includes(seat)) ||
+  s.asks.some(({ to }) => to === seat) ||
+  s.losses.some((loss) => loss.seat === seat);
+
+/** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated are set aside; HP that were lost may be damage. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      const before = play.now;
+      play.happen(came(roster));
+      sit(play, Object.fromEntries(Object.keys(play.now.fighters).map((id) => [id, { members: [id] }])));
+      for (const seat of Object.keys(play.now.seats))
+        if (isIdle(play.now, seat) && hasAnything(play.now, seat)) play.happen({ type: "fell", seat });
+      seenDamage(before, play);
+      if (play.now.phase === "rolled") rollAll(play, chance);
+      for (const seat of Object.keys(play.now.down)) if (!isIdle(play.now, seat)) play.happen({ type: "rose", seat });
+      if (!isDealt(play.now)) return null;
+      for (const seat of Object.keys(play.now.seats))
+        if (!isIdle(play.now, seat) && isIdle(before, seat) && play.now.drawn[seat] === undefined)
+          dealOne(play, seat, chance);
+      return null;
+    },
+  },
+  fold: {
+    fighters: (s, e) => ({ ...withRoster(s, e), told: strip(s.told, e.gone) }),
+    seated: withSeats(left),
+  },
+});

@@ -1,0 +1,87 @@
+import type { Chance } from "../../engine/chance.ts";
+import { able } from "../../engine/kit/people.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Offer } from "../../engine/offer.ts";
+import type { Of } from "../../engine/parts.ts";
+import { dealAll, turnButtons } from "./deal.ts";
+import { die } from "./dice.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
+import { no, offer, thrown } from "./words.ts";
+
+const mayRoll = (s: State): boolean =>
+  (s.phase === "setup" || s.phase === "over") && Object.keys(s.fighters).length > 0;
+
+/** The turn that comes next; once its cards were collected, the same one again. */
+const nextTurn = (s: State): number => (s.again ? Math.max(1, s.combatTurn) : s.combatTurn + 1);
+
+/** Whoever has no die yet rolls; what was typed in stays (C-7). */
+export function rollAll(play: Play, chance: Chance): void {
+  const missing = able(play.now).filter((seat) => play.now.phase !== "rolled" || play.now.dice[seat] === undefined);
+  if (missing.length > 0 || play.now.phase !== "rolled")
+    play.happen({ type: "rolled", dice: Object.fromEntries(missing.map((seat) => [seat, die(chance)])) });
+}
+
+/** GP-2, option: rolled and dealt at once. */
+export function rollAndDeal(play: Play, chance: Chance): void {
+  rollAll(play, chance);
+  dealAll(play, chance);
+}
+
+/** The dice of a new turn, or of this one where somebody comes or a die is typed in. */
+function rolled(s: State, { dice }: Of<Event, "rolled">): State {
+  if (s.phase === "rolled") return { ...s, dice: { ...s.dice, ...dice } };
+  return {
+    ...s,
+    phase: "rolled",
+    dice,
+    drawn: {},
+    combatTurn: nextTurn(s),
+    step: 0, // C-11: a new turn begins with its first second, not where the last one ended
+    turn: s.turn + 1,
+  };
+}
+
+function rolling({ dice }: Of<Event, "rolled">, before: State) {
+  const open = Object.entries(dice).filter(([seat]) => !isSecret(before, seat) && before.dice[seat] === undefined);
+  if (before.phase === "rolled" || open.length === 0) return [];
+  return thrown(
+    "rolled",
+    { turn: nextTurn(before) },
+    open.map(([, one]) => one),
+  );
+}
+
+function rollOffers(s: State): readonly Offer<Command>[] {
+  if (!mayRoll(s)) return [];
+  const data = { turn: nextTurn(s) };
+  return [offer({ type: "roll" }, `${s.phase}:${s.turn}`, { data, buttons: turnButtons(s), weight: "main" })];
+}
+
+/** GP-2: at the start of a turn everybody rolls 1d6. C-7: before the deal a die can be set by hand. */
+export const roll = part({
+  decide: {
+    roll(play, _, chance) {
+      const s = play.now;
+      if (!mayRoll(s)) return no(Object.keys(s.fighters).length === 0 ? "nobody" : "turnGoesOn");
+      if (s.options.pause === "atOnce") rollAndDeal(play, chance);
+      else rollAll(play, chance);
+      return null;
+    },
+    setDie(play, { seat, die: told }) {
+      if (play.now.phase !== "rolled" || play.now.dice[seat] === undefined || told === undefined)
+        return no("notRolled");
+      play.happen({ type: "rolled", dice: { [seat]: told } });
+      return null;
+    },
+  },
+  fold: { rolled },
+  effects: { rolled: rolling },
+  offers: {
+    table: rollOffers,
+    about(s, seat) {
+      const chosen = s.dice[seat];
+      if (s.phase !== "rolled" || chosen === undefined) return [];
+      return [offer({ type: "setDie", seat }, null, { fields: [{ name: "die", number: [1, 6], chosen }] })];
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Field } from "../../engine/offer.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { part, type State } from "./state.ts";
+import { readTerm, termOf, USUAL } from "./terms.ts";
+import { NUMBERS, type Told, YES } from "./values.ts";
+import { no, offer } from "./words.ts";
+
+/** What was typed in, as far as it is not what is read anyway. */
+function toldFrom(s: State, seat: SeatId, typed: Told): Told {
+  const told: Told = {};
+  for (const name of [...NUMBERS, ...YES]) {
+    const value = typed[name];
+    if (value !== undefined && value !== (readTerm(s, seat, name) ?? USUAL[name])) told[name] = value;
+  }
+  return told;
+}
+
+const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number]>> = {
+  dx: [0, 40],
+  iq: [0, 40],
+  ht: [0, 40],
+  move: [0, 200],
+  encumbrance: [0, 4],
+  fatigue: [0, 99],
+};
+
+/** Each term, as it counts now. */
+const fields = (s: State, seat: SeatId): Field[] => [
+  ...NUMBERS.map((name) => {
+    const [least, most] = BOUNDS[name];
+    const value = termOf(s, seat, name); // as it is, whatever the bounds: what is left alone is not set by hand
+    return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
+  }),
+  {
+    name: "traits",
+    pick: YES,
+    of: "word",
+    least: 0,
+    most: YES.length,
+    chosen: YES.filter((name) => termOf(s, seat, name) > 0),
+  },
+];
+
+/** GP-1: each term of Initiative can be set by hand, and counts in place of what is read. */
+export const setTerms = part({
+  decide: {
+    setTerms(play, command) {
+      const { seat, traits = [] } = command;
+      if (!Object.hasOwn(play.now.fighters, seat)) return no("noSeat");
+      const typed = Object.fromEntries([
+        ...NUMBERS.map((name) => [name, command[name]] as const),
+        ...YES.map((name) => [name, Number(traits.includes(name))] as const),
+      ]);
+      play.happen({ type: "told", fighter: seat, told: toldFrom(play.now, seat, typed) });
+      return null;
+    },
+  },
+  fold: { told: (s, { fighter, told }) => ({ ...s, told: { ...s.told, [fighter]: told } }) },
+  offers: {
+    about: (s, seat) => [offer({ type: "setTerms", seat }, null, { weight: "setup", fields: fields(s, seat) })],
+  },
+});

@@ -1,0 +1,69 @@
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { throwThree } from "../../engine/three-dice.ts";
+import { succeeds } from "./dice.ts";
+import { part, type Spent, type State } from "./state.ts";
+import { recovered, stunEnds } from "./stun.ts";
+import { termOf } from "./terms.ts";
+import { rollBonus } from "./uses.ts";
+import { no, offer, say, signed, text, thrown } from "./words.ts";
+
+/** A set that is to shake off stun adds its bonus to a roll that is still to come. */
+export const shaken = (s: State, { seat, use, size }: Spent): State =>
+  use === "stun" ? { ...s, shaking: { ...s.shaking, [seat]: rollBonus({ use, size }) } } : s;
+
+/** HT, or IQ where it is of the mind, with the bonus of the set. */
+const targetOf = (s: State, seat: SeatId): number =>
+  termOf(s, seat, s.stunned[seat] === "mind" ? "iq" : "ht") + (s.shaking[seat] ?? 0);
+
+const askFor = (s: State, to: SeatId): Ask => ({
+  id: `shake:${to}`,
+  to,
+  text: text(s.stunned[to] === "mind" ? "ask.shakeMind" : "ask.shake", { n: signed(s.shaking[to] ?? 0) }),
+  holds: true,
+  fallback: `shake:${to}:roll`,
+});
+
+/** GP-20: shaking off stun is an HT roll, or one of IQ, thrown by the module or at the table (C-7). */
+export const shake = part({
+  decide: {
+    shake(play, { seat, how }, chance) {
+      if (play.now.shaking[seat] === undefined) return no("notShaking");
+      if (how !== "roll") {
+        play.happen({ type: "shook", seat, made: how === "made" });
+        return null;
+      }
+      const target = targetOf(play.now, seat);
+      const { dice, total } = throwThree(chance);
+      play.happen({ type: "shook", seat, made: succeeds(total, target), dice, target });
+      return null;
+    },
+  },
+  fold: {
+    shook: (s, { seat, made }) => (made ? recovered(s, seat) : { ...s, shaking: strip(s.shaking, [seat]) }),
+  },
+  effects: {
+    shook({ seat, made, dice, target = 0 }, before) {
+      const who = { seat };
+      const said = [...thrown("shaking", { who, n: target }, dice), say(made ? "shook" : "stillStunned", { who })];
+      return [...(isSecret(before, seat) ? [] : said), ...(made ? stunEnds(before, seat) : [])];
+    },
+  },
+  asks: (s) => Object.keys(s.shaking).map((seat) => askFor(s, seat)),
+  offers: {
+    seat(s, seat) {
+      if (s.shaking[seat] === undefined) return [];
+      const ask = `shake:${seat}`;
+      const against = s.stunned[seat] === "mind" ? "offer.rollIq" : "offer.rollHt";
+      return (["roll", "made", "failed"] as const).map((how) => {
+        const command = { type: "shake", seat, how } as const;
+        return offer(command, how, {
+          ask,
+          text: how === "roll" ? text(against, { n: targetOf(s, seat) }) : text(`offer.${how}`),
+          ...(how === "roll" ? { weight: "main" } : {}),
+        });
+      });
+    },
+  },
+});

@@ -1,0 +1,102 @@
+import { isIdle } from "../../engine/kit/people.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { isSecret } from "../../engine/kit/say.ts";
+import type { Of } from "../../engine/parts.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { isDealt } from "./deal.ts";
+import { owe, settleLosses } from "./losses.ts";
+import type { Stun } from "./pieces.ts";
+import { type Event, part, type State } from "./state.ts";
+import { no, offer, say, text } from "./words.ts";
+
+/** What a game system may call stun of the body, and of the mind (C-8). */
+const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
+
+const status = (seat: SeatId, how: Stun, on: boolean): Effect => ({ kind: "status", seat, what: CONDITIONS[how], on });
+
+/** Nothing of stun is left, nor of what it still would have cost. */
+export const recovered = (s: State, seat: SeatId): State => ({
+  ...s,
+  stunned: strip(s.stunned, [seat]),
+  shaking: strip(s.shaking, [seat]),
+  owing: strip(s.owing, [seat]),
+});
+
+/** C-8: the game system's own condition ends with the stun. */
+export function stunEnds(before: State, seat: SeatId): Effect[] {
+  const was = before.stunned[seat];
+  return was === undefined ? [] : [status(seat, was, false)];
+}
+
+/** C-8: and begins with it, in place of the other one. */
+function stunBegins({ seat, how }: Of<Event, "stunned">, before: State): Effect[] {
+  const was = before.stunned[seat];
+  return [...(was === undefined || was === how ? [] : [status(seat, was, false)]), status(seat, how, true)];
+}
+
+function stunned(s: State, { seat, how, owing: more, completes }: Of<Event, "stunned">): State {
+  const owing = more === undefined ? s.owing : { ...s.owing, [seat]: Math.max(more, s.owing[seat] ?? 0) };
+  const others = s.struck.filter((some) => some !== seat);
+  return {
+    ...s,
+    stunned: { ...s.stunned, [seat]: how },
+    struck: completes === true ? [...others, seat] : others,
+    owing,
+  };
+}
+
+/**
+ * GP-11: stun costs the highest card at once, for a failed Fright Check others too; before the deal, at the deal (GP-20).
+ * It lasts until somebody recovers, or shakes it off.
+ */
+export const stun = part({
+  decide: {
+    stun(play, { seat, how, more = 0 }) {
+      if (isIdle(play.now, seat)) return no("noSeat");
+      const there = isDealt(play.now);
+      const of = how?.[0] === "mind" ? "mind" : "body";
+      play.happen({ type: "stunned", seat, how: of, ...(there ? {} : { owing: more }) });
+      if (!there) return null;
+      owe(play, { seat, cause: more > 0 ? "fright" : "stun", highest: true, others: more });
+      settleLosses(play);
+      return null;
+    },
+    recover(play, { seat }) {
+      if (play.now.stunned[seat] === undefined) return no("notStunned");
+      play.happen({ type: "recovered", seat });
+      return null;
+    },
+  },
+  fold: { stunned, recovered: (s, { seat }) => recovered(s, seat) },
+  effects: {
+    stunned: (e, before) => [
+      ...(isSecret(before, e.seat)
+        ? []
+        : [say(e.how === "mind" ? "stunnedMind" : "stunned", { who: { seat: e.seat } })]),
+      ...stunBegins(e, before),
+    ],
+    recovered: ({ seat }, before) => stunEnds(before, seat),
+  },
+  offers: {
+    about: (s, seat) => [
+      offer({ type: "stun", seat }, s.made, {
+        fields: [
+          { name: "how", pick: ["body", "mind"], of: "word", least: 1, most: 1, chosen: ["body"] },
+          { name: "more", number: [0, 20], chosen: 0 },
+        ],
+      }),
+      ...(s.stunned[seat] === undefined ? [] : [offer({ type: "recover", seat }, null)]),
+    ],
+  },
+  badges(s, seat) {
+    const how = s.stunned[seat];
+    if (how === undefined) return [];
+    const words = text(how === "mind" ? "badge.stunnedMind" : "badge.stunned");
+    return [{ text: words, tone: "loss", hint: text("hint.stunned") }];
+  },
+  standing: (s) =>
+    Object.keys(s.seats)
+      .filter((seat) => s.stunned[seat] !== undefined)
+      .map((seat) => ({ seat, key: "stunned", value: -4 })),
+});

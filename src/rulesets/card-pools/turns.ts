@@ -1,0 +1,22 @@
+import { ended, isActing } from "./line.ts";
+import { part } from "./state.ts";
+import { no, offer } from "./words.ts";
+
+/** GP-3: one moment after another comes; whoever acts says when it is done. */
+export const turns = part({
+  decide: {
+    end(play, { seat }) {
+      if (!isActing(play.now, seat)) return no("notActing");
+      play.happen({ type: "ended", seats: [seat] });
+      return null;
+    },
+  },
+  fold: { ended: (s, { seats }) => ({ ...s, ...ended(s, seats), turn: s.turn + 1 }) },
+  offers: {
+    seat(s, seat) {
+      if (!isActing(s, seat)) return [];
+      const hasPlayed = s.deeds.some((deed) => deed.seat === seat);
+      return [offer({ type: "end", seat }, s.since, { buttons: ["turn"], ...(hasPlayed ? { weight: "main" } : {}) })];
+    },
+  },
+});
