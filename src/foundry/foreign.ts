@@ -14,6 +14,7 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
+import { fallBehind } from "./roll-call.ts";
 import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
 import { storedAt } from "./store.ts";
@@ -79,7 +80,8 @@ export function watchForeignWrites(): void {
 
 /** An older write than is known of has landed: what this page published is published again. */
 function met(home: Home): void {
-  const { known, late } = meet(home);
+  const { known, late, missed } = meet(home);
+  if (missed) fallBehind();
   witness(home);
   const rules = rulesAt(home);
   if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;

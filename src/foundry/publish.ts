@@ -57,7 +57,7 @@ export function publish(
   rules: AnyRuleset,
   session: Session,
   was: Snapshot,
-  fence: Pick<Stored, "rev" | "epoch" | "by">,
+  fence: Parameters<typeof store>[2],
   events: "tell" | "quiet",
   closing: Closing,
   fields: CardFields | null = null,

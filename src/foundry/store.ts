@@ -22,6 +22,8 @@ export interface Stored {
   readonly rev: number;
   readonly epoch: number;
   readonly by: string;
+  /** What its page knew as the newest when it wrote, as `epoch.rev.by`: whoever does not know that has missed something. */
+  readonly upon: string;
   readonly told: string;
   readonly open: string;
   /** An envelope for each user who may know more than everybody: what, as a difference to that. */
@@ -94,7 +96,7 @@ function settingOf(rules: string): Stored | null {
 }
 
 const broken: Stored = {
-  ...{ v: 0, rules: "", rev: 0, epoch: 0, by: "", told: "", open: "", hands: "", sealed: "", key: "" },
+  ...{ v: 0, rules: "", rev: 0, epoch: 0, by: "", upon: "", told: "", open: "", hands: "", sealed: "", key: "" },
   isBroken: true,
 };
 
@@ -107,6 +109,7 @@ function storedFrom(kept: unknown): Stored | null {
   if (open === undefined || open === null || open === "") return null;
   const frame = { v: number("v"), rules: text("rules"), rev: number("rev"), epoch: number("epoch"), by: text("by") };
   const parts = {
+    upon: text("upon"),
     told: text("told"),
     open: text("open"),
     hands: text("hands"),
@@ -120,7 +123,7 @@ function storedFrom(kept: unknown): Stored | null {
 export function store(
   rules: AnyRuleset,
   session: Session,
-  fence: Pick<Stored, "rev" | "epoch" | "by">,
+  fence: Pick<Stored, "rev" | "epoch" | "by"> & Partial<Pick<Stored, "upon">>,
   told: ToldAt,
   closing: Closing,
 ): Stored {
@@ -129,6 +132,7 @@ export function store(
     v: LAYOUT,
     rules: `${rules.id}@${rules.version}`,
     ...fence,
+    upon: fence.upon ?? "",
     told: JSON.stringify(told),
     open: JSON.stringify(open),
     hands: JSON.stringify(closing.envelopes(session.state, open)),

@@ -58,7 +58,9 @@ export function published(
 ): Publication {
   const { combat } = home;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const publication = publish(rules, session, was, fence, events, closingFor(home), fields);
+  const stored = storedAt(home.id);
+  const upon = stored === null ? "" : `${stored.epoch}.${stored.rev}.${stored.by}`;
+  const publication = publish(rules, session, was, { ...fence, upon }, events, closingFor(home), fields);
   remember(publication.stored.sealed, session);
   keepPublished(home, { session, told: publication.told, fence });
   return publication;
