@@ -13,9 +13,10 @@ import { runMacro } from "./macro.ts";
 import { markOf } from "./mark.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { type Fence, isStale, settled } from "./presence.ts";
-import { missingIn, type Publication, type Snapshot } from "./publish.ts";
+import { missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
 import { type Published, publishedLast, takeBackPublished } from "./restate.ts";
 import { obstacle } from "./restored.ts";
+import { fallBehind } from "./roll-call.ts";
 import { sayTo } from "./say-to.ts";
 import { storedAt } from "./store.ts";
 import { isOverruled } from "./systems/index.ts";
@@ -91,7 +92,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
       await write({ ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 });
     },
     agrees: () => storedAt(home.id)?.open === publication.stored.open,
-    follow: (isOvertaken) => (isOvertaken ? telling(home, change, publication) : follow()),
+    follow: (isOvertaken) => (isOvertaken ? overtaken(home, rules, change, publication) : follow()),
     refused,
   });
   return { refusal: { key: "refusal.inDoubt" } };
@@ -130,6 +131,12 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
   for (const effect of said)
     if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Fight, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
+}
+
+/** Somebody dealt on upon it: of what was not answered this page has only what the next write said again. */
+async function overtaken(home: Home, rules: AnyRuleset, change: Change, publication: Publication): Promise<void> {
+  await telling(home, change, publication);
+  if (home.combat !== null && strayed(rules, sessionOf(rules, home), snapshot(home))) fallBehind();
 }
 
 /**

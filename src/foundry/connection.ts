@@ -7,7 +7,7 @@ import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isStale, leave, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
-import { comeBack, isMissing, ROLL_CALL, sayHello } from "./roll-call.ts";
+import { comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "./roll-call.ts";
 import { shownBy } from "./show.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
@@ -24,6 +24,7 @@ interface Watching {
 /** Listens on the module's socket and to the connection itself. */
 export function connect({ changed, arrived, shown }: Watching): void {
   onDoubt(changed);
+  onRollCall(changed);
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
     if (!isGm(senderId) && messages.take(senderId ?? "", Date.now()) !== "spent") return;
     const message = hear(data, senderId);
@@ -41,7 +42,7 @@ export function connect({ changed, arrived, shown }: Watching): void {
     loseAnswers();
     changed();
   });
-  onSocket("connect", () => void comeBack(changed));
+  onSocket("connect", () => void comeBack());
   Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
     if (!connected) leave((_id, other) => other.user === user.id);
     changed();
@@ -69,10 +70,6 @@ function met(message: Message, senderId: string | undefined, changed: () => void
   if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
-  const isMissed = isMissing(message.revs);
-  if (isMissed) {
-    setConnection("behind");
-    ui.notifications.warn(words("screen.behind"), { permanent: true });
-  }
-  if (isNew || isMissed) changed();
+  if (isNew) changed();
+  if (isMissing(message.revs)) fallBehind();
 }

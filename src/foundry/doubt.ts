@@ -81,6 +81,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
   } finally {
     doubts.delete(home.id);
     announce(home, false);
+    void sayAgain(home);
   }
 }
 
@@ -117,6 +118,17 @@ function announce({ id }: Home, on: boolean): void {
   setStuck(page.id, id, on);
   send({ kind: "stuck", page: page.id, home: id, on });
   changed();
+}
+
+/** When it is said again that nothing is waited for: messages may be lost, and others would wait for ever. In milliseconds. */
+const REPEATS = [2000, 6000] as const;
+
+async function sayAgain(home: Home): Promise<void> {
+  for (const ms of REPEATS) {
+    await pause(ms);
+    if (isInDoubt(home)) return;
+    send({ kind: "stuck", page: page.id, home: home.id, on: false });
+  }
 }
 
 /** Another page cannot deal there for now, or can again. */

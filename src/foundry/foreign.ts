@@ -15,6 +15,7 @@ import { pause } from "./pause.ts";
 import { deals, forget, meet } from "./presence.ts";
 import { strayed } from "./publish.ts";
 import { noteFault } from "./report/faults.ts";
+import { fallBehind } from "./roll-call.ts";
 import { sayTo } from "./say-to.ts";
 import { watchCampaigns } from "./settings.ts";
 import { keepSpare } from "./spare.ts";
@@ -81,7 +82,8 @@ export function watchForeignWrites(): void {
 
 /** An older write than is known of has landed: what this page published is published again. */
 function met(home: Home): void {
-  const { known, late } = meet(home);
+  const { known, late, missed } = meet(home);
+  if (missed) fallBehind();
   witness(home);
   keepSpare(home);
   const rules = rulesAt(home);

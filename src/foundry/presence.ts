@@ -32,19 +32,28 @@ const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev
 /** Whether `b` has to give way to `a`, which was there before. */
 const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
 
-/** Notes what this encounter says now; the return tells whether it is older than what was known. */
-export function meet({ id }: Home): { known: Fence | null; late: boolean } {
+/**
+ * Notes what this encounter says now. It is `late` when it is older than what was known, and something was `missed` when
+ * it was written upon what is not known here.
+ */
+export function meet({ id }: Home): { known: Fence | null; late: boolean; missed: boolean } {
   const stored = storedAt(id);
   const known = newest.get(id) ?? null;
   if (stored === null) {
     newest.delete(id); // put away: what comes now begins anew
-    return { known, late: false };
+    return { known, late: false, missed: false };
   }
   const now = fenceOf(stored);
-  if (known !== null && isLate(now, known)) return { known, late: true };
+  if (known !== null && isLate(now, known)) return { known, late: true, missed: false };
   newest.delete(id);
   newest.set(id, now);
-  return { known, late: false };
+  return { known, late: false, missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
+}
+
+/** What this page wrote itself it knows, though it was not answered. */
+function isUponMore({ upon }: Stored, known: Fence): boolean {
+  const [epoch, rev, by = ""] = upon.split(".");
+  return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isSayable, see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { FighterId, SeatId, Table } from "../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "./card-now.ts";
-import { type Closing, type Stored, store, type ToldAt, type Written } from "./store.ts";
+import { type Closing, store, type ToldAt, type Written } from "./store.ts";
 
 /** What an encounter says now, as far as publishing is concerned. */
 export interface Snapshot {
@@ -57,7 +57,7 @@ export function publish(
   rules: AnyRuleset,
   session: Session,
   was: Snapshot,
-  fence: Pick<Stored, "rev" | "epoch" | "by">,
+  fence: Parameters<typeof store>[2],
   events: "tell" | "quiet",
   closing: Closing,
   fields: CardFields | null = null,

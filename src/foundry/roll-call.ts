@@ -4,6 +4,7 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { printOf } from "./print.ts";
+import { words } from "./voice.ts";
 
 /**
  * What a page may have missed while its connection was gone: it asks everybody what they know, and Game Masters' pages are
@@ -19,6 +20,12 @@ export interface Told extends Fence {
   readonly print?: string | undefined;
 }
 
+let changed = (): void => undefined;
+/** The screen shows whether this page may be played on. */
+export function onRollCall(listener: () => void): void {
+  changed = listener;
+}
+
 let call = 0;
 let isAnswered = false;
 /** Since the connection was gone no Game Master's page has said just what this one knows; how many said something else. */
@@ -32,7 +39,7 @@ export function sayHello(kind: "hello" | "here"): void {
 }
 
 /** Asks until a Game Master's page has answered, or would have; when nobody knows more, nothing was missed. */
-export async function comeBack(changed: () => void): Promise<void> {
+export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   call += 1;
   const mine = call;
@@ -45,6 +52,14 @@ export async function comeBack(changed: () => void): Promise<void> {
     if (isAnswered || !isGmElsewhere()) break;
   }
   setConnection("fresh");
+  changed();
+}
+
+/** This page has missed something, and only a reload brings it: nothing is played here any more. */
+export function fallBehind(): void {
+  if (isBehind()) return;
+  setConnection("behind");
+  ui.notifications.warn(words("screen.behind"), { permanent: true });
   changed();
 }
 

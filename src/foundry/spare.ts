@@ -111,7 +111,7 @@ export interface Found {
 function opened(one: Spare): Found | null {
   const rules = rulesetOf(rulesetIdOf(one));
   if (rules === undefined) return null;
-  const rest = { epoch: 0, by: "", told: "", open: "", hands: "", key: "" };
+  const rest = { epoch: 0, by: "", upon: "", told: "", open: "", hands: "", key: "" };
   const session = sealedIn(rules, { ...rest, ...one });
   return session && { spare: one, rules, session };
 }

@@ -26,6 +26,8 @@ export interface Stored {
   readonly rev: number;
   readonly epoch: number;
   readonly by: string;
+  /** What its page knew as the newest when it wrote, as `epoch.rev.by`: whoever does not know that has missed something. */
+  readonly upon: string;
   readonly told: string;
   readonly open: string;
   /** An envelope for each user who may know more than everybody: what, as a difference to that. */
@@ -112,7 +114,20 @@ function settingOf(rules: string): Stored | null {
 }
 
 const broken: Stored = {
-  ...{ home: "", v: 0, rules: "", rev: 0, epoch: 0, by: "", told: "", open: "", hands: "", sealed: "", key: "" },
+  ...{
+    home: "",
+    v: 0,
+    rules: "",
+    rev: 0,
+    epoch: 0,
+    by: "",
+    upon: "",
+    told: "",
+    open: "",
+    hands: "",
+    sealed: "",
+    key: "",
+  },
   isBroken: true,
 };
 
@@ -132,6 +147,7 @@ export function storedFrom(kept: unknown, home: string): Stored | null {
     by: text("by"),
   };
   const parts = {
+    upon: text("upon"),
     told: text("told"),
     open: text("open"),
     hands: text("hands"),
@@ -145,7 +161,7 @@ export function storedFrom(kept: unknown, home: string): Stored | null {
 export function store(
   rules: AnyRuleset,
   session: Session,
-  fence: Pick<Stored, "rev" | "epoch" | "by">,
+  fence: Pick<Stored, "rev" | "epoch" | "by"> & Partial<Pick<Stored, "upon">>,
   told: ToldAt,
   closing: Closing,
 ): Written {
@@ -154,6 +170,7 @@ export function store(
     v: LAYOUT,
     rules: `${rules.id}@${rules.version}`,
     ...fence,
+    upon: fence.upon ?? "",
     told: JSON.stringify(told),
     open: JSON.stringify(open),
     hands: JSON.stringify(closing.envelopes(session.state, open)),

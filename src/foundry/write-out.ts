@@ -59,7 +59,10 @@ export function published(
 ): Publication {
   const { combat } = home;
   const fields = combat === null ? null : cardFieldsIn(combat);
-  const publication = publish(rules, session, was, fence, events, closingFor(home, fence.rev), fields);
+  const stored = storedAt(home.id);
+  const upon = stored === null ? "" : `${stored.epoch}.${stored.rev}.${stored.by}`;
+  const closing = closingFor(home, fence.rev);
+  const publication = publish(rules, session, was, { ...fence, upon }, events, closing, fields);
   remember({ ...publication.stored, home: home.id }, session);
   keepPublished(home, { session, told: publication.told, fence });
   return publication;

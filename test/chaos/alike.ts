@@ -6,13 +6,16 @@ import { type Kept, seatsOf } from "./kept.ts";
 import { ask, type Person } from "./people.ts";
 import type { Storm } from "./storm.ts";
 
-/** What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's settings. */
+/**
+ * What each page has of the world: encounters as the module and the tracker need them, what actors say, the module's settings.
+ * An empty text in a flag is none.
+ */
 const DOCUMENTS = `JSON.stringify({
   combats: game.combats.contents.map((combat) => ({
     id: combat.id,
     round: combat.round,
     turn: combat.turn,
-    flags: combat.flags["dealt-in"] ?? null,
+    flags: Object.fromEntries(Object.entries(combat.flags["dealt-in"] ?? {}).filter(([, value]) => value !== "")),
     numbers: Object.fromEntries(combat.combatants.contents.map(({ id, initiative }) => [id, initiative]).sort()),
   })),
   actors: Object.fromEntries(game.actors.contents.map((actor) => [actor.id, actor.toObject()])),

@@ -1,6 +1,7 @@
 import { revOf } from "./kept.ts";
 import { ask, type Person, reload } from "./people.ts";
 import { pressed } from "./play-steps.ts";
+import { timePasses } from "./settle.ts";
 import { present, type Storm } from "./storm.ts";
 
 /** After the storm: the next click works, or one line says what to click first, and that works. */
@@ -19,6 +20,7 @@ const SAID = `JSON.stringify({
 })`;
 const LOOK = 100;
 const MOST = 150;
+const PATIENT = 40;
 
 /** What stands in the way of playing on; nothing where play goes on. */
 export async function standstills(storm: Storm): Promise<string[]> {
@@ -79,12 +81,13 @@ async function first(storm: Storm, person: Person): Promise<string[]> {
     : playOn(storm, person);
 }
 
-/** Whether something is written now; forms that open are filled in. */
+/** Whether something is written now; forms that open are filled in, and what the server still owes an answer is waited for. */
 async function rises(storm: Storm, person: Person, before: number): Promise<boolean> {
   const { page } = person.seat;
   for (let looks = 0; looks < MOST; looks++) {
     if (revOf(storm) > before) return true;
     if ((await page.locator(OPENED).count()) > 0) await pressed(person, { seed: looks, twice: false, inWindows: true });
+    if (looks % PATIENT === PATIENT - 1) await timePasses(storm.people);
     await page.waitForTimeout(LOOK);
   }
   return false;

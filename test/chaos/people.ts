@@ -63,6 +63,9 @@ export async function ask<T>({ seat }: Person, code: string): Promise<T | undefi
   }
 }
 
+/** Somebody has closed the browser. */
+export const isClosed = (error: unknown): boolean => /has been closed/.test(String(error));
+
 /** A page that was left or closed while it was asked. */
 export const isGone = (error: unknown): boolean =>
   /context was destroyed|has been closed|navigating|Cannot find context/.test(String(error));

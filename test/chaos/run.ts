@@ -5,7 +5,7 @@ import { wheel } from "../laws/filling.ts";
 import { checkAfter } from "./checks.ts";
 import { faultSteps } from "./fault-steps.ts";
 import { foreignSteps } from "./foreign-steps.ts";
-import { leave, type Person, sitDown } from "./people.ts";
+import { isClosed, leave, type Person, sitDown } from "./people.ts";
 import { playSteps } from "./play-steps.ts";
 import { settle } from "./settle.ts";
 import { oneOf, type Step, type Storm } from "./storm.ts";
@@ -44,6 +44,7 @@ export async function storm(browser: Browser, plan: Plan): Promise<Report> {
     noteWrites(now);
     wrong.push(...(await checkAfter(now)));
   } catch (error) {
+    if (isClosed(error)) throw error; // the run was stopped: this storm is none
     wrong.push(String(error instanceof Error ? error.stack : error));
   }
   wrong.push(...thrown(people));

@@ -51,10 +51,14 @@ export async function settle({ practice, people, lines }: Storm): Promise<void> 
         await reload(people[i] as Person);
       }
     if (looks > MOST) throw new Restless(`Nobody comes to rest: ${now}`);
-    if (looks % PATIENT === PATIENT - 1)
-      for (const person of people) if (person.isReady) await person.seat.page.clock.fastForward(LONG);
+    if (looks % PATIENT === PATIENT - 1) await timePasses(people);
     await seat.page.waitForTimeout(LOOK);
   }
+}
+
+/** On every page, longer than the module waits for the server. */
+export async function timePasses(people: readonly Person[]): Promise<void> {
+  for (const { isReady, seat } of people) if (isReady) await seat.page.clock.fastForward(LONG);
 }
 
 async function stateOf(person: Person): Promise<State | undefined> {

@@ -120,6 +120,29 @@ test.describe("while the connection lasts", () => {
   });
 });
 
+test.describe("while two Game Masters are connected", () => {
+  test.use({ world: { silence: 120_000 } });
+
+  test("C-4: a page that was dealt on upon, and lacks what its own write said, asks to be loaded anew", async ({
+    table,
+  }) => {
+    const gm = await joinWaiting(table);
+    const second = await table.join("Second GM");
+    await rig(gm.page, wordsFor(CARDS));
+    const isWritten = inVain(table, gm, "hang", () => gm.press("Deal round 1"));
+    for (const next of ["drop", "drop"] as const)
+      table.practice.fail({ user: user(table, "Gamemaster"), next, type: "Combat" });
+    await isWritten;
+    await second.press("Begin round 1");
+    await acts(second, "Old Tam");
+    await gm.page.getByRole("button", { name: "Reload" }).first().click();
+    await acts(gm, "Old Tam");
+    await alike(gm, second);
+    await gm.press("End turn");
+    await acts(second, "Ysolde Marr");
+  });
+});
+
 test("C-4: a beginning whose answers are lost, to its cards and to its round, is a beginning", async ({ table }) => {
   const gm = await joinWaiting(table);
   const ben = await table.join("Ben");

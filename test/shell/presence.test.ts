@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Home } from "../../src/foundry/home.ts";
+import { page } from "../../src/foundry/page.ts";
 import { isAhead, meet, revisions } from "../../src/foundry/presence.ts";
 import { readMessage } from "../../src/foundry/wire.ts";
 
@@ -32,6 +33,20 @@ describe("C-4: in a world of many encounters", () => {
     write(oldest, 2);
     meet(home(oldest));
     expect(revisions()[oldest]).toEqual({ epoch: 1, rev: 2, by: "abcdefghijkl" });
+  });
+
+  test("a write upon one that is not known here tells that something was missed, an older or a first one does not", () => {
+    const [id = ""] = ids;
+    const next = (rev: number, upon: string) => {
+      combats.set(id, { id, flags: { "dealt-in": { ...stored(rev), upon } } });
+      return meet(home(id)).missed;
+    };
+    expect(next(2, "1.1.abcdefghijkl")).toBe(false);
+    expect(next(4, "1.2.abcdefghijkl")).toBe(false); // one in between was lost on its way to the server, and written again
+    expect(next(5, "")).toBe(false);
+    expect(next(7, "1.6.abcdefghijkl")).toBe(true);
+    expect(next(8, "1.7.abcdefghijkl")).toBe(false);
+    expect(next(10, `1.9.${page.id}`)).toBe(false); // this page's own, which was not answered
   });
 
   test("whoever missed a write is behind, and whoever did not is not", () => {

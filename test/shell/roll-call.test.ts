@@ -6,9 +6,19 @@ type RollCall = typeof import("../../src/foundry/roll-call.ts");
 type Presence = typeof import("../../src/foundry/presence.ts");
 
 const ID = "encounter0000000";
-const combatants: { id: string; initiative: number | null; hidden: boolean; defeated: boolean }[] = [];
+interface Combatant {
+  readonly id: string;
+  readonly initiative: number | null;
+  readonly hidden: boolean;
+  readonly defeated: boolean;
+  readonly actor: object | null;
+}
+
+const combatants: Combatant[] = [];
 const flags = (rev: number) => ({ rules: "action-deck@1", rev, epoch: 1, by: "somebodyElse", open: "{}" });
 const combat = { id: ID, round: 1, turn: 0, combatants, flags: { "dealt-in": flags(5) } };
+const plain = { initiative: null, hidden: false, defeated: false, actor: null };
+const keeping = (kept: object) => ({ flags: { "dealt-in": kept } });
 const others = { isGM: true, active: true, isSelf: false };
 let sent: { kind: string; revs: Readonly<Record<string, { print: string }>> }[] = [];
 let calls: RollCall;
@@ -22,14 +32,14 @@ const greetings = (): number => sent.filter(({ kind }) => kind === "hello").leng
 /** The connection was gone and is back, and this page asks. */
 function comesBack(): Promise<void> {
   presence.setConnection("lost");
-  return calls.comeBack(() => undefined);
+  return calls.comeBack();
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   sent = [];
-  combatants.splice(0, combatants.length, { id: "a", initiative: 20, hidden: false, defeated: false });
+  combatants.splice(0, combatants.length, { ...plain, id: "a", initiative: 20 });
   const getProperty = (object: object, path: string): unknown =>
     path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   vi.stubGlobal("foundry", { utils: { getProperty } });
@@ -96,21 +106,25 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 
-  test("the print tells a number, a round and who is there", async () => {
+  test("the print tells a number, who is there, who is out and what actors keep, in whatever order", async () => {
     const prints = new Set<string>();
     const note = () => {
       calls.sayHello("hello");
       prints.add(ownPrint());
     };
     presence.setConnection("lost");
-    void calls.comeBack(() => undefined);
+    void calls.comeBack();
     note();
     Object.assign(combatants[0] ?? {}, { initiative: 30 });
     note();
-    combatants.push({ id: "b", initiative: null, hidden: false, defeated: false });
+    combatants.push({ ...plain, id: "b" });
     note();
     Object.assign(combatants[1] ?? {}, { defeated: true });
     note();
-    expect(prints.size).toBe(4);
+    Object.assign(combatants[1] ?? {}, { actor: keeping({ cards: 1, bennies: 2 }) });
+    note();
+    Object.assign(combatants[1] ?? {}, { actor: keeping({ bennies: 2, cards: 1 }) });
+    note();
+    expect(prints.size).toBe(5);
   });
 });

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepAt } from "../../src/foundry/doubt.ts";
+import type { Home } from "../../src/foundry/home.ts";
+
+/** C-4: what others hear of a page that waits for the server. */
+
+vi.mock("../../src/foundry/tell.ts", () => ({ tell: () => undefined }));
+
+let sent: boolean[] = [];
+const home = { id: "fight", combat: null, campaign: null } as Home;
+const writing = {
+  fence: () => ({ epoch: 1, rev: 2, by: "page" }),
+  again: async () => undefined,
+  agrees: () => true,
+  follow: async () => undefined,
+  refused: () => undefined,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  vi.stubGlobal("foundry", { utils: { getProperty: () => undefined } });
+  vi.stubGlobal("game", {
+    combats: new Map(),
+    socket: { emit: (_channel: string, message: { on: boolean }) => sent.push(message.on) },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("C-4: a page whose write was not answered", () => {
+  test("says more than once that it waits no longer, since messages may be lost", async () => {
+    await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
+    expect(sent).toEqual([true, false]);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([true, false, false, false]);
+  });
+
+  test("does not say so while it waits again", async () => {
+    await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
+    const again = keepAt(home, { ...writing, again: () => new Promise((resolve) => setTimeout(resolve, 60_000)) });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent).toEqual([true, false, true]);
+    await Promise.all([again, vi.runAllTimersAsync()]);
+    expect(sent).toEqual([true, false, true, false, false, false]);
+  });
+});
