@@ -1,5 +1,5 @@
 import { isSecret } from "../../engine/kit/say.ts";
-import type { CardId, Place, SeatId, Text } from "../../engine/table.ts";
+import { type CardId, ownerOf, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import { wanted } from "./cards.ts";
 import { settle } from "./settle.ts";
 import { blank, DELIMITER, delimiterDeck, type Hold, type Play, part, type State } from "./state.ts";
@@ -52,18 +52,18 @@ const roundEnded = (s: State): State => ({
 /** MS-3: all cards are back in the deck; those of a seat that has too many are blank again. */
 export function gathered(s: State): Record<CardId, Place> {
   const room = new Map<SeatId, number>();
-  const cards: Record<CardId, Place> = {};
-  for (const [id, place] of Object.entries(s.cards)) {
-    if (id === DELIMITER) cards[id] = delimiterDeck;
-    else if (place.zone === "discard") cards[id] = place;
-    else {
-      const seat = "seat" in place ? place.seat : place.zone === "deck" ? place.deck : "";
-      const free = room.get(seat) ?? wanted(s, seat);
-      cards[id] = free > 0 ? { zone: "deck", deck: seat } : blank;
-      room.set(seat, free - 1);
-    }
-  }
-  return cards;
+  const backFrom = (place: Place): Place => {
+    const seat = ownerOf(s, place);
+    if (seat === null) return blank;
+    const free = room.get(seat) ?? wanted(s, seat);
+    room.set(seat, free - 1);
+    return free > 0 ? { zone: "deck", deck: seat } : blank;
+  };
+  const lie = ([id, place]: [CardId, Place]): [CardId, Place] => [
+    id,
+    id === DELIMITER ? delimiterDeck : backFrom(place),
+  ];
+  return Object.fromEntries(Object.entries(s.cards).map(lie));
 }
 
 /** Who came, in order; nobody hidden is among them, since all can read it. */

@@ -12,7 +12,7 @@ import { type Event, type Happening, type Play, part, type State, type Told } fr
 import { no, offer } from "./words.ts";
 
 /** MS-7: pictures that ship with the house, by name. */
-export const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
+const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
 
 /** How many draws an event may need; more would be no segments but a bar. */
 const MOST_DRAWS = 12;
@@ -28,6 +28,7 @@ const from = (was: Happening, told: Told): Happening => ({
   macro: told.macro ?? was.macro,
 });
 
+/** An event is as it is now said to be; its name and its picture stay where nothing is told of them. */
 function write(play: Play, seat: SeatId, happening: Happening, told: Told = {}): void {
   const was = play.now.seats[seat];
   const name = told.name ?? was?.name ?? "";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
+import { look } from "./look.ts";
 import { clock } from "./order.ts";
-import { foe, hero, table } from "./testing.ts";
+import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));
 const acting = fight.draw("ana");
@@ -79,5 +80,20 @@ describe("MS-4 to hold", () => {
     expect(clock(held.state)).toMatchObject({ done: ["ana"], now: null, mayAct: [] });
     expect(clock(held.draw("bo").state)).toMatchObject({ done: ["ana"], now: "bo", mayAct: [] });
     expect(clock(held.draw("ogre").state)).toMatchObject({ done: ["ana"], now: "ogre", mayAct: ["ana"] });
+  });
+});
+
+describe("MS-4 who waits for whom", () => {
+  const threads = (game: Game) => look(game.state).threads?.map(({ from, to }) => [from, to]);
+
+  test("MS-4: is shown, in the order in which they held, also when that one is gone", () => {
+    const held = fight.draw("bo").hold("bo", "ogre").draw("ana").hold("ana", "bo");
+    expect(threads(fight)).toEqual([]);
+    expect(threads(held)).toEqual([
+      ["bo", "ogre"],
+      ["ana", "bo"],
+    ]);
+    expect(threads(held.leaves("ogre"))?.[0]).toEqual(["bo", null]);
+    expect(threads(held.draw("|"))).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { foe, hero, table } from "./testing.ts";
+import { see } from "../../engine/see.ts";
+import { look } from "./look.ts";
+import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("ogre"));
 const ritual = fight.conceive({ name: "Summoning", draws: 2, macro: "Macro.summon" });
@@ -51,5 +53,25 @@ describe("MS-7 what an event says and does", () => {
     expect(ritual.effects).toEqual([]);
     expect(ritual.draw("ana").effects).toEqual([]);
     expect(ritual.draw("|").said()).toEqual(["over"]);
+  });
+});
+
+describe("MS-7 how far events are", () => {
+  const progress = (game: Game) =>
+    look(game.state).progress?.map(({ seat, filled, of, note }) => [seat, filled, of, note.key]);
+
+  test("MS-7: each with its segments; complete, or to repeat", () => {
+    expect(progress(fight)).toEqual([]);
+    const two = fight.conceive({ draws: 3 }).conceive({ draws: 2, repeats: ["repeats"] });
+    expect(progress(two.draw("event#1", "event#2"))).toEqual([
+      ["event#1", 1, 3, "mst-1.progress.once"],
+      ["event#2", 1, 2, "mst-1.progress.repeats"],
+    ]);
+    expect(progress(fight.conceive({ draws: 1 }).draw("event#1"))).toEqual([["event#1", 1, 1, "mst-1.progress.over"]]);
+  });
+
+  test("MS-7: everybody sees it", () => {
+    const game = fight.conceive({ draws: 3 }).draw("event#1");
+    expect(look(see(game.state, [])).progress).toEqual(look(game.state).progress);
   });
 });

@@ -95,24 +95,3 @@ describe("C-3 what is offered", () => {
     }
   });
 });
-
-describe("C-3 the options", () => {
-  test("C-3: are a form with what is chosen now, and only what is known is taken", () => {
-    const fields = (game: Game) =>
-      Object.fromEntries(
-        (game.offer("options", "gm")?.fields ?? []).map((field) => [field.name, "chosen" in field && field.chosen]),
-      );
-    expect(fields(fight)).toEqual({
-      preset: ["asWritten"],
-      drawing: ["byHand"],
-      odds: ["oddsGm"],
-      joining: ["joinNow"],
-      seconds: ["seconds6"],
-    });
-    const set = fight.press("options", "gm", { odds: ["oddsAll"], seconds: ["seconds10"] });
-    expect(set.state.options).toEqual({ ...mst1.defaults, odds: "oddsAll", seconds: 10 });
-    expect(fields(set)).toMatchObject({ odds: ["oddsAll"], seconds: ["seconds10"] });
-    const odd = set.when({ type: "options", odds: ["never"], seconds: ["7"] });
-    expect(odd.state.options).toEqual(set.state.options);
-  });
-});

@@ -114,38 +114,3 @@ describe("MS-13 still in the deck", () => {
     expect(notes(last.draw("|"), "gm")).toEqual([]);
   });
 });
-
-describe("MS-4 who waits for whom", () => {
-  const threads = (game: Game) => look(game.state).threads?.map(({ from, to }) => [from, to]);
-
-  test("MS-4: is shown, in the order in which they held, also when that one is gone", () => {
-    const held = fight.draw("bo").hold("bo", "ogre").draw("ana").hold("ana", "bo");
-    expect(threads(fight)).toEqual([]);
-    expect(threads(held)).toEqual([
-      ["bo", "ogre"],
-      ["ana", "bo"],
-    ]);
-    expect(threads(held.leaves("ogre"))?.[0]).toEqual(["bo", null]);
-    expect(threads(held.draw("|"))).toEqual([]);
-  });
-});
-
-describe("MS-7 how far events are", () => {
-  const progress = (game: Game) =>
-    look(game.state).progress?.map(({ seat, filled, of, note }) => [seat, filled, of, note.key]);
-
-  test("MS-7: each with its segments; complete, or to repeat", () => {
-    expect(progress(fight)).toEqual([]);
-    const two = fight.conceive({ draws: 3 }).conceive({ draws: 2, repeats: ["repeats"] });
-    expect(progress(two.draw("event#1", "event#2"))).toEqual([
-      ["event#1", 1, 3, "mst-1.progress.once"],
-      ["event#2", 1, 2, "mst-1.progress.repeats"],
-    ]);
-    expect(progress(fight.conceive({ draws: 1 }).draw("event#1"))).toEqual([["event#1", 1, 1, "mst-1.progress.over"]]);
-  });
-
-  test("MS-7: everybody sees it", () => {
-    const game = fight.conceive({ draws: 3 }).draw("event#1");
-    expect(look(see(game.state, [])).progress).toEqual(look(game.state).progress);
-  });
-});
