@@ -26,7 +26,9 @@ describe("SW-14 whose Bennies there are", () => {
   test("SW-14: two players, one villain: he may spend four, his Extras two, a hero none of the GM's", () => {
     const most = (seat: string, game = fight): number => {
       const purse = purseOf(game.state, seat);
-      return purse === null ? 0 : 1 + most(seat, game.given({ type: "purse", seat, ...purse, left: purse.left - 1 }));
+      return purse === null
+        ? 0
+        : 1 + most(seat, game.given({ type: "benniesSet", seat, ...purse, left: purse.left - 1 }));
     };
     expect(most("baron")).toBe(4);
     expect(most("group:zombie")).toBe(2);
@@ -39,14 +41,14 @@ describe("SW-14 whose Bennies there are", () => {
 
   test("SW-14: more Bennies than usual can be seen, given and taken", () => {
     const rich = tableWith(asked, hero("buck", { traits: { bennies: 25 } }));
-    expect(benniesOf(rich.press("purse", "gm", { bennies: 24 }, noChance, "buck").state, "buck")).toBe(24);
+    expect(benniesOf(rich.press("setBennies", "gm", { bennies: 24 }, noChance, "buck").state, "buck")).toBe(24);
   });
 
   test("SW-18: an ally who acts for a fallen hero has an own purse", () => {
     const led = tableWith(asked, hero("buck"), ...extras("guard", 1, { side: "ally" }))
       .when({ type: "ally", seat: "group:guard", hero: ["buck"] })
       .when(roster([hero("buck", { out: true })]));
-    const given = led.press("purse", "gm", { bennies: 1 }, noChance, "buck");
+    const given = led.press("setBennies", "gm", { bennies: 1 }, noChance, "buck");
     expect([benniesOf(given.state, "buck"), benniesOf(given.state, "guard1")]).toEqual([3, 1]);
   });
 
@@ -58,7 +60,7 @@ describe("SW-14 whose Bennies there are", () => {
   });
 
   test("SW-14: none are saved between sessions", () => {
-    const spent = fight.when({ type: "purse", seat: "buck", bennies: 0 });
+    const spent = fight.when({ type: "setBennies", seat: "buck", bennies: 0 });
     expect(benniesOf(spent.state, "buck")).toBe(0);
     const anew = spent.when({ type: "newSession" });
     expect(benniesOf(anew.state, "buck")).toBe(3);
@@ -72,7 +74,7 @@ describe("SW-14 whose Bennies there are", () => {
   });
 
   test("C-6: what is spent is a change on the actor, of the leader alone", () => {
-    const event = { type: "purse", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
+    const event = { type: "benniesSet", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
     expect(rooms.effects(event, fight.state)).toEqual([
       { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1 },
     ]);
@@ -194,17 +196,17 @@ describe("SW-14 rolling again", () => {
   });
 
   test("SW-14: whoever is asked knows how many are left now", () => {
-    const given = rolled.press("purse", "gm", { bennies: 7 }, noChance, "buck");
+    const given = rolled.press("setBennies", "gm", { bennies: 7 }, noChance, "buck");
     expect(given.state.asks[0]?.text.data).toEqual({ total: 5, n: 7 });
   });
 
   test("SW-8: when the GM takes the last Benny of whoever is asked, the contest is settled", () => {
-    const poor = rolled.press("purse", "gm", { bennies: 0 }, noChance, "buck");
+    const poor = rolled.press("setBennies", "gm", { bennies: 0 }, noChance, "buck");
     expect(poor.state).toMatchObject({ contest: null, asks: [], acting: ["baron"] });
   });
 
   test("SW-8: and as it stands when no Benny is left by any other way", () => {
-    const poor = rolled.given({ type: "purse", seat: "buck", fighter: "buck", from: "bennies", left: 0 });
+    const poor = rolled.given({ type: "benniesSet", seat: "buck", fighter: "buck", from: "bennies", left: 0 });
     expect(poor.offered("buck")).toEqual(["stand"]);
     expect(poor.when(stand("buck")).state).toMatchObject({ contest: null, acting: ["baron"] });
   });
@@ -217,7 +219,13 @@ describe("SW-14 rolling again", () => {
     expect(benniesOf(read.state, "buck")).toBe(0);
     expect(read.state.asks).toEqual([]);
     const shared = tableWith(asked, ...extras("orc", 2, { traits: { commonBennies: 4 } }));
-    const left = shared.given({ type: "purse", seat: "group:orc", fighter: "orc1", from: "commonBennies", left: 3 });
+    const left = shared.given({
+      type: "benniesSet",
+      seat: "group:orc",
+      fighter: "orc1",
+      from: "commonBennies",
+      left: 3,
+    });
     expect(commonBennies(left.state)).toBe(3);
   });
 });

@@ -34,10 +34,10 @@ export function newSession(s: State): State {
 /** SW-14: Bennies that are spent are taken off, the GM gives and takes, and none are saved between sessions. */
 export const bennies = part({
   decide: {
-    purse(play, { seat, bennies }) {
+    setBennies(play, { seat, bennies }) {
       const fighter = leaderIn(play.now, seat);
       if (fighter === null || bennies === undefined) return no("noSeat");
-      play.happen({ type: "purse", seat, fighter, from: "bennies", left: bennies });
+      play.happen({ type: "benniesSet", seat, fighter, from: "bennies", left: bennies });
       settle(play);
       return null;
     },
@@ -47,12 +47,12 @@ export const bennies = part({
     },
   },
   fold: {
-    purse: (s, purse) => payable(inPurse(s, purse)),
+    benniesSet: (s, purse) => payable(inPurse(s, purse)),
     sessionBegan: (s) => payable(newSession(s)),
   },
   effects: {
     // the actor's, or what the GM's characters share
-    purse: ({ seat, fighter, from, left }) => [{ kind: "change", seat, only: fighter, what: from, to: left }],
+    benniesSet: ({ seat, fighter, from, left }) => [{ kind: "change", seat, only: fighter, what: from, to: left }],
     // on no actor of the world
     sessionBegan: () => [
       { kind: "forget", what: "bennies" },
@@ -69,7 +69,7 @@ export const bennies = part({
       if (fighter === null || !areCounted(s)) return [];
       const n = benniesOf(s, fighter);
       const fields = [{ name: "bennies", number: [0, Math.max(20, n)], chosen: n }] as const;
-      return [offer({ type: "purse", seat }, null, { data: { n }, weight: "setup", fields })];
+      return [offer({ type: "setBennies", seat }, null, { data: { n }, weight: "setup", fields })];
     },
   },
   badges(s, seat) {

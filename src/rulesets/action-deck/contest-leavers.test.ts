@@ -59,7 +59,7 @@ describe("C-5 leaving in the middle of a contest", () => {
     const over = challenge.when({ type: "endRound" });
     expect(over.state).toMatchObject({ phase: "between", contest: null, asks: [], held: ["buck"] });
     expect(over.refusal(roll("buck", 9))).toBe("noContest");
-    expect(over.offered("buck")).toEqual(["next"]);
+    expect(over.offered("buck")).toEqual(["actNext"]);
   });
 
   test("SW-8: nobody in a contest is dealt another card", () => {

@@ -80,7 +80,7 @@ describe("SW-8 the interrupt", () => {
 
   test("SW-8: while it is open nobody ends a turn by button, holds or asks to be next", () => {
     expect(challenge.refusal({ type: "hold", seat: "virginia" })).toBe("mayNotHold");
-    expect(challenge.refusal({ type: "next", seat: "buck" })).toBe("mayNotActNext");
+    expect(challenge.refusal({ type: "actNext", seat: "buck" })).toBe("mayNotActNext");
     expect(challenge.refusal({ type: "letAct", seat: "red" })).toBe("mayNotLetAct");
     expect(challenge.offered("virginia")).not.toContain("end");
   });

@@ -50,7 +50,7 @@ export function settle(play: Play): void {
   const { contest, acting } = play.now;
   if (contest === null) return;
   const ask = (seat: SeatId): void => {
-    if (!isAsked(play.now, "benny", seat)) play.happen({ type: "settling", seat });
+    if (!isAsked(play.now, "benny", seat)) play.happen({ type: "bennyAsked", seat });
   };
   const holders = unsettled(play.now);
   for (const seat of holders) ask(seat); // SW-8: each as soon as its own total is there

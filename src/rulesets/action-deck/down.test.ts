@@ -17,7 +17,7 @@ describe("C-5 a slip on the skull costs nothing", () => {
     ["before the turn", running, "red"],
     ["after the turn", running.end("buck"), "buck"],
     ["on Hold", running.hold("buck"), "buck"],
-    ["with the Drop", running.when({ type: "drop", seat: "red" }), "red"],
+    ["with the Drop", running.when({ type: "giveDrop", seat: "red" }), "red"],
     ["on Hold without a card", running.end("buck").when({ type: "putOnHold", seat: "buck" }), "buck"],
   ])("C-5: %s", (_, game, seat) => {
     expect(settled(slip(game, seat))).toEqual(settled(game));
@@ -76,7 +76,7 @@ describe("C-5 what was done stays done", () => {
   });
 
   test("SW-11: the Drop of who falls in the middle of the strike is over", () => {
-    const strikes = running.when({ type: "drop", seat: "buck" });
+    const strikes = running.when({ type: "giveDrop", seat: "buck" });
     expect(slip(strikes, "buck").state.drops).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe("C-5 until the next deal", () => {
       down: {},
       cards: { "5S": { zone: "discard" } },
     });
-    expect(over.when({ type: "standoff" }).state).toMatchObject({ down: {}, cards: { "5S": { zone: "discard" } } });
+    expect(over.when({ type: "callStandoff" }).state).toMatchObject({ down: {}, cards: { "5S": { zone: "discard" } } });
   });
 
   test("C-5: who leaves while down hands in what lay aside", () => {
@@ -117,6 +117,6 @@ test("SW-5: no deal happens by itself over a Joker that waits, also with the pau
   const over = fast.when({ type: "bide", seat: "buck" }).end("red");
   expect(over.state).toMatchObject({ phase: "between", round: 1, biding: ["buck"] });
   expect(over.offer("deal", "gm")?.confirm?.key).toBe("action-deck.confirm.lapse");
-  const acts = over.press("next", "buck").when({ type: "end", seat: "buck" }, anyhow);
+  const acts = over.press("actNext", "buck").when({ type: "end", seat: "buck" }, anyhow);
   expect(acts.state.round).toBe(2);
 });

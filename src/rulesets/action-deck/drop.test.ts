@@ -6,16 +6,16 @@ import { anyhow, drawing, type Game, hero, noChance, roster, table, villain } fr
 const deal = { type: "deal" } as const;
 const alley = table(hero("buck"), hero("virginia"), villain("baron"));
 const running = alley.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" }).begun();
-const drop = (game: Game, seat: string) => game.press("drop", "gm", {}, noChance, seat);
+const drop = (game: Game, seat: string) => game.press("giveDrop", "gm", {}, noChance, seat);
 const hasDrop = (game: Game, seat: string) =>
   rooms.standing(game.state).some((level) => level.seat === seat && level.key === "drop" && level.value === 4);
 const baron = drop(running, "baron");
 
 describe("SW-11 the Drop", () => {
   test("SW-11: the GM gives it, and no player", () => {
-    expect(running.offered("gm", "baron")).toContain("drop");
-    for (const seat of ["buck", "virginia"]) expect(running.offered(seat)).not.toContain("drop");
-    expect(baron.refusal({ type: "drop", seat: "baron" })).toBe("mayNotHaveDrop");
+    expect(running.offered("gm", "baron")).toContain("giveDrop");
+    for (const seat of ["buck", "virginia"]) expect(running.offered(seat)).not.toContain("giveDrop");
+    expect(baron.refusal({ type: "giveDrop", seat: "baron" })).toBe("mayNotHaveDrop");
     expect(running.refusal({ type: "takeDrop", seat: "baron" })).toBe("mayNotHaveDrop");
   });
 
@@ -57,14 +57,14 @@ describe("SW-11 the Drop", () => {
   });
 
   test("SW-8, SW-11: strikes between turns without contest, or interrupts", () => {
-    const strikes = baron.press("next", "baron").end("buck");
+    const strikes = baron.press("actNext", "baron").end("buck");
     expect(strikes.state).toMatchObject({ acting: ["baron"], held: [], contest: null });
     expect(hasDrop(strikes, "baron")).toBe(true);
     expect(baron.press("interrupt", "baron").state.contest).toMatchObject({ against: "buck", claims: ["baron"] });
   });
 
   test("SW-11: ends with the strike, also one that lost the contest", () => {
-    expect(hasDrop(baron.press("next", "baron").end("buck", "baron"), "baron")).toBe(false);
+    expect(hasDrop(baron.press("actNext", "baron").end("buck", "baron"), "baron")).toBe(false);
     const lost = baron
       .press("interrupt", "baron")
       .press("roll", "baron", { total: 2 })
@@ -101,7 +101,7 @@ describe("SW-11 while it lasts", () => {
   });
 
   test("SW-11: once it has struck it is dealt in again", () => {
-    const second = over.press("next", "baron").end("baron").when(deal, anyhow);
+    const second = over.press("actNext", "baron").end("baron").when(deal, anyhow);
     expect(second.state.held).toEqual([]);
     expect(Object.values(second.cardsOf("baron"))).toEqual(["hand"]);
   });
@@ -109,7 +109,7 @@ describe("SW-11 while it lasts", () => {
   test("SW-11: before the first deal: it lies in wait with no card", () => {
     const waits = drop(alley, "baron").when(deal, drawing(alley.state, "2S", "3S"));
     expect([waits.cardsOf("baron"), waits.state.held]).toEqual([{}, ["baron"]]);
-    expect(waits.press("next", "baron").begun().state.acting).toEqual(["baron"]);
+    expect(waits.press("actNext", "baron").begun().state.acting).toEqual(["baron"]);
   });
 
   test("C-5: an attacker who falls or leaves has it no more", () => {

@@ -30,7 +30,7 @@ function dropTaken(s: State, seat: SeatId): State {
 /** SW-11: whoever has the Drop is on Hold and has +4; it ends with the strike, or when the GM takes it away. */
 export const drop = part({
   decide: {
-    drop(play, { seat }) {
+    giveDrop(play, { seat }) {
       if (!mayHaveDrop(play.now, seat)) return no("mayNotHaveDrop");
       play.happen({ type: "dropGiven", seat });
       return null;
@@ -51,7 +51,7 @@ export const drop = part({
   offers: {
     about: (s, seat) => [
       ...(mayHaveDrop(s, seat)
-        ? [offer({ type: "drop", seat }, s.turn, isReady(s, seat) ? {} : secondTurn(s, seat))]
+        ? [offer({ type: "giveDrop", seat }, s.turn, isReady(s, seat) ? {} : secondTurn(s, seat))]
         : []),
       ...(s.drops.includes(seat) ? [offer({ type: "takeDrop", seat }, s.turn)] : []),
     ],

@@ -4,7 +4,7 @@ import { clock } from "./order.ts";
 import { anyhow, drawing, extras, Game, hero, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
-const next = (seat: string) => ({ type: "next", seat }) as const;
+const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS" }).begun();
 

@@ -51,7 +51,7 @@ export function putOnHold(s: State, seat: SeatId): State {
 }
 
 const nextText = (s: State) =>
-  text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.next");
+  text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.actNext");
 
 /** SW-7, SW-8: a card is held until it is used, over rounds; its holder acts next when it likes. The GM puts others on Hold. */
 export const hold = part({
@@ -62,7 +62,7 @@ export const hold = part({
       play.happen({ type: "held", seat });
       return phase === "running" ? goOn(play, chance) : null;
     },
-    next(play, { seat }) {
+    actNext(play, { seat }) {
       const { phase } = play.now;
       if (!mayActNext(play.now, seat)) return no("mayNotActNext");
       play.happen({ type: "queued", seat });
@@ -71,7 +71,7 @@ export const hold = part({
     },
     putOnHold(play, { seat }) {
       if (!mayPutOnHold(play.now, seat)) return no("mayNotHold");
-      play.happen({ type: "putOnHold", seat });
+      play.happen({ type: "holdGiven", seat });
       return null;
     },
   },
@@ -87,12 +87,12 @@ export const hold = part({
       turn: s.turn + 1,
     }),
     queued: (s, { seat }) => ({ ...s, queue: [...s.queue, seat] }),
-    putOnHold: (s, { seat }) => putOnHold(s, seat),
+    holdGiven: (s, { seat }) => putOnHold(s, seat),
   },
   offers: {
     seat: (s, seat) => [
       ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since)] : []),
-      ...(mayActNext(s, seat) ? [offer({ type: "next", seat }, s.turn, { text: nextText(s) })] : []),
+      ...(mayActNext(s, seat) ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s) })] : []),
     ],
     about: (s, seat) =>
       mayPutOnHold(s, seat) ? [offer({ type: "putOnHold", seat }, s.turn, secondTurn(s, seat))] : [],

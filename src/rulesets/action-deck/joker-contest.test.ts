@@ -6,7 +6,7 @@ const deal = { type: "deal" } as const;
 const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
 const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const bide = (seat: string) => ({ type: "bide", seat }) as const;
-const next = (seat: string) => ({ type: "next", seat }) as const;
+const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun();
 
@@ -72,7 +72,7 @@ describe("SW-5 Jokers against others", () => {
     const second = held.when(deal, drawing(held.state, "JB")).begun();
     expect(second.state.acting).toEqual(["buck"]);
     expect(second.refusal(interrupt("virginia"))).toBe("mayNotInterrupt");
-    expect(second.offered("virginia")).toEqual(["next"]);
+    expect(second.offered("virginia")).toEqual(["actNext"]);
   });
 
   test("SW-5: held into a later round it is an ordinary held card: contest, no +2", () => {

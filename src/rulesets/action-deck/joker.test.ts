@@ -7,7 +7,7 @@ import { drawing, extras, hero, roster, table, tableWith } from "./testing.ts";
 const deal = { type: "deal" } as const;
 const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;
 const bide = (seat: string) => ({ type: "bide", seat }) as const;
-const next = (seat: string) => ({ type: "next", seat }) as const;
+const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun();
 const plusTwo = (seat: string) => ({ seat, key: "joker", value: 2 });
@@ -20,7 +20,7 @@ describe("SW-5 the Joker", () => {
   test("SW-5: its holder may let the first turn pass and keeps an act now at hand", () => {
     const biding = running.when(bide("buck"));
     expect(biding.state).toMatchObject({ biding: ["buck"], acting: ["virginia"], held: [] });
-    expect(biding.offered("buck")).toEqual(expect.arrayContaining(["interrupt", "next", "hold"]));
+    expect(biding.offered("buck")).toEqual(expect.arrayContaining(["interrupt", "actNext", "hold"]));
     expect(clock(biding.state).mayAct).toEqual(["buck"]);
     expect(clock(biding.state).done).toEqual([]);
   });

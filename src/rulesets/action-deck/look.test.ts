@@ -61,7 +61,7 @@ describe("C-8 what lies on whom", () => {
   test("C-8: a Joker's +2, several actions, who acts next, how many stand", () => {
     expect(badgesOf(running, "buck")).toEqual(["joker"]);
     expect(badgesOf(running, "group:zombie")).toEqual(["members"]);
-    const next = running.when({ type: "bide", seat: "buck" }).when({ type: "next", seat: "buck" });
+    const next = running.when({ type: "bide", seat: "buck" }).when({ type: "actNext", seat: "buck" });
     expect(badgesOf(next, "buck")).toEqual(["joker", "next"]);
     const declared = running.when({ type: "declare", seat: "buck", count: 2, what: "" });
     expect(badgesOf(declared, "buck")).toEqual(["joker", "actions"]);

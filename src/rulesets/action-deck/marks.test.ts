@@ -88,9 +88,9 @@ describe("SW-19 Aim", () => {
   });
 
   test("SW-10, SW-19: a standoff is a round like any other", () => {
-    const standoff = aims.when({ type: "endRound" }).press("standoff", "gm");
+    const standoff = aims.when({ type: "endRound" }).press("callStandoff", "gm");
     expect(levelsOf(standoff, "buck")).toEqual([["aim", 2]]);
-    const passed = standoff.press("giveWay", "buck").press("giveWay", "virginia").press("standoff", "gm");
+    const passed = standoff.press("giveWay", "buck").press("giveWay", "virginia").press("callStandoff", "gm");
     expect([levelsOf(passed, "buck"), badgesOf(passed, "buck")]).toEqual([[], []]);
   });
 });

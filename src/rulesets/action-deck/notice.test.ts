@@ -103,7 +103,7 @@ describe("SW-9 the GM puts anybody on Hold", () => {
     const waits = over.end("buck", "virginia").press("putOnHold", "gm", {}, noChance, "buck");
     const second = waits.when(deal, drawing(waits.state, "9H"));
     expect(second.state).toMatchObject({ held: ["buck"], toCome: ["virginia"] });
-    expect(second.press("next", "buck").begun().state).toMatchObject({ acting: ["buck"], held: [] });
+    expect(second.press("actNext", "buck").begun().state).toMatchObject({ acting: ["buck"], held: [] });
   });
 
   test("SW-9: also a surprised victim, who then waits like any other", () => {

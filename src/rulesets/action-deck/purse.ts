@@ -55,7 +55,7 @@ export function purseOf(s: State, seat: SeatId): Purse | null {
 export function spend(play: Play, seat: SeatId): boolean {
   const purse = purseOf(play.now, seat);
   if (purse === null) return false;
-  play.happen({ type: "purse", seat, ...purse, left: purse.left - 1 });
+  play.happen({ type: "benniesSet", seat, ...purse, left: purse.left - 1 });
   return true;
 }
 

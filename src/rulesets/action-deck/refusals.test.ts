@@ -15,7 +15,7 @@ describe("C-6 a refusal", () => {
     { type: "end", seat: "red" },
     { type: "hold", seat: "red" },
     { type: "bide", seat: "buck" },
-    { type: "next", seat: "red" },
+    { type: "actNext", seat: "red" },
     { type: "interrupt", seat: "red" },
     { type: "roll", seat: "buck", total: 5 },
     { type: "giveWay", seat: "buck" },

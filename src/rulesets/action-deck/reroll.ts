@@ -12,7 +12,7 @@ import { no, offer, text } from "./words.ts";
 const traitIn = ({ contest, options }: State) => (contest === null ? "notice" : options.trait);
 
 /** Asks this one; a holder blindly, and of others whoever settles before is done. */
-function settling(s: State, seat: SeatId): State {
+function bennyAsked(s: State, seat: SeatId): State {
   const { contest } = s;
   if (contest === null) return s;
   const data = { total: contest.totals[seat]?.total ?? 0, n: purseOf(s, seat)?.left ?? 0 };
@@ -63,7 +63,7 @@ export const reroll = part({
     },
   },
   fold: {
-    settling: (s, { seat }) => settling(s, seat),
+    bennyAsked: (s, { seat }) => bennyAsked(s, seat),
     rerolled: (s, { seat, stands }) => rerolled(s, seat, stands),
     stood: (s, { seat }) => stood(s, seat),
   },

@@ -67,7 +67,7 @@ describe("SW-6 the shuffle", () => {
     const held = withJoker.begun().hold("buck").end("virginia");
     const second = held.when(deal, drawing({ ...held.state, cards: reshuffledCards(held.state) }, "5H"));
     expect(second.shuffled()).toBe("whole");
-    const used = second.begun().end("virginia").when({ type: "next", seat: "buck" }).end("buck");
+    const used = second.begun().end("virginia").when({ type: "actNext", seat: "buck" }).end("buck");
     expect(used.state.shuffleDue).toEqual([]);
     expect(used.when(deal, anyhow).shuffled()).toBe("nothing");
   });

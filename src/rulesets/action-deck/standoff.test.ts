@@ -5,7 +5,7 @@ import { anyhow, drawing, extras, type Game, hero, noChance, roster, showing, ta
 const deal = { type: "deal" } as const;
 const horde = "group:zombie";
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
-const standoff = (game: Game) => game.press("standoff", "gm");
+const standoff = (game: Game) => game.press("callStandoff", "gm");
 const rolls = (game: Game, totals: Readonly<Record<string, number | null>>) =>
   Object.entries(totals).reduce(
     (now, [seat, total]) => (total === null ? now.press("giveWay", seat) : now.press("roll", seat, { total })),
@@ -19,10 +19,10 @@ const inHands = ({ state }: Game) => Object.values(state.cards).filter((place) =
 describe("SW-10 the call", () => {
   test("SW-10: the GM calls it, with or without cards, in place of a deal and never amid a round", () => {
     for (const game of [fight, fight.dealtTo({ buck: "AS" }), tense]) {
-      expect(game.offered("gm")).toContain("standoff");
-      expect(game.offered("buck")).not.toContain("standoff");
+      expect(game.offered("gm")).toContain("callStandoff");
+      expect(game.offered("buck")).not.toContain("callStandoff");
     }
-    expect(tense.press("next", "buck").refusal({ type: "standoff" })).toBe("roundGoesOn");
+    expect(tense.press("actNext", "buck").refusal({ type: "callStandoff" })).toBe("roundGoesOn");
   });
 
   test("SW-10: nothing is dealt, every card and Hold is gone, and everybody is asked for Agility", () => {

@@ -12,14 +12,14 @@ const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).leng
 /** SW-10: called in place of a deal. Every card and Hold goes, all roll, and act from highest to lowest; the next deal is for everybody. */
 export const standoff = part({
   decide: {
-    standoff(play) {
+    callStandoff(play) {
       if (!mayStandOff(play.now)) return no("roundGoesOn");
-      play.happen({ type: "standoff", seats: able(play.now) });
+      play.happen({ type: "standoffCalled", seats: able(play.now) });
       return null;
     },
   },
   fold: {
-    standoff(s, { seats }) {
+    standoffCalled(s, { seats }) {
       const out = cardsOut(s);
       return agedMarks({
         ...s,
@@ -45,7 +45,7 @@ export const standoff = part({
   offers: {
     table: (s) =>
       mayStandOff(s)
-        ? [offer({ type: "standoff" }, s.turn, { weight: "setup", confirm: text("confirm.standoff") })]
+        ? [offer({ type: "callStandoff" }, s.turn, { weight: "setup", confirm: text("confirm.standoff") })]
         : [],
   },
 });

@@ -151,9 +151,12 @@ export interface State extends Table {
 type Picked = readonly string[];
 
 export type Command =
-  | { readonly type: "deal" | "begin" | "endRound" | "noticeAll" | "standoff" | "newSession" }
-  | { readonly type: "end" | "hold" | "next" | "bide" | "giveWay" | "stand" | "buy" | "unmark"; readonly seat: SeatId }
-  | { readonly type: "letAct" | "dealIn" | "drop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "deal" | "begin" | "endRound" | "noticeAll" | "callStandoff" | "newSession" }
+  | {
+      readonly type: "end" | "hold" | "actNext" | "bide" | "giveWay" | "stand" | "buy" | "unmark";
+      readonly seat: SeatId;
+    }
+  | { readonly type: "letAct" | "dealIn" | "giveDrop" | "takeDrop" | "putOnHold"; readonly seat: SeatId }
   | { readonly type: "choose"; readonly seat: SeatId; readonly card?: Picked }
   | { readonly type: "interrupt"; readonly seat: SeatId; readonly against?: readonly SeatId[] }
   | { readonly type: "roll" | "reroll"; readonly seat: SeatId; readonly total?: RollValue }
@@ -163,7 +166,7 @@ export type Command =
   | { readonly type: "swap"; readonly seat: SeatId; readonly with?: readonly SeatId[] }
   | { readonly type: "give"; readonly seat: SeatId; readonly to?: readonly SeatId[] }
   | { readonly type: "mark"; readonly seat: SeatId; readonly mark?: Picked; readonly rounds?: number }
-  | { readonly type: "purse"; readonly seat: SeatId; readonly bennies?: number }
+  | { readonly type: "setBennies"; readonly seat: SeatId; readonly bennies?: number }
   | { readonly type: "ally"; readonly seat: SeatId; readonly hero?: readonly SeatId[] }
   | { readonly type: "takeOver"; readonly seat: SeatId; readonly fighters?: readonly FighterId[] }
   | ({ readonly type: "set"; readonly seat: SeatId } & Partial<
@@ -201,7 +204,7 @@ export type Event =
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }
-  | { readonly type: "dropGiven" | "dropTaken" | "putOnHold"; readonly seat: SeatId }
+  | { readonly type: "dropGiven" | "dropTaken" | "holdGiven"; readonly seat: SeatId }
   | {
       readonly type: "challenged";
       readonly by: readonly SeatId[];
@@ -210,7 +213,7 @@ export type Event =
     }
   | { readonly type: "rolled"; readonly seat: SeatId; readonly roll: Rolled | null }
   | { readonly type: "contested"; readonly order: readonly (readonly SeatId[])[] }
-  | { readonly type: "standoff"; readonly seats: readonly SeatId[] }
+  | { readonly type: "standoffCalled"; readonly seats: readonly SeatId[] }
   | { readonly type: "ambushed"; readonly ambushers: readonly SeatId[]; readonly victims: readonly SeatId[] }
   | { readonly type: "noticed"; readonly seat: SeatId; readonly roll: Rolled }
   | { readonly type: "swapped"; readonly seats: readonly [SeatId, SeatId] }
@@ -218,14 +221,14 @@ export type Event =
   | { readonly type: "marked"; readonly seat: SeatId; readonly marks: Marks }
   | { readonly type: "declared"; readonly seat: SeatId; readonly actions: Declared }
   | {
-      readonly type: "purse";
+      readonly type: "benniesSet";
       readonly seat: SeatId;
       readonly fighter: FighterId;
       readonly from: "bennies" | "commonBennies";
       readonly left: number;
     }
   /** SW-14: asked for a Benny, and let the total stand. */
-  | { readonly type: "settling" | "stood"; readonly seat: SeatId }
+  | { readonly type: "bennyAsked" | "stood"; readonly seat: SeatId }
   /** SW-14: rolled again with a Benny; the better of the two stands. */
   | { readonly type: "rerolled"; readonly seat: SeatId; readonly roll: Rolled; readonly stands: Rolled }
   | GroupEvent

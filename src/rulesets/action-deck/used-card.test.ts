@@ -5,9 +5,9 @@ const running = table(hero("buck"), hero("virginia"), hero("red"))
   .dealtTo({ buck: "AS", virginia: "9S", red: "5S" })
   .begun();
 const over = running.end("buck", "virginia", "red");
-const told = (game: Game, type: "putOnHold" | "drop", seat: string) => game.press(type, "gm", {}, noChance, seat);
+const told = (game: Game, type: "putOnHold" | "giveDrop", seat: string) => game.press(type, "gm", {}, noChance, seat);
 
-describe.each(["putOnHold", "drop"] as const)("SW-8, SW-9, SW-11 a used card: %s", (word) => {
+describe.each(["putOnHold", "giveDrop"] as const)("SW-8, SW-9, SW-11 a used card: %s", (word) => {
   test.each([
     ["within the round", running.end("buck")],
     ["between the rounds", over],
@@ -34,7 +34,7 @@ test("SW-5, SW-8: a Joker that was used does not come back as a held one", () =>
 });
 
 test("SW-11: whoever acts has the Drop for this action, unasked", () => {
-  expect(running.offer("drop", "gm", "buck")?.confirm).toBeUndefined();
+  expect(running.offer("giveDrop", "gm", "buck")?.confirm).toBeUndefined();
 });
 
 describe("SW-12 how many actions", () => {

@@ -73,7 +73,7 @@ describe("MD-4 Extras without a leader", () => {
   });
 
   test("MD-4, SW-10: or with a standoff, in which they have no part", () => {
-    const standoff = over(running).when({ type: "standoff" });
+    const standoff = over(running).when({ type: "callStandoff" });
     expect([sits(standoff), standoff.state.contest?.claims]).toEqual([true, ["anna", "group:ghoul"]]);
   });
 

@@ -9,7 +9,7 @@ const keep = (game: Game, card: string): Game => game.press("md:keep:", pc("ann"
 const buying = { type: "buyDrama", who: pc("ann") } as const;
 const picking = (game: Game): string[] =>
   Object.keys(game.state.cards).filter((card) => game.state.cards[card]?.zone === "picking");
-const spent = (game: Game): boolean => game.happened("purse");
+const spent = (game: Game): boolean => game.happened("benniesSet");
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 
 describe("MD-20 a Benny buys a card", () => {
@@ -107,7 +107,7 @@ describe("MD-28 a deck that runs out", () => {
     expect([second.left(), second.discards()]).toEqual([["plain1"], ["calm"]]);
     const bought = second.when(buying, { below: () => 0 });
     expect(picking(bought)).toEqual([d("calm"), d("plain1")]);
-    expect(bought.events.map(({ type }) => type)).toEqual(["purse", "drew", "shuffledBack", "drew"]);
+    expect(bought.events.map(({ type }) => type)).toEqual(["benniesSet", "drew", "shuffledBack", "drew"]);
   });
 
   test("MD-21: with discards alone they are shuffled back first", () => {

@@ -43,7 +43,7 @@ function act(s: State, command: Command | Roster, chance: Chance, play: Play): V
         if (isHeldUp(s, command.type)) return no("pictureFirst"); // MD-2
         const least = command.type === "declare" ? leastDeclared(s, command.seat) : 0;
         if (command.type === "declare" && (command.count ?? 1) < least) return no("fewerThanTaken", { n: least }); // SW-12
-        if (command.type === "deal" || command.type === "standoff") breakUp(play, chance, "open"); // MD-4
+        if (command.type === "deal" || command.type === "callStandoff") breakUp(play, chance, "open"); // MD-4
         const refusal = inAction(play, command as ActionCommand, chance);
         if (refusal !== null) return refusal;
       }

@@ -44,7 +44,7 @@ function after(before: State, e: ActionEvent, s: State): State {
       return roundBegun(s);
     case "roundBegan":
       return claimsOver(s);
-    case "standoff":
+    case "standoffCalled":
       return claimsOver(roundBegun(s));
     case "collected":
       return claimsOver(roundBegun(roundOver(s, null)));
@@ -63,7 +63,7 @@ function after(before: State, e: ActionEvent, s: State): State {
         : s;
     case "sessionBegan":
       return { ...s, fighters: newSession(before).fighters }; // of the characters as well
-    case "purse":
+    case "benniesSet":
       return { ...s, bennies: twins(s, e.fighter, s.bennies) };
     case "seated":
       return forgetting(

@@ -76,7 +76,7 @@ describe("MD-1 rounds that are not as others", () => {
       to: { anna: ["AS"] },
       shuffled: "nothing",
     });
-    const standoff = dealt.when({ type: "standoff" });
+    const standoff = dealt.when({ type: "callStandoff" });
     expect([standoff.state.flip, standoff.levels("anna")]).toEqual([null, {}]);
     const next = last(standoff).round(ORDER, "next");
     expect(next.levels("anna")).toEqual({ down: -1 });
@@ -103,7 +103,7 @@ describe("MD-1 rounds that are not as others", () => {
       to: { anna: ["AS"], ben: ["KH"] },
       shuffled: "nothing",
     });
-    const drop = dealt.when({ type: "drop", seat: "ben" });
+    const drop = dealt.when({ type: "giveDrop", seat: "ben" });
     const begun = drop.when({ type: "begin" }, { below: () => 0 });
     expect(begun.levels("ben")).toMatchObject({ up: 1 });
   });

@@ -105,7 +105,7 @@ describe("MD-1 the card of the round", () => {
   });
 
   test("MD-1, SW-10: no deal, no flip", () => {
-    const standoff = running.when({ type: "endRound" }).when({ type: "standoff" });
+    const standoff = running.when({ type: "endRound" }).when({ type: "callStandoff" });
     expect([standoff.state.phase, standoff.state.flip, standoff.left().length]).toEqual(["running", null, 8]);
     const acts = everybody.reduce((game, seat) => game.when({ type: "roll", seat, total: 5 }), standoff);
     expect([acts.state.acting.length, acts.state.flip, acts.happened("flipped")]).toEqual([5, null, false]);

@@ -290,9 +290,9 @@ export function aboutCharacter(s: State, who: SeatId): Given[] {
     const { left } = purseFor(s, who);
     given.push({
       key: `purse:${who}`,
-      text: { key: "action-deck.offer.purse", data: { n: left } },
-      deed: { key: "action-deck.deed.purse", data },
-      command: { type: "purse", seat: who },
+      text: { key: "action-deck.offer.setBennies", data: { n: left } },
+      deed: { key: "action-deck.deed.setBennies", data },
+      command: { type: "setBennies", seat: who },
       weight: "setup",
       fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // what the system says may be more
     });

@@ -71,10 +71,10 @@ export function decideHands(s: State, command: Command, chance: Chance, play: Pl
       if (isFaceUp(s, card)) drawTo(play, command.who, "hand", chance); // MD-24
       return "done";
     }
-    case "purse":
+    case "setBennies":
       if (!isCharacter(command.seat)) return null;
       if (!Object.hasOwn(s.seats, command.seat) || command.bennies === undefined) return no("noCharacters");
-      play.happen({ type: "purse", seat: command.seat, ...purseFor(s, command.seat), left: command.bennies });
+      play.happen({ type: "benniesSet", seat: command.seat, ...purseFor(s, command.seat), left: command.bennies });
       return "done";
     case "award":
       if (drawable(s) === 0) return no("deckEmpty");
@@ -154,7 +154,7 @@ function buy(s: State, who: SeatId, chance: Chance, play: Play): Decided {
   if (drawable(s) === 0) return no("deckEmpty");
   const purse = purseFor(s, who);
   if (s.options.buying === "benny" && purse.left > 0)
-    play.happen({ type: "purse", seat: who, ...purse, left: purse.left - 1 });
+    play.happen({ type: "benniesSet", seat: who, ...purse, left: purse.left - 1 });
   drawTo(play, who, "picking", chance);
   const [first] = cardsOf(play.now, who, "picking");
   if (first === undefined) return "done";

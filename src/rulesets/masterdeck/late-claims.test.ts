@@ -62,7 +62,7 @@ describe("MD-15 the round just over can still be claimed in, until the next flip
 
   test("MD-15, SW-10: not after a standoff, a reset or the encounter, and not by who came since", () => {
     const over = after(fight());
-    expect(why(over.when({ type: "standoff" }), "attack")).toBe("claim.noRound");
+    expect(why(over.when({ type: "callStandoff" }), "attack")).toBe("claim.noRound");
     expect(why(over.when({ type: "reset" }), "attack")).toBe("claim.noRound");
     const gone = over.when({ type: "roster", set: {}, gone: ["ann"] });
     const back = gone.when({ type: "roster", set: { ann: { actor: "ann", side: "hero", wild: true } }, gone: [] });

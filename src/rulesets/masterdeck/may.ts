@@ -11,7 +11,7 @@ import type { State, Trade } from "./state.ts";
 /** Who may do what now: asked by the offers and by what decides on them. */
 
 /** MD-2: until the GM has said what becomes of a picture, nobody goes on. */
-const HELD_UP: readonly string[] = ["end", "hold", "bide", "next", "interrupt", "letAct", "dealIn"];
+const HELD_UP: readonly string[] = ["end", "hold", "bide", "actNext", "interrupt", "letAct", "dealIn"];
 export const isHeldUp = (s: State, command: string): boolean => s.picture !== null && HELD_UP.includes(command);
 
 /** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */

@@ -59,7 +59,7 @@ describe("MD-2 a picture is flipped", () => {
 
   test("MD-2: until then nobody goes on, by whatever way, and is told why", () => {
     const acts = shown.state.acting[0] ?? "";
-    for (const type of ["end", "hold", "bide", "next", "interrupt", "letAct", "dealIn"] as const)
+    for (const type of ["end", "hold", "bide", "actNext", "interrupt", "letAct", "dealIn"] as const)
       expect([type, shown.refusal({ type, seat: acts })]).toEqual([type, "pictureFirst"]);
     for (const who of ["anna", "ben"])
       expect(shown.offered(who).filter((key) => /^(end|hold|bide|next|interrupt)/.test(key))).toEqual([]);

@@ -11,7 +11,7 @@ describe("MD-16 who has taken an action, and when", () => {
   test("MD-16, SW-7: on Hold nobody has acted; the action from Hold counts when it comes", () => {
     const held = acting.when({ type: "hold", seat: "ann" });
     expect(may(held)).toBe(0);
-    const came = held.when({ type: "next", seat: "ann" }).end("bob");
+    const came = held.when({ type: "actNext", seat: "ann" }).end("bob");
     expect(came.state.acting).toEqual(["ann"]);
     expect([may(came), may(came.end("ann"))]).toEqual([1, 1]);
     expect(may(came.end("ann", "baron"))).toBe(1);
@@ -20,7 +20,7 @@ describe("MD-16 who has taken an action, and when", () => {
   test("MD-16, SW-7: held over the round, it counts in the round in which it acts", () => {
     const over = acting.when({ type: "hold", seat: "ann" }).end("bob", "baron");
     expect(may(over)).toBe(0);
-    const next = over.round({ bob: "AS", baron: "KH" }, "next").when({ type: "next", seat: "ann" });
+    const next = over.round({ bob: "AS", baron: "KH" }, "next").when({ type: "actNext", seat: "ann" });
     expect(may(next)).toBe(0);
     expect(may(next.end("bob"))).toBe(1);
   });
@@ -50,7 +50,7 @@ describe("MD-16 who has taken an action, and when", () => {
   test("MD-16, MD-10: who went on Hold still owes the lost action, and has it to lose in a later round", () => {
     const slipped = withHands(fight("slip")).when({ type: "setback", seat: "ann" }).when({ type: "hold", seat: "ann" });
     const next = slipped.end("bob", "baron").round({ bob: "AS", baron: "KH" }, "next");
-    const came = next.when({ type: "next", seat: "ann" }).end("bob");
+    const came = next.when({ type: "actNext", seat: "ann" }).end("bob");
     expect(came.state.acting).toEqual(["ann"]);
     expect(may(came)).toBe(0);
     expect(may(came.when(declare("ann", 2)))).toBe(1);

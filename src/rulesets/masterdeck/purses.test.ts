@@ -78,14 +78,14 @@ describe("MD-20 the Bennies that pay for it", () => {
     }
     const free = fight("calm", { buying: "free" });
     expect(free.offer("purse:", "gm", pc("ann"))).toBeUndefined();
-    expect(fight().refusal({ type: "purse", seat: pc("eve"), bennies: 2 })).toBe("noCharacters");
-    expect(fight().refusal({ type: "purse", seat: pc("ann") })).toBe("noCharacters");
+    expect(fight().refusal({ type: "setBennies", seat: pc("eve"), bennies: 2 })).toBe("noCharacters");
+    expect(fight().refusal({ type: "setBennies", seat: pc("ann") })).toBe("noCharacters");
   });
 
   test("MD-20, C-7: however many the game system says", () => {
     const rich = campaign([character("ann", { traits: { bennies: 25 } })]);
     const kept = rich.press("purse:", "gm", { bennies: 25 }, anyhow, pc("ann"));
-    expect(kept.events).toEqual([expect.objectContaining({ type: "purse", left: 25 })]);
+    expect(kept.events).toEqual([expect.objectContaining({ type: "benniesSet", left: 25 })]);
   });
 
   test("MD-20, SW-14: none are saved between sessions, also of who was not in the fight", () => {

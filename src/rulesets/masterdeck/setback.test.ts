@@ -149,7 +149,7 @@ describe("MD-10 on Hold", () => {
   });
 
   test("MD-10, SW-10: or in a standoff", () => {
-    const called = held.end(...everybody.slice(1)).when({ type: "standoff" });
+    const called = held.end(...everybody.slice(1)).when({ type: "callStandoff" });
     const acts = everybody.reduce((game, seat, i) => game.when({ type: "roll", seat, total: 20 - i }), called);
     expect([acts.state.acting, badges(acts, "anna"), taken(acts)]).toEqual([["anna"], ["firstAction"], 0]);
     expect(badges(acts.end("anna"), "anna")).toEqual([]);

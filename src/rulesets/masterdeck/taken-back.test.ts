@@ -34,7 +34,7 @@ describe("C-6 what is done with cards can be taken back", () => {
     { type: "takeDrama", who: pc("bob"), card: [d("plain3")] },
     { type: "endScene" },
     { type: "renew", who: pc("ann"), discard: [d("plain1")] },
-    { type: "purse", seat: pc("bob"), bennies: 9 },
+    { type: "setBennies", seat: pc("bob"), bennies: 9 },
     { type: "adventure" },
   ];
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { actionDeck } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
@@ -57,29 +56,5 @@ describe("C-3 the GM's word", () => {
     const over = running.when(about("letAct", "red")).when({ type: "endRound" });
     expect(over.state.done).toEqual(["red", "buck", "virginia"]);
     expect(over.state.chain).toEqual([]);
-  });
-});
-
-describe("C-6 beginning anew", () => {
-  test("C-6: a reset collects every card, those held as well, and the next deal is this round's", () => {
-    const reset = running.hold("buck").when({ type: "reset" });
-    expect(reset.state).toMatchObject({ phase: "setup", round: 1, held: [], acting: [], toCome: [], asks: [] });
-    expect(Object.values(reset.state.cards).every((place) => !("seat" in place))).toBe(true);
-    expect(reset.when(deal, anyhow).state.round).toBe(1);
-  });
-
-  test("SW-6: a Joker of the deal that was taken back counts", () => {
-    const joker = fight.dealtTo({ buck: "JR", virginia: "9S", red: "5S" }).when({ type: "reset" });
-    expect(joker.when(deal, anyhow).shuffled()).toBe("whole");
-  });
-
-  test("C-6: before anything was dealt there is nothing to reset", () => {
-    expect(fight.refusal({ type: "reset" })).toBe("nothingDealt");
-    expect(fight.offered("gm")).not.toContain("reset");
-  });
-
-  test("C-11: in an encounter that already goes on the first deal is its round's", () => {
-    const state = actionDeck.begin(actionDeck.defaults, 4);
-    expect(actionDeck.clock(state).round).toBe(4);
   });
 });

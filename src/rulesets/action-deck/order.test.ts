@@ -53,12 +53,12 @@ describe("C-11 the clock", () => {
   });
 
   test("C-3: the interrupted come right after, then who asked, then the count", () => {
-    const asked = running.hold("buck").when({ type: "next", seat: "buck" });
+    const asked = running.hold("buck").when({ type: "actNext", seat: "buck" });
     expect(clock(asked.state).toCome).toEqual(["red"]); // a holder was already counted as done
     const second = running.hold("buck").end("virginia", "red");
     const next = second
       .when(deal, drawing(second.state, "KD", "QD"))
-      .when({ type: "next", seat: "buck" })
+      .when({ type: "actNext", seat: "buck" })
       .begun();
     expect(clock(next.state)).toMatchObject({ now: "buck", toCome: ["virginia", "red"] });
     expect(clock(running.when({ type: "letAct", seat: "red" }).state).toCome).toEqual(["buck", "virginia"]);

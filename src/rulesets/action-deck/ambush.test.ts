@@ -37,7 +37,7 @@ describe("SW-9 the worked example", () => {
   });
 
   test("SW-9: the warriors may act before the first card", () => {
-    const first = dealt.press("next", warriors).begun();
+    const first = dealt.press("actNext", warriors).begun();
     expect(first.state).toMatchObject({ acting: [warriors], toCome: ["buck"], contest: null, held: [] });
     expect(first.end(warriors).state.acting).toEqual(["buck"]);
     expect(first.end(warriors, "buck").state.phase).toBe("between");
@@ -66,7 +66,7 @@ describe("SW-9 the worked example", () => {
   });
 
   test("SW-9: warriors who acted are dealt in like anybody", () => {
-    const over = dealt.press("next", warriors).begun().end(warriors, "buck");
+    const over = dealt.press("actNext", warriors).begun().end(warriors, "buck");
     const second = over.when(deal, drawing(over.state, "KS", "QS", "JS"));
     expect(second.state).toMatchObject({ held: [], toCome: ["buck", "virginia", warriors] });
   });
@@ -86,7 +86,7 @@ describe("SW-9 who lies in wait for whom", () => {
     const trap = river.press("ambush", "gm", { ambushers: ["buck", "virginia"], victims: [warriors] });
     const sprung = noticed(trap, warriors, 3).when(deal, noChance);
     expect(sprung.state).toMatchObject({ held: ["buck", "virginia"], toCome: [] });
-    expect(sprung.press("next", "virginia").begun().state.acting).toEqual(["virginia"]);
+    expect(sprung.press("actNext", "virginia").begun().state.acting).toEqual(["virginia"]);
   });
 
   test("SW-9: who is neither ambusher nor victim is dealt in", () => {
@@ -101,7 +101,7 @@ describe("SW-9 who lies in wait for whom", () => {
     const trap = hasty.press("ambush", "gm", { ambushers: [warriors], victims: ["buck"] });
     const sprung = noticed(trap, "buck", 9).when(deal, drawing(trap.state, "9S"));
     expect(sprung.state.acting).toEqual([]);
-    expect(sprung.press("next", warriors).begun().state.acting).toEqual([warriors]);
+    expect(sprung.press("actNext", warriors).begun().state.acting).toEqual([warriors]);
   });
 
   test("C-5: of hidden ambushers the victims see nothing but the question", () => {
