@@ -1,5 +1,5 @@
 import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, cardsAt, countAt, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, countAt, type FighterId, type SeatId } from "../../engine/table.ts";
 import { isIdle } from "./seats.ts";
 import { type Choice, DELIMITER, type State } from "./state.ts";
 
@@ -19,10 +19,15 @@ export function wanted(s: State, seat: SeatId): number {
 export function numberSet(s: State, seat: SeatId): number {
   const members = s.seats[seat]?.members ?? [];
   const first = members.find((id) => s.choices[id]?.cards !== undefined) ?? members[0];
-  const fighter = first === undefined ? null : fighterOf<Choice>(s, first);
+  return first === undefined ? 0 : cardsOfOne(s, first);
+}
+
+/** What was set by hand, or else in an earlier fight, or else what is usual. */
+function cardsOfOne(s: State, id: FighterId): number {
+  const fighter = fighterOf<Choice>(s, id);
   if (fighter === null) return 0;
   const usual = s.options.preset === "tokenBag" && fighter.side === "hero" ? 2 : 1;
-  const cards = fighter.cards ?? fighter.memory?.["cards"] ?? usual;
+  const cards = fighter.cards ?? fighter.memory?.["cards"];
   return typeof cards === "number" && Number.isInteger(cards) ? Math.max(0, Math.min(MOST_CARDS, cards)) : usual;
 }
 

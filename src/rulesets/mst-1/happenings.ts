@@ -1,7 +1,7 @@
 import { strip } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { SeatId } from "../../engine/table.ts";
+import type { Seat, SeatId } from "../../engine/table.ts";
 import { MOST_CARDS } from "./cards.ts";
 import { goOnAfter } from "./draw.ts";
 import { left } from "./leaving.ts";
@@ -53,17 +53,15 @@ function struck(s: State, { seat }: Of<Event, "struck">): State {
 }
 
 /** What there is to say of an event. */
-function eventFields(s: State, id: SeatId | null): readonly Field[] {
-  const [was, seat] = id === null ? [] : [s.happenings[id], s.seats[id]];
+function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
   const one = { of: "word", least: 1, most: 1 } as const;
-  const repeats = was?.repeats === true ? "repeats" : "once";
   return [
     { name: "name", text: 60, ...(seat?.name === undefined ? {} : { chosen: seat.name }) },
     { name: "icon", pick: ICONS, ...one, chosen: [seat?.icon ?? "fire"] },
-    { name: "cards", number: [1, MOST_CARDS], chosen: was?.cards ?? 1 },
-    { name: "draws", number: [1, MOST_DRAWS], chosen: was?.draws ?? 1 },
-    { name: "repeats", pick: ["once", "repeats"], ...one, chosen: [repeats] },
-    { name: "macro", document: "Macro", chosen: was?.macro ?? "" },
+    { name: "cards", number: [1, MOST_CARDS], chosen: was.cards },
+    { name: "draws", number: [1, MOST_DRAWS], chosen: was.draws },
+    { name: "repeats", pick: ["once", "repeats"], ...one, chosen: [was.repeats ? "repeats" : "once"] },
+    { name: "macro", document: "Macro", chosen: was.macro },
   ];
 }
 
@@ -107,13 +105,13 @@ export const happenings = part({
   },
   fold: { conceived, struck },
   offers: {
-    table: (s) => [offer({ type: "conceive" }, null, { weight: "progress", fields: eventFields(s, null) })],
+    table: () => [offer({ type: "conceive" }, null, { weight: "progress", fields: eventFields() })],
     about(s, seat) {
       const was = s.happenings[seat];
       if (was === undefined) return [];
       const filled: Field = { name: "filled", number: [0, was.draws], chosen: was.progress };
       return [
-        offer({ type: "rework", seat }, null, { weight: "setup", fields: eventFields(s, seat) }),
+        offer({ type: "rework", seat }, null, { weight: "setup", fields: eventFields(was, s.seats[seat]) }),
         offer({ type: "setProgress", seat }, null, { weight: "setup", fields: [filled] }),
         offer({ type: "strike", seat }, null, { weight: "setup" }),
       ];
