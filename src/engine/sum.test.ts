@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Chance } from "./chance.ts";
+import type { Faults } from "./faults.ts";
 import { type Part, partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
-import { type Faults, sumOf } from "./sum.ts";
+import { sumOf } from "./sum.ts";
 import type { Table } from "./table.ts";
 
 interface State extends Table {
