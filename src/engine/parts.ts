@@ -37,6 +37,29 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly standing?: (state: S) => readonly Standing[];
+  /** What it has to do with commands that others decide: what comes before one, or why it may not be, and what comes after. */
+  readonly before?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
+  readonly after?: {
+    readonly [K in (C | Roster)["type"]]?: (play: Play<S, E>, command: Of<C | Roster, K>, chance: Chance) => void;
+  };
+  /** What it has to do with facts that others fold: what else they change, and what happens upon them as they are decided. */
+  readonly also?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>, before: S) => S };
+  readonly follows?: { readonly [K in E["type"]]?: (play: Play<S, E>, event: Of<E, K>, chance: Chance) => void };
+  /** What follows in the table from every fact, whatever it was, once all is asked that is asked. */
+  readonly settle?: (state: S, before: S) => S;
+  /** How it words what others offer; null takes it away. */
+  readonly retell?: { readonly [K in C["type"]]?: (offer: Offer<C>, seen: S) => Offer<C> | null };
+  /** A ruleset that has its say on every verb that no rule names (`lift`). */
+  readonly beneath?: Beneath<S, C, E>;
+}
+
+/** Another ruleset, as this one plays it. */
+export interface Beneath<S extends Table, C extends Typed, E extends Typed> {
+  decide(play: Play<S, E>, command: C | Roster, chance: Chance): Refused | null;
+  fold(state: S, event: E): S;
+  effects(event: E, before: S): readonly Effect[];
+  /** The verbs that it knows, for the compiler alone. */
+  readonly knows?: { readonly decide: string; readonly fold: string };
 }
 
 /** Checks a part against a ruleset's vocabulary and keeps the names of its verbs, for `sumOf` to count. */

@@ -1,8 +1,9 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { Chance } from "./chance.ts";
+import type { Faults } from "./faults.ts";
 import { type Part, partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
-import { type Faults, sumOf } from "./sum.ts";
+import { sumOf } from "./sum.ts";
 import type { Table } from "./table.ts";
 
 interface State extends Table {
@@ -93,9 +94,10 @@ describe("a sum of rules", () => {
 });
 
 describe("a sum in which something follows from any fact", () => {
-  const dimmed = sumOf<State, Command, Event>({
-    follows: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
-  })([lights, closing]);
+  const dimmer = part({
+    settle: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
+  });
+  const dimmed = sumOf<State, Command, Event>()([dimmer, lights, closing]);
   const lit = dimmed.evolve(dark, { type: "lit", seat: "ana" });
 
   test("folds it in with the fact, knowing how the table was before", () => {
@@ -129,12 +131,12 @@ describe("what follows from every fact", () => {
   });
 
   test("and what the ruleset says of it, for a script as well", () => {
+    const shut = part({ settle: (after, before) => ({ ...after, closed: after.asks.length > before.asks.length }) });
     const rules = sumOf<State, Command, Event>({
-      follows: (after, before) => ({ ...after, closed: after.asks.length > before.asks.length }),
       after: (play) => {
         if (play.now.closed) play.happen({ type: "lit", seat: "bo" });
       },
-    })([lights, closing, dusk]);
+    })([lights, closing, dusk, shut]);
     expect(rules.evolve(dark, lit).closed).toBe(true);
     expect(rules.decide(dark, { type: "light", seat: "ana" }, chance)).toEqual({
       events: [lit, { type: "lit", seat: "bo" }],

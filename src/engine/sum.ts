@@ -1,42 +1,21 @@
 import type { Chance } from "./chance.ts";
+import type { Faults } from "./faults.ts";
 import type { Offer } from "./offer.ts";
-import type { Of, Part, Play, Refused, Typed } from "./parts.ts";
+import type { Beneath, Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { script } from "./script.ts";
 import type { Ask, SeatId, Table } from "./table.ts";
+import { each, one, type Verb, verbOf } from "./verbs.ts";
 import type { Badge } from "./view.ts";
-
-/** A ruleset is the sum of its rules, and nothing that it knows stands in two of them or in none. */
-
-type VerbsIn<P, K extends "decide" | "fold"> = P extends { readonly [Key in K]: infer Verbs } ? keyof Verbs : never;
-type Verbs<P extends readonly unknown[], K extends "decide" | "fold"> = VerbsIn<P[number], K>;
-type Twice<P extends readonly unknown[], K extends "decide" | "fold"> = P extends readonly [infer One, ...infer Rest]
-  ? (VerbsIn<One, K> & Verbs<Rest, K>) | Twice<Rest, K>
-  : never;
-
-type Fault<Name extends string, Verb> = [Verb] extends [never] ? unknown : { readonly [K in Name]: Verb };
-
-/** What is wrong with a sum: `unknown` where nothing is, else a property whose name and type say it. */
-export type Faults<P extends readonly unknown[], C extends Typed, E extends Typed> = Fault<
-  "nobodyDecides",
-  Exclude<(C | Roster)["type"], Verbs<P, "decide">>
-> &
-  Fault<"nobodyFolds", Exclude<E["type"], Verbs<P, "fold">>> &
-  Fault<"decidedTwice", Twice<P, "decide">> &
-  Fault<"foldedTwice", Twice<P, "fold">>;
 
 /** Where a rule may have something on screen. */
 const SCREENS = ["seat", "table", "about", "badges"] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** What holds for all of them. */
+/** What holds for all commands: what comes before each, and what follows from any that was not refused. */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
-  /** Before each command. */
   readonly before?: (state: S, command: C | Roster) => Refused | null;
-  /** Once a command was not refused. */
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
-  /** Once a fact was folded, and what is asked follows from it. */
-  readonly follows?: (after: S, before: S) => S;
   /** Where the screen has an order that is not the rules': all that have something there. */
   readonly shown?: { readonly [K in Screen]?: readonly Part<S, C, E>[] };
 }
@@ -57,78 +36,134 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
 
 /**
  * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
- * stands twice; without a compiler the last throws here, the others as they are met. Asks, offers and badges come in the
- * order of the parts, or in the one that `shown` gives for them. Where a part says what it asks, `asks` holds just that
- * after every fact.
+ * stands twice; without a compiler the last throws here, the others as they are met. What parts add to verbs of others,
+ * ask, offer and show comes in the order of the parts, or in the one that `shown` gives. Where a part says what it asks,
+ * `asks` holds just that after every fact.
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
   <const P extends readonly Part<S, C, E>[]>(parts: P & Faults<P, C, E>): Sum<S, C, E> => {
     const all: readonly Part<S, C, E>[] = parts;
-    const decisions = gathered(all.map(({ decide }) => decide));
-    const folds = gathered(all.map(({ fold }) => fold));
-    const done = all.map(({ effects }) => effects);
-    const shown = new Map(SCREENS.map((where) => [where, shownIn(where, all, around.shown?.[where])]));
-    const inOrder = (where: Screen): typeof all => shown.get(where) ?? all;
+    const beneath = all.flatMap((part) => part.beneath ?? [])[0];
+    const decisions = one(all.map(({ decide }) => decide));
     const asking = all.flatMap((part) => part.asks ?? []);
-
     const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
-    const evolve = (state: S, event: E): S => {
-      const folded = verbOf(folds, event)(state, event) as S;
-      const next = asking.length === 0 ? folded : { ...folded, asks: asks(folded) };
-      return around.follows?.(next, state) ?? next;
-    };
+    const folding = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
+    const shown = orderOf(all, around.shown ?? {});
     return {
-      evolve,
+      ...folding,
       asks,
-      decide(state, command, chance) {
-        const play = script<S, E>({ evolve }, state);
-        const refused =
-          around.before?.(state, command) ?? (verbOf(decisions, command)(play, command, chance) as Refused | null);
-        if (refused !== null) return refused;
-        around.after?.(play, command, chance);
-        return { events: play.events };
-      },
-      effects: (event, before) =>
-        done.flatMap((effects) => effects?.[event.type as E["type"]]?.(event as Of<E, E["type"]>, before) ?? []),
+      decide: decidingOf(all, decisions, beneath, { ...around, evolve: folding.evolve }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
-      offers: {
-        seat: (seen, seat) => inOrder("seat").flatMap(({ offers }) => offers?.seat?.(seen, seat) ?? []),
-        table: (seen) => inOrder("table").flatMap(({ offers }) => offers?.table?.(seen) ?? []),
-        about: (seen, seat) => inOrder("about").flatMap(({ offers }) => offers?.about?.(seen, seat) ?? []),
-      },
-      badges: (seen, seat) => inOrder("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      offers: offersOf(all, shown),
+      badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
     };
   };
 
-/** The parts with something there, as they are shown; one that an order forgot would be on no screen, and is our mistake. */
-function shownIn<S extends Table, C extends Typed, E extends Typed>(
-  where: Screen,
+function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
-  order: readonly Part<S, C, E>[] | undefined,
-): readonly Part<S, C, E>[] {
-  const there = all.filter(({ offers, badges }) => (where === "badges" ? badges : offers?.[where]) !== undefined);
-  if (order === undefined) return there;
-  if (order.length !== there.length || there.some((part) => !order.includes(part)))
-    throw new Error(`The order of “${where}” is not of just those rules that have something there`);
-  return order;
+  beneath: Beneath<S, C, E> | undefined,
+  asked: (state: S) => S,
+): Pick<Sum<S, C, E>, "evolve" | "effects"> {
+  const folds = one(all.map(({ fold }) => fold));
+  const also = each(all.map((part) => part.also));
+  const settling = all.flatMap(({ settle }) => settle ?? []);
+  const isBelow = ({ type }: E): boolean => !folds.has(type);
+  const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
+  return {
+    evolve(state, event) {
+      let next = verbOf(folds, event, beneath && below)(state, event) as S;
+      for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
+      next = asked(next);
+      for (const settle of settling) next = settle(next, state);
+      return next;
+    },
+    effects: (event, before) =>
+      all.flatMap((part) => [
+        ...(isBelow(event) ? (part.beneath?.effects(event, before) ?? []) : []),
+        ...(part.effects?.[event.type as E["type"]]?.(event as Of<E, E["type"]>, before) ?? []),
+      ]),
+  };
 }
 
-/** Any decision or fold, once it is looked up by the verb that it is for. */
-type Verb = (...args: readonly unknown[]) => unknown;
-
-function gathered(records: readonly (object | undefined)[]): ReadonlyMap<string, Verb> {
-  const found = new Map<string, Verb>();
-  for (const record of records)
-    for (const [verb, act] of Object.entries(record ?? {})) {
-      if (found.has(verb)) throw new Error(`“${verb}” stands in two rules`);
-      found.set(verb, act as Verb);
-    }
-  return found;
+function decidingOf<S extends Table, C extends Typed, E extends Typed>(
+  all: readonly Part<S, C, E>[],
+  decisions: ReadonlyMap<string, Verb>,
+  beneath: Beneath<S, C, E> | undefined,
+  around: Around<S, C, E> & Pick<Sum<S, C, E>, "evolve">,
+): Sum<S, C, E>["decide"] {
+  const first = each(all.map(({ before }) => before));
+  const last = each(all.map(({ after }) => after));
+  const follows = each(all.map((part) => part.follows));
+  const below: Verb = (play, command, chance) =>
+    beneath?.decide(play as Play<S, E>, command as C | Roster, chance as Chance);
+  return (state, command, chance) => {
+    const told = script<S, E>(around, state);
+    const play: Play<S, E> = {
+      get now() {
+        return told.now;
+      },
+      happen(event) {
+        told.happen(event);
+        for (const follow of follows.get(event.type) ?? []) follow(play, event, chance);
+      },
+    };
+    const deciding = [...(first.get(command.type) ?? []), verbOf(decisions, command, beneath && below)];
+    const refused = around.before?.(state, command) ?? refusalIn(deciding, play, command, chance);
+    if (refused !== null) return refused;
+    for (const act of last.get(command.type) ?? []) act(play, command, chance);
+    around.after?.(play, command, chance);
+    return { events: told.events };
+  };
 }
 
-function verbOf(verbs: ReadonlyMap<string, Verb>, { type }: Typed): Verb {
-  const found = verbs.get(type);
-  if (found === undefined) throw new Error(`No rule knows of “${type}”`);
-  return found;
+function refusalIn(deciding: readonly Verb[], ...told: readonly unknown[]): Refused | null {
+  for (const decide of deciding) {
+    const refused = decide(...told) as Refused | null;
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function offersOf<S extends Table, C extends Typed, E extends Typed>(
+  all: readonly Part<S, C, E>[],
+  shown: (where: Screen) => readonly Part<S, C, E>[],
+): Sum<S, C, E>["offers"] {
+  const retold = each(all.map(({ retell }) => retell));
+  const telling = (seen: S, offers: readonly Offer<C>[]): readonly Offer<C>[] =>
+    retold.size === 0
+      ? offers
+      : offers.flatMap((offer) => {
+          let now: Offer<C> | null = offer;
+          for (const tell of retold.get(offer.command.type) ?? [])
+            if (now !== null) now = tell(now, seen) as Offer<C> | null;
+          return now ?? [];
+        });
+  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] =>
+    telling(
+      seen,
+      shown(where).flatMap(({ offers }) => offers?.[where]?.(seen, seat) ?? []),
+    );
+  return {
+    seat: (seen, seat) => of("seat", seen, seat),
+    table: (seen) => of("table", seen, ""),
+    about: (seen, seat) => of("about", seen, seat),
+  };
+}
+
+/** The parts with something there, as they are shown; one that an order forgot would be on no screen, and is our mistake. */
+function orderOf<S extends Table, C extends Typed, E extends Typed>(
+  all: readonly Part<S, C, E>[],
+  given: NonNullable<Around<S, C, E>["shown"]>,
+): (where: Screen) => readonly Part<S, C, E>[] {
+  const shown = new Map(
+    SCREENS.map((where) => {
+      const there = all.filter(({ offers, badges }) => (where === "badges" ? badges : offers?.[where]) !== undefined);
+      const order = given[where] ?? there;
+      if (order.length !== there.length || there.some((part) => !order.includes(part)))
+        throw new Error(`The order of “${where}” is not of just those rules that have something there`);
+      return [where, order];
+    }),
+  );
+  return (where) => shown.get(where) ?? [];
 }

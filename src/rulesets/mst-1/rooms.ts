@@ -13,10 +13,10 @@ import { progress } from "./progress.ts";
 import { round } from "./round.ts";
 import { sequence } from "./sequence.ts";
 import type { Command, Event, State } from "./state.ts";
-import { released, stepIn } from "./step-in.ts";
+import { stepIn } from "./step-in.ts";
 
-/** All rules of MST-1, in the order in which a row and its menu show them; whoever is ready steps in after any fact (MS-4). */
-export const rooms = sumOf<State, Command, Event>({ follows: released })([
+/** All rules of MST-1, in the order in which a row and its menu show them. */
+export const rooms = sumOf<State, Command, Event>()([
   stepIn,
   draw,
   hold,

@@ -47,7 +47,7 @@ const RANK = { before: 0, drawn: 1, after: 2 } as const;
 const inOrder = (turns: readonly Turn[]): Turn[] => turns.toSorted((a, b) => RANK[a.as] - RANK[b.as] || a.n - b.n);
 
 /** MS-4: whoever has nobody left to wait for among those who held earlier comes into the line, in the order in which they held. */
-export function released(s: State): State {
+function released(s: State): State {
   if (s.stepping.length === 0) return s;
   const first = Math.min(...s.holds.filter(({ card }) => isAsked(s, card)).map(({ n }) => n));
   const ready = s.stepping.filter(({ n }) => n < first);
@@ -97,6 +97,7 @@ export const stepIn = part({
       return null;
     },
   },
+  settle: released,
   fold: { steppedIn, wentOn, waited: (s, { card }) => ({ ...s, asks: asksWithout(s, [card]) }) },
   offers: {
     seat: (s, seat) => s.holds.filter((hold) => hold.seat === seat).flatMap(({ card }) => answers(s, seat, card)),

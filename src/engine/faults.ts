@@ -1,0 +1,28 @@
+import type { Typed } from "./parts.ts";
+import type { Roster } from "./ruleset.ts";
+
+/** A ruleset is the sum of its rules, and nothing that it knows stands in two of them or in none. */
+
+type Kind = "decide" | "fold";
+type VerbsIn<P, K extends Kind> = P extends { readonly [Key in K]: infer Verbs } ? keyof Verbs : never;
+type Verbs<P extends readonly unknown[], K extends Kind> = VerbsIn<P[number], K>;
+/** What a ruleset beneath knows: this one may still name it, and outweighs that. */
+type Below<P, K extends Kind> = P extends { readonly beneath: { readonly knows?: infer Known } }
+  ? Known extends { readonly [Key in K]: infer Verb }
+    ? Verb
+    : never
+  : never;
+type Known<P extends readonly unknown[], K extends Kind> = Verbs<P, K> | Below<P[number], K>;
+type Twice<P extends readonly unknown[], K extends Kind> = P extends readonly [infer One, ...infer Rest]
+  ? (VerbsIn<One, K> & Verbs<Rest, K>) | Twice<Rest, K>
+  : never;
+type Fault<Name extends string, Verb> = [Verb] extends [never] ? unknown : { readonly [K in Name]: Verb };
+
+/** What is wrong with a sum: `unknown` where nothing is, else a property whose name and type say it. */
+export type Faults<P extends readonly unknown[], C extends Typed, E extends Typed> = Fault<
+  "nobodyDecides",
+  Exclude<(C | Roster)["type"], Known<P, "decide">>
+> &
+  Fault<"nobodyFolds", Exclude<E["type"], Known<P, "fold">>> &
+  Fault<"decidedTwice", Twice<P, "decide">> &
+  Fault<"foldedTwice", Twice<P, "fold">>;

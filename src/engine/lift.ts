@@ -1,0 +1,86 @@
+import type { Chance } from "./chance.ts";
+import type { Offer } from "./offer.ts";
+import type { Beneath, Of, Play, Refused, Typed } from "./parts.ts";
+import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
+import type { SeatId, Table } from "./table.ts";
+
+/** What is asked of a ruleset that another one is played on top of; every ruleset can do it. */
+export interface Inner<S extends Table, C extends Typed, E extends Typed> {
+  decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
+  evolve(state: S, event: E): S;
+  offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
+  standing?(state: S): readonly Standing[];
+  effects?(event: E, before: S): readonly Effect[];
+}
+
+type Heard<C extends Typed, IC extends Typed> = Of<C | Roster, (IC | Roster)["type"]>;
+
+/** Where the inner ruleset's table lies in the outer one's, and what passes between the two. */
+export interface Lens<
+  S extends Table,
+  C extends Typed,
+  E extends Typed,
+  IS extends Table,
+  IC extends Typed,
+  IE extends Typed,
+> {
+  /** The inner table, and the outer one with what became of the inner. */
+  inner(outer: S): IS;
+  outer(before: S, inner: IS): S;
+  /** Without it the inner ruleset offers nothing. */
+  isPlayed(outer: S): boolean;
+  /** What it is told: a command, the table that it decides it on, and a fact. */
+  command(command: Heard<C, IC>): IC | Roster;
+  decidedOn(inner: IS, command: Heard<C, IC>): IS;
+  event(event: Of<E, IE["type"]>): IE;
+  /** What it decided, as it happens here. */
+  happens(event: IE, command: Heard<C, IC>, outer: S): E;
+}
+
+/** A ruleset as a part of another: all that it decides, folds and does outside, offers and puts on seats. */
+export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC extends Typed, IE extends Typed> {
+  readonly beneath: Omit<Beneath<S, C, E>, "decide" | "knows"> & {
+    /** Plays a command of the inner ruleset, also in the middle of another decision. */
+    decide(play: Play<S, E>, command: Heard<C, IC>, chance: Chance): Refused | null;
+    readonly knows?: { readonly decide: (IC | Roster)["type"]; readonly fold: IE["type"] };
+  };
+  readonly offers: {
+    seat(seen: S, seat: SeatId): readonly Offer<C>[];
+    table(seen: S): readonly Offer<C>[];
+    about(seen: S, seat: SeatId): readonly Offer<C>[];
+  };
+  readonly standing: (state: S) => readonly Standing[];
+}
+
+/**
+ * Lifts a ruleset into one with a bigger table. Its verbs need not be named there; a rule that names one all the same
+ * outweighs it, and `also`, `follows`, `before`, `after` and `retell` of the rules add to it.
+ */
+export const lift =
+  <S extends Table, C extends Typed, E extends Typed>() =>
+  <IS extends Table, IC extends C, IE extends Typed>(
+    inner: Inner<IS, IC, IE>,
+    lens: Lens<S, C, E, IS, IC, IE>,
+  ): Lifted<S, C, E, IC, IE> => {
+    const given = (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] =>
+      lens.isPlayed(seen) ? inner.offers(lens.inner(seen), who, about) : [];
+    const heard = (event: E): IE => lens.event(event as Of<E, IE["type"]>);
+    return {
+      beneath: {
+        decide(play, command, chance) {
+          const verdict = inner.decide(lens.decidedOn(lens.inner(play.now), command), lens.command(command), chance);
+          if ("refusal" in verdict) return verdict;
+          for (const event of verdict.events) play.happen(lens.happens(event, command, play.now));
+          return null;
+        },
+        fold: (state, event) => lens.outer(state, inner.evolve(lens.inner(state), heard(event))),
+        effects: (event, before) => inner.effects?.(heard(event), lens.inner(before)) ?? [],
+      },
+      offers: {
+        seat: (seen, seat) => given(seen, seat),
+        table: (seen) => given(seen, "gm"),
+        about: (seen, seat) => given(seen, "gm", seat),
+      },
+      standing: (state) => inner.standing?.(lens.inner(state)) ?? [],
+    };
+  };
