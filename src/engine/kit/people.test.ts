@@ -59,6 +59,7 @@ const there: Marked = {
 describe("C-5 who is there", () => {
   test("C-5: who is out, or gone, can do nothing", () => {
     expect([isIdle(there, "ana"), isIdle(there, "bo"), isIdle(there, "cy")]).toEqual([false, true, true]);
+    expect(isIdle(there, "constructor")).toBe(true);
     expect(able(there)).toEqual(["ana"]);
   });
 

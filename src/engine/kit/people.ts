@@ -21,7 +21,7 @@ export const came = (roster: Roster): Said<"fighters"> => ({ type: "fighters", s
 
 /** Nobody in the seat can act, or there is no such seat. */
 export function isIdle(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
-  const there = s.seats[seat];
+  const there = Object.hasOwn(s.seats, seat) ? s.seats[seat] : undefined;
   return there === undefined || isOut(s, there);
 }
 

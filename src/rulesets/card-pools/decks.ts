@@ -8,7 +8,7 @@ import { drawOf } from "./terms.ts";
 /** GP-4: as many decks as a turn needs. */
 
 /** Of which deck a card is, counted from 1. */
-export const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
+const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
 /** GP-4: more decks than a fight can want; whoever is dealt so many cards has a wrong number on the sheet. */
 export const MOST_DECKS = 20;

@@ -1,3 +1,4 @@
+import type { Chance } from "../../engine/chance.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
@@ -9,8 +10,10 @@ import { dueCards, handCards, heldCard, spentCards } from "./hand.ts";
 import { isHoldUsable } from "./hold.ts";
 import { isDue } from "./line.ts";
 import { owe, settleLosses } from "./losses.ts";
-import { type Event, part, type State } from "./state.ts";
+import { type Command, type Event, part, type State } from "./state.ts";
 import { no, offer, say, text, thrown } from "./words.ts";
+
+type Drew = Of<Event, "drew">;
 
 /** Nobody has more weapons to draw in one turn; each is written down. */
 const MOST = 6;
@@ -40,7 +43,18 @@ function accompanying(s: State, seat: SeatId): CardId[] {
   return held === null ? due : [...due, held];
 }
 
-function drewSaid({ seat, made, dice, skill = 0, card }: Of<Event, "drew">) {
+/** Whether it is made: thrown here against a skill, or told as it was thrown at the table (C-7); null where neither is said. */
+function tried(
+  { skill, result }: Of<Command, "fastDraw">,
+  chance: Chance,
+): Pick<Drew, "made" | "dice" | "skill"> | null {
+  if (result !== undefined) return { made: result[0] === "made" };
+  if (skill === undefined) return null;
+  const { dice, total } = throwThree(chance);
+  return { made: succeeds(total, skill), dice, skill };
+}
+
+function drewSaid({ seat, made, dice, skill = 0, card }: Drew) {
   const who = { seat };
   const failed = card === undefined ? say("fumbledDraw", { who }) : say("drawTook", { who, card: { card } });
   return [...thrown("fastDraw", { who, n: skill }, dice), made ? say("fastDrew", { who }) : failed];
@@ -69,15 +83,14 @@ function drawOffers(s: State, seat: SeatId) {
 /** GP-7: a weapon drawn in no time; failure costs the card that goes with it, or else the next highest. */
 export const fastDraw = part({
   decide: {
-    fastDraw(play, { seat, skill, result, with: [card] = [] }, chance) {
+    fastDraw(play, command, chance) {
+      const { seat, with: [card] = [] } = command;
       if (!mayDraw(play.now, seat)) return no("mayNotDraw");
       if (card !== undefined && !accompanying(play.now, seat).includes(card)) return no("notYours");
-      if (result === undefined && skill === undefined) return no("noSkill");
-      const threw = result === undefined ? throwThree(chance) : undefined;
-      const made = threw === undefined ? result?.[0] === "made" : succeeds(threw.total, skill ?? 0);
-      const rolled = threw === undefined || skill === undefined ? {} : { dice: threw.dice, skill };
-      play.happen({ type: "drew", seat, made, ...rolled, ...(made || card === undefined ? {} : { card }) });
-      if (made || card !== undefined) return null;
+      const draw = tried(command, chance);
+      if (draw === null) return no("noSkill");
+      play.happen({ type: "drew", seat, ...draw, ...(draw.made || card === undefined ? {} : { card }) });
+      if (draw.made || card !== undefined) return null;
       owe(play, { seat, cause: "draw", highest: true, others: 0 });
       settleLosses(play);
       return null;

@@ -74,10 +74,9 @@ export function preempted(
   { by, whom, outcome, beside }: Pick<Of<Event, "contested">, "by" | "whom" | "outcome" | "beside">,
   card: CardId | undefined,
 ): Line {
-  const equal =
-    beside === undefined
-      ? -1
-      : s.line.findIndex(({ seats, as }, i) => i >= s.at && as !== "count" && seats.includes(beside));
+  const isEqual = ({ seats, as }: Group, i: number): boolean =>
+    i >= s.at && as !== "count" && seats.some((seat) => seat === beside);
+  const equal = s.line.findIndex(isEqual);
   if (equal >= 0) return { line: s.line.map((group, i) => (i === equal ? joining(group, by) : group)), at: s.at };
   const found = s.line.findIndex(({ seats, ended }, i) => i >= s.at && seats.includes(whom) && !ended?.includes(whom));
   const at = found < 0 ? Math.min(s.at, s.line.length) : found;
@@ -109,7 +108,7 @@ export function ended(s: State, seats: readonly SeatId[]): Line {
 }
 
 /** Past every moment that nobody is left of. */
-export function skipped({ line, at }: Line): Line {
+function skipped({ line, at }: Line): Line {
   let next = at;
   while (next < line.length && line[next]?.seats.every((seat) => line[next]?.ended?.includes(seat)) === true) next++;
   return { line, at: next };

@@ -9,16 +9,23 @@ import { text } from "./words.ts";
 
 /** What a seat's sets of cards can be used for now, as it is offered: each way and size with what it gives. */
 
+const isRunning = (s: State, seat: SeatId): boolean => s.runs[seat] !== undefined && !s.runs[seat].ending;
+
+/** What must be so for a use; of the others nothing (GP-5, GP-14). */
+const WHILE: Readonly<Partial<Record<Use, (s: State, seat: SeatId) => boolean>>> = {
+  aimed: (s, seat) => (s.aim[seat] ?? 0) > 0,
+  move: (s, seat) => s.runs[seat] === undefined,
+  turn: isRunning,
+  stop: isRunning,
+};
+
 /** Whether a set of this size can be used so now: little by the stunned, but for an action that a hit found them in (GP-11, GP-17). */
 export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
   if (bonusOf(use, size) === null) return false;
   const isStunned = s.stunned[seat] !== undefined;
   if (use === "stun") return isStunned && s.shaking[seat] === undefined;
   if (isStunned && !(s.struck.includes(seat) && isActing(s, seat))) return use === "defence";
-  if (use === "aimed") return (s.aim[seat] ?? 0) > 0;
-  const run = s.runs[seat];
-  if (use === "move") return run === undefined;
-  return use === "turn" || use === "stop" ? run !== undefined && !run.ending : true;
+  return WHILE[use]?.(s, seat) ?? true;
 }
 
 /** Of these uses alone; and of these cards, where they lie before their owner already. */

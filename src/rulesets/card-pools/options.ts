@@ -35,7 +35,7 @@ const shifted = (after: State, before: State): State => ({
 
 const { decide, fold, offers } = optionsPart<Options, Play>(words, choices);
 
-/** How this table plays: what may be set is said beside each option. */
+/** C-10, GP-1, GP-3, GP-12, GP-14, GP-18: how this table plays; hands and clock follow at once. */
 export const options = part({
   decide,
   fold: { optionsSet: (s, e) => faced(shifted(fold.optionsSet(s, e), s)) },

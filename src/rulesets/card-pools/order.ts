@@ -6,7 +6,7 @@ import { actingIn } from "./line.ts";
 import type { State } from "./state.ts";
 
 /** C-11: Foundry's round is the increment. */
-export const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
+const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * STEPS + s.step : 0);
 
 /** GP-3: a second of world time each; in a turn of twelve the Deuces take none of their own. */
 export const secondsOf = (s: State): number =>

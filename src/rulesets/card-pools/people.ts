@@ -1,11 +1,12 @@
-import { came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { able, came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { seenDamage } from "./damage.ts";
 import { dealOne, isDealt } from "./deal.ts";
 import { left } from "./leaving.ts";
 import { rollAll } from "./roll.ts";
-import { part, type State } from "./state.ts";
+import { type Play, part, type State } from "./state.ts";
 
 /** Whether a seat that can act no more still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
@@ -16,6 +17,13 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   s.line.some(({ seats }) => seats.includes(seat)) ||
   s.asks.some(({ to }) => to === seat) ||
   s.losses.some((loss) => loss.seat === seat);
+
+/** Who could not act before and now can has cards at once, unless there were some this turn. */
+function dealToJoiners(play: Play, before: State, chance: Chance): void {
+  if (!isDealt(play.now)) return;
+  for (const seat of able(play.now))
+    if (isIdle(before, seat) && play.now.drawn[seat] === undefined) dealOne(play, seat, chance);
+}
 
 /** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated are set aside; HP that were lost may be damage. */
 export const people = part({
@@ -29,10 +37,7 @@ export const people = part({
       seenDamage(before, play);
       if (play.now.phase === "rolled") rollAll(play, chance);
       for (const seat of Object.keys(play.now.down)) if (!isIdle(play.now, seat)) play.happen({ type: "rose", seat });
-      if (!isDealt(play.now)) return null;
-      for (const seat of Object.keys(play.now.seats))
-        if (!isIdle(play.now, seat) && isIdle(before, seat) && play.now.drawn[seat] === undefined)
-          dealOne(play, seat, chance);
+      dealToJoiners(play, before, chance);
       return null;
     },
   },

@@ -5,7 +5,7 @@ import type { State } from "./state.ts";
 
 export const SHOE = "shoe";
 /** GP-4: decks that this turn does not need. */
-export const BOX = "box";
+const BOX = "box";
 export const shoe: Place = { zone: "deck", deck: SHOE };
 export const box: Place = { zone: "deck", deck: BOX };
 

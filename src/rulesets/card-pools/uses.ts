@@ -57,9 +57,9 @@ export const mayStep = (use: Use): boolean => STEPPING.includes(use);
 
 /** Uses that say no number, since none is added to anything. */
 const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn", "stop"];
-export const isPlain = (use: Use): boolean => PLAIN.includes(use);
+const isPlain = (use: Use): boolean => PLAIN.includes(use);
 
-export const isMelee = (use: Use): boolean => use === "wildSwing" || use === "melee" || use === "damage";
+const isMelee = (use: Use): boolean => use === "wildSwing" || use === "melee" || use === "damage";
 export const isShot = (use: Use): boolean => use === "unaimed" || use === "aimed" || use === "ranged";
 
 /** GP-6: what each effort may be added to. */
@@ -81,7 +81,7 @@ export const effortBonus = (effort: Effort | undefined): number =>
   effort === "determined" ? 4 : effort === "increased" ? 2 : effort === "rangedEffort" ? 1 : 0;
 
 /** GP-5, GP-6: damage in points, or in points a die where that is better. */
-export interface Damage {
+interface Damage {
   readonly points: number;
   readonly perDie: number;
 }

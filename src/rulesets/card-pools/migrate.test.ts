@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { cardPools } from "./rules.ts";
+import { fight, hero } from "./testing.ts";
+
+const { shared: _, down: __, ...state } = fight([hero("ana")]).deal({ ana: "A K" }).state;
+const { steered: ___, ...options } = state.options;
+
+test.each(["yes", "no"] as const)("GP-14: version 1 called the option otherwise, and said %s", (steering) => {
+  const now = cardPools.migrate?.({ ...state, options: { ...options, steering } }, 1);
+  expect(now).toEqual({ ...state, shared: { french: "shoe" }, down: {}, options: { ...options, steered: steering } });
+});
+
+test("GP-14: an option that an older state does not have is as it is for a fresh table", () => {
+  const { defence: ____, ...fewer } = options;
+  expect(cardPools.migrate?.({ ...state, options: fewer }, 1).options).toEqual({ ...state.options });
+});
