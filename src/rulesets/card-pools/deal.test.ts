@@ -32,6 +32,7 @@ describe("GP-2: at the start of a turn", () => {
       .endTurn()
       .when(roll, dice(1, 2, 3));
     expect(second.state).toMatchObject({ combatTurn: 2, dice: { ana: 1, bo: 2, ogre: 3 }, drawn: {} });
+    expect(second.effects).toMatchObject([{ dice: [1, 2, 3].map((face) => ({ results: [face] })) }]);
     expect(next.when(roll, dice(4, 4, 4)).state).toMatchObject({ combatTurn: 1, dice: { ana: 4, bo: 4, ogre: 4 } });
   });
 

@@ -4,6 +4,7 @@ import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { dealAll, turnButtons } from "./deal.ts";
+import { needs } from "./decks.ts";
 import { die } from "./dice.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, thrown } from "./words.ts";
@@ -42,7 +43,7 @@ function rolled(s: State, { dice }: Of<Event, "rolled">): State {
 }
 
 function rolling({ dice }: Of<Event, "rolled">, before: State) {
-  const open = Object.entries(dice).filter(([seat]) => !isSecret(before, seat) && before.dice[seat] === undefined);
+  const open = Object.entries(dice).filter(([seat]) => !isSecret(before, seat));
   if (before.phase === "rolled" || open.length === 0) return [];
   return thrown(
     "rolled",
@@ -75,6 +76,7 @@ export const roll = part({
     },
   },
   fold: { rolled },
+  settle: (s) => ({ ...s, needs: needs(s) }), // GP-4: counted before dealing
   effects: { rolled: rolling },
   offers: {
     table: rollOffers,

@@ -6,7 +6,6 @@ import { contests, settleContests } from "./contests.ts";
 import { count, goOn } from "./count.ts";
 import { damage } from "./damage.ts";
 import { deal } from "./deal.ts";
-import { needs } from "./decks.ts";
 import { deeds } from "./deeds.ts";
 import { defend } from "./defend.ts";
 import { down } from "./down.ts";
@@ -14,7 +13,6 @@ import { effort } from "./effort.ts";
 import { fastDraw } from "./fast-draw.ts";
 import { fatigue } from "./fatigue.ts";
 import { hold } from "./hold.ts";
-import { since } from "./line.ts";
 import { losses } from "./losses.ts";
 import { mustWait } from "./must-wait.ts";
 import { options } from "./options.ts";
@@ -36,7 +34,6 @@ export const rooms = sumOf<State, Command, Event>({
     settleContests(play);
     goOn(play, chance);
   },
-  follows: (after, before) => ({ ...after, needs: needs(after), since: since(after, before) }),
 })([
   ...([damage, losses, contests, shake] as const),
   ...([spend, defend, turns, hold, stun, effort, aim, deeds, preempt, fastDraw, run] as const),

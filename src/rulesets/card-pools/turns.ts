@@ -1,9 +1,10 @@
-import { ended, isActing } from "./line.ts";
+import { ended, isActing, since } from "./line.ts";
 import { part } from "./state.ts";
 import { no, offer } from "./words.ts";
 
 /** GP-3: one moment after another comes; whoever acts says when it is done. */
 export const turns = part({
+  settle: (after, before) => ({ ...after, since: since(after, before) }),
   decide: {
     end(play, { seat }) {
       if (!isActing(play.now, seat)) return no("notActing");
