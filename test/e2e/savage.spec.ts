@@ -121,6 +121,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
     await expect(ben.row("Ash Hound")).toContainText("The Drop +4");
     await gm.press("Interrupt: Ash Hound");
     await answer(gm, "Ash Hound", 8);
+    await gm.press("Let it stand"); // SW-8: the holder settles first
     await answer(ben, "Old Tam", 5);
     await expect(ben.strip.locator(".dealt-in-ask")).toContainText("5 is not enough");
     await answer(ben, "Old Tam", 9);

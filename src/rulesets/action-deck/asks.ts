@@ -1,12 +1,12 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
-/** The questions of the action deck: each is `what:seat`, and so is the answer that it falls back to. */
+/** The questions of the action deck by what they ask for; the id of each is `what:seat`. */
 type Asked = "choose" | "contest" | "notice" | "benny";
 
 export const isAsked = ({ asks }: Pick<State, "asks">, what: Asked, seat: SeatId): boolean =>
   asks.some(({ id }) => id === `${what}:${seat}`);
 
-/** What is asked beside this, of everybody or of one seat. */
+/** The questions without these: all that ask for this, or one seat's. */
 export const noAsks = ({ asks }: Pick<State, "asks">, what: Asked, seat?: SeatId): State["asks"] =>
   asks.filter(({ id }) => (seat === undefined ? !id.startsWith(`${what}:`) : id !== `${what}:${seat}`));

@@ -9,7 +9,7 @@ import { no, offer, text } from "./words.ts";
 const areCounted = ({ options }: State): boolean => options.bennies === "asked" || options.bennyCard === "yes";
 
 /** So many are left, also where the game system counts them: its own number follows after the command. */
-export function inPurse(s: State, { fighter, from, left }: Purse): State {
+function inPurse(s: State, { fighter, from, left }: Purse): State {
   const counts = ([id, { traits }]: [FighterId, Fighter]): boolean =>
     traits?.[from] !== undefined && (from === "commonBennies" || id === fighter);
   const counted = Object.entries(s.fighters).filter(counts);

@@ -17,7 +17,7 @@ export function cardsBySeat(state: Pick<State, "cards">): Map<SeatId, CardId> {
 }
 
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
-export function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
+function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
   const cards = cardsBySeat(state);
   return highestFirst(seats.map((seat) => [seat, cards.get(seat) ?? ""]));
 }

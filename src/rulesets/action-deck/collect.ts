@@ -25,7 +25,7 @@ export const roundless = {
 /** All cards that are in play. */
 export const cardsOut = (s: State): CardId[] => cardsAt(s, ({ zone }) => zone !== "deck" && zone !== "discard");
 
-/** C-3: the cards of a round go back and it is as before its deal; Holds end too. */
+/** C-6: the cards of a round go back and it is as before its deal; Holds end too. */
 export const collect = part({
   decide: {
     reset(play) {

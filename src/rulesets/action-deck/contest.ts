@@ -6,7 +6,7 @@ import { type Ask, cardsOf, put, type SeatId, type Text } from "../../engine/tab
 import { isAsked, noAsks } from "./asks.ts";
 import { acting, advance } from "./count.ts";
 import { hasWildDie, rolled, rollField, rollOf } from "./dice.ts";
-import { isBlind, rollers, settler, telling, unsettled } from "./settling.ts";
+import { isBlind, order, rollers, settler, telling, unsettled } from "./settling.ts";
 import { type Contest, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
@@ -59,29 +59,6 @@ export function settle(play: Play): void {
   if (next !== null) return ask(next);
   play.happen({ type: "contested", order: order(contest, acting) });
   advance(play);
-}
-
-/** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
-function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
-  const { against, claims, jokers, totals } = contest;
-  const going = claims.filter((seat) => totals[seat] !== null);
-  if (contest.standoff === true) return byTotal(going, contest); // SW-10: one may pass
-  const opponents = against === null ? [] : [against];
-  const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
-  return ranked.map((group) =>
-    against !== null && group.includes(against) ? [...new Set([...acting, ...group])] : group,
-  );
-}
-
-function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
-  const totals = new Map<number, SeatId[]>();
-  const giving: SeatId[][] = [];
-  for (const seat of seats) {
-    const roll = contest.totals[seat];
-    if (roll === null) giving.push([seat]);
-    else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
-  }
-  return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
 }
 
 /** The first group acts, the others follow before the count goes on; every Hold in the contest is used. */

@@ -24,22 +24,25 @@ export function dealRound(play: Play, chance: Chance): void {
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
   noticeAll(play, chance); // SW-9: dealing waits for nobody
   const drawer = drawerForRound(play, chance);
+  const given = handedOut(play.now, drawer.next);
+  play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
+}
+
+/** Everybody's cards, but for those on Hold (SW-7), those who cannot act (C-5), and those whom an ambush keeps out (SW-9). */
+function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "waiting"> {
   const waiting: SeatId[] = [];
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
-  const { now } = play;
-  for (const seat in now.seats) {
-    if (now.held.includes(seat) || isIdle(now, seat)) continue; // SW-7, C-5
-    const out = outOfDeal(now, seat);
+  for (const seat in s.seats) {
+    if (s.held.includes(seat) || isIdle(s, seat)) continue;
+    const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
-    const kept = dealtWith(edgesOf(now, seat), drawer.next);
+    const kept = dealtWith(edgesOf(s, seat), next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
-  const replaced = Object.keys(gone).length > 0 ? { gone } : {};
-  const lying = waiting.length > 0 ? { waiting } : {};
-  play.happen({ type: "dealt", to, ...replaced, ...lying, shuffled: drawer.shuffled() });
+  return { to, ...(Object.keys(gone).length > 0 ? { gone } : {}), ...(waiting.length > 0 ? { waiting } : {}) };
 }
 
 /**
@@ -47,18 +50,9 @@ export function dealRound(play: Play, chance: Chance): void {
  * at once; what else was dealt may be taken instead until the round begins (SW-15).
  */
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
-  const given = new Map<CardId, Place>();
-  const kept: [SeatId, CardId][] = [];
-  const asks: Ask[] = [];
   const lies = discards(s);
   const all = [...Object.values(to), ...Object.values(gone)].flat(); // SW-6: one that was replaced was dealt all the same
-  for (const seat in to) {
-    const ids = to[seat] as readonly CardId[];
-    const top = best(ids) as CardId;
-    kept.push([seat, top]);
-    for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
-    if (ids.length > 1) asks.push(chooseAsk(seat));
-  }
+  const { given, kept, asks } = laidOut(to);
   for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
@@ -79,6 +73,21 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
     toCome: highestFirst(kept),
     turn: s.turn + 1,
   });
+}
+
+/** Where the cards lie now, what everybody keeps, and who is asked. */
+function laidOut(to: Dealt["to"]) {
+  const given = new Map<CardId, Place>();
+  const kept: [SeatId, CardId][] = [];
+  const asks: Ask[] = [];
+  for (const seat in to) {
+    const ids = to[seat] as readonly CardId[];
+    const top = best(ids) as CardId;
+    kept.push([seat, top]);
+    for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
+    if (ids.length > 1) asks.push(chooseAsk(seat));
+  }
+  return { given, kept, asks };
 }
 
 const deckPlace: Place = { zone: "deck", deck: DECK };

@@ -18,14 +18,11 @@ export interface Edges {
 /** The leader's (SW-18), read from the actor or set by hand, and found once for a seat: a deal asks for every seat's. */
 export function edgesOf(state: Sitting, seat: SeatId): Edges {
   const leader = leaderIn(state, seat) ?? "";
-  const traits = state.fighters[leader]?.traits;
-  const choice = state.choices[leader];
-  const levelHeaded = Math.max(0, Math.min(2, choice?.levelHeaded ?? traits?.["levelHeaded"] ?? 0));
-  return {
-    levelHeaded,
-    quick: choice?.quick ?? (traits?.["quick"] ?? 0) > 0,
-    hesitant: levelHeaded === 0 && (choice?.hesitant ?? (traits?.["hesitant"] ?? 0) > 0),
-  };
+  const read = { levelHeaded: 0, quick: 0, hesitant: 0, ...state.fighters[leader]?.traits };
+  const choice = state.choices[leader] ?? {};
+  const { quick = read.quick > 0, hesitant = read.hesitant > 0 } = choice;
+  const levelHeaded = Math.max(0, Math.min(2, choice.levelHeaded ?? read.levelHeaded));
+  return { levelHeaded, quick, hesitant: levelHeaded === 0 && hesitant };
 }
 
 /** What a seat keeps to choose from, and what went back at once. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
 import { actionDeck } from "./rules.ts";
+import type { Command, Event } from "./state.ts";
 import { extras, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
@@ -61,4 +62,8 @@ describe("C-3 what is offered", () => {
       expect(running.refusal({ type: "dealIn", seat: name })).toBe("mayNotDealIn");
     }
   });
+});
+
+test("what is wanted and what has happened never bear the same name", () => {
+  expectTypeOf<Extract<Command["type"], Event["type"]>>().toBeNever();
 });

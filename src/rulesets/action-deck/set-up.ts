@@ -2,7 +2,7 @@ import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
-import { type FighterId, type SeatId, SIDES } from "../../engine/table.ts";
+import { type FighterId, type SeatId, SIDES, type Side } from "../../engine/table.ts";
 import { asking } from "./ambush.ts";
 import { edgesOf } from "./edges.ts";
 import { settleSeats } from "./people.ts";
@@ -13,13 +13,18 @@ import { no, offer } from "./words.ts";
 /** How many cards more to choose from: the place in this list (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 
-const choiceFrom = ({ side, kind, edge, quick, hesitant, part }: Of<Command, "set">): Choice => ({
-  ...(side?.[0] === undefined ? {} : { side: side[0] as NonNullable<Choice["side"]> }),
-  ...(kind?.[0] === undefined ? {} : { wild: kind[0] === "wild" }),
-  ...(edge?.[0] === undefined ? {} : { levelHeaded: EDGES.indexOf(edge[0]) }),
-  ...(quick?.[0] === undefined ? {} : { quick: quick[0] === "yes" }),
-  ...(hesitant?.[0] === undefined ? {} : { hesitant: hesitant[0] === "yes" }),
-  ...(part?.[0] === undefined ? {} : { sits: part[0] === "sits" }),
+type Told = Of<Command, "set">;
+
+const whoFrom = ({ side: [side] = [], kind: [kind] = [], part: [part] = [] }: Told): Choice => ({
+  ...(side === undefined ? {} : { side: side as Side }),
+  ...(kind === undefined ? {} : { wild: kind === "wild" }),
+  ...(part === undefined ? {} : { sits: part === "sits" }),
+});
+
+const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [] }: Told): Choice => ({
+  ...(edge === undefined ? {} : { levelHeaded: EDGES.indexOf(edge) }),
+  ...(quick === undefined ? {} : { quick: quick === "yes" }),
+  ...(hesitant === undefined ? {} : { hesitant: hesitant === "yes" }),
 });
 
 function fieldsFor(s: State, seat: SeatId): readonly Field[] {
@@ -29,12 +34,13 @@ function fieldsFor(s: State, seat: SeatId): readonly Field[] {
     ...{ name, pick, of: "word", least: 1, most: 1 },
     chosen: [chosen],
   });
+  const either = (name: string, is: boolean): Field => one(name, ["no", "yes"], is ? "yes" : "no");
   return [
     one("side", SIDES, leader?.side ?? "gm"),
     one("kind", ["wild", "extra"], leader?.wild === true ? "wild" : "extra"),
     one("edge", EDGES, EDGES[levelHeaded] ?? "none"),
-    one("quick", ["no", "yes"], quick ? "yes" : "no"),
-    one("hesitant", ["no", "yes"], hesitant ? "yes" : "no"),
+    either("quick", quick),
+    either("hesitant", hesitant),
     one("part", ["in", "sits"], leader?.sits === true && isIdle(s, seat) ? "sits" : "in"),
   ];
 }
@@ -47,7 +53,7 @@ export const setUp = part({
       const { seat } = command;
       const fighters: readonly FighterId[] = [...new Set([...(s.seats[seat]?.members ?? []), ...planned(s, seat)])];
       if (fighters.length === 0) return no("noSeat");
-      const choice = choiceFrom(command);
+      const choice: Choice = { ...whoFrom(command), ...edgesFrom(command) };
       const own = isHero(s, seat) ? [seat] : fighters; // SW-18: allies on the card stay what they are
       const beside = without(fighters, own);
       play.happen({ type: "chosen", fighters: own, choice });

@@ -3,7 +3,7 @@ import { purseOf } from "./purse.ts";
 import type { Contest, State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** SW-8, SW-14: who rolls in a contest, and in which order Bennies are settled: the holder's before the opponent's. */
+/** SW-8, SW-14: who rolls in a contest, in which order Bennies are settled, and who goes first. */
 
 /** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
 export function rollers(contest: Contest): readonly SeatId[] {
@@ -60,4 +60,27 @@ export function telling(s: State): State {
   if (best === undefined || total === undefined) return s;
   const words: Ask["text"] = text(`ask.known.${s.options.trait}`, { who: { seat: best }, total });
   return { ...s, asks: s.asks.map((ask) => (ask.id === `contest:${contest.against}` ? { ...ask, text: words } : ask)) };
+}
+
+/** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
+export function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
+  const { against, claims, jokers, totals } = contest;
+  const going = claims.filter((seat) => totals[seat] !== null);
+  if (contest.standoff === true) return byTotal(going, contest); // SW-10: one may pass
+  const opponents = against === null ? [] : [against];
+  const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
+  return ranked.map((group) =>
+    against !== null && group.includes(against) ? [...new Set([...acting, ...group])] : group,
+  );
+}
+
+function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
+  const totals = new Map<number, SeatId[]>();
+  const giving: SeatId[][] = [];
+  for (const seat of seats) {
+    const roll = contest.totals[seat];
+    if (roll === null) giving.push([seat]);
+    else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
+  }
+  return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
 }

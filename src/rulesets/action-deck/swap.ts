@@ -37,7 +37,7 @@ function gave(s: State, seat: SeatId, to: SeatId): State {
 
 const one = { of: "seat", least: 1, most: 1 } as const;
 
-/** C-9: between the deal and the first turn the GM changes who has which card. */
+/** C-1, SW-4: between the deal and the first turn the GM lets two swap cards, or one give the card away. */
 export const swap = part({
   decide: {
     swap(play, { seat, with: [other] = [] }) {
