@@ -1,7 +1,7 @@
 import { frenchDeck } from "../../engine/french-deck.ts";
 import { actionDeck } from "../action-deck/rules.ts";
-import type { State as ActionState } from "../action-deck/state.ts";
-import type { Options, State } from "./state.ts";
+import { type State as ActionState, DECK } from "../action-deck/state.ts";
+import { DRAMA, type Options, type State } from "./state.ts";
 
 export const SHIPPED = "house";
 
@@ -12,6 +12,7 @@ export const freshFight = (options: Options, round = 0): ActionState => actionDe
 export function begin(options: Options, round = 0): State {
   return {
     ...freshFight(options, round),
+    shared: { french: DECK, other: DRAMA }, // C-5
     options,
     encounter: null,
     deck: SHIPPED,
@@ -42,5 +43,5 @@ export function begin(options: Options, round = 0): State {
 export const actionCards = (decks: number): State["cards"] =>
   Object.assign(
     {},
-    ...Array.from({ length: decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: "action" })),
+    ...Array.from({ length: decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK })),
   ) as State["cards"];

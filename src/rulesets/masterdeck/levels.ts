@@ -1,47 +1,11 @@
-import { type EffectLine, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { nameOf, testsOf } from "../../decks/card.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
-import { fighting, isExtra, isStanding, sideOf } from "./people.ts";
+import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
+import { linesOn } from "./lines.ts";
 import type { State } from "./state.ts";
 
-/** What lies on somebody while the round's card holds, worked out anew each time, so that undo and a crash change nothing. */
-
-/** The effects that hold on this fighter in this seat, who is in the fight. */
-export const linesOn = (s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
-  isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
-
-/** What its suits bring to a fighter of this seat, as far as they are meant for it; two of a kind are one (MD-3). */
-export function linesFor(s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
-  const { flip } = s;
-  if (flip === null || !flip.struck) return [];
-  const found = (flip.suits[seat] ?? []).flatMap((suit) => {
-    const line = lineOf(s, suit);
-    return reaches(s, line, suit, fighter) ? [line] : [];
-  });
-  const lines = [...new Set(found)];
-  const cancels = lines.includes("up") && lines.includes("down"); // MD-13: with a Joker by colour
-  return cancels ? lines.filter((line) => line !== "up" && line !== "down") : lines;
-}
-
-/** What the round's card has for a suit. */
-export function lineOf({ flip, known }: Pick<State, "flip" | "known">, suit: Suit): EffectLine {
-  const effects = flip === null ? null : known[flip.card]?.effects;
-  return effects?.[SUITS.indexOf(suit)] ?? "none";
-}
-
-function reaches(s: State, line: EffectLine, suit: Suit, fighter: FighterId): boolean {
-  const name = nameOf(line);
-  const side = sideOf(s, fighter);
-  if (name === "none") return false;
-  if (name === "confused") return side !== "gm"; // MD-5: the players' NPCs as well, in their own way
-  if (s.flip?.seized.includes(suit) === true && side !== "gm") return false; // MD-29
-  if (name === "breaks") return side === "gm" && isExtra(s, fighter); // MD-4
-  return name === "tests" ? side === "gm" : true; // MD-11
-}
-
-/** Whether one of them is under this effect. */
-export const isUnder = (s: State, seat: SeatId, name: string): boolean =>
-  (s.seats[seat]?.members ?? []).some((fighter) => linesOn(s, seat, fighter).some((line) => nameOf(line) === name));
+/** What lies on somebody now, and what that makes of Trait rolls: worked out anew each time, and never stored. */
 
 /** What somebody has to reckon with now: the keys that badges and game systems know, with their numbers. */
 export interface Level {
@@ -117,4 +81,11 @@ function twistBy(s: State, levels: readonly Level[]): Twist {
     ...(levels.some(({ key, value }) => key === "stymied" && value === 0) ? { wildStands: true as const } : {}),
     ...(plus === 0 ? {} : { plus }),
   };
+}
+
+/** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
+export function extraActions(s: State, seat: SeatId): number {
+  return levelsOf(s, seat)
+    .filter(({ key }) => key === "flurry" || key === "haste")
+    .reduce((sum, { value }) => sum + value, 0);
 }
