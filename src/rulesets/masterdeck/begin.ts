@@ -8,11 +8,14 @@ export const SHIPPED = "house";
 /** A fight before anything was dealt in it. */
 export const freshFight = (options: Options, round = 0): ActionState => actionDeck.begin(options, round);
 
+/** C-5: what the hidden have counts as undrawn. */
+export const shared: NonNullable<State["shared"]> = { french: DECK, other: DRAMA };
+
 /** A campaign before anybody has a card, and before its deck is known. */
 export function begin(options: Options, round = 0): State {
   return {
     ...freshFight(options, round),
-    shared: { french: DECK, other: DRAMA }, // C-5
+    shared,
     options,
     encounter: null,
     deck: SHIPPED,

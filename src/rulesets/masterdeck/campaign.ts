@@ -1,7 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { type CardId, type Place, put } from "../../engine/table.ts";
-import { actionCards, freshFight } from "./begin.ts";
+import { actionCards, freshFight, shared } from "./begin.ts";
 import { discarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
 
@@ -12,6 +12,7 @@ function afresh(s: State, round: number): State {
   return {
     ...s,
     ...fight,
+    shared,
     options: s.options,
     bennies: ofCharacters(s.bennies),
     common: s.common,

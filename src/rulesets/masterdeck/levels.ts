@@ -1,4 +1,4 @@
-import { nameOf, testsOf } from "../../decks/card.ts";
+import { type EffectLine, nameOf, testsOf } from "../../decks/card.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
@@ -13,35 +13,49 @@ export interface Level {
   readonly value: number;
 }
 
-const once = (s: State, seat: SeatId): boolean => !(s.flip?.spent.includes(seat) ?? false);
+type Bring = (s: State, seat: SeatId, fighter: FighterId, line: EffectLine) => readonly Level[];
+
+const always =
+  (key: string, value: number): Bring =>
+  () => [{ key, value }];
+const isSpent = ({ flip }: State, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
+
+/** What each line of the card puts on a fighter under it; the others are done once, or are no number. */
+const BRINGS: Readonly<Record<string, Bring>> = {
+  up: always("up", 1),
+  down: always("down", -1),
+  flurry: always("flurry", 1), // MD-8
+  stymied: (s, seat, fighter) => (isSpent(s, seat) ? [] : [{ key: "stymied", value: isExtra(s, fighter) ? -1 : 0 }]), // MD-12
+  breaks: (s, seat) => (s.breaks[seat] === "wavering" ? [{ key: "wavering", value: -1 }] : []), // MD-4
+  tests: (_, __, ___, line) => testsOf(line).map((test) => ({ key: `tests.${test}`, value: 0 })),
+  confused: (s, _, fighter) => (sideOf(s, fighter) === "hero" ? [{ key: "confused", value: 0 }] : []),
+};
 
 /** What lies on anybody of the seat. */
 export const levelsOf = (s: State, seat: SeatId): Level[] => levelsAmong(s, seat, s.seats[seat]?.members ?? []);
 
+/** What lies on these of the seat, each but once; on all of them what the seat has, while any of them stands. */
 function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Level[] {
-  const found: Level[] = [];
-  const add = (key: string, value: number): void => {
-    if (!found.some((level) => level.key === key)) found.push({ key, value });
-  };
   const standing = fighters.filter((fighter) => isStanding(s, fighter));
-  for (const fighter of standing) {
-    for (const line of linesOn(s, seat, fighter)) {
-      const name = nameOf(line);
-      if (name === "up") add("up", 1);
-      if (name === "down") add("down", -1);
-      if (name === "flurry") add("flurry", 1); // MD-8
-      if (name === "stymied" && once(s, seat)) add("stymied", isExtra(s, fighter) ? -1 : 0); // MD-12
-      if (name === "breaks" && s.breaks[seat] === "wavering") add("wavering", -1); // MD-4
-      if (name === "tests") for (const test of testsOf(line)) add(`tests.${test}`, 0);
-      if (name === "confused" && sideOf(s, fighter) === "hero") add("confused", 0);
-    }
-    if ((s.distracted[fighter] ?? 0) > 0) add("distracted", -2);
-  }
-  const all = s.seats[seat]?.members ?? [];
-  if (standing.length > 0 && all.some((id) => isStanding(s, id) && s.cornered.includes(id))) add("cornered", -2); // MD-4
+  const all = [
+    ...standing.flatMap((fighter) => onFighter(s, seat, fighter)),
+    ...(standing.length > 0 ? onSeat(s, seat) : []),
+  ];
+  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
+}
+
+function onFighter(s: State, seat: SeatId, fighter: FighterId): Level[] {
+  const brought = linesOn(s, seat, fighter).flatMap((line) => BRINGS[nameOf(line)]?.(s, seat, fighter, line) ?? []);
+  return (s.distracted[fighter] ?? 0) > 0 ? [...brought, { key: "distracted", value: -2 }] : brought; // MD-5
+}
+
+function onSeat(s: State, seat: SeatId): Level[] {
+  const isCornered = (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
   const more = s.hasted[seat] ?? 0;
-  if (standing.length > 0 && more > 0) add("haste", more);
-  return found;
+  return [
+    ...(isCornered ? [{ key: "cornered", value: -2 }] : []), // MD-4
+    ...(more > 0 ? [{ key: "haste", value: more }] : []), // MD-29
+  ];
 }
 
 /** What all that makes of Trait rolls; who has nothing is left out. */

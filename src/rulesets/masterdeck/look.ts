@@ -51,18 +51,21 @@ const waiting = ({ acting }: State, next: SeatId | null): Pick<View, "pause" | "
 function roundCard(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;
   if (card === undefined) return null;
-  const effects = s.known[card]?.effects ?? null;
+  const isPicture = s.picture !== null;
+  const hasEffects = (s.known[card]?.effects ?? null) !== null;
   return {
-    title: s.picture === null ? text("card.round", { round: s.round }) : text("card.picture"),
+    title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
     card,
-    lines: effects === null ? [] : SUITS.map((suit) => line(s, suit)),
-    approved: s.picture === null ? ACTIONS.filter((action) => approved(s).includes(action)).map(actionText) : [],
-    ...(s.flip === null || s.flip.struck
-      ? {}
-      : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") }),
+    lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
+    approved: isPicture ? [] : ACTIONS.filter((action) => approved(s).includes(action)).map(actionText),
+    ...still(s),
     notes: notes(s),
   };
 }
+
+/** Until the GM lets it take effect. */
+const still = (s: State): Pick<RoundCard, "still"> =>
+  s.flip === null || s.flip.struck ? {} : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") };
 
 const actionText = (action: string): Text => ({ key: `drama.action.${action}` });
 

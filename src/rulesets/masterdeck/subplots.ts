@@ -63,11 +63,15 @@ function answered(s: State, { card, before }: { readonly card: CardId; readonly 
 const inEffect = (s: State, who: SeatId): number =>
   beforeOf(s, who).filter((card) => s.before[card] === "inEffect").length;
 
-/** Whether the answer that would put it in effect can be given. */
-function mayUse(s: State, who: SeatId, card: CardId, by: By): boolean {
-  const waits = by === "gm" ? "willing" : "granted";
-  return s.before[card] !== waits || inEffect(s, who) < MOST;
+/** What it comes to when this one says yes: both must. */
+function withYes(was: Before | undefined, by: By): Before {
+  if (was === (by === "gm" ? "willing" : "granted")) return "inEffect";
+  return by === "gm" ? "granted" : "willing";
 }
+
+/** Whether the answer that would put it in effect can be given. */
+const mayUse = (s: State, who: SeatId, card: CardId, by: By): boolean =>
+  withYes(s.before[card], by) !== "inEffect" || inEffect(s, who) < MOST;
 
 function gmAnswers(s: State, who: SeatId, card: CardId): Given[] {
   const data = { who: { seat: who }, card: { card } };
@@ -114,9 +118,7 @@ export const subplots = part({
       if (was === undefined || was === "waiting" || who === undefined) return no("nothingAsked");
       if (yes && was === "inEffect") return no("nothingAsked");
       if (yes && !mayUse(s, who, card, by)) return no("twoSubplots");
-      const both = was === (by === "gm" ? "willing" : "granted");
-      const alone = by === "gm" ? "granted" : "willing";
-      play.happen({ type: "subplotAnswered", card, before: yes ? (both ? "inEffect" : alone) : null });
+      play.happen({ type: "subplotAnswered", card, before: yes ? withYes(was, by) : null });
       return null;
     },
     bringOn(play, { card }) {
