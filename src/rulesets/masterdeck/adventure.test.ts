@@ -3,7 +3,7 @@ import { anyhow } from "../action-deck/testing.ts";
 import { before, few, fight, hands } from "./hands-testing.ts";
 import { campaign, character, d, drawing, type Game, pc } from "./testing.ts";
 
-const begin = (game: Game, chance = anyhow): Game => game.press("adventure", "gm", {}, chance);
+const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure", "gm", {}, chance);
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 const everywhere = (game: Game): number => Object.keys(game.state.cards).filter((card) => card.startsWith("d:")).length;
 
@@ -25,7 +25,7 @@ describe("MD-28 the start of an adventure", () => {
     const played = before()
       .holding("ann", "hand", "plain1", "plain2", "plain3", "plain4", "plain5", "plain6")
       .holding("ann", "pool", "plain7")
-      .when({ type: "takeDrama", who: pc("ann"), card: [d("plain1")] });
+      .when({ type: "takeDrama", seat: pc("ann"), card: [d("plain1")] });
     const anew = begin(played);
     expect([anew.hand("ann").length, anew.pool("ann").length, anew.discards()]).toEqual([4, 0, []]);
     expect(everywhere(anew)).toBe(everywhere(played));
@@ -35,10 +35,10 @@ describe("MD-28 the start of an adventure", () => {
     const busy = fight()
       .holding("ann", "pool", "plain1")
       .holding("bob", "pool", "plain2")
-      .when({ type: "trade", who: pc("ann"), give: [d("plain1")], want: [d("plain2")] })
-      .when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 })
+      .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], want: [d("plain2")] })
+      .when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 })
       .when({ type: "endScene" })
-      .when({ type: "claim", who: pc("ann"), action: ["attack"] });
+      .when({ type: "claim", seat: pc("ann"), action: ["attack"] });
     const anew = begin(busy, { below: () => 0 });
     expect(anew.asked()).toEqual(["md:claim:1"]);
     expect([anew.state.trades, anew.state.renewing]).toEqual([[], []]);
@@ -59,10 +59,10 @@ describe("MD-28 the start of an adventure", () => {
   test("MD-28: a deck too short for all gives what it has, takes in its discards, and says once for each that it is at its end", () => {
     const short = begin(before({}, few("plain1", "plain2", "plain3", "plain4", "plain5")));
     expect([short.hand("ann").length, short.hand("bob").length]).toEqual([4, 1]);
-    expect(short.events.filter(({ type }) => type === "nothingLeft")).toHaveLength(1);
+    expect(short.events.filter(({ type }) => type === "nothingDrawn")).toHaveLength(1);
     const none = begin(before({}, few("plain1", "plain2", "plain3", "plain4")));
     expect([none.hand("ann").length, none.hand("bob").length]).toEqual([4, 0]);
-    expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingLeft" } });
+    expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
 
   test("MD-28: whoever joins later is dealt a hand by the GM, up to the hand size", () => {
@@ -75,9 +75,9 @@ describe("MD-28 the start of an adventure", () => {
   });
 
   test("MD-28: called by the GM alone, who is asked first", () => {
-    expect(before().offer("adventure", "gm")?.confirm).toBeDefined();
-    expect(before().offered(pc("ann"))).not.toContain("adventure");
-    expect(campaign([["x", { actor: "x", side: "gm" }]]).offer("adventure", "gm")).toBeUndefined();
+    expect(before().offer("beginAdventure", "gm")?.confirm).toBeDefined();
+    expect(before().offered(pc("ann"))).not.toContain("beginAdventure");
+    expect(campaign([["x", { actor: "x", side: "gm" }]]).offer("beginAdventure", "gm")).toBeUndefined();
   });
 
   test("MD-28, MD-22: hands stay from one encounter to the next until an adventure begins", () => {

@@ -25,7 +25,7 @@ describe("MD-19 awards", () => {
   test("MD-19: as many as he likes, beyond the hand size, and beside what was won", () => {
     const six = ["plain1", "plain2", "plain3", "plain4", "plain5", "plain6"].reduce(award, fight());
     expect(six.hand("ann")).toHaveLength(6);
-    expect(six.refusal({ type: "claim", who: pc("ann"), action: ["attack"] })).toBeNull();
+    expect(six.refusal({ type: "claim", seat: pc("ann"), action: ["attack"] })).toBeNull();
   });
 
   test("MD-19: by the GM alone", () => {
@@ -39,7 +39,7 @@ describe("MD-19 awards", () => {
 
   test("MD-19, MD-28: with nothing left there is nothing to award", () => {
     const none = fight("calm", {}, few("calm"));
-    expect(none.refusal({ type: "award", who: pc("ann") })).toBe("deckEmpty");
+    expect(none.refusal({ type: "award", seat: pc("ann") })).toBe("deckEmpty");
     expect(none.offer("award:", "gm", pc("ann"))).toBeUndefined();
   });
 
@@ -63,8 +63,8 @@ describe("MD-19 awards", () => {
   test("MD-19: of that one, and not of another", () => {
     const rich = fight().holding("ann", "hand", "plain1").holding("bob", "hand", "plain2");
     for (const card of ["plain2", "plain3", "calm"])
-      expect(rich.refusal({ type: "takeDrama", who: pc("ann"), card: [d(card)] })).toBe("notYours");
-    expect(rich.refusal({ type: "takeDrama", who: pc("ann") })).toBe("notYours");
+      expect(rich.refusal({ type: "takeDrama", seat: pc("ann"), card: [d(card)] })).toBe("notYours");
+    expect(rich.refusal({ type: "takeDrama", seat: pc("ann") })).toBe("notYours");
     expect(fight().offer("takeDrama:", "gm", pc("ann"))).toBeUndefined();
   });
 });

@@ -123,8 +123,8 @@ describe("MD-4 Extras without a leader", () => {
   });
 
   test("MD-4: nothing is ticked for whom it is not about", () => {
-    expect(running.refusal({ type: "breaks", seat: "anna", came: "achieved" })).toBe("noBreaks");
-    expect(running.refusal({ type: "improved", seat: horde })).toBe("noBreaks");
+    expect(running.refusal({ type: "settleBreaks", seat: "anna", came: "achieved" })).toBe("noBreaks");
+    expect(running.refusal({ type: "improve", seat: horde })).toBe("noBreaks");
   });
 });
 

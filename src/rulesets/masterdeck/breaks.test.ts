@@ -43,7 +43,10 @@ describe("MD-4 Breaks under a leader", () => {
   });
 
   test("MD-4: the GM is asked nothing, nobody leaves, and it ends with the round", () => {
-    expect([led.asked(), led.refusal({ type: "breaks", seat: horde, came: "brokeOff" })]).toEqual([[], "noBreaks"]);
+    expect([led.asked(), led.refusal({ type: "settleBreaks", seat: horde, came: "brokeOff" })]).toEqual([
+      [],
+      "noBreaks",
+    ]);
     const over = led.end("anna", "ben", "group:friend", "baron", horde);
     expect([over.levels(horde), over.asked()]).toEqual([{}, []]);
     const next = over.round(ORDER, "plain1");

@@ -1,14 +1,28 @@
-import type { FighterId, SeatId } from "../../engine/table.ts";
-import { asking, breaksAsk, settled } from "./asks.ts";
-import { isUnder } from "./levels.ts";
-import { fighting, isExtra, isStanding, sideOf } from "./people.ts";
-import type { Breaking, State } from "./state.ts";
+import type { Chance } from "../../engine/chance.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { asking, isAsked, settled } from "./asks.ts";
+import { extrasIn, fighting } from "./characters.ts";
+import { leaving } from "./deck.ts";
+import { inFight } from "./fight.ts";
+import { isUnder } from "./lines.ts";
+import { type Breaking, type Play, part, type State } from "./state.ts";
+import { answer, no, say, text } from "./words.ts";
+
+const askOf = (seat: SeatId): string => `md:breaks:${seat}`;
+const breaksAsk = (seat: SeatId): Ask => ({
+  id: askOf(seat),
+  to: "gm",
+  about: seat,
+  text: text("ask.breaks", { who: { seat } }),
+  holds: false,
+  fallback: `${askOf(seat)}:brokeOff`,
+});
 
 /**
- * MD-4: who wavers, or has this round to achieve something: everybody who is under Breaks now, newcomers as well. Who is
+ * Who wavers, or has this round to achieve something: everybody who is under Breaks now, newcomers as well. Who is
  * no Extra of the GM's any more, or is out of the fight, breaks off nothing.
  */
-export function withBreaks(s: State): State {
+function withBreaks(s: State): State {
   const { flip } = s;
   const isStruck = flip?.struck === true;
   if (!isStruck && Object.keys(s.breaks).length === 0) return s;
@@ -21,21 +35,78 @@ export function withBreaks(s: State): State {
   const came: Breaking = isLed ? "wavering" : "open";
   const kept = Object.entries(s.breaks).filter(([seat]) => !over.includes(seat));
   const breaks = Object.fromEntries([...kept, ...fresh.map((seat) => [seat, came] as const)]);
-  const next = settled({ ...s, breaks }, ...over.map((seat) => `md:breaks:${seat}`));
+  const next = settled({ ...s, breaks }, ...over.map(askOf));
   return came === "open" ? asking(next, ...fresh.map(breaksAsk)) : next;
 }
 
-/** MD-4: the Extras of these seats fight on at a penalty, once only, until they improve their lot. */
-export const cornering = (s: State, seats: readonly SeatId[]): State => ({
+const hasExtras = (s: State, seat: SeatId): boolean => extrasIn(s, seat).length > 0;
+
+/** These leave the fight. */
+function breakUp(play: Play, chance: Chance, which: Breaking): void {
+  for (const [seat, came] of Object.entries(play.now.breaks)) {
+    if (came !== which || !hasExtras(play.now, seat)) continue;
+    if (came === "open") play.happen({ type: "broke", seat, came: "brokeOff" });
+    inFight(play, { type: "set", seat, part: ["sits"] }, chance);
+  }
+}
+
+/** Whoever was not decided on leaves before the next round. */
+const leaveOpen = (play: Play, _: unknown, chance: Chance): null => {
+  breakUp(play, chance, "open");
+  return null;
+};
+
+const forgotten = (s: State): State => ({
   ...s,
-  cornered: [...new Set([...s.cornered, ...seats.flatMap((seat) => extrasIn(s, seat))])],
+  breaks: {},
+  asks: s.asks.filter(({ id }) => !id.startsWith("md:breaks:")),
 });
 
-/** MD-4: a group is, while any member is. */
-export const isCornered = (s: State, seat: SeatId): boolean =>
-  (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
+const openIn = ({ breaks }: State): SeatId[] => Object.keys(breaks).filter((seat) => breaks[seat] === "open");
 
-const extrasIn = (s: State, seat: SeatId): FighterId[] =>
-  (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
-
-export const hasExtras = (s: State, seat: SeatId): boolean => extrasIn(s, seat).length > 0;
+/**
+ * MD-4: the GM's Extras under Breaks waver under a leader (−1); without one they must achieve something in this round,
+ * or leave when it is over, or fight on cornered.
+ */
+export const breaks = part({
+  decide: {
+    settleBreaks(play, { seat, came }, chance) {
+      if ((play.now.breaks[seat] ?? "wavering") === "wavering") return no("noBreaks");
+      play.happen({ type: "broke", seat, came });
+      if (play.now.phase !== "running") breakUp(play, chance, "brokeOff");
+      return null;
+    },
+  },
+  before: { deal: leaveOpen, callStandoff: leaveOpen },
+  follows: { roundOver: (play, _, chance) => breakUp(play, chance, "brokeOff") },
+  fold: { broke: (s, { seat, came }) => settled({ ...s, breaks: { ...s.breaks, [seat]: came } }, askOf(seat)) },
+  also: {
+    struck: withBreaks, // asked before all else that the card brings
+    dealt: forgotten,
+    standoffCalled: forgotten,
+    collected: forgotten,
+    supplied: (
+      s,
+      e,
+      before, // MD-23
+    ) => (before.flip !== null && leaving(before, e).has(before.flip.card) ? forgotten(s) : s),
+  },
+  settle: withBreaks,
+  retell: {
+    deal(one, s) {
+      const open = openIn(s);
+      return open.length === 0 ? one : { ...one, confirm: text("confirm.breaks", { who: { seats: open } }) };
+    },
+  },
+  effects: { broke: ({ seat, came }) => (came === "brokeOff" ? [say("brokeOff", { who: { seat } })] : []) },
+  offers: {
+    table: (s) =>
+      Object.keys(s.breaks)
+        .filter((seat) => isAsked(s, askOf(seat)))
+        .flatMap((seat) =>
+          (["achieved", "brokeOff", "cornered"] as const).map((came) =>
+            answer(askOf(seat), came, { type: "settleBreaks", seat, came }, { says: came, data: { who: { seat } } }),
+          ),
+        ),
+  },
+});

@@ -6,7 +6,7 @@ import { d, drawing, type Game, pc } from "./testing.ts";
 const buy = (game: Game, ...cards: readonly string[]): Game =>
   game.press("buyDrama:", pc("ann"), {}, drawing(game.state, ...cards));
 const keep = (game: Game, card: string): Game => game.press("md:keep:", pc("ann"), { card: [d(card)] });
-const buying = { type: "buyDrama", who: pc("ann") } as const;
+const buying = { type: "buyDrama", seat: pc("ann") } as const;
 const picking = (game: Game): string[] =>
   Object.keys(game.state.cards).filter((card) => game.state.cards[card]?.zone === "picking");
 const spent = (game: Game): boolean => game.happened("benniesSet");
@@ -29,9 +29,9 @@ describe("MD-20 a Benny buys a card", () => {
   test("MD-20: one of the two, and of nothing else", () => {
     const bought = buy(fight().holding("ann", "hand", "plain5"), "plain1", "plain2");
     for (const card of ["plain5", "plain3", "plain6"])
-      expect(bought.refusal({ type: "keepDrama", who: pc("ann"), card: [d(card)] })).toBe("nothingAsked");
-    expect(bought.refusal({ type: "keepDrama", who: pc("bob"), card: [d("plain1")] })).toBe("nothingAsked");
-    expect(fight().refusal({ type: "keepDrama", who: pc("ann") })).toBe("nothingAsked");
+      expect(bought.refusal({ type: "keepDrama", seat: pc("ann"), card: [d(card)] })).toBe("nothingAsked");
+    expect(bought.refusal({ type: "keepDrama", seat: pc("bob"), card: [d("plain1")] })).toBe("nothingAsked");
+    expect(fight().refusal({ type: "keepDrama", seat: pc("ann") })).toBe("nothingAsked");
     expect(bought.offered(pc("bob")).filter((key) => key.startsWith("md:keep:"))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("MD-20 a Benny buys a card", () => {
       const muddled = fight("muddle", { buying: buying_ });
       expect(muddled.refusal(buying)).toBe("confused");
       expect(muddled.offer("buyDrama:", pc("ann"))?.moot).toEqual({ key: "masterdeck.refusal.confused" });
-      expect(muddled.refusal({ ...buying, who: pc("bob") })).toBeNull();
+      expect(muddled.refusal({ ...buying, seat: pc("bob") })).toBeNull();
     }
   });
 
@@ -94,7 +94,7 @@ describe("MD-28 a deck that runs out", () => {
     expect(one.hand("ann")).toEqual(["plain1"]);
     expect(spent(one)).toBe(true);
     expect(one.asked()).toEqual([]);
-    expect(one.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingLeft" } });
+    expect(one.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
 
   test("MD-28: with none no Benny is spent, and it is said so", () => {
@@ -121,6 +121,6 @@ describe("MD-28 a deck that runs out", () => {
     const bought = fight("calm", {}, few("calm", "debt")).when(buying, anyhow);
     expect(bought.state.before).toEqual({ [d("debt")]: "asked" });
     expect(picking(bought)).toEqual([]);
-    expect(bought.events.filter(({ type }) => type === "nothingLeft")).toHaveLength(1);
+    expect(bought.events.filter(({ type }) => type === "nothingDrawn")).toHaveLength(1);
   });
 });

@@ -64,9 +64,9 @@ describe("MD-22 hands and pools outlive an encounter", () => {
 
   test("C-5: with whoever leaves the campaign goes what was asked, claimed and offered", () => {
     const busy = fought
-      .when({ type: "claim", who: pc("ann"), action: ["attack"] })
-      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
-      .when({ type: "buyDrama", who: pc("ann") }, { below: () => 0 })
+      .when({ type: "claim", seat: pc("ann"), action: ["attack"] })
+      .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .when({ type: "buyDrama", seat: pc("ann") }, { below: () => 0 })
       .when({ type: "endScene" });
     const left = busy.when(roster([], { gone: [pc("ann")] }));
     expect(left.asked().toSorted()).toEqual([`md:before:${d("rider")}`, `md:renew:${pc("bob")}`]);
@@ -76,8 +76,8 @@ describe("MD-22 hands and pools outlive an encounter", () => {
 
   test("MD-22: the round's card is discarded with the encounter, and what counts by the round begins anew", () => {
     const ended = fought
-      .when({ type: "claim", who: pc("ann"), action: ["attack"] })
-      .when({ type: "pool", who: pc("ann"), card: [d("plain1")] })
+      .when({ type: "claim", seat: pc("ann"), action: ["attack"] })
+      .when({ type: "pool", seat: pc("ann"), card: [d("plain1")] })
       .when(leave);
     expect(ended.discards()).toEqual(["calm"]);
     const { won, placed, taken, hasted, flip } = ended.state;
@@ -87,9 +87,9 @@ describe("MD-22 hands and pools outlive an encounter", () => {
 
   test("MD-22: what is asked about cards goes on, what is asked about the fight ends with it", () => {
     const busy = rich(fight("slip"))
-      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
-      .when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 })
-      .when({ type: "claim", who: pc("bob"), action: ["attack"] });
+      .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 })
+      .when({ type: "claim", seat: pc("bob"), action: ["attack"] });
     expect(busy.asked()).toContain("md:setback:ann");
     const ended = busy.when(leave);
     expect(ended.asked().toSorted()).toEqual(
@@ -146,10 +146,10 @@ describe("MD-22 and a reload", () => {
 
   test("MD-22: nobody is asked about cards that are lost; offers of open cards stand", () => {
     const busy = fought
-      .when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 })
-      .when({ type: "trade", who: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
+      .when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 })
+      .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
       .press("options", "gm", { trading: ["anyCards"] })
-      .when({ type: "trade", who: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
+      .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
     const mended = new Game(masterdeck.mend(see(busy.state, [])));
     expect(mended.asked().filter((id) => /keep|trade/.test(id))).toEqual([`md:${busy.state.trades[0]?.id}`]);
     expect(mended.state.trades).toHaveLength(1);

@@ -28,14 +28,14 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
   test("MD-27: each wins its own cards, pools by its own actions and pays with its own Bennies", () => {
     const claimed = two.when(claim("ann", "attack"));
     expect(claimed.refusal(claim("bob", "attack"))).toBeNull();
-    const pooled = two.when({ type: "pool", who: pc("ann"), card: [d("plain1")] }).end("ann");
-    expect(pooled.refusal({ type: "pool", who: pc("bob"), card: [d("plain2")] })).toBeNull();
-    const bought = two.when({ type: "buyDrama", who: pc("ann") }, anyhow);
+    const pooled = two.when({ type: "pool", seat: pc("ann"), card: [d("plain1")] }).end("ann");
+    expect(pooled.refusal({ type: "pool", seat: pc("bob"), card: [d("plain2")] })).toBeNull();
+    const bought = two.when({ type: "buyDrama", seat: pc("ann") }, anyhow);
     expect(bought.state.bennies).toEqual({ ann: 2, [pc("ann")]: 2 });
   });
 
   test("MD-27: one does not play the other's cards; they trade as others do", () => {
-    expect(two.refusal({ type: "play", who: pc("ann"), card: [d("plain4")] })).toBe("mayNotPlay");
+    expect(two.refusal({ type: "play", seat: pc("ann"), card: [d("plain4")] })).toBe("mayNotPlay");
     const done = two
       .press("trade:", pc("ann"), { give: [d("plain3")], want: [d("plain4")] })
       .press("md:trade:0:yes", pc("bob"));
@@ -73,7 +73,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     );
     const dealt = next.round({ other: "AS" }, "next");
     expect(dealt.refusal(claim("ann", "attack"))).toBeNull();
-    expect(dealt.refusal({ type: "pool", who: pc("ann"), card: [d("plain1")] })).toBeNull();
+    expect(dealt.refusal({ type: "pool", seat: pc("ann"), card: [d("plain1")] })).toBeNull();
     expect(dealt.refusal(claim("bob", "attack"))).toBe("claim.noRound");
   });
 
@@ -94,7 +94,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
   test("MD-27, C-9: a character whom the GM set to his own side has no part in the fight's cards while it is there", () => {
     const turned = two.press("set:", "gm", { side: ["gm"] }, anyhow, "ann");
     expect(turned.refusal(claim("ann", "attack"))).toBe("claim.noRound");
-    expect(turned.refusal({ type: "pool", who: pc("ann"), card: [d("plain1")] })).toBe("noAction");
+    expect(turned.refusal({ type: "pool", seat: pc("ann"), card: [d("plain1")] })).toBe("noAction");
     expect(turned.hand("ann")).toEqual(["plain1"]);
     const back = turned.press("set:", "gm", { side: ["hero"] }, anyhow, "ann");
     expect(back.refusal(claim("ann", "attack"))).toBeNull();

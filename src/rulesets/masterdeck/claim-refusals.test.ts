@@ -27,7 +27,7 @@ describe("MD-15 a refusal says which of these failed", () => {
     const won = claimed(fight("narrow"), "ann", "attack");
     expect(why(won, "taunt")).toBe("claim.notApproved");
     expect(why(won, "dancing")).toBe("claim.notApproved");
-    expect(won.refusal({ type: "claim", who: pc("ann") })).toBe("claim.notApproved");
+    expect(won.refusal({ type: "claim", seat: pc("ann") })).toBe("claim.notApproved");
     expect(why(won, "attack")).toBe("claim.oneARound");
   });
 

@@ -71,7 +71,7 @@ describe("MD-14 approved actions", () => {
     const joined = fight().when({ type: "roster", set: Object.fromEntries([villain("duke")]), gone: [] }, anyhow);
     for (const seat of ["baron", "duke"]) {
       expect(joined.offered(seat).filter((key) => key.startsWith("claim:"))).toEqual([]);
-      expect(joined.refusal({ type: "claim", who: seat, action: ["attack"] })).toBe("claim.noRound");
+      expect(joined.refusal({ type: "claim", seat: seat, action: ["attack"] })).toBe("claim.noRound");
     }
   });
 
@@ -90,8 +90,8 @@ describe("MD-14 approved actions", () => {
   test("MD-14: nobody answers a claim twice", () => {
     const asked = claimed(fight(), "ann", "attack");
     const [{ id } = { id: "" }] = asked.state.claims;
-    expect(answered(asked, true).refusal({ type: "claimed", claim: id, yes: true })).toBe("nothingAsked");
-    expect(asked.refusal({ type: "claimed", claim: "claim:99", yes: true })).toBe("nothingAsked");
+    expect(answered(asked, true).refusal({ type: "answerClaim", claim: id, yes: true })).toBe("nothingAsked");
+    expect(asked.refusal({ type: "answerClaim", claim: "claim:99", yes: true })).toBe("nothingAsked");
   });
 
   test("MD-14: several claims wait beside each other, and each is answered by itself", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../action-deck/testing.ts";
-import { isConfused } from "./flip.ts";
 import { badges, bringing, cast, deckOf, done, everybody, horde, ORDER, under } from "./flip-testing.ts";
+import { isConfused } from "./lines.ts";
 import { campaign, d, type Game, heroOf, pc, rule } from "./testing.ts";
 
 const hands = (game: Game): Game => game.holding("anna", "hand", "plain5", "plain6").holding("anna", "pool", "plain7");
@@ -32,20 +32,20 @@ describe("MD-5 Confused", () => {
   });
 
   test("MD-5, MD-20: nothing is drawn: no approved action wins, and no Benny buys a card", () => {
-    expect(muddled.refusal({ type: "claim", who: anna, action: ["attack"] })).toBe("claim.confused");
-    expect(muddled.refusal({ type: "buyDrama", who: anna })).toBe("confused");
+    expect(muddled.refusal({ type: "claim", seat: anna, action: ["attack"] })).toBe("claim.confused");
+    expect(muddled.refusal({ type: "buyDrama", seat: anna })).toBe("confused");
     expect(moot(muddled, "buyDrama:")).toBe("masterdeck.refusal.confused");
     expect(moot(muddled, "claim:")).toBe("masterdeck.refusal.claim.confused");
-    expect(muddled.refusal({ type: "buyDrama", who: pc("ben") })).toBeNull();
+    expect(muddled.refusal({ type: "buyDrama", seat: pc("ben") })).toBeNull();
   });
 
   test("MD-5: nothing goes into the pool", () => {
-    expect(muddled.refusal({ type: "pool", who: anna, card: [d("plain5")] })).toBe("confused");
+    expect(muddled.refusal({ type: "pool", seat: anna, card: [d("plain5")] })).toBe("confused");
     expect(moot(muddled, "pool:")).toBe("masterdeck.refusal.confused");
   });
 
   test("MD-5: and, by the option, nothing is played", () => {
-    const play = { type: "play", who: anna, card: [d("plain7")] } as const;
+    const play = { type: "play", seat: anna, card: [d("plain7")] } as const;
     expect(muddled.refusal(play)).toBe("confused");
     expect(moot(muddled, "play:")).toBe("masterdeck.refusal.confused");
     const byOption = hands(under({ spades: "confused" }, { confusedPlay: "yes" }));
@@ -56,13 +56,13 @@ describe("MD-5 Confused", () => {
     const before = campaign(cast, {}, deckOf({ spades: "confused" }))
       .holding("anna", "pool", "plain5")
       .holding("ben", "pool", "plain6")
-      .when({ type: "trade", who: anna, give: [d("plain5")], want: [d("plain6")] })
-      .when({ type: "trade", who: pc("ben"), give: [d("plain6")], want: [d("plain5")] });
+      .when({ type: "trade", seat: anna, give: [d("plain5")], want: [d("plain6")] })
+      .when({ type: "trade", seat: pc("ben"), give: [d("plain6")], want: [d("plain5")] });
     expect(before.state.trades).toHaveLength(2);
     const flipped = before.round(ORDER, "round");
     expect([flipped.state.trades, flipped.asked()]).toEqual([[], ["md:spirit:anna"]]);
-    expect(flipped.refusal({ type: "trade", who: anna, give: [d("plain5")], want: [d("plain6")] })).toBe("confused");
-    expect(flipped.refusal({ type: "trade", who: pc("ben"), give: [d("plain6")], want: [d("plain5")] })).toBe(
+    expect(flipped.refusal({ type: "trade", seat: anna, give: [d("plain5")], want: [d("plain6")] })).toBe("confused");
+    expect(flipped.refusal({ type: "trade", seat: pc("ben"), give: [d("plain6")], want: [d("plain5")] })).toBe(
       "otherConfused",
     );
     expect([moot(flipped, "trade:"), moot(flipped, "trade:", "ben")]).toEqual([
@@ -75,7 +75,7 @@ describe("MD-5 Confused", () => {
     const game = campaign(cast, {}, deckOf({ clubs: "confused" }))
       .holding("anna", "pool", "plain5")
       .holding("ben", "pool", "plain6")
-      .when({ type: "trade", who: anna, give: [d("plain5")], want: [d("plain6")] })
+      .when({ type: "trade", seat: anna, give: [d("plain5")], want: [d("plain6")] })
       .round(ORDER, "round");
     expect(game.state.trades).toHaveLength(1);
   });
@@ -86,12 +86,12 @@ describe("MD-5 Confused", () => {
   });
 
   test("MD-5, MD-19: the GM may award a card all the same", () => {
-    expect(muddled.when({ type: "award", who: anna }, anyhow).hand("anna")).toHaveLength(3);
+    expect(muddled.when({ type: "award", seat: anna }, anyhow).hand("anna")).toHaveLength(3);
   });
 
   test("MD-5, MD-11: Tests can still take the player's cards", () => {
     const both = hands(under({ spades: "confused", clubs: "tests:taunt" }));
-    const taken = both.when({ type: "tested", seat: "baron", card: [d("plain7")] });
+    const taken = both.when({ type: "takeForTest", seat: "baron", card: [d("plain7")] });
     expect([taken.pool("anna"), taken.discards()]).toEqual([[], ["plain7"]]);
   });
 
@@ -112,18 +112,18 @@ describe("MD-5 Confused", () => {
         },
       }),
     ]);
-    expect(three.refusal({ type: "trade", who: pc("ben"), give: [d("plain6")], want: [d("plain7")] })).toBeNull();
+    expect(three.refusal({ type: "trade", seat: pc("ben"), give: [d("plain6")], want: [d("plain7")] })).toBeNull();
   });
 
   test("MD-5, MD-18: cards drawn up at a scene's end wait until the round is over, and the buttons say so", () => {
     const scene = muddled.when({ type: "endScene" });
-    const renew = { type: "renew", who: anna, discard: [] } as const;
+    const renew = { type: "renew", seat: anna, discard: [] } as const;
     expect([scene.refusal(renew), moot(scene, "md:renew:"), moot(scene, `md:renew:${anna}:keep`)]).toEqual([
       "waitsForRound",
       "masterdeck.refusal.waitsForRound",
       "masterdeck.refusal.waitsForRound",
     ]);
-    expect(scene.refusal({ ...renew, who: pc("ben") })).toBeNull();
+    expect(scene.refusal({ ...renew, seat: pc("ben") })).toBeNull();
     const over = scene.when({ type: "endRound" });
     expect([over.asked().includes(`md:renew:${anna}`), moot(over, "md:renew:")]).toEqual([true, undefined]);
     expect(over.when(renew, anyhow).hand("anna")).toHaveLength(4);
@@ -134,7 +134,7 @@ describe("MD-5 Confused", () => {
     expect(isConfused(last.state, anna)).toBe(true);
     const over = last.end(horde);
     expect([isConfused(over.state, anna), over.levels("anna")]).toEqual([false, {}]);
-    expect(over.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBeNull();
+    expect(over.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBeNull();
   });
 
   test("MD-5, C-5: who falls in mid-round plays no cards for that", () => {
@@ -143,7 +143,7 @@ describe("MD-5 Confused", () => {
       set: { anna: { actor: "anna", side: "hero", wild: true, out: true } },
       gone: [],
     });
-    expect(fell.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("confused");
+    expect(fell.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBe("confused");
     expect(fell.levels("anna")).toEqual({});
   });
 
@@ -155,7 +155,7 @@ describe("MD-5 Confused", () => {
     expect(game.offer("seize:", pc("ben"))?.fields).toContainEqual(
       expect.objectContaining({ name: "suit", pick: ["hearts"] }),
     );
-    const play = { type: "play", who: pc("ben"), card: [d("seize")] } as const;
+    const play = { type: "play", seat: pc("ben"), card: [d("seize")] } as const;
     expect(game.refusal({ ...play, suit: ["spades"] })).toBe("whichSuit");
     expect(game.given({ type: "seized", suit: "spades" }).levels("anna")).toEqual({ confused: 0 });
   });

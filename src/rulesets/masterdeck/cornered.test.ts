@@ -31,16 +31,16 @@ describe("MD-4 where they cannot break off", () => {
   test("MD-4: in every round, until the GM ticks that they improved", () => {
     const third = next(second, "plain2");
     expect(third.levels(horde)).toEqual({ cornered: -2 });
-    const improved = third.press(`improved:${horde}`, "gm", {}, undefined, horde);
+    const improved = third.press(`improve:${horde}`, "gm", {}, undefined, horde);
     expect([improved.levels(horde), improved.state.cornered]).toEqual([{}, []]);
-    expect(improved.offered("gm", horde)).not.toContain(`improved:${horde}`);
-    expect(improved.refusal({ type: "improved", seat: horde })).toBe("noBreaks");
+    expect(improved.offered("gm", horde)).not.toContain(`improve:${horde}`);
+    expect(improved.refusal({ type: "improve", seat: horde })).toBe("noBreaks");
   });
 
   test("MD-4: once only: cornered again it is −2 still, and ends at once", () => {
     const again = next(tick(next(cornered, "again"), "cornered"), "plain1");
     expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, zombies]);
-    expect(again.press(`improved:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
+    expect(again.press(`improve:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
     const between = next(cornered, "again").when({ type: "endRound" });
     expect(tick(between, "cornered").state.cornered).toEqual(zombies);
   });
@@ -69,7 +69,7 @@ describe("MD-4 where they cannot break off", () => {
     expect(halves).toHaveLength(2);
     for (const half of halves) expect(split.levels(half)["cornered"]).toBe(-2);
     const [first = "", other = ""] = halves;
-    const improved = split.press(`improved:${first}`, "gm", {}, undefined, first);
+    const improved = split.press(`improve:${first}`, "gm", {}, undefined, first);
     expect([first, other].map((half) => improved.levels(half)["cornered"])).toEqual([undefined, -2]);
   });
 

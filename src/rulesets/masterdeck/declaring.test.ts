@@ -4,7 +4,7 @@ import { d, type Game, pc } from "./testing.ts";
 
 const three = fight().when(declare("ann", 3)).holding("ann", "hand", "plain1", "plain2", "plain3");
 const pooled = (game: Game, ...cards: readonly string[]): Game =>
-  cards.reduce((now, card) => now.when({ type: "pool", who: pc("ann"), card: [d(card)] }), game);
+  cards.reduce((now, card) => now.when({ type: "pool", seat: pc("ann"), card: [d(card)] }), game);
 const fewest = (game: Game): readonly number[] | undefined => {
   const field = game.offer("declare:ann", "ann")?.fields?.[0];
   return field !== undefined && "number" in field ? field.number : undefined;
@@ -19,25 +19,25 @@ describe("SW-12, MD-15, MD-16 what was declared, after cards have come of it", (
   test("MD-16: not fewer than cards went into the pool", () => {
     const two = pooled(three, "plain1", "plain2");
     expect([two.refusal(declare("ann", 1)), two.refusal(declare("ann", 2)), fewest(two)]).toEqual([
-      "fewerThanTaken",
+      "fewerThanDone",
       null,
       [2, 6],
     ]);
-    expect(pooled(three, "plain1", "plain2", "plain3").refusal(declare("ann", 2))).toBe("fewerThanTaken");
+    expect(pooled(three, "plain1", "plain2", "plain3").refusal(declare("ann", 2))).toBe("fewerThanDone");
     expect(pooled(three, "plain1").refusal(declare("ann", 1))).toBeNull();
   });
 
   test("MD-15: nor than were claimed, until the GM refuses", () => {
     const claims = claimed(three, "ann", "attack", "taunt", "trick");
-    expect([claims.refusal(declare("ann", 2)), fewest(claims)]).toEqual(["fewerThanTaken", [3, 6]]);
-    expect(answered(claims, true).refusal(declare("ann", 2))).toBe("fewerThanTaken");
+    expect([claims.refusal(declare("ann", 2)), fewest(claims)]).toEqual(["fewerThanDone", [3, 6]]);
+    expect(answered(claims, true).refusal(declare("ann", 2))).toBe("fewerThanDone");
     expect(answered(claims, false).refusal(declare("ann", 2))).toBeNull();
   });
 
   test("MD-10: a lost action is one that must have been declared beside them", () => {
-    const slip = fight("slip").when({ type: "setback", seat: "ann" }).when(declare("ann", 3));
+    const slip = fight("slip").when({ type: "settleSetback", seat: "ann" }).when(declare("ann", 3));
     const won = claimed(slip, "ann", "attack");
-    expect([won.refusal(declare("ann", 1)), won.refusal(declare("ann", 2))]).toEqual(["fewerThanTaken", null]);
+    expect([won.refusal(declare("ann", 1)), won.refusal(declare("ann", 2))]).toEqual(["fewerThanDone", null]);
   });
 
   test("MD-29, MD-8: those of Haste and Flurry need no declaring", () => {

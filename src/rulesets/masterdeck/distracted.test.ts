@@ -74,7 +74,7 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     const plainly = under({ diamonds: "confused" }, {}, cast, first);
     expect([plainly.state.acting, isDistracted(plainly.end(friend), friend)]).toEqual([[friend], false]);
     const pictured = campaign(cast, {}, deckOf({ diamonds: "confused" }, { wild: rule(null) })).round(first, "wild");
-    const settled = pictured.when({ type: "picture", affects: false }, drawing(pictured.state, "round"));
+    const settled = pictured.when({ type: "settlePicture", affects: false }, drawing(pictured.state, "round"));
     expect([settled.state.acting, isDistracted(settled, friend)]).toEqual([[friend], true]);
     expect(isDistracted(settled.end(friend), friend)).toBe(false);
   });

@@ -31,9 +31,9 @@ describe("MD-21 when the Masterdeck runs out", () => {
       .holding("ann", "hand", "plain1")
       .holding("bob", "pool", "plain2")
       .holding("ann", "hand", "debt")
-      .when({ type: "award", who: pc("bob") }, { below: () => 0 });
+      .when({ type: "award", seat: pc("bob") }, { below: () => 0 });
     expect(held.left()).toEqual([]);
-    expect(held.refusal({ type: "award", who: pc("bob") })).toBe("deckEmpty");
+    expect(held.refusal({ type: "award", seat: pc("bob") })).toBe("deckEmpty");
   });
 
   test("MD-21, C-2: a card of the discards is as likely as any other once they are back", () => {
@@ -54,8 +54,8 @@ describe("MD-21 when the Masterdeck runs out", () => {
     let game = before({}, few("calm", "next", "plain1", "plain2", "debt"));
     const all = drama(game).toSorted();
     for (let i = 0; i < 6; i++) {
-      game = game.when({ type: "award", who: pc("ann") }, { below: (n) => n - 1 });
-      game = game.when({ type: "takeDrama", who: pc("ann"), card: [d(game.hand("ann")[0] ?? "")] });
+      game = game.when({ type: "award", seat: pc("ann") }, { below: (n) => n - 1 });
+      game = game.when({ type: "takeDrama", seat: pc("ann"), card: [d(game.hand("ann")[0] ?? "")] });
       expect(drama(game).toSorted()).toEqual(all);
     }
   });
@@ -68,10 +68,10 @@ describe("MD-21 when the Masterdeck runs out", () => {
   });
 
   test("MD-28: with neither deck nor discards nothing is drawn, and it is said so", () => {
-    const asked = fight("calm", {}, few("calm")).when({ type: "claim", who: pc("ann"), action: ["attack"] });
+    const asked = fight("calm", {}, few("calm")).when({ type: "claim", seat: pc("ann"), action: ["attack"] });
     const won = asked.press("md:claim:0:yes", "gm");
     expect(won.hand("ann")).toEqual([]);
-    expect(won.effects.at(-1)).toEqual({ kind: "say", text: { key: "masterdeck.say.nothingLeft" } });
+    expect(won.effects.at(-1)).toEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
     expect(won.asked()).toEqual([]);
   });
 

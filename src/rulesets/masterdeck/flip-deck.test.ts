@@ -44,7 +44,7 @@ describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
 
   test("MD-10: a Setback that was not suffered yet does not come; a disaster has befallen", () => {
     const game = fight({ spades: "setback", hearts: "setback" });
-    const ruined = game.when({ type: "setback", seat: "anna", disaster: "a flood" });
+    const ruined = game.when({ type: "settleSetback", seat: "anna", disaster: "a flood" });
     const edited = edit(ruined, without("round"));
     expect([edited.asked(), edited.state.setbacks]).toEqual([[], { anna: { kind: "disaster", text: "a flood" } }]);
     expect(badges(edited, "ben")).toEqual([]);
@@ -58,7 +58,7 @@ describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
 
   test("MD-20: who was choosing from cards that are no more is asked no more", () => {
     const buying = fight({});
-    const bought = buying.when({ type: "buyDrama", who: pc("anna") }, drawing(buying.state, "plain1", "plain2"));
+    const bought = buying.when({ type: "buyDrama", seat: pc("anna") }, drawing(buying.state, "plain1", "plain2"));
     expect(bought.asked()).toEqual([`md:keep:${pc("anna")}`]);
     expect(edit(bought, without("plain1", "plain2")).asked()).toEqual([]);
     const one = edit(bought, without("plain1"));

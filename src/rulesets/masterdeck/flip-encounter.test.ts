@@ -17,7 +17,7 @@ const another: Roster = {
 const busy: Lines = { spades: "confused", hearts: "setback", diamonds: "confused", clubs: "flurry" };
 
 describe("MD-1 an encounter that ends in mid-round", () => {
-  const failed = under(busy).press("md:spirit:anna", "anna", { total: 1 }).when({ type: "haste", seat: horde });
+  const failed = under(busy).press("md:spirit:anna", "anna", { total: 1 }).when({ type: "markHaste", seat: horde });
 
   test.each([
     { how: "ends", command: over },
@@ -35,7 +35,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
     const { baron: _, ...cards } = ORDER;
     const game = under({ hearts: "breaks" }, {}, alone, cards);
     for (const came of ["cornered", "brokeOff"] as const) {
-      const ended = game.when({ type: "breaks", seat: horde, came }).when(another);
+      const ended = game.when({ type: "settleBreaks", seat: horde, came }).when(another);
       expect([ended.state.breaks, ended.state.cornered, ended.state.choices]).toEqual([{}, [], {}]);
     }
     expect(game.when(over).asked()).toEqual([]);

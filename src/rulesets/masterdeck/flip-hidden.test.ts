@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../decks/card.ts";
 import { isSayable, see } from "../../engine/see.ts";
+import { countAt } from "../../engine/table.ts";
 import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { cast, deckOf, done, everybody, forAll, ORDER } from "./flip-testing.ts";
 import { look } from "./look.ts";
@@ -50,6 +51,18 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(done(hidden)).toEqual(done(open));
     for (const seat of everybody) expect(hidden.levels(seat)).toEqual(open.levels(seat));
     expect(hidden.asked()).toEqual(open.asked());
+  });
+
+  test("C-5, MD-1: what the hidden have counts as undrawn, of either deck", () => {
+    const secret = hide("anna", "baron").map(
+      ([id, fighter]): Named => (id === pc("anna") ? [id, { ...fighter, hidden: true }] : [id, fighter]),
+    );
+    const game = round("none", secret).holding("anna", "pool", "plain3").holding("ben", "pool", "plain4");
+    const left = (state: Game["state"]): number[] =>
+      ["action", "drama"].map((deck) => countAt(state, { zone: "deck", deck }));
+    const [cards, drama] = left(game.state);
+    expect(left(see(game.state, []))).toEqual([(cards ?? 0) + 2, (drama ?? 0) + 1]);
+    expect(left(see(game.state, "gm"))).toEqual([cards, drama]);
   });
 
   test("C-5, MD-1: shown in mid-round: its card, suit and badges are there for all, as read at the flip", () => {

@@ -4,8 +4,8 @@ import type { Roster } from "../../engine/ruleset.ts";
 import { register } from "../../engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { anyhow } from "../action-deck/testing.ts";
+import { isAsleep } from "./characters.ts";
 import { bringing, cast, deckOf, forAll, horde, ORDER } from "./flip-testing.ts";
-import { isAsleep } from "./people.ts";
 import { masterdeck } from "./rules.ts";
 import type { Command, State } from "./state.ts";
 import { campaign, d, drawing, type Game, rule } from "./testing.ts";
@@ -66,17 +66,17 @@ describe("C-6 a round under a card is taken back", () => {
   test("C-6, MD-5: the Spirit roll, before or after turns", () =>
     backAgain(
       flipped(forAll("confused")),
-      { type: "spirit", seat: "ben", total: 1 },
+      { type: "rollSpirit", seat: "ben", total: 1 },
       { type: "end", seat: "anna" },
-      { type: "spirit", seat: "anna", total: 1 },
+      { type: "rollSpirit", seat: "anna", total: 1 },
       { type: "end", seat: "ben" },
     ));
 
   test("C-6, MD-10: what the GM chose, and the action that was lost", () =>
     backAgain(
       flipped(forAll("setback")),
-      { type: "setback", seat: "anna" },
-      { type: "setback", seat: "ben", disaster: "a flood" },
+      { type: "settleSetback", seat: "anna" },
+      { type: "settleSetback", seat: "ben", disaster: "a flood" },
       { type: "end", seat: "anna" },
       { type: "hold", seat: "ben" },
       { type: "endRound" },
@@ -89,7 +89,7 @@ describe("C-6 a round under a card is taken back", () => {
         forAll("breaks"),
         cast.filter(([id]) => id !== "baron"),
       ),
-      { type: "breaks", seat: horde, came: "brokeOff" },
+      { type: "settleBreaks", seat: horde, came: "brokeOff" },
       { type: "endRound" },
       { type: "deal" },
     ));
@@ -111,9 +111,9 @@ describe("C-6 a round under a card is taken back", () => {
       .holding("ben", "pool", "seize");
     backAgain(
       start,
-      { type: "haste", seat: horde },
+      { type: "markHaste", seat: horde },
       { type: "end", seat: "anna" },
-      { type: "play", who: "actor:ben", card: [d("seize")], suit: ["hearts"] },
+      { type: "play", seat: "actor:ben", card: [d("seize")], suit: ["hearts"] },
       { type: "end", seat: "ben" },
     );
   });
@@ -122,7 +122,7 @@ describe("C-6 a round under a card is taken back", () => {
     const start = campaign(cast, {}, deckOf(forAll("up"), { sunset: rule(null) })).round(ORDER, "sunset");
     backAgain(
       start,
-      { type: "picture", affects: true },
+      { type: "settlePicture", affects: true },
       { type: "putAside", card: d("sunset") },
       { type: "end", seat: "anna" },
     );

@@ -1,51 +1,33 @@
-import { SUITS, type Suit } from "../../decks/card.ts";
+import { type CardRule, nameOf, SUITS, testsOf } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
-import { faceOf, isJoker } from "../../engine/french-deck.ts";
-import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
-import { cardsBySeat } from "../action-deck/cards.ts";
-import { actionOf } from "./inner.ts";
-import { isUnder, linesFor, linesOn } from "./levels.ts";
-import { characters, fighting, isExtra, isStanding, placeOf, sideOf } from "./people.ts";
-import { canFlip, draw, drawTo, hasEffects, type Play } from "./piles.ts";
-import type { State } from "./state.ts";
+import type { Line } from "../../engine/ruleset.ts";
+import { type CardId, type FighterId, put } from "../../engine/table.ts";
+import { asking, isAsked, settled } from "./asks.ts";
+import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
+import { leaving } from "./deck.ts";
+import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
+import { type Flip, type Play, part, type State } from "./state.ts";
+import { effectText, suitsNow } from "./suits.ts";
+import { answer, no, say, text } from "./words.ts";
 
-/** MD-1: the card of the round, flipped after every initiative choice, when the round begins. */
+const ASK = "md:strike";
+
+/** The card of the round; a picture is for the GM to settle first (MD-2). */
 export function flip(play: Play, chance: Chance): void {
-  if (!canFlip(play.now)) return play.happen({ type: "noFlip" }); // MD-2
-  const card = draw(play, chance);
-  if (card === null) return play.happen({ type: "noFlip" });
-  if (!hasEffects(play.now, card)) return play.happen({ type: "pictureFlipped", card }); // the GM is asked first
+  const card = canFlip(play.now) ? draw(play, chance) : null;
+  if (card === null) return play.happen({ type: "nothingFlipped" });
+  if (!hasEffects(play.now, card)) return play.happen({ type: "pictureFlipped", card });
   const asked = play.now.options.striking === "confirmed";
   play.happen({ type: "flipped", card, suits: suitsNow(play.now), asked });
-  if (!asked) strike(play, chance);
+  if (!asked) strike(play);
 }
 
-/** MD-3: everybody's suit is that of the card before it, held ones included; a group shares it, a Joker has none. */
-const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
-  Object.fromEntries([...cardsBySeat(actionOf(s))].map(([seat, card]) => [seat, suitsOf(card, s.options.jokers)]));
-
-const LETTERS = "SHDC";
-
-export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): readonly Suit[] {
-  if (!isJoker(card)) return SUITS.filter((_, i) => LETTERS[i] === faceOf(card)[1]);
-  if (jokers === "noSuit") return [];
-  return faceOf(card).startsWith("JR") ? ["hearts", "diamonds"] : ["spades", "clubs"];
-}
+/** Whether the round that goes on still waits for its card. */
+export const isFlipDue = ({ phase, picture, flip: now }: State): boolean =>
+  phase === "running" && picture === null && now === null;
 
 /** The effects hold from here on; what is done once is done to everybody with the suit. */
-export function strike(play: Play, chance: Chance): void {
-  play.happen({ type: "struck", led: leaders(play.now) });
-  for (const who of characters(play.now))
-    if (isInspired(play.now, who)) drawTo(play, who, play.now.options.inspired, chance);
-}
-
-/** MD-9; MD-5: the confused draw nothing. */
-function isInspired(s: State, who: SeatId): boolean {
-  const place = placeOf(s, who);
-  if (place === null || s.flip?.late.includes(place.seat) === true) return false;
-  const lines = linesOn(s, place.seat, place.fighter);
-  return lines.includes("inspiration") && !lines.includes("confused");
-}
+const strike = (play: Play): void => play.happen({ type: "struck", led: leaders(play.now) });
 
 /** MD-4: the GM's side's undefeated Wild Cards in the encounter, hidden or not. */
 const leaders = (s: State): FighterId[] =>
@@ -53,23 +35,76 @@ const leaders = (s: State): FighterId[] =>
     .flatMap((seat) => s.seats[seat]?.members ?? [])
     .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isStanding(s, id));
 
-/** MD-5: all round no card play: nothing traded, put into the pool or drawn. */
-export function isConfused(s: State, who: SeatId): boolean {
-  const place = placeOf(s, who);
-  return place !== null && linesFor(s, place.seat, place.fighter).includes("confused");
+/** MD-5: the flip comes before anybody's turn; only a late word of the GM's falls into one. */
+const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
+  acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
+
+/** With the round the card goes, and what lasted the round. */
+const over = (s: State): State =>
+  settled({ ...s, flip: null, cards: s.flip === null ? s.cards : put(s.cards, [s.flip.card], discarded) }, ASK);
+
+/** MD-1, MD-14: what the card has for each suit, and which actions it approves. */
+function broughtBy(rule: CardRule | undefined): Line[] {
+  const lines = (rule?.effects ?? []).map((effect, at): Line => {
+    const tests = testsOf(effect);
+    const words =
+      tests.length > 0 ? text("say.tests", { tests: { words: tests } }) : effectText(nameOf(effect), "name");
+    return { ...words, suit: SUITS[at] ?? "" };
+  });
+  const approved = rule?.approved ?? [];
+  return approved.length === 0 ? lines : [...lines, text("say.approved", { actions: { words: approved } })];
 }
 
-/** Seats that this effect has come over at the flip: not those who came later. */
-export const struckBy = (s: State, name: string): SeatId[] =>
-  fighting(s).filter((seat) => !(s.flip?.late.includes(seat) ?? false) && isUnder(s, seat, name));
+const strikeAsk = (card: CardId): State["asks"][number] => ({
+  id: ASK,
+  to: "gm",
+  text: text("ask.strike", { card: { card } }),
+  holds: false,
+  fallback: `${ASK}:yes`,
+});
 
-/** MD-10: whom the GM has something in store for. */
-export const seatsSetBack = (s: State): SeatId[] => struckBy(s, "setback");
-
-/** MD-5: player characters under Confused, newcomers as well. */
-export const heroesConfused = (s: State): { readonly seat: SeatId; readonly fighter: string }[] =>
-  fighting(s).flatMap((seat) =>
-    (s.seats[seat]?.members ?? [])
-      .filter((id) => sideOf(s, id) === "hero" && linesOn(s, seat, id).includes("confused"))
-      .map((fighter) => ({ seat, fighter })),
-  );
+/** MD-1: when a round begins, however it came about, a card is flipped; its effects hold at once, or upon the GM's word. */
+export const flips = part({
+  decide: {
+    strike(play, { yes }) {
+      if (!isAsked(play.now, ASK)) return no("nothingFlipped");
+      if (yes) strike(play);
+      else play.happen({ type: "waived" });
+      return null;
+    },
+  },
+  fold: {
+    flipped(s, { card, suits, asked }) {
+      const now: Flip = { card, suits, late: [], struck: false, led: [], seized: [], spent: [], woken: [] };
+      const next = { ...s, flip: now, cards: put(s.cards, [card], { zone: "table" }) };
+      return asked ? asking(next, strikeAsk(card)) : next;
+    },
+    nothingFlipped: (s) => s,
+    struck: (s, { led }) =>
+      s.flip === null ? s : settled({ ...s, flip: { ...s.flip, struck: true, led, ...inTurn(s) } }, ASK),
+    waived: (s) => settled(s, ASK),
+  },
+  follows: { roundBegan: (play, _, chance) => flip(play, chance) },
+  also: {
+    roundOver: over,
+    collected: over,
+    supplied: (
+      s,
+      e,
+      before, // MD-23
+    ) => (before.flip !== null && leaving(before, e).has(before.flip.card) ? settled({ ...s, flip: null }, ASK) : s),
+  },
+  effects: {
+    flipped: ({ card }, { known }) => [{ ...say("flipped", { card: { card } }), lines: broughtBy(known[card]) }],
+    nothingFlipped: () => [say("nothingFlipped")], // MD-2
+  },
+  offers: {
+    table: (s) =>
+      isAsked(s, ASK)
+        ? [
+            answer(ASK, "yes", { type: "strike", yes: true }, { says: "strike", weight: "main" }),
+            answer(ASK, "no", { type: "strike", yes: false }, { says: "waive" }),
+          ]
+        : [],
+  },
+});

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { after, answered, before, claimed, fight, ORDER } from "./hands-testing.ts";
-import { playable } from "./may.ts";
+import { playable } from "./play.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const wild = (game: Game, as: string, more: object = {}): Game =>
   game.press("wild:", pc("ann"), { card: [d("wild")], as, ...more });
 const naming = (as: string, more: object = {}) =>
-  ({ type: "play", who: pc("ann"), card: [d("wild")], as, ...more }) as const;
+  ({ type: "play", seat: pc("ann"), card: [d("wild")], as, ...more }) as const;
 const inPool = fight().holding("ann", "pool", "wild");
 const award = (game: Game, ...cards: readonly string[]): Game =>
   game.press("award:", "gm", {}, drawing(game.state, ...cards), pc("ann"));
@@ -41,7 +41,7 @@ describe("MD-25 a wild picture", () => {
   test("MD-25: never for a picture, never for nothing, never for what the deck has not", () => {
     for (const card of ["wild", "rider", "flood", "", "no-such-card"])
       expect(inPool.refusal(naming(card))).toBe("whichCard");
-    expect(inPool.refusal({ type: "play", who: pc("ann"), card: [d("wild")] })).toBe("whichCard");
+    expect(inPool.refusal({ type: "play", seat: pc("ann"), card: [d("wild")] })).toBe("whichCard");
   });
 
   test("MD-25, MD-26: the named card's own time counts", () => {
@@ -61,21 +61,21 @@ describe("MD-25 a wild picture", () => {
         .holding("bob", "pool", "wild")
         .refusal({
           ...naming("seize", { suit: ["spades"] }),
-          who: pc("bob"),
+          seat: pc("bob"),
         }),
     ).toBe("whichSuit");
   });
 
   test("MD-25: it cannot be laid as a subplot: refused, and kept", () => {
-    expect(inPool.refusal({ type: "play", who: pc("ann"), card: [d("wild")], as: "debt" })).toBe("noSubplot");
+    expect(inPool.refusal({ type: "play", seat: pc("ann"), card: [d("wild")], as: "debt" })).toBe("noSubplot");
     expect([inPool.pool("ann"), inPool.discards()]).toEqual([["wild"], []]);
   });
 
   test("MD-25: only a wild one stands for another", () => {
     const other = fight().holding("ann", "pool", "plain1");
-    const played = other.when({ type: "play", who: pc("ann"), card: [d("plain1")], as: "haste", whom: ["bob"] });
+    const played = other.when({ type: "play", seat: pc("ann"), card: [d("plain1")], as: "haste", whom: ["bob"] });
     expect(played.levels("bob")).toEqual({});
-    expect(played.events).toEqual([{ type: "playedDrama", who: pc("ann"), card: d("plain1") }]);
+    expect(played.events).toEqual([{ type: "playedDrama", seat: pc("ann"), card: d("plain1") }]);
   });
 
   test("MD-25: outside an encounter from the hand", () => {
@@ -119,8 +119,8 @@ describe("MD-25 an interloper and a disaster", () => {
     const drawn = award(fight("calm", { trading: "anyCards" }), "flood", "plain1");
     expect(drawn.offered(pc("ann")).filter((key) => key.includes("flood"))).toEqual([]);
     for (const type of ["play", "pool"] as const)
-      expect(drawn.refusal({ type, who: pc("ann"), card: [d("flood")] })).not.toBeNull();
-    const trade = { type: "trade", who: pc("ann"), give: [d("flood")], with: [pc("bob")] } as const;
+      expect(drawn.refusal({ type, seat: pc("ann"), card: [d("flood")] })).not.toBeNull();
+    const trade = { type: "trade", seat: pc("ann"), give: [d("flood")], with: [pc("bob")] } as const;
     expect(drawn.refusal(trade)).toBe("notYours");
     expect(drawn.refusal({ type: "bringOn", card: d("plain1") })).toBe("nothingAsked");
   });
@@ -131,7 +131,7 @@ describe("MD-25 an interloper and a disaster", () => {
     const inspired = before().round(ORDER, "inspire", "flood", "plain1");
     expect([inspired.pool("ann"), inspired.state.before]).toEqual([["plain1"], { [d("flood")]: "waiting" }]);
     const dealt = before().when(
-      { type: "handOut", who: pc("ann") },
+      { type: "handOut", seat: pc("ann") },
       drawing(before().state, "plain1", "rider", "plain2", "plain3", "plain4"),
     );
     expect(dealt.hand("ann")).toEqual(["plain1", "plain2", "plain3", "plain4"]);

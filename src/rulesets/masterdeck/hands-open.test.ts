@@ -38,13 +38,13 @@ describe("C-10 the number of cards is known to all", () => {
   });
 
   test("C-10: cards that come while hands are open lie open, and the deck's stay closed", () => {
-    const game = started({ hands: "open" }).when({ type: "award", who: pc("ann") }, { below: () => 0 });
+    const game = started({ hands: "open" }).when({ type: "award", seat: pc("ann") }, { below: () => 0 });
     expect(counts(game, [])?.[0]).toEqual([4, 0]);
     expect(Object.values(see(game.state, []).cards).some(({ zone }) => zone === "deck")).toBe(false);
   });
 
   test("MD-20: what is bought and still to be chosen is its buyer's alone, with open hands as well", () => {
-    const bought = started({ hands: "open" }).when({ type: "buyDrama", who: pc("bob") }, { below: () => 0 });
+    const bought = started({ hands: "open" }).when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 });
     const picking = (viewer: readonly SeatId[]) =>
       masterdeck.look(see(bought.state, viewer)).hands?.map((hand) => hand.picking.length);
     expect(picking(["bob", pc("bob")])).toEqual([0, 2, 0]);

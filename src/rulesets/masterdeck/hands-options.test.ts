@@ -38,7 +38,7 @@ describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
   });
 
   test("MD-17, C-10: a trade that is offered says whether the card lies open, whatever the option was before", () => {
-    const trade = { type: "trade", who: pc("ann"), give: [d("plain1")], with: [pc("bob")] } as const;
+    const trade = { type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] } as const;
     const offered = before().holding("ann", "hand", "plain1").holding("bob", "pool", "plain3").when(trade);
     const ask = (game: Game) => game.state.asks.map(({ text, swap }) => [text.key, swap?.get]);
     const closed = [["masterdeck.ask.tradeBlind", null]];

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ACTIONS, type Action, type EffectLine, FROMS, WHENS } from "../../decks/card.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { claim, declare, haste } from "./hands-testing.ts";
-import { playable, poolable } from "./may.ts";
+import { playable } from "./play.ts";
+import { poolable } from "./pool.ts";
 import { notWon } from "./rights.ts";
 import type { Options } from "./state.ts";
 import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
@@ -57,9 +58,9 @@ function gameOf(s: Situation): Game {
   if (s.stage === "outside")
     return game.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
   game = game.round({ bob: "KH", ann: "QS", baron: "2C" }, "round");
-  if (s.line === "setback" && s.word === "lost") game = game.when({ type: "setback", seat: "ann" });
+  if (s.line === "setback" && s.word === "lost") game = game.when({ type: "settleSetback", seat: "ann" });
   if (s.line === "setback" && s.word === "disaster")
-    game = game.when({ type: "setback", seat: "ann", disaster: "it rains" });
+    game = game.when({ type: "settleSetback", seat: "ann", disaster: "it rains" });
   const hasted = (now: Game): Game =>
     Array.from({ length: s.hastes }).reduce<Game>((all) => all.when(haste("ann")), now);
   if (!s.late) game = hasted(game);
@@ -136,7 +137,7 @@ describe("MD-14 to MD-26 in any situation", () => {
         for (let i = 0; i < s.pooled; i++) {
           const left = Math.max(0, mayPool(s) - i);
           expect(poolable(game.state, pc("ann"))).toBe(left);
-          const command = { type: "pool", who: pc("ann"), card: [d(`spare${i + 1}`)] } as const;
+          const command = { type: "pool", seat: pc("ann"), card: [d(`spare${i + 1}`)] } as const;
           expect(game.refusal(command) === null).toBe(left > 0);
           if (left > 0) game = game.when(command);
         }
@@ -151,7 +152,7 @@ describe("MD-14 to MD-26 in any situation", () => {
         const game = gameOf(s);
         expect(playable(game.state, pc("ann")).toSorted()).toEqual(mayPlay(s).toSorted());
         for (const card of mayPlay(s))
-          expect(game.refusal({ type: "play", who: pc("ann"), card: [card] }, anyhow)).toBeNull();
+          expect(game.refusal({ type: "play", seat: pc("ann"), card: [card] }, anyhow)).toBeNull();
       }),
       { numRuns: 300 },
     );

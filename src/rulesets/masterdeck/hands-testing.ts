@@ -59,9 +59,9 @@ export const ORDER: Readonly<Record<SeatId, string>> = { ann: "AS", bob: "KH", b
 export const after = (game: Game): Game => game.end("ann", "bob", "baron");
 
 export const claim = (who: string, action: string) =>
-  ({ type: "claim", who: pc(who), action: [action] }) as const satisfies Command;
+  ({ type: "claim", seat: pc(who), action: [action] }) as const satisfies Command;
 export const declare = (seat: SeatId, count: number) => ({ type: "declare", seat, count }) as const satisfies Command;
-export const haste = (seat: SeatId) => ({ type: "haste", seat }) as const satisfies Command;
+export const haste = (seat: SeatId) => ({ type: "markHaste", seat }) as const satisfies Command;
 
 /** All these claims, one after another; every one must be accepted. */
 export const claimed = (game: Game, who: string, ...actions: readonly string[]): Game =>

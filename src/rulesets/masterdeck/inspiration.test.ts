@@ -155,7 +155,7 @@ describe("MD-9 the card that Inspiration brings", () => {
 
   test("MD-9, MD-28: with nothing left to draw, it is said so", () => {
     const game = campaign(cast, {}, supplyOf({ round: bringing({ spades: "inspiration" }) })).round(ORDER, "round");
-    expect([game.pool("anna"), said(game)]).toEqual([[], ["flipped", "nothingLeft"]]);
+    expect([game.pool("anna"), said(game)]).toEqual([[], ["flipped", "nothingDrawn"]]);
   });
 
   test("MD-9: once, at the flip, and not in the rounds after it", () => {

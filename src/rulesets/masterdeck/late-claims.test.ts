@@ -72,7 +72,7 @@ describe("MD-15 the round just over can still be claimed in, until the next flip
 });
 
 describe("MD-10, MD-15 a lost action wins nothing", () => {
-  const lost = fight("slip").when({ type: "setback", seat: "ann" });
+  const lost = fight("slip").when({ type: "settleSetback", seat: "ann" });
 
   test("MD-10, MD-15: the only one: nothing is won, in the turn, after it and after the round", () => {
     for (const game of [lost, lost.end("ann"), after(lost)]) expect(why(game, "attack")).toBe("claim.lost");
@@ -85,7 +85,7 @@ describe("MD-10, MD-15 a lost action wins nothing", () => {
   });
 
   test("MD-10, MD-15: not with a disaster in its place; a Haste action is never the lost one", () => {
-    expect(why(fight("slip").when({ type: "setback", seat: "ann", disaster: "it rains" }), "attack")).toBeNull();
+    expect(why(fight("slip").when({ type: "settleSetback", seat: "ann", disaster: "it rains" }), "attack")).toBeNull();
     const hasted = lost.when(haste("ann"));
     expect(why(hasted, "attack")).toBeNull();
     expect(why(claimed(hasted, "ann", "attack"), "taunt")).toBe("claim.lost");

@@ -1,47 +1,11 @@
-import { type EffectLine, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { type EffectLine, nameOf, testsOf } from "../../decks/card.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
-import { fighting, isExtra, isStanding, sideOf } from "./people.ts";
+import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
+import { linesOn } from "./lines.ts";
 import type { State } from "./state.ts";
 
-/** What lies on somebody while the round's card holds, worked out anew each time, so that undo and a crash change nothing. */
-
-/** The effects that hold on this fighter in this seat, who is in the fight. */
-export const linesOn = (s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
-  isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
-
-/** What its suits bring to a fighter of this seat, as far as they are meant for it; two of a kind are one (MD-3). */
-export function linesFor(s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
-  const { flip } = s;
-  if (flip === null || !flip.struck) return [];
-  const found = (flip.suits[seat] ?? []).flatMap((suit) => {
-    const line = lineOf(s, suit);
-    return reaches(s, line, suit, fighter) ? [line] : [];
-  });
-  const lines = [...new Set(found)];
-  const cancels = lines.includes("up") && lines.includes("down"); // MD-13: with a Joker by colour
-  return cancels ? lines.filter((line) => line !== "up" && line !== "down") : lines;
-}
-
-/** What the round's card has for a suit. */
-export function lineOf({ flip, known }: Pick<State, "flip" | "known">, suit: Suit): EffectLine {
-  const effects = flip === null ? null : known[flip.card]?.effects;
-  return effects?.[SUITS.indexOf(suit)] ?? "none";
-}
-
-function reaches(s: State, line: EffectLine, suit: Suit, fighter: FighterId): boolean {
-  const name = nameOf(line);
-  const side = sideOf(s, fighter);
-  if (name === "none") return false;
-  if (name === "confused") return side !== "gm"; // MD-5: the players' NPCs as well, in their own way
-  if (s.flip?.seized.includes(suit) === true && side !== "gm") return false; // MD-29
-  if (name === "breaks") return side === "gm" && isExtra(s, fighter); // MD-4
-  return name === "tests" ? side === "gm" : true; // MD-11
-}
-
-/** Whether one of them is under this effect. */
-export const isUnder = (s: State, seat: SeatId, name: string): boolean =>
-  (s.seats[seat]?.members ?? []).some((fighter) => linesOn(s, seat, fighter).some((line) => nameOf(line) === name));
+/** What lies on somebody now, and what that makes of Trait rolls: worked out anew each time, and never stored. */
 
 /** What somebody has to reckon with now: the keys that badges and game systems know, with their numbers. */
 export interface Level {
@@ -49,35 +13,49 @@ export interface Level {
   readonly value: number;
 }
 
-const once = (s: State, seat: SeatId): boolean => !(s.flip?.spent.includes(seat) ?? false);
+type Bring = (s: State, seat: SeatId, fighter: FighterId, line: EffectLine) => readonly Level[];
+
+const always =
+  (key: string, value: number): Bring =>
+  () => [{ key, value }];
+const isSpent = ({ flip }: State, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
+
+/** What each line of the card puts on a fighter under it; the others are done once, or are no number. */
+const BRINGS: Readonly<Record<string, Bring>> = {
+  up: always("up", 1),
+  down: always("down", -1),
+  flurry: always("flurry", 1), // MD-8
+  stymied: (s, seat, fighter) => (isSpent(s, seat) ? [] : [{ key: "stymied", value: isExtra(s, fighter) ? -1 : 0 }]), // MD-12
+  breaks: (s, seat) => (s.breaks[seat] === "wavering" ? [{ key: "wavering", value: -1 }] : []), // MD-4
+  tests: (_, __, ___, line) => testsOf(line).map((test) => ({ key: `tests.${test}`, value: 0 })),
+  confused: (s, _, fighter) => (sideOf(s, fighter) === "hero" ? [{ key: "confused", value: 0 }] : []),
+};
 
 /** What lies on anybody of the seat. */
 export const levelsOf = (s: State, seat: SeatId): Level[] => levelsAmong(s, seat, s.seats[seat]?.members ?? []);
 
+/** What lies on these of the seat, each but once; on all of them what the seat has, while any of them stands. */
 function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Level[] {
-  const found: Level[] = [];
-  const add = (key: string, value: number): void => {
-    if (!found.some((level) => level.key === key)) found.push({ key, value });
-  };
   const standing = fighters.filter((fighter) => isStanding(s, fighter));
-  for (const fighter of standing) {
-    for (const line of linesOn(s, seat, fighter)) {
-      const name = nameOf(line);
-      if (name === "up") add("up", 1);
-      if (name === "down") add("down", -1);
-      if (name === "flurry") add("flurry", 1); // MD-8
-      if (name === "stymied" && once(s, seat)) add("stymied", isExtra(s, fighter) ? -1 : 0); // MD-12
-      if (name === "breaks" && s.breaks[seat] === "wavering") add("wavering", -1); // MD-4
-      if (name === "tests") for (const test of testsOf(line)) add(`tests.${test}`, 0);
-      if (name === "confused" && sideOf(s, fighter) === "hero") add("confused", 0);
-    }
-    if ((s.distracted[fighter] ?? 0) > 0) add("distracted", -2);
-  }
-  const all = s.seats[seat]?.members ?? [];
-  if (standing.length > 0 && all.some((id) => isStanding(s, id) && s.cornered.includes(id))) add("cornered", -2); // MD-4
+  const all = [
+    ...standing.flatMap((fighter) => onFighter(s, seat, fighter)),
+    ...(standing.length > 0 ? onSeat(s, seat) : []),
+  ];
+  return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
+}
+
+function onFighter(s: State, seat: SeatId, fighter: FighterId): Level[] {
+  const brought = linesOn(s, seat, fighter).flatMap((line) => BRINGS[nameOf(line)]?.(s, seat, fighter, line) ?? []);
+  return (s.distracted[fighter] ?? 0) > 0 ? [...brought, { key: "distracted", value: -2 }] : brought; // MD-5
+}
+
+function onSeat(s: State, seat: SeatId): Level[] {
+  const isCornered = (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
   const more = s.hasted[seat] ?? 0;
-  if (standing.length > 0 && more > 0) add("haste", more);
-  return found;
+  return [
+    ...(isCornered ? [{ key: "cornered", value: -2 }] : []), // MD-4
+    ...(more > 0 ? [{ key: "haste", value: more }] : []), // MD-29
+  ];
 }
 
 /** What all that makes of Trait rolls; who has nothing is left out. */
@@ -117,4 +95,11 @@ function twistBy(s: State, levels: readonly Level[]): Twist {
     ...(levels.some(({ key, value }) => key === "stymied" && value === 0) ? { wildStands: true as const } : {}),
     ...(plus === 0 ? {} : { plus }),
   };
+}
+
+/** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
+export function extraActions(s: State, seat: SeatId): number {
+  return levelsOf(s, seat)
+    .filter(({ key }) => key === "flurry" || key === "haste")
+    .reduce((sum, { value }) => sum + value, 0);
 }

@@ -1,22 +1,23 @@
 import { ACTIONS, nameOf, SUITS } from "../../decks/card.ts";
 import { cardsOf, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Badge, Hand, RoundCard, View } from "../../engine/view.ts";
-import { look as actionLook } from "../action-deck/look.ts";
+import type { Badge, Hand, RoundCard, Tone, View } from "../../engine/view.ts";
+import { actionDeck } from "../action-deck/rules.ts";
 import { isAsked } from "./asks.ts";
-import { badgesOf, effectText, inOrder } from "./badges.ts";
-import { suitsOf } from "./flip.ts";
-import { actionOf } from "./inner.ts";
-import { isUnder, lineOf } from "./levels.ts";
-import { poolable } from "./may.ts";
-import { characters, fighting, isInFight } from "./people.ts";
+import { characters, fighting, isInFight } from "./characters.ts";
+import { actionOf } from "./fight.ts";
+import { isUnder, lineOf } from "./lines.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
+import { poolable } from "./pool.ts";
 import { approved } from "./rights.ts";
+import { rooms } from "./rooms.ts";
+import { setbackBadges } from "./setback.ts";
 import { DRAMA, type State } from "./state.ts";
+import { badgesBy, effectText, suitsOf } from "./suits.ts";
 import { text } from "./words.ts";
 
 /** The action deck's fight, with the card of the round and what everybody holds. */
 export function look(s: State): View {
-  const view = actionLook(actionOf(s));
+  const view = actionDeck.look(actionOf(s));
   const card = roundCard(s);
   return {
     ...view,
@@ -24,7 +25,7 @@ export function look(s: State): View {
       ? { title: text("title.campaign"), pause: { head: text("pause.campaign"), text: text("pause.noFight") } }
       : {}),
     ...(s.picture === null ? {} : waiting(s, view.next)),
-    rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...badgesOf(s, row.seat).values()]) })),
+    rows: view.rows.map((row) => ({ ...row, badges: inOrder([...row.badges, ...rooms.badges(s, row.seat)]) })),
     ...(card === null ? {} : { card }),
     laid: s.pictures,
     hands: characters(s).map((who) => handFor(s, who)),
@@ -50,18 +51,21 @@ const waiting = ({ acting }: State, next: SeatId | null): Pick<View, "pause" | "
 function roundCard(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;
   if (card === undefined) return null;
-  const effects = s.known[card]?.effects ?? null;
+  const isPicture = s.picture !== null;
+  const hasEffects = (s.known[card]?.effects ?? null) !== null;
   return {
-    title: s.picture === null ? text("card.round", { round: s.round }) : text("card.picture"),
+    title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
     card,
-    lines: effects === null ? [] : SUITS.map((suit) => line(s, suit)),
-    approved: s.picture === null ? ACTIONS.filter((action) => approved(s).includes(action)).map(actionText) : [],
-    ...(s.flip === null || s.flip.struck
-      ? {}
-      : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") }),
+    lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
+    approved: isPicture ? [] : ACTIONS.filter((action) => approved(s).includes(action)).map(actionText),
+    ...still(s),
     notes: notes(s),
   };
 }
+
+/** Until the GM lets it take effect. */
+const still = (s: State): Pick<RoundCard, "still"> =>
+  s.flip === null || s.flip.struck ? {} : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") };
 
 const actionText = (action: string): Text => ({ key: `drama.action.${action}` });
 
@@ -83,14 +87,21 @@ const struckAlready = (s: State): State =>
   s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
 const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
-  [...badgesOf(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
+  name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
+
+const ORDER: readonly Tone[] = ["gain", "loss", "may", "now", "plain"];
+
+/** Gains first, then losses, and numbers last: where there is little room those at the end give way. */
+const inOrder = (badges: readonly Badge[]): Badge[] =>
+  badges.toSorted((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone));
 
 /** Who is not affected, and why. */
 function notes(s: State): Text[] {
   const found: Text[] = [];
   const { flip } = s;
   if (flip === null) return found;
-  const jokers = actionLook(actionOf(s))
+  const jokers = actionDeck
+    .look(actionOf(s))
     .rows.filter(
       ({ seat, cards }) => flip.suits[seat]?.length === 0 && cards.some((card) => suitsOf(card, "noSuit").length === 0),
     )

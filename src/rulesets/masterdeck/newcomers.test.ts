@@ -41,7 +41,7 @@ describe("MD-1 a newcomer", () => {
   test("MD-1, MD-5: of Confused the whole round without card play, and no roll that is done once", () => {
     const joined = under1("confused");
     expect(joined.asked()).not.toContain("md:spirit:cora");
-    expect(joined.refusal({ type: "claim", who: "actor:cora", action: ["attack"] })).toBe("claim.confused");
+    expect(joined.refusal({ type: "claim", seat: "actor:cora", action: ["attack"] })).toBe("claim.confused");
   });
 
   test("MD-1, MD-5: also where the GM lets the card take effect only after that", () => {

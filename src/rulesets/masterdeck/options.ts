@@ -1,6 +1,8 @@
 import { among, type Choices, choicesOf } from "../../engine/choices.ts";
+import { optionsPart } from "../../engine/kit/options.ts";
 import { choices as actionChoices } from "../action-deck/options.ts";
-import type { Options } from "./state.ts";
+import { type Options, type Play, part } from "./state.ts";
+import { actionWords } from "./words.ts";
 
 const own = choicesOf<Options>({
   striking: among("atOnce", "confirmed"),
@@ -19,3 +21,12 @@ export const choices: Choices<Options> = {
   fields: (options) => [...actionChoices.fields(options), ...own.fields(options)],
   from: (was, told) => own.from({ ...was, ...actionChoices.from(was, told) }, told),
 };
+
+const { offers, ...rest } = optionsPart<Options, Play>(actionWords, choices);
+
+/** One form for all of them, in a fight in the action deck's place. */
+export const options = part({
+  ...rest,
+  retell: { options: (one, s) => ({ ...one, fields: choices.fields(s.options) }) },
+  offers: { table: (s) => (s.encounter === null ? offers.table(s) : []) },
+});

@@ -1,64 +1,124 @@
-import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
-import { fighterOf } from "../../engine/seating.ts";
-import type { FighterId, SeatId, Side } from "../../engine/table.ts";
-import type { Choice } from "../action-deck/state.ts";
-import type { State } from "./state.ts";
+import { type CardRule, isDrama } from "../../decks/card.ts";
+import { strip, without } from "../../engine/kit/records.ts";
+import type { Of } from "../../engine/parts.ts";
+import { isCharacter, type Roster } from "../../engine/ruleset.ts";
+import { type FighterId, put } from "../../engine/table.ts";
+import { inFight } from "./fight.ts";
+import { flip, isFlipDue } from "./flip.ts";
+import { discarded } from "./piles.ts";
+import { type Event, type Play, part, type State } from "./state.ts";
 
-/** Player characters, whose hands and pools are theirs in encounters and between them, and their seats in the fight (MD-27). */
-
-export const characters = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter(isCharacter);
-/** Seats of the fight. */
-export const fighting = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter((id) => !isCharacter(id));
-
-/** SW-2: whoever acts on a hero's card is the players', whatever the documents say. */
-export function sideOf(s: State, fighter: FighterId): Side {
-  const found = fighterOf<Choice>(s, fighter);
-  const group = found?.group ?? null; // also null where a hidden hero's was cut out
-  if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
-  return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
-}
-export const isHero = (s: State, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
-
-/** MD-4: an Extra is no Wild Card, and no player character. */
-export function isExtra(s: State, fighter: FighterId): boolean {
-  const found = fighterOf<Choice>(s, fighter);
-  return found !== null && found.side !== "hero" && found.wild !== true;
+/** What the documents say of the campaign: the deck, who its characters are, and which encounter goes on in it. */
+function level(play: Play, { set, gone, supply, encounter }: Roster): void {
+  if (supply !== undefined) {
+    const cards = supply.cards as Readonly<Record<string, CardRule>>;
+    play.happen({ type: "supplied", id: supply.id, stamp: supply.stamp, cards });
+  }
+  const own = Object.fromEntries(Object.entries(set).filter(([id]) => isCharacter(id)));
+  const left = gone.filter(isCharacter);
+  if (Object.keys(own).length > 0 || left.length > 0) play.happen({ type: "fighters", set: own, gone: left });
+  if (encounter === undefined || (encounter?.id ?? null) === play.now.encounter) return;
+  if (play.now.encounter !== null) play.happen({ type: "encounterEnded" });
+  if (encounter !== null) play.happen({ type: "encounterBegan", encounter: encounter.id, round: encounter.round });
 }
 
-/** The player character that this fighter is in the campaign, if it is one. */
-export function characterOf(s: State, fighter: FighterId): SeatId | null {
-  const actor = s.fighters[fighter]?.actor;
-  if (actor === null || actor === undefined || !isHero(s, fighter)) return null;
-  const id = `${CHARACTER}${actor}`;
-  return Object.hasOwn(s.seats, id) ? id : null;
+/** Those of the fight, where it concerns any. */
+function ofFight({ set, gone }: Roster, { fighters }: State): Roster | null {
+  const come = Object.entries(set).filter(([id]) => !isCharacter(id));
+  const left = gone.filter((id) => !isCharacter(id) && Object.hasOwn(fighters, id));
+  return come.length === 0 && left.length === 0 ? null : { type: "roster", set: Object.fromEntries(come), gone: left };
 }
 
-/** The fighter that this player character is in the encounter, with its seat; null when it is not there. */
-export function placeOf(s: State, who: SeatId): { readonly fighter: FighterId; readonly seat: SeatId } | null {
-  for (const seat of fighting(s))
-    for (const fighter of s.seats[seat]?.members ?? []) if (characterOf(s, fighter) === who) return { fighter, seat };
-  return null;
+/** Everybody as they now are: the action deck has seated those of the fight, and each character has a seat. */
+function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: State): State {
+  const own = Object.keys(set).filter(isCharacter);
+  const seats = { ...s.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
+  const fighters = { ...strip(before.fighters, gone), ...set };
+  const unseated = Object.keys(before.seats).filter((id) => !isCharacter(id) && !Object.hasOwn(s.seats, id));
+  const left = forgetting(withoutFighters({ ...s, fighters, seats }, gone), unseated);
+  return withoutCharacters(left, gone.filter(isCharacter));
 }
 
-/** Takes part: not defeated, which the unconscious are not (C-5), and not left out of this fight. */
-export function isStanding(s: State, fighter: FighterId): boolean {
-  const found = fighterOf<Choice>(s, fighter);
-  return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
+/** No trace of who leaves, so that nothing is left of the hidden. */
+const withoutFighters = (s: State, gone: readonly FighterId[]): State => ({
+  ...s,
+  distracted: strip(s.distracted, gone),
+  cornered: without(s.cornered, gone),
+  flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
+});
+
+/** What is kept of these seats of the fight is forgotten with them. */
+function forgetting(s: State, gone: readonly string[]): State {
+  if (gone.length === 0) return s;
+  return {
+    ...s,
+    setbacks: strip(s.setbacks, gone),
+    owed: strip(s.owed, gone),
+    breaks: strip(s.breaks, gone),
+    hasted: strip(s.hasted, gone),
+    over: s.over && { ...s.over, rights: strip(s.over.rights, gone) },
+    flip: s.flip && {
+      ...s.flip,
+      suits: strip(s.flip.suits, gone),
+      late: without(s.flip.late, gone),
+      spent: without(s.flip.spent, gone),
+      ...(s.flip.inTurn === undefined ? {} : { inTurn: without(s.flip.inTurn, gone) }),
+    },
+    taken: strip(s.taken, gone),
+    asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
+  };
 }
 
-/** MD-9: unconscious, as the documents have it, and not woken since. */
-const isSleeping = ({ fighters, flip }: State, fighter: FighterId): boolean =>
-  fighters[fighter]?.asleep === true && flip?.woken.includes(fighter) !== true;
+/** A character who leaves the campaign hands its cards in. */
+function withoutCharacters(s: State, gone: readonly string[]): State {
+  if (gone.length === 0) return s;
+  const theirs = Object.keys(s.cards).filter((id) => {
+    const place = s.cards[id];
+    return isDrama(id) && place !== undefined && "seat" in place && gone.includes(place.seat);
+  });
+  const trades = s.trades.filter(({ from, to }) => !gone.includes(from) && !gone.includes(to));
+  const claims = s.claims.filter(({ who }) => !gone.includes(who));
+  const kept = new Set([...trades, ...claims].map(({ id }) => id));
+  const over = [...s.trades, ...s.claims].filter(({ id }) => !kept.has(id));
+  return {
+    ...s,
+    cards: put(s.cards, theirs, discarded),
+    seats: strip(s.seats, gone),
+    before: strip(s.before, theirs),
+    trades,
+    claims,
+    renewing: without(s.renewing, gone),
+    over: s.over && { ...s.over, confused: without(s.over.confused, gone) },
+    won: strip(s.won, gone),
+    placed: strip(s.placed, gone),
+    asks: s.asks.filter(
+      ({ id, to, about }) =>
+        !gone.includes(to) &&
+        !(about !== undefined && gone.includes(about)) &&
+        !over.some((one) => id === `md:${one.id}`) &&
+        !theirs.some((card) => id.endsWith(`:${card}`)),
+    ),
+  };
+}
 
-const standing = (s: State, seat: SeatId): FighterId[] =>
-  (s.seats[seat]?.members ?? []).filter((id) => isStanding(s, id));
-
-/** Nobody of the seat is in the fight any more. */
-export const isGone = (s: State, seat: SeatId): boolean => standing(s, seat).length === 0;
-
-/** MD-9: nobody in the seat can act: all who are still in the fight are unconscious. */
-export const isAsleep = (s: State, seat: SeatId): boolean =>
-  !isGone(s, seat) && standing(s, seat).every((id) => isSleeping(s, id));
-
-/** Cards have been dealt in an encounter: else hands are played from, and nothing waits for turns (MD-16). */
-export const isInFight = (s: State): boolean => s.encounter !== null && (s.begun || s.phase !== "setup");
+/** C-5, MD-27: fighters come and go as in the action deck; characters stay with their cards while the campaign has them. */
+export const people = part({
+  decide: {
+    roster(play, roster, chance) {
+      const { picture } = play.now;
+      level(play, roster);
+      const fighters = ofFight(roster, play.now);
+      if (fighters !== null) inFight(play, fighters, chance);
+      if (picture !== null && isFlipDue(play.now)) flip(play, chance); // MD-2: the picture went with its deck
+      return null;
+    },
+  },
+  also: {
+    fighters: withFighters,
+    seated: (s, _, before) =>
+      forgetting(
+        s,
+        Object.keys(before.seats).filter((id) => !isCharacter(id) && !Object.hasOwn(s.seats, id)),
+      ),
+  },
+});

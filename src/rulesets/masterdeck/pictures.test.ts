@@ -82,7 +82,7 @@ describe("MD-2 a picture is flipped", () => {
 
   test("MD-2, C-6: nothing is decided twice", () => {
     const flipped = press(shown, "md:picture:ignore", "round");
-    expect(flipped.refusal({ type: "picture", affects: true })).toBe("nothingFlipped");
+    expect(flipped.refusal({ type: "settlePicture", affects: true })).toBe("nothingFlipped");
     expect(flipped.refusal({ type: "putAside", card: d("sunset") })).toBe("nothingFlipped");
     expect(flipped.refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
   });
@@ -126,14 +126,14 @@ describe("MD-2 when neither deck nor discards have a card with effects", () => {
   const none = campaign(cast, {}, pictures).round(ORDER);
 
   test("MD-2: the round has none, which is said, and goes on without a question", () => {
-    expect([none.state.flip, none.asked(), said(none)]).toEqual([null, [], ["noFlip"]]);
+    expect([none.state.flip, none.asked(), said(none)]).toEqual([null, [], ["nothingFlipped"]]);
     expect([none.levels(horde), look(none.state).card, none.left()]).toEqual([{}, undefined, ["sunset", "moon"]]);
     expect(none.end(...everybody).state.phase).toBe("between");
   });
 
   test("MD-2: also where all of them are in hands and pools", () => {
     const held = campaign(cast, {}, supplyOf({ round: bringing({}), sunset: wild })).holding("anna", "hand", "round");
-    expect(said(held.round(ORDER))).toEqual(["noFlip"]);
+    expect(said(held.round(ORDER))).toEqual(["nothingFlipped"]);
   });
 
   test("MD-2, MD-21: the deck has run out, and the discards hold one: they are shuffled back first", () => {
@@ -162,6 +162,6 @@ describe("MD-2 when neither deck nor discards have a card with effects", () => {
 
   test("MD-2, MD-23: before any deck is known the fight goes on without one", () => {
     const bare = campaign(cast, {}, supplyOf({})).round(ORDER);
-    expect([said(bare), bare.state.acting]).toEqual([["noFlip"], ["anna"]]);
+    expect([said(bare), bare.state.acting]).toEqual([["nothingFlipped"], ["anna"]]);
   });
 });

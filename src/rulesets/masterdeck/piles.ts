@@ -1,10 +1,11 @@
 import { isPicture } from "../../decks/card.ts";
 import { type Chance, pick } from "../../engine/chance.ts";
-import type { Script } from "../../engine/script.ts";
-import { type CardId, cardsIn, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
-import { DRAMA, type Event, type State } from "./state.ts";
+import { strip } from "../../engine/kit/records.ts";
+import { type CardId, cardsIn, cardsOf, countAt, type Place, put, type SeatId } from "../../engine/table.ts";
+import { settled } from "./asks.ts";
+import { DRAMA, type Play, type State } from "./state.ts";
 
-export type Play = Script<State, Event>;
+/** Where drama cards lie, and how they are drawn and discarded. */
 
 export const inDeck: Place = { zone: "deck", deck: DRAMA };
 export const discarded: Place = { zone: "discard", deck: DRAMA };
@@ -26,11 +27,11 @@ export const drawable = (s: State): number => cardsIn(s, "deck", DRAMA).length +
  * A card comes to a player character. MD-24, MD-25: a subplot, a third party or a disaster is turned face up before
  * the player, and another one comes instead.
  */
-export function drawTo(play: Play, who: SeatId, to: "hand" | "pool" | "picking", chance: Chance): void {
+export function drawTo(play: Play, seat: SeatId, to: "hand" | "pool" | "picking", chance: Chance): void {
   for (;;) {
     const card = draw(play, chance);
-    if (card === null) return play.happen({ type: "nothingLeft" });
-    play.happen({ type: "drew", who, card, to });
+    if (card === null) return play.happen({ type: "nothingDrawn" });
+    play.happen({ type: "drew", seat, card, to });
     if (!isFaceUp(play.now, card)) return;
   }
 }
@@ -54,3 +55,18 @@ export const handOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "hand
 export const poolOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "pool");
 /** Face up before the player: subplots, third parties and disasters that wait. */
 export const beforeOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "held");
+
+/** How many undrawn and discarded cards there are, seen or not. */
+export const piles = (s: State): number =>
+  countAt(s, { zone: "deck", deck: DRAMA }) + countAt(s, { zone: "discard", deck: DRAMA });
+
+/** A place in somebody's hand. C-10: hands lie open by the option. */
+export const inHand = (s: State, seat: SeatId): Place =>
+  s.options.hands === "open" ? { zone: "hand", seat } : { zone: "hand", seat, closed: true };
+
+/** Cards are discarded, and with them goes what lay before a player and was asked about it. */
+export const withDiscarded = (s: State, cards: readonly CardId[]): State =>
+  settled(
+    { ...s, cards: put(s.cards, cards, discarded), before: strip(s.before, cards) },
+    ...cards.flatMap((card) => [`md:subplot:${card}`, `md:mine:${card}`, `md:before:${card}`]),
+  );

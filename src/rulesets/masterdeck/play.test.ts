@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { after, before, fight, hands, ORDER } from "./hands-testing.ts";
-import { playable } from "./may.ts";
+import { playable } from "./play.ts";
 import { d, type Game, pc } from "./testing.ts";
 
 const may = (game: Game, who = "ann"): string[] =>
   playable(game.state, pc(who)).map((card) => card.slice(d("").length));
 const play = (game: Game, card: string, who = "ann"): Game => game.press("play:", pc(who), { card: [d(card)] });
-const playing = (card: string, who = "ann") => ({ type: "play", who: pc(who), card: [d(card)] }) as const;
+const playing = (card: string, who = "ann") => ({ type: "play", seat: pc(who), card: [d(card)] }) as const;
 const holding = (game: Game): Game =>
   game.holding("ann", "pool", "plain1", "plain2").holding("ann", "hand", "plain3").holding("bob", "pool", "plain4");
 const acting = holding(fight());
@@ -28,7 +28,7 @@ describe("MD-16 playing a card", () => {
   test("MD-16: not from the hand, nor what lies elsewhere", () => {
     expect(may(acting)).toEqual(["plain1", "plain2"]);
     for (const card of ["plain3", "plain4", "plain9", "calm"]) expect(acting.refusal(playing(card))).toBe("mayNotPlay");
-    expect(acting.refusal({ type: "play", who: pc("ann") })).toBe("mayNotPlay");
+    expect(acting.refusal({ type: "play", seat: pc("ann") })).toBe("mayNotPlay");
     expect(play(acting, "plain1").refusal(playing("plain1"))).toBe("mayNotPlay");
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { before, declare, fight, ORDER } from "./hands-testing.ts";
-import { poolable } from "./may.ts";
+import { poolable } from "./pool.ts";
 import { type Game, pc } from "./testing.ts";
 
 const may = (game: Game, who = "ann"): number => poolable(game.state, pc(who));
@@ -48,7 +48,9 @@ describe("MD-16 who has taken an action, and when", () => {
   });
 
   test("MD-16, MD-10: who went on Hold still owes the lost action, and has it to lose in a later round", () => {
-    const slipped = withHands(fight("slip")).when({ type: "setback", seat: "ann" }).when({ type: "hold", seat: "ann" });
+    const slipped = withHands(fight("slip"))
+      .when({ type: "settleSetback", seat: "ann" })
+      .when({ type: "hold", seat: "ann" });
     const next = slipped.end("bob", "baron").round({ bob: "AS", baron: "KH" }, "next");
     const came = next.when({ type: "actNext", seat: "ann" }).end("bob");
     expect(came.state.acting).toEqual(["ann"]);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { after, before, declare, fight, haste, ORDER } from "./hands-testing.ts";
 import { look } from "./look.ts";
-import { poolable } from "./may.ts";
+import { poolable } from "./pool.ts";
 import { d, drawing, type Game, pc } from "./testing.ts";
 
 const pool = (game: Game, card: string, who = "ann"): Game => game.press("pool:", pc(who), { card: [d(card)] });
 const may = (game: Game, who = "ann"): number => poolable(game.state, pc(who));
-const putting = (who: string, card: string) => ({ type: "pool", who: pc(who), card: [d(card)] }) as const;
+const putting = (who: string, card: string) => ({ type: "pool", seat: pc(who), card: [d(card)] }) as const;
 const withHands = (game: Game): Game =>
   game.holding("ann", "hand", "plain1", "plain2", "plain3", "plain4", "plain5").holding("bob", "hand", "plain6");
 
@@ -56,7 +56,7 @@ describe("MD-16 from the hand into the pool", () => {
   });
 
   test("MD-16, MD-10: a lost one does not", () => {
-    const slipped = withHands(fight("slip")).when({ type: "setback", seat: "ann" });
+    const slipped = withHands(fight("slip")).when({ type: "settleSetback", seat: "ann" });
     expect(may(slipped)).toBe(0);
     expect(may(slipped.when(declare("ann", 3)))).toBe(2);
     for (const game of [slipped.end("ann"), after(slipped)]) expect(may(game)).toBe(0);
@@ -67,7 +67,7 @@ describe("MD-16 from the hand into the pool", () => {
     const open = withHands(fight("slip"));
     expect(may(open)).toBe(0);
     expect(may(open.end("ann"))).toBe(0);
-    expect(may(open.when({ type: "setback", seat: "ann", disaster: "the rope snaps" }))).toBe(1);
+    expect(may(open.when({ type: "settleSetback", seat: "ann", disaster: "the rope snaps" }))).toBe(1);
   });
 
   test("MD-16, MD-8: for the extra action of Flurry as well, while the round lasts and after it", () => {
@@ -90,7 +90,7 @@ describe("MD-16 from the hand into the pool", () => {
 
   test("MD-16, MD-10: a Flurry or Haste action is never the lost one", () => {
     const both = fight("slip").when(haste("ann"));
-    expect(may(withHands(both.when({ type: "setback", seat: "ann" })))).toBe(1);
+    expect(may(withHands(both.when({ type: "settleSetback", seat: "ann" })))).toBe(1);
   });
 
   test("MD-16, MD-5: nothing goes into the pool of the confused, in that round and for it", () => {
@@ -104,7 +104,7 @@ describe("MD-16 from the hand into the pool", () => {
   test("MD-16: one's own card, and one of the hand", () => {
     expect(acting.refusal(putting("ann", "plain6"))).toBe("notYours");
     expect(acting.refusal(putting("ann", "plain9"))).toBe("notYours");
-    expect(acting.refusal({ type: "pool", who: pc("ann") })).toBe("notYours");
+    expect(acting.refusal({ type: "pool", seat: pc("ann") })).toBe("notYours");
     const once = pool(acting.when(declare("ann", 2)), "plain1");
     expect(once.refusal(putting("ann", "plain1"))).toBe("notYours");
   });

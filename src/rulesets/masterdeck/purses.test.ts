@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../action-deck/testing.ts";
+import { purseFor } from "./bennies.ts";
 import { before, fight, ORDER } from "./hands-testing.ts";
-import { purseFor } from "./may.ts";
 import { campaign, character, type Game, heroOf, pc, roster } from "./testing.ts";
 
 const left = (game: Game, who = "ann"): number => purseFor(game.state, pc(who)).left;
 const buy = (game: Game, who = "ann"): Game =>
-  game.when({ type: "buyDrama", who: pc(who) }, anyhow).when({ type: "keepDrama", who: pc(who) }, anyhow);
+  game.when({ type: "buyDrama", seat: pc(who) }, anyhow).when({ type: "keepDrama", seat: pc(who) }, anyhow);
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 const ann = { actor: "ann", side: "hero", wild: true } as const;
 const join = (game: Game, id: string): Game =>
@@ -18,17 +18,17 @@ describe("MD-20 the Bennies that pay for it", () => {
     for (let i = 0; i < 3; i++) games.push(buy(games[i] as Game));
     expect(games.map((game) => left(game))).toEqual([3, 2, 1, 0]);
     const none = games[3] as Game;
-    expect(none.refusal({ type: "buyDrama", who: pc("ann") })).toBe("noBenny");
+    expect(none.refusal({ type: "buyDrama", seat: pc("ann") })).toBe("noBenny");
     expect(none.offer("buyDrama:", pc("ann"))).toBeUndefined();
     expect(left(none, "bob")).toBe(3);
   });
 
   test("MD-20: what is spent is a change on the character's own actor, of nobody else", () => {
-    const bought = fight().when({ type: "buyDrama", who: pc("ann") }, anyhow);
+    const bought = fight().when({ type: "buyDrama", seat: pc("ann") }, anyhow);
     expect(bought.effects).toContainEqual({ kind: "change", seat: pc("ann"), only: "ann", what: "bennies", to: 2 });
     const outside = fight()
       .when(leave)
-      .when({ type: "buyDrama", who: pc("ann") }, anyhow);
+      .when({ type: "buyDrama", seat: pc("ann") }, anyhow);
     expect(outside.effects).toContainEqual({
       kind: "change",
       seat: pc("ann"),
@@ -58,8 +58,8 @@ describe("MD-20 the Bennies that pay for it", () => {
     const traits = { bennies: 1 };
     const rich = campaign([...heroOf("ann", { traits }), character("bob", { traits: { bennies: 0 } })]);
     expect([left(rich), left(rich, "bob")]).toEqual([1, 0]);
-    expect(rich.refusal({ type: "buyDrama", who: pc("bob") })).toBe("noBenny");
-    const bought = rich.when({ type: "buyDrama", who: pc("ann") }, anyhow);
+    expect(rich.refusal({ type: "buyDrama", seat: pc("bob") })).toBe("noBenny");
+    const bought = rich.when({ type: "buyDrama", seat: pc("ann") }, anyhow);
     expect(bought.effects).toContainEqual({ kind: "change", seat: pc("ann"), only: "ann", what: "bennies", to: 0 });
     const told = bought.when(roster([["ann", { ...ann, traits: { bennies: 0 } }]]));
     expect(left(told)).toBe(0);

@@ -1,9 +1,9 @@
 import { ACTIONS, type Action } from "../../decks/card.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { isConfused } from "./flip.ts";
-import { extraActions } from "./may.ts";
-import { characterOf, characters, fighting, placeOf } from "./people.ts";
-import { lostBy } from "./rounds.ts";
+import { characterOf, characters, fighting, placeOf } from "./characters.ts";
+import { extraActions } from "./levels.ts";
+import { isConfused } from "./lines.ts";
+import { lostBy } from "./setback.ts";
 import type { Over, Rights, State } from "./state.ts";
 
 /** MD-14, MD-15: what can be won by the round's card, and by that of the round just over until the next one is flipped. */
@@ -62,9 +62,16 @@ export function rightsLeft(s: State): Over | null {
   };
 }
 
-/** SW-12, MD-15, MD-16: the fewest actions that can be declared, after what was won and put into the pool by those declared. */
-export function leastDeclared(s: State, seat: SeatId): number {
-  const now = s.actions[seat]?.count ?? 1;
+/** SW-12, MD-15, MD-16: of the declared actions so many must stay, after what was won and put into the pool by them. */
+export const leastActions = (s: State): Readonly<Record<SeatId, number>> =>
+  Object.fromEntries(
+    Object.entries(s.actions).flatMap(([seat, { count }]) => {
+      const least = leastOf(s, seat, count);
+      return least > 1 ? [[seat, least] as const] : [];
+    }),
+  );
+
+function leastOf(s: State, seat: SeatId, now: number): number {
   const extra = extraActions(s, seat);
   const lost = lostBy(s, seat);
   const mine = (s.seats[seat]?.members ?? []).flatMap((fighter) => characterOf(s, fighter) ?? []);

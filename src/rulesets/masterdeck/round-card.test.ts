@@ -31,7 +31,7 @@ describe("the card of the round as it is shown", () => {
 
   test("MD-10: a disaster is one word on the row, and opens as what the GM said of it", () => {
     const words = "The ground under your feet gives way, and everything that you carry goes with it.";
-    const ruined = round("fog").when({ type: "setback", seat: horde, disaster: words });
+    const ruined = round("fog").when({ type: "settleSetback", seat: horde, disaster: words });
     expect(ruined.badges(horde)[0]).toMatchObject({ text: { key: "masterdeck.badge.disaster" }, tone: "loss" });
     expect(ruined.badges(horde)[0]?.hint?.data).toEqual({ text: words });
   });

@@ -1,14 +1,12 @@
+import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { actionDeck, jokersDue } from "../action-deck/rules.ts";
 import { begin } from "./begin.ts";
-import { decide } from "./decide.ts";
-import { effects } from "./effects.ts";
-import { evolve } from "./evolve.ts";
-import { actionOf, withAction } from "./inner.ts";
+import { actionOf, withAction } from "./fight.ts";
 import { look } from "./look.ts";
-import { offers } from "./offers.ts";
 import { choices } from "./options.ts";
-import { standing } from "./standing.ts";
+import { clock } from "./order.ts";
+import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -32,13 +30,13 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   },
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
-  decide,
-  evolve,
-  clock: (s) => actionDeck.clock(actionOf(s)),
-  offers,
+  decide: rooms.decide,
+  evolve: rooms.evolve,
+  effects: rooms.effects,
+  standing: rooms.standing,
+  offers: offersOf(rooms, { isIdle: () => false }),
+  clock,
   look,
-  standing,
-  effects,
   choices,
   ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),

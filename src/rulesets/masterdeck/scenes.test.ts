@@ -62,10 +62,10 @@ describe("MD-18 the end of a scene or act", () => {
   test("MD-18: one's own cards, once, and only when it was called", () => {
     const others = ended.holding("bob", "hand", "plain9");
     for (const card of ["plain9", "plain8", "calm"])
-      expect(others.refusal({ type: "renew", who: pc("ann"), discard: [d(card)] })).toBe("notYours");
+      expect(others.refusal({ type: "renew", seat: pc("ann"), discard: [d(card)] })).toBe("notYours");
     const done = renew(ended, [], "plain5");
-    expect(done.refusal({ type: "renew", who: pc("ann") })).toBe("nothingAsked");
-    expect(before().refusal({ type: "renew", who: pc("ann") })).toBe("nothingAsked");
+    expect(done.refusal({ type: "renew", seat: pc("ann") })).toBe("nothingAsked");
+    expect(before().refusal({ type: "renew", seat: pc("ann") })).toBe("nothingAsked");
   });
 
   test("MD-18: everybody is asked by themselves, in any order, and the GM may answer for who is missing", () => {
@@ -99,7 +99,7 @@ describe("MD-18 the end of a scene or act", () => {
       .when({ type: "endScene" });
     const done = short.press(`md:renew:${pc("ann")}`, pc("ann"), { discard: [d("plain1")] }, anyhow);
     expect(done.hand("ann").toSorted()).toEqual(["plain1", "plain2"]);
-    expect(done.events.map(({ type }) => type)).toEqual(["renewed", "shuffledBack", "drew", "nothingLeft"]);
+    expect(done.events.map(({ type }) => type)).toEqual(["renewed", "shuffledBack", "drew", "nothingDrawn"]);
   });
 
   test("MD-18: with nobody who holds cards there is no scene to end", () => {

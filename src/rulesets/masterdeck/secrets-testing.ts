@@ -45,23 +45,23 @@ export const started = (options: Partial<Options>): Game =>
     .holding("bob", "pool", "plain8");
 
 const COMMANDS: readonly Command[] = [
-  { type: "claim", who: pc("ann"), action: ["attack"] },
-  { type: "claimed", claim: "claim:0", yes: true },
-  { type: "pool", who: pc("ann"), card: [d("plain1")] },
-  { type: "trade", who: pc("ann"), give: [d("plain2")], with: [pc("bob")] },
-  { type: "trade", who: pc("bob"), give: [d("plain4")], want: [d("plain7")] },
-  { type: "trade", who: pc("ann"), give: [d("plain7")], want: [d("plain8")] },
-  { type: "traded", trade: "trade:1", yes: true, give: [d("plain5")] },
-  { type: "buyDrama", who: pc("bob") },
-  { type: "buyDrama", who: pc("cyd") },
-  { type: "keepDrama", who: pc("bob") },
-  { type: "award", who: pc("bob") },
-  { type: "takeDrama", who: pc("ann"), card: [d("plain3")] },
-  { type: "play", who: pc("ann"), card: [d("plain1")] },
+  { type: "claim", seat: pc("ann"), action: ["attack"] },
+  { type: "answerClaim", claim: "claim:0", yes: true },
+  { type: "pool", seat: pc("ann"), card: [d("plain1")] },
+  { type: "trade", seat: pc("ann"), give: [d("plain2")], with: [pc("bob")] },
+  { type: "trade", seat: pc("bob"), give: [d("plain4")], want: [d("plain7")] },
+  { type: "trade", seat: pc("ann"), give: [d("plain7")], want: [d("plain8")] },
+  { type: "answerTrade", trade: "trade:1", yes: true, give: [d("plain5")] },
+  { type: "buyDrama", seat: pc("bob") },
+  { type: "buyDrama", seat: pc("cyd") },
+  { type: "keepDrama", seat: pc("bob") },
+  { type: "award", seat: pc("bob") },
+  { type: "takeDrama", seat: pc("ann"), card: [d("plain3")] },
+  { type: "play", seat: pc("ann"), card: [d("plain1")] },
   { type: "endScene" },
-  { type: "renew", who: pc("ann"), discard: [] },
+  { type: "renew", seat: pc("ann"), discard: [] },
   { type: "end", seat: "ann" },
-  { type: "adventure" },
+  { type: "beginAdventure" },
 ];
 
 /** Every state on the way, with what was done to come there. */

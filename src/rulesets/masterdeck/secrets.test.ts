@@ -34,7 +34,7 @@ describe("MD-22 hands are secret from other players", () => {
   test("MD-22: pools lie open to all, and so does what lies before players and in the discards", () => {
     const game = started({})
       .holding("ann", "hand", "debt")
-      .when({ type: "play", who: pc("bob"), card: [d("plain8")] });
+      .when({ type: "play", seat: pc("bob"), card: [d("plain8")] });
     for (const viewer of VIEWERS) {
       const { cards } = see(game.state, viewer);
       expect(cards[d("plain7")]).toEqual({ zone: "pool", seat: pc("ann") });
@@ -48,7 +48,7 @@ describe("MD-22 questions and buttons", () => {
   const offered = fight("calm", { trading: "anyCards" })
     .holding("ann", "hand", "plain1")
     .holding("bob", "hand", "plain2")
-    .when({ type: "trade", who: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
+    .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
 
   test("MD-17, MD-22: whoever is offered a closed card is not told which", () => {
     const page = pageOf(offered.state, ["bob", pc("bob")]);

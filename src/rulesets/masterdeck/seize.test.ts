@@ -55,7 +55,7 @@ describe("MD-29 Seize Initiative", () => {
       const other = ready({ spades: line });
       expect([
         suits(other),
-        other.refusal({ type: "play", who: pc("ben"), card: [d("seize")], suit: ["spades"] }),
+        other.refusal({ type: "play", seat: pc("ben"), card: [d("seize")], suit: ["spades"] }),
       ]).toEqual([[], "whichSuit"]);
     },
   );
@@ -66,7 +66,7 @@ describe("MD-29 Seize Initiative", () => {
     expect(
       seized
         .holding("ben", "pool", "seize")
-        .refusal({ type: "play", who: pc("ben"), card: [d("seize")], suit: ["hearts"] }),
+        .refusal({ type: "play", seat: pc("ben"), card: [d("seize")], suit: ["hearts"] }),
     ).toBe("whichSuit");
     expect(suits(seized.holding("ben", "pool", "seize"))).toEqual(["spades", "diamonds", "clubs"]);
     expect(suits(both.when({ type: "endRound" }))).toEqual([]);
@@ -91,10 +91,10 @@ describe("MD-29 Seize Initiative", () => {
       [],
       ["setback"],
     ]);
-    const told = seize(ready({ hearts: "setback" }).when({ type: "setback", seat: "ben" }), "hearts");
+    const told = seize(ready({ hearts: "setback" }).when({ type: "settleSetback", seat: "ben" }), "hearts");
     expect([badges(told, "ben"), told.state.setbacks["ben"]]).toEqual([[], undefined]);
     const ruined = seize(
-      ready({ hearts: "setback" }).when({ type: "setback", seat: "ben", disaster: "a flood" }),
+      ready({ hearts: "setback" }).when({ type: "settleSetback", seat: "ben", disaster: "a flood" }),
       "hearts",
     );
     expect(badges(ruined, "ben")).toEqual(["disaster"]);

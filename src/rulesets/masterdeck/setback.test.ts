@@ -3,13 +3,14 @@ import { see } from "../../engine/see.ts";
 import type { Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { look } from "./look.ts";
-import { poolable } from "./may.ts";
+import { poolable } from "./pool.ts";
 import { masterdeck } from "./rules.ts";
 import { campaign, type Game, pc } from "./testing.ts";
 
 const set = under({ spades: "setback" });
 const lose = (game: Game, seat = "anna"): Game => game.press(`md:setback:${seat}:lost`, "gm");
-const ruin = (game: Game, words: string, seat = "anna"): Game => game.when({ type: "setback", seat, disaster: words });
+const ruin = (game: Game, words: string, seat = "anna"): Game =>
+  game.when({ type: "settleSetback", seat, disaster: words });
 /** How many of its declared actions are taken. */
 const taken = (game: Game): number => poolable(game.state, pc("anna"));
 
@@ -25,7 +26,7 @@ describe("MD-10 Setback", () => {
   test("MD-10: one of two: it loses the first action", () => {
     const lost = lose(set);
     expect([lost.asked(), badges(lost, "anna")]).toEqual([[], ["firstAction"]]);
-    expect(lost.refusal({ type: "setback", seat: "anna" })).toBeNull();
+    expect(lost.refusal({ type: "settleSetback", seat: "anna" })).toBeNull();
   });
 
   test("MD-10: or a disaster, which is a text, and costs no action", () => {
@@ -65,7 +66,7 @@ describe("MD-10 Setback", () => {
     expect([badges(set, "anna"), taken(set)]).toEqual([["setback"], 0]);
     const over = set.end("anna");
     expect([over.asked(), badges(over, "anna"), taken(over)]).toEqual([[], [], 0]);
-    expect(over.refusal({ type: "setback", seat: "anna" })).toBe("noSetback");
+    expect(over.refusal({ type: "settleSetback", seat: "anna" })).toBe("noSetback");
     expect(set.state.asks[0]?.fallback).toBe("md:setback:anna:lost");
   });
 
@@ -89,7 +90,7 @@ describe("MD-10 Setback", () => {
       deckOf({}, { both: bringing({ hearts: "setback", diamonds: "flurry" }) }),
     );
     expect(taken(both.round({ anna: "JR" }, "both"))).toBe(1);
-    const hasted = lose(set).when({ type: "haste", seat: "anna" });
+    const hasted = lose(set).when({ type: "markHaste", seat: "anna" });
     expect([taken(hasted), taken(hasted.end("anna"))]).toEqual([1, 1]);
   });
 
@@ -159,7 +160,7 @@ describe("MD-10 on Hold", () => {
     const { anna: _, ...others } = ORDER;
     const owing = campaign(cast, {}, deckOf({ spades: "setback" }, { again: bringing({ spades: "setback" }) }))
       .round(ORDER, "round")
-      .when({ type: "setback", seat: "anna" })
+      .when({ type: "settleSetback", seat: "anna" })
       .when({ type: "hold", seat: "anna" })
       .end(...everybody.slice(1))
       .round(others, "again");

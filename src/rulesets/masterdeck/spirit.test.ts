@@ -32,7 +32,7 @@ describe("MD-5 the Spirit roll", () => {
   test("MD-5: success spares only that: the round without card play stays", () => {
     const made = roll(muddled, 4);
     expect([made.asked(), done(made), made.levels("anna")]).toEqual([[], [], { confused: 0 }]);
-    expect(made.refusal({ type: "play", who: anna, card: [d("plain7")] })).toBe("confused");
+    expect(made.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBe("confused");
   });
 
   test("MD-5, C-7: typed in, or rolled from a die with the Wild Die, as the actor has it", () => {
@@ -107,8 +107,8 @@ describe("MD-5 the Spirit roll", () => {
   });
 
   test("MD-5: nobody rolls twice, or without being asked", () => {
-    expect(roll(muddled, 5).refusal({ type: "spirit", seat: "anna", total: 5 })).toBe("nothingAsked");
-    expect(muddled.refusal({ type: "spirit", seat: "ben", total: 5 })).toBe("nothingAsked");
-    expect(muddled.refusal({ type: "spirit", seat: "anna" })).toBe("nothingAsked");
+    expect(roll(muddled, 5).refusal({ type: "rollSpirit", seat: "anna", total: 5 })).toBe("nothingAsked");
+    expect(muddled.refusal({ type: "rollSpirit", seat: "ben", total: 5 })).toBe("nothingAsked");
+    expect(muddled.refusal({ type: "rollSpirit", seat: "anna" })).toBe("nothingAsked");
   });
 });

@@ -1,5 +1,7 @@
 import type { Action, CardRule, Suit } from "../../decks/card.ts";
-import type { RollValue } from "../../engine/offer.ts";
+import type { OptionsCommand, OptionsEvent } from "../../engine/kit/options.ts";
+import type { Offer, RollValue } from "../../engine/offer.ts";
+import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
 import type {
   Command as ActionCommand,
@@ -142,33 +144,24 @@ export interface State extends ActionState {
 
 type Picked = readonly string[];
 
-/** What the GM's form for the rules says of this ruleset's own options. */
-export type Told = { readonly type: "options" } & Partial<
-  Record<
-    "striking" | "twist" | "jokers" | "inspired" | "confusedPlay" | "handSize" | "trading" | "buying" | "hands",
-    Picked
-  >
->;
-
 export type Command =
   | ActionCommand
-  | Told
+  | OptionsCommand
   | { readonly type: "useDeck"; readonly deck?: string }
-  | { readonly type: "picture"; readonly affects: boolean }
-  | { readonly type: "putAside"; readonly card: CardId }
+  | { readonly type: "settlePicture"; readonly affects: boolean }
+  | { readonly type: "putAside" | "bringOn"; readonly card: CardId }
   | { readonly type: "strike"; readonly yes: boolean }
-  | { readonly type: "spirit"; readonly seat: SeatId; readonly total?: RollValue }
-  | { readonly type: "setback"; readonly seat: SeatId; readonly disaster?: string }
-  | { readonly type: "breaks"; readonly seat: SeatId; readonly came: Exclude<Breaking, "open" | "wavering"> }
-  | { readonly type: "improved"; readonly seat: SeatId }
-  | { readonly type: "tested"; readonly seat: SeatId; readonly card?: Picked; readonly hand?: Picked }
-  | { readonly type: "haste"; readonly seat: SeatId }
-  | { readonly type: "claim"; readonly who: SeatId; readonly action?: Picked }
-  | { readonly type: "claimed"; readonly claim: string; readonly yes: boolean }
-  | { readonly type: "pool"; readonly who: SeatId; readonly card?: Picked }
+  | { readonly type: "rollSpirit"; readonly seat: SeatId; readonly total?: RollValue }
+  | { readonly type: "settleSetback"; readonly seat: SeatId; readonly disaster?: string }
+  | { readonly type: "settleBreaks"; readonly seat: SeatId; readonly came: Exclude<Breaking, "open" | "wavering"> }
+  | { readonly type: "takeForTest"; readonly seat: SeatId; readonly card?: Picked; readonly hand?: Picked }
+  | { readonly type: "improve" | "markHaste" | "buyDrama" | "handOut" | "award"; readonly seat: SeatId }
+  | { readonly type: "claim"; readonly seat: SeatId; readonly action?: Picked }
+  | { readonly type: "answerClaim"; readonly claim: string; readonly yes: boolean }
+  | { readonly type: "pool" | "keepDrama" | "takeDrama"; readonly seat: SeatId; readonly card?: Picked }
   | {
       readonly type: "play";
-      readonly who: SeatId;
+      readonly seat: SeatId;
       readonly card?: Picked;
       readonly whom?: Picked;
       readonly suit?: Picked;
@@ -176,28 +169,25 @@ export type Command =
     }
   | {
       readonly type: "trade";
-      readonly who: SeatId;
+      readonly seat: SeatId;
       readonly give?: Picked;
       readonly want?: Picked;
       readonly with?: Picked;
     }
-  | { readonly type: "traded"; readonly trade: string; readonly yes: boolean; readonly give?: Picked }
+  | { readonly type: "answerTrade"; readonly trade: string; readonly yes: boolean; readonly give?: Picked }
   | { readonly type: "withdraw"; readonly trade: string }
-  | { readonly type: "buyDrama"; readonly who: SeatId }
-  | { readonly type: "keepDrama"; readonly who: SeatId; readonly card?: Picked }
-  | { readonly type: "adventure" }
-  | { readonly type: "handOut"; readonly who: SeatId }
-  | { readonly type: "endScene" }
-  | { readonly type: "renew"; readonly who: SeatId; readonly discard?: Picked }
-  | { readonly type: "award"; readonly who: SeatId }
-  | { readonly type: "takeDrama"; readonly who: SeatId; readonly card?: Picked }
-  | { readonly type: "subplot"; readonly card: CardId; readonly by: "gm" | "player"; readonly yes: boolean }
-  | { readonly type: "bringOn"; readonly card: CardId };
+  | { readonly type: "beginAdventure" | "endScene" }
+  | { readonly type: "renew"; readonly seat: SeatId; readonly discard?: Picked }
+  | { readonly type: "answerSubplot"; readonly card: CardId; readonly by: "gm" | "player"; readonly yes: boolean };
+
+type Suits = readonly Suit[];
+type Drawn = { readonly seat: SeatId; readonly card: CardId };
 
 export type Event =
-  | ActionEvent
+  | Exclude<ActionEvent, { readonly type: "optionsSet" }>
+  | OptionsEvent<Options>
   | { readonly type: "encounterBegan"; readonly encounter: string; readonly round: number }
-  | { readonly type: "encounterEnded" }
+  | { readonly type: "encounterEnded" | "shuffledBack" | "nothingDrawn" | "nothingFlipped" | "waived" | "gathered" }
   | { readonly type: "deckChosen"; readonly deck: string }
   | {
       readonly type: "supplied";
@@ -205,20 +195,16 @@ export type Event =
       readonly stamp: string;
       readonly cards: Readonly<Record<CardId, CardRule>>;
     }
-  | { readonly type: "shuffledBack" }
-  | { readonly type: "pictureFlipped"; readonly card: CardId }
+  | { readonly type: "pictureFlipped" | "pictureSetAside" | "broughtOn"; readonly card: CardId }
   | { readonly type: "pictureSettled"; readonly card: CardId; readonly affects: boolean }
-  | { readonly type: "asided"; readonly card: CardId }
   | {
       readonly type: "flipped";
       readonly card: CardId;
-      readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
+      readonly suits: Readonly<Record<SeatId, Suits>>;
       readonly asked: boolean;
     }
-  | { readonly type: "noFlip" }
-  | { readonly type: "suited"; readonly seat: SeatId; readonly suits: readonly Suit[] }
+  | { readonly type: "suited"; readonly seat: SeatId; readonly suits: Suits }
   | { readonly type: "struck"; readonly led: readonly FighterId[] }
-  | { readonly type: "waived" }
   | {
       readonly type: "spiritRolled";
       readonly seat: SeatId;
@@ -228,23 +214,22 @@ export type Event =
     }
   | { readonly type: "setBack"; readonly seat: SeatId; readonly setback: Setback }
   | { readonly type: "broke"; readonly seat: SeatId; readonly came: Breaking }
-  | { readonly type: "improved"; readonly seat: SeatId }
-  | { readonly type: "hasted"; readonly seat: SeatId }
+  | { readonly type: "improved" | "hasted"; readonly seat: SeatId }
   | { readonly type: "seized"; readonly suit: Suit }
   | { readonly type: "claimed"; readonly claim: Claim }
   | { readonly type: "claimSettled"; readonly claim: Claim; readonly yes: boolean }
-  | { readonly type: "drew"; readonly who: SeatId; readonly card: CardId; readonly to: "hand" | "pool" | "picking" }
-  | { readonly type: "nothingLeft" }
-  | { readonly type: "pooled"; readonly who: SeatId; readonly card: CardId }
-  | { readonly type: "playedDrama"; readonly who: SeatId; readonly card: CardId; readonly as?: string }
-  | { readonly type: "droppedDrama"; readonly who: SeatId; readonly cards: readonly CardId[] }
-  | { readonly type: "tested"; readonly who: SeatId; readonly by: SeatId; readonly card: CardId }
+  | ({ readonly type: "drew"; readonly to: "hand" | "pool" | "picking" } & Drawn)
+  | ({ readonly type: "pooled" | "keptDrama" } & Drawn)
+  | ({ readonly type: "playedDrama"; readonly as?: string } & Drawn)
+  | { readonly type: "droppedDrama" | "renewed"; readonly seat: SeatId; readonly cards: readonly CardId[] }
+  /** MD-11: whose card a Test of `by` cost. */
+  | ({ readonly type: "lostToTest"; readonly by: SeatId } & Drawn)
   | { readonly type: "tradeOffered"; readonly trade: Trade }
   | { readonly type: "tradeDone"; readonly trade: Trade; readonly want: CardId }
   | { readonly type: "tradeOver"; readonly trade: string }
-  | { readonly type: "keptDrama"; readonly who: SeatId; readonly card: CardId }
-  | { readonly type: "gathered" }
-  | { readonly type: "sceneEnded"; readonly who: readonly SeatId[] }
-  | { readonly type: "renewed"; readonly who: SeatId; readonly cards: readonly CardId[] }
-  | { readonly type: "subplot"; readonly card: CardId; readonly before: Before | null }
-  | { readonly type: "broughtOn"; readonly card: CardId };
+  | { readonly type: "sceneEnded"; readonly seats: readonly SeatId[] }
+  | { readonly type: "subplotAnswered"; readonly card: CardId; readonly before: Before | null };
+
+export type Given = Offer<Command>;
+export type Play = Playing<State, Event>;
+export const part = partOf<State, Command, Event>();

@@ -41,7 +41,7 @@ describe("MD-1 what a card does, after the GM's word", () => {
       { key: "masterdeck.card.waived" },
     ]);
     expect(waived.state.flip?.card).toBe(d("round"));
-    expect(waived.refusal({ type: "claim", who: pc("anna"), action: ["attack"] })).toBeNull();
+    expect(waived.refusal({ type: "claim", seat: pc("anna"), action: ["attack"] })).toBeNull();
     expect(waived.refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
   });
 

@@ -10,7 +10,12 @@ const gm = (game: Game, card: string, yes = true): Game =>
   game.press(`md:subplot:${d(card)}:${yes ? "yes" : "no"}`, "gm");
 const ann = (game: Game, card: string, yes = true): Game =>
   game.press(`md:mine:${d(card)}:${yes ? "yes" : "no"}`, pc("ann"));
-const says = (card: string, by: "gm" | "player", yes = true): Command => ({ type: "subplot", card: d(card), by, yes });
+const says = (card: string, by: "gm" | "player", yes = true): Command => ({
+  type: "answerSubplot",
+  card: d(card),
+  by,
+  yes,
+});
 const drawn = award(before(), "debt", "plain1");
 /** In effect, both. */
 const two = [..."dl"].reduce((game, first, i) => {
@@ -27,13 +32,13 @@ describe("MD-24 subplots", () => {
   });
 
   test("MD-24: it counts neither for hand nor pool", () => {
-    const full = drawn.when({ type: "handOut", who: pc("ann") }, drawing(drawn.state, "plain2", "plain3", "plain4"));
+    const full = drawn.when({ type: "handOut", seat: pc("ann") }, drawing(drawn.state, "plain2", "plain3", "plain4"));
     expect(full.hand("ann")).toHaveLength(4);
     expect(full.pool("ann")).toEqual([]);
-    expect(drawn.refusal({ type: "play", who: pc("ann"), card: [d("debt")] })).toBe("mayNotPlay");
-    expect(drawn.refusal({ type: "trade", who: pc("ann"), give: [d("debt")], with: [pc("bob")] })).toBe("notYours");
+    expect(drawn.refusal({ type: "play", seat: pc("ann"), card: [d("debt")] })).toBe("mayNotPlay");
+    expect(drawn.refusal({ type: "trade", seat: pc("ann"), give: [d("debt")], with: [pc("bob")] })).toBe("notYours");
     const fighting = award(fight(), "debt", "plain1");
-    expect(fighting.refusal({ type: "pool", who: pc("ann"), card: [d("debt")] })).toBe("notYours");
+    expect(fighting.refusal({ type: "pool", seat: pc("ann"), card: [d("debt")] })).toBe("notYours");
   });
 
   test("MD-24: won in a fight it is no other, and another one comes into the hand", () => {
@@ -122,7 +127,7 @@ describe("MD-24 subplots", () => {
       left,
       scene,
       left.when({ type: "newSession" }),
-      left.when({ type: "adventure" }, { below: () => 9 }),
+      left.when({ type: "beginAdventure" }, { below: () => 9 }),
     ];
     for (const game of later) {
       expect(lies(game, "debt")).toBe("asked");

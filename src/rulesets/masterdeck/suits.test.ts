@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
-import { suitsOf } from "./flip.ts";
 import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
-import { linesFor } from "./levels.ts";
+import { linesFor } from "./lines.ts";
 import { look } from "./look.ts";
+import { suitsOf } from "./suits.ts";
 import { campaign, heroOf } from "./testing.ts";
 
 const jokers = (options = {}, lines = forAll("up")) =>

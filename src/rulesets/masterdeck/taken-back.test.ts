@@ -19,23 +19,23 @@ describe("C-6 what is done with cards can be taken back", () => {
     return played.session;
   };
   const commands: readonly Command[] = [
-    { type: "claim", who: pc("ann"), action: ["attack"] },
-    { type: "claimed", claim: "claim:0", yes: true },
-    { type: "pool", who: pc("ann"), card: [d("plain1")] },
-    { type: "play", who: pc("ann"), card: [d("plain4")] },
-    { type: "trade", who: pc("ann"), give: [d("plain2")], want: [d("plain5")] },
-    { type: "traded", trade: "trade:1", yes: true },
-    { type: "buyDrama", who: pc("bob") },
-    { type: "keepDrama", who: pc("bob") },
-    { type: "subplot", card: d("debt"), by: "gm", yes: true },
-    { type: "subplot", card: d("debt"), by: "player", yes: true },
+    { type: "claim", seat: pc("ann"), action: ["attack"] },
+    { type: "answerClaim", claim: "claim:0", yes: true },
+    { type: "pool", seat: pc("ann"), card: [d("plain1")] },
+    { type: "play", seat: pc("ann"), card: [d("plain4")] },
+    { type: "trade", seat: pc("ann"), give: [d("plain2")], want: [d("plain5")] },
+    { type: "answerTrade", trade: "trade:1", yes: true },
+    { type: "buyDrama", seat: pc("bob") },
+    { type: "keepDrama", seat: pc("bob") },
+    { type: "answerSubplot", card: d("debt"), by: "gm", yes: true },
+    { type: "answerSubplot", card: d("debt"), by: "player", yes: true },
     { type: "bringOn", card: d("rider") },
-    { type: "award", who: pc("ann") },
-    { type: "takeDrama", who: pc("bob"), card: [d("plain3")] },
+    { type: "award", seat: pc("ann") },
+    { type: "takeDrama", seat: pc("bob"), card: [d("plain3")] },
     { type: "endScene" },
-    { type: "renew", who: pc("ann"), discard: [d("plain1")] },
+    { type: "renew", seat: pc("ann"), discard: [d("plain1")] },
     { type: "setBennies", seat: pc("bob"), bennies: 9 },
-    { type: "adventure" },
+    { type: "beginAdventure" },
   ];
 
   test("C-6, MD-14 to MD-28: one after another, in reverse order, as if nothing had been", () => {

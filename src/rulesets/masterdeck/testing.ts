@@ -159,7 +159,7 @@ export class Game {
 
   /** Puts cards where a test wants them. */
   holding(who: string, zone: "hand" | "pool", ...cards: readonly string[]): Game {
-    return this.given(...cards.map((card): Event => ({ type: "drew", who: pc(who), card: d(card), to: zone })));
+    return this.given(...cards.map((card): Event => ({ type: "drew", seat: pc(who), card: d(card), to: zone })));
   }
 
   hand(who: string): string[] {

@@ -9,7 +9,7 @@ const holding = (game: Game): Game =>
   game.holding("anna", "hand", "plain4", "plain5").holding("anna", "pool", "plain6").holding("ben", "hand", "plain7");
 const tests = holding(under({ clubs: "tests:intimidate+taunt" }));
 const take = (game: Game, values: object, seat = "baron"): Game =>
-  game.press(`tested:${seat}`, "gm", { ...values }, { below: (n) => n - 1 }, seat);
+  game.press(`takeForTest:${seat}`, "gm", { ...values }, { below: (n) => n - 1 }, seat);
 
 describe("MD-11 Tests", () => {
   test("MD-11: the line names one or more, which the row shows", () => {
@@ -35,9 +35,9 @@ describe("MD-11 Tests", () => {
   test("MD-11: GM only: Wild Cards and Extras with the suit; no player characters, no friends", () => {
     const game = holding(under({ spades: "tests:taunt", hearts: "tests:taunt", diamonds: "tests:taunt" }));
     expect([game.levels("anna"), game.levels("ben"), game.levels("group:friend")]).toEqual([{}, {}, {}]);
-    expect(game.refusal({ type: "tested", seat: "anna", card: [d("plain6")] })).toBe("noTests");
-    expect(game.refusal({ type: "tested", seat: horde, card: [d("plain6")] })).toBeNull();
-    expect(tests.refusal({ type: "tested", seat: horde, card: [d("plain6")] })).toBe("noTests");
+    expect(game.refusal({ type: "takeForTest", seat: "anna", card: [d("plain6")] })).toBe("noTests");
+    expect(game.refusal({ type: "takeForTest", seat: horde, card: [d("plain6")] })).toBeNull();
+    expect(tests.refusal({ type: "takeForTest", seat: horde, card: [d("plain6")] })).toBe("noTests");
   });
 
   test("MD-11: one card from that player, a chosen one from the pool, and it is discarded", () => {
@@ -48,12 +48,12 @@ describe("MD-11 Tests", () => {
   test("MD-11, C-2: or a random one from the hand", () => {
     const taken = take(tests, { hand: [pc("anna")] });
     expect([taken.hand("anna"), taken.pool("anna"), taken.discards()]).toEqual([["plain4"], ["plain6"], ["plain5"]]);
-    const first = tests.when({ type: "tested", seat: "baron", hand: [pc("anna")] }, { below: (n) => n - 2 });
+    const first = tests.when({ type: "takeForTest", seat: "baron", hand: [pc("anna")] }, { below: (n) => n - 2 });
     expect(first.discards()).toEqual(["plain4"]);
   });
 
   test("MD-11: one of the two: not both, and not neither", () => {
-    const tested = { type: "tested", seat: "baron" } as const;
+    const tested = { type: "takeForTest", seat: "baron" } as const;
     expect(tests.refusal(tested)).toBe("oneOrOther");
     expect(tests.refusal({ ...tested, card: [d("plain6")], hand: [pc("anna")] })).toBe("oneOrOther");
     expect(tests.refusal({ ...tested, card: [d("plain4")] })).toBe("nothingToTake");
@@ -64,19 +64,21 @@ describe("MD-11 Tests", () => {
     const thrice = take(twice.end("anna"), { hand: [pc("ben")] });
     expect(thrice.discards()).toEqual(["plain5", "plain6", "plain7"]);
     expect(take(tests.end(...everybody.slice(0, -1)), { card: [d("plain6")] }).discards()).toEqual(["plain6"]);
-    expect(tests.end(...everybody).refusal({ type: "tested", seat: "baron", card: [d("plain6")] })).toBe("noTests");
+    expect(tests.end(...everybody).refusal({ type: "takeForTest", seat: "baron", card: [d("plain6")] })).toBe(
+      "noTests",
+    );
   });
 
   test("MD-11: the target's suit is no matter", () => {
     for (const who of ["anna", "ben"])
-      expect(tests.refusal({ type: "tested", seat: "baron", hand: [pc(who)] })).toBeNull();
+      expect(tests.refusal({ type: "takeForTest", seat: "baron", hand: [pc(who)] })).toBeNull();
   });
 
   test("MD-11: with neither hand nor pool nothing happens, and the button is not there", () => {
     const empty = under({ clubs: "tests:taunt" });
-    expect(empty.offered("gm", "baron").filter((key) => key.startsWith("tested:"))).toEqual([]);
-    expect(empty.refusal({ type: "tested", seat: "baron", hand: [pc("anna")] })).toBe("nothingToTake");
-    const offer = tests.offer("tested:", "gm", "baron");
+    expect(empty.offered("gm", "baron").filter((key) => key.startsWith("takeForTest:"))).toEqual([]);
+    expect(empty.refusal({ type: "takeForTest", seat: "baron", hand: [pc("anna")] })).toBe("nothingToTake");
+    const offer = tests.offer("takeForTest:", "gm", "baron");
     expect(offer?.fields).toEqual([
       expect.objectContaining({ name: "card", pick: [d("plain6")], least: 0 }),
       expect.objectContaining({ name: "hand", pick: [pc("anna"), pc("ben")], least: 0 }),
@@ -87,8 +89,8 @@ describe("MD-11 Tests", () => {
     const absent = holding(
       campaign([...cast, ...heroOf("cora").slice(0, 1)], {}, deckOf({ clubs: "tests:taunt" })).round(ORDER, "round"),
     ).holding("cora", "pool", "plain8");
-    expect(absent.refusal({ type: "tested", seat: "baron", card: [d("plain8")] })).toBe("nothingToTake");
-    expect(absent.offer("tested:", "gm", "baron")?.fields?.[0]).toMatchObject({ pick: [d("plain6")] });
+    expect(absent.refusal({ type: "takeForTest", seat: "baron", card: [d("plain8")] })).toBe("nothingToTake");
+    expect(absent.offer("takeForTest:", "gm", "baron")?.fields?.[0]).toMatchObject({ pick: [d("plain6")] });
   });
 
   test("MD-11, C-5: the defeated test nobody", () => {
@@ -97,7 +99,7 @@ describe("MD-11 Tests", () => {
       set: { baron: { actor: "baron", side: "gm", wild: true, out: true } },
       gone: [],
     });
-    expect(fell.refusal({ type: "tested", seat: "baron", card: [d("plain6")] })).toBe("noTests");
+    expect(fell.refusal({ type: "takeForTest", seat: "baron", card: [d("plain6")] })).toBe("noTests");
   });
 
   test("MD-11, C-10: nothing said names the card of a hand; players who see it in the discards know it then", () => {
@@ -109,7 +111,7 @@ describe("MD-11 Tests", () => {
         text: { key: "masterdeck.say.tested", data: { who: { seat: pc("anna") }, by: { seat: "baron" } } },
       },
     ]);
-    expect(JSON.stringify(tests.offer("tested:", "gm", "baron"))).not.toContain("plain5");
+    expect(JSON.stringify(tests.offer("takeForTest:", "gm", "baron"))).not.toContain("plain5");
   });
 
   test("C-5, MD-11: what a hidden one may do is not shown to players", () => {
@@ -121,7 +123,7 @@ describe("MD-11 Tests", () => {
   test("MD-11, MD-17: an offer of the card that was taken lapses", () => {
     const offered = tests
       .holding("ben", "pool", "plain8")
-      .when({ type: "trade", who: pc("ben"), give: [d("plain8")], want: [d("plain6")] });
+      .when({ type: "trade", seat: pc("ben"), give: [d("plain8")], want: [d("plain6")] });
     expect(take(offered, { card: [d("plain6")] }).state.trades).toEqual([]);
   });
 });

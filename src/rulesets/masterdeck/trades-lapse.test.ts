@@ -6,7 +6,7 @@ import { d, type Game, pc } from "./testing.ts";
 
 const trade = (give: string, want: string, who = "ann"): Command => ({
   type: "trade",
-  who: pc(who),
+  seat: pc(who),
   give: [d(give)],
   want: [d(want)],
 });
@@ -29,33 +29,33 @@ const isOver = (game: Game): boolean => {
 
 describe("MD-17 an offer lapses when either card has moved", () => {
   test.each<{ how: string; commands: readonly Command[] }>([
-    { how: "it was played", commands: [{ type: "play", who: pc("ann"), card: [d("plain1")] }] },
-    { how: "the other's was played", commands: [{ type: "play", who: pc("bob"), card: [d("plain3")] }] },
-    { how: "the GM took it", commands: [{ type: "takeDrama", who: pc("ann"), card: [d("plain1")] }] },
+    { how: "it was played", commands: [{ type: "play", seat: pc("ann"), card: [d("plain1")] }] },
+    { how: "the other's was played", commands: [{ type: "play", seat: pc("bob"), card: [d("plain3")] }] },
+    { how: "the GM took it", commands: [{ type: "takeDrama", seat: pc("ann"), card: [d("plain1")] }] },
     {
       how: "it was discarded at the end of a scene",
-      commands: [{ type: "endScene" }, { type: "renew", who: pc("bob"), discard: [d("plain3")] }],
+      commands: [{ type: "endScene" }, { type: "renew", seat: pc("bob"), discard: [d("plain3")] }],
     },
     {
       how: "it was traded to that other for something else",
-      commands: [trade("plain1", "plain4"), { type: "traded", trade: "trade:1", yes: true }],
+      commands: [trade("plain1", "plain4"), { type: "answerTrade", trade: "trade:1", yes: true }],
     },
-    { how: "an adventure began", commands: [{ type: "adventure" }] },
+    { how: "an adventure began", commands: [{ type: "beginAdventure" }] },
   ])("MD-17: $how", ({ commands }) => {
     const moved = commands.reduce((game, command) => game.when(command, anyhow), open());
     expect(isOver(moved)).toBe(true);
-    expect(moved.refusal({ type: "traded", trade: "trade:0", yes: true })).toBe("nothingAsked");
+    expect(moved.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("nothingAsked");
   });
 
   test("MD-17: a hand's card that went into the pool is in another place", () => {
     const offered = all(fight("calm", anyCards)).when(trade("plain5", "plain3"));
-    expect(isOver(offered.when({ type: "pool", who: pc("ann"), card: [d("plain5")] }))).toBe(true);
+    expect(isOver(offered.when({ type: "pool", seat: pc("ann"), card: [d("plain5")] }))).toBe(true);
   });
 
   test("MD-17, MD-11: a Test took it", () => {
     const offered = open(fight("tests"));
-    expect(isOver(offered.when({ type: "tested", seat: "baron", card: [d("plain3")] }))).toBe(true);
-    expect(isOver(offered.when({ type: "tested", seat: "baron", card: [d("plain4")] }))).toBe(false);
+    expect(isOver(offered.when({ type: "takeForTest", seat: "baron", card: [d("plain3")] }))).toBe(true);
+    expect(isOver(offered.when({ type: "takeForTest", seat: "baron", card: [d("plain4")] }))).toBe(false);
   });
 
   test("MD-17: the deck has that card no more", () => {
@@ -73,15 +73,15 @@ describe("MD-17 an offer lapses when either card has moved", () => {
   test("MD-17: not when others move: other cards, rounds, the end of the encounter", () => {
     const offered = open();
     const same = [
-      offered.when({ type: "play", who: pc("ann"), card: [d("plain2")] }),
-      offered.when({ type: "pool", who: pc("ann"), card: [d("plain5")] }),
-      offered.when({ type: "award", who: pc("bob") }, anyhow),
+      offered.when({ type: "play", seat: pc("ann"), card: [d("plain2")] }),
+      offered.when({ type: "pool", seat: pc("ann"), card: [d("plain5")] }),
+      offered.when({ type: "award", seat: pc("bob") }, anyhow),
       after(offered).round(ORDER, "next"),
       offered.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null }),
       offered.press("options", "gm", { hands: ["open"] }),
     ];
     for (const game of same) expect(isOver(game)).toBe(false);
-    for (const game of same) expect(game.refusal({ type: "traded", trade: "trade:0", yes: true })).toBeNull();
+    for (const game of same) expect(game.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBeNull();
   });
 
   test("MD-17: one of several offers of a card is accepted, and the rest lapse, on both sides", () => {
@@ -125,7 +125,7 @@ describe("MD-5 the confused trade nothing", () => {
     expect(isOver(without)).toBe(false);
     const set = { ann: { actor: "ann", side: "hero", wild: true } } as const;
     const joined = without.when({ type: "roster", set, gone: [] }, drawing(without.state, "AS"));
-    expect(joined.refusal({ type: "traded", trade: "trade:0", yes: true })).not.toBeNull();
+    expect(joined.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).not.toBeNull();
     expect(joined.offered(pc("bob"))).not.toContain("md:trade:0:yes");
     expect(joined.refusal(trade("plain1", "plain3"))).toBe("confused");
   });

@@ -7,7 +7,7 @@ const pools = (game: Game): Game => game.holding("ann", "pool", "plain1", "plain
 const trading = (give: string, want: string | null, who = "ann", to = "bob") =>
   ({
     type: "trade",
-    who: pc(who),
+    seat: pc(who),
     give: [d(give)],
     ...(want === null ? {} : { want: [d(want)] }),
     with: [pc(to)],
@@ -42,7 +42,7 @@ describe("MD-17 trading", () => {
       expect([over.pool("ann"), over.pool("bob")]).toEqual([["plain1", "plain2"], ["plain3"]]);
       expect(over.state.trades).toEqual([]);
       expect(over.asked()).toEqual([]);
-      expect(over.refusal({ type: "traded", trade: "trade:0", yes: true })).toBe("nothingAsked");
+      expect(over.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("nothingAsked");
       expect(over.refusal({ type: "withdraw", trade: "trade:0" })).toBe("nothingAsked");
     }
   });
@@ -73,7 +73,7 @@ describe("MD-17 trading", () => {
     expect(refusing(game, "plain9", "plain3")).toBe("notYours");
     expect(refusing(game, "plain1", "plain2")).toBe("withWhom");
     expect(refusing(game, "plain1", "plain9")).toBe("withWhom");
-    expect(game.refusal({ type: "trade", who: pc("ann") })).toBe("notYours");
+    expect(game.refusal({ type: "trade", seat: pc("ann") })).toBe("notYours");
     expect(game.refusal(trading("plain1", null, "ann", "ann"))).toBe("withWhom");
   });
 
@@ -109,8 +109,8 @@ describe("MD-17 what may be traded", () => {
     const asked = game.press("trade:", pc("ann"), { give: [d("plain5")], want: [], with: [pc("bob")] });
     const done = asked.press("md:trade:0:yes", pc("bob"), { give: [d("plain6")] });
     expect([done.hand("ann"), done.hand("bob")]).toEqual([["plain6"], ["plain5"]]);
-    expect(asked.refusal({ type: "traded", trade: "trade:0", yes: true, give: [d("plain1")] })).toBe("notYours");
-    expect(asked.refusal({ type: "traded", trade: "trade:0", yes: true })).toBe("notYours");
+    expect(asked.refusal({ type: "answerTrade", trade: "trade:0", yes: true, give: [d("plain1")] })).toBe("notYours");
+    expect(asked.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("notYours");
   });
 
   test("MD-17, C-10: an open hand's card can", () => {
@@ -130,7 +130,7 @@ describe("MD-17 what may be traded", () => {
   test("MD-16, MD-17: a hand's card that was offered outside waits until the encounter is over", () => {
     const open = withHands({}, before()).when(trading("plain5", "plain3")).round({ ann: "AS", bob: "KH" }, "calm");
     expect(open.offered(pc("bob")).filter((key) => key.startsWith("md:trade:"))).toEqual(["md:trade:0:no"]);
-    expect(open.refusal({ type: "traded", trade: "trade:0", yes: true })).toBe("poolOnly");
+    expect(open.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("poolOnly");
     const over = open.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     expect(over.press("md:trade:0:yes", pc("bob")).hand("bob")).toEqual(["plain5", "plain6"]);
   });

@@ -1,16 +1,32 @@
+import { sayIn } from "../../engine/kit/say.ts";
+import { type More, offerIn, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer } from "../../engine/offer.ts";
-import type { Verdict } from "../../engine/ruleset.ts";
-import type { Text } from "../../engine/table.ts";
-import type { Command, Event } from "./state.ts";
+import type { Typed } from "../../engine/parts.ts";
+import { actionDeck } from "../action-deck/rules.ts";
+import type { Given } from "./state.ts";
 
-export type Given = Offer<Command>;
+export const words = wordsOf("masterdeck");
+export const { text, no } = words;
+export const offer = offerIn(words);
+export const say = sayIn(words);
+/** The words of what the action deck has as well. */
+export const actionWords = wordsOf(actionDeck.id);
 
-/** A text of this ruleset. */
-export const text = (key: string, data?: Text["data"]): Text =>
-  data === undefined ? { key: `masterdeck.${key}` } : { key: `masterdeck.${key}`, data };
-
-/** A refusal of this ruleset. */
-export const no = (key: string, data?: Text["data"]): Verdict<Event> => ({ refusal: text(`refusal.${key}`, data) });
+/** An answer to a question: in the words `offer.<says>` and `deed.<deed>`, one of several by `way`. */
+export function answer<const C extends Typed>(
+  ask: string,
+  way: string | null,
+  command: C,
+  {
+    says,
+    deed = says,
+    data,
+    ...more
+  }: Omit<More<C>, "key" | "text" | "deed"> & { readonly says: string; readonly deed?: string },
+): Offer<C> {
+  const key = way === null ? ask : `${ask}:${way}`;
+  return { key, ask, text: text(`offer.${says}`), deed: text(`deed.${deed}`, data), command, ...more };
+}
 
 /** Shown though it would be refused, with the reason; and out of the way of what can be done. */
 export const mootIf = (isMoot: boolean, reason: string): Pick<Given, "moot" | "weight"> =>

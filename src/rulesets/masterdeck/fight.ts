@@ -1,10 +1,13 @@
 import { isDrama } from "../../decks/card.ts";
+import { lift } from "../../engine/lift.ts";
 import { once } from "../../engine/once.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
 import type { Fighter } from "../../engine/table.ts";
+import { actionDeck } from "../action-deck/rules.ts";
 import type { State as ActionState } from "../action-deck/state.ts";
 import { twists } from "./levels.ts";
-import type { State } from "./state.ts";
+import { leastActions } from "./rights.ts";
+import type { Command, Event, State } from "./state.ts";
 
 /** The action deck's fight within the campaign: what it knows, and nothing of the drama cards and of who holds them. */
 
@@ -16,11 +19,12 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
   seats: fightSeats(s.seats),
   asks: s.asks.filter(({ id }) => !isOwn(id)),
   twists: twists(s),
+  least: leastActions(s),
 }));
 
 /** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
 export function withAction(s: State, next: ActionState): State {
-  const { twists: _, ...rest } = next;
+  const { twists: _, least: __, ...rest } = next;
   const before = actionOf(s);
   return {
     ...s,
@@ -33,11 +37,34 @@ export function withAction(s: State, next: ActionState): State {
   };
 }
 
+/**
+ * The action deck, lifted. Whether the next round is dealt at once is not its to say, since those who break off leave
+ * before it (MD-4); nor who is a character of the campaign.
+ */
+export const fight = lift<State, Command, Event>()(actionDeck, {
+  inner: actionOf,
+  outer: withAction,
+  isPlayed: ({ encounter }) => encounter !== null,
+  command: (command) => (command.type === "roster" ? withSleepers(command) : command),
+  decidedOn: (inner, { type }) => (type === "deal" ? inner : { ...inner, options: { ...inner.options, pause: true } }),
+  event: (event) =>
+    event.type === "fighters"
+      ? { ...event, set: part(event.set, isOfFight), gone: event.gone.filter(isOfFight) }
+      : event,
+  happens(event, command, { options }) {
+    if (event.type === "optionsSet") return { ...event, options: { ...options, ...event.options } };
+    return event.type === "fighters" && command.type === "roster" ? { ...event, set: command.set } : event;
+  },
+});
+
+/** Plays a command of the action deck, also in the middle of a decision, with all that follows from it here. */
+export const inFight = fight.beneath.decide;
+
 /** The questions of this ruleset. */
-export const isOwn = (ask: string): boolean => ask.startsWith("md:");
+const isOwn = (ask: string): boolean => ask.startsWith("md:");
 
 /** What the documents say, as the action deck is to have it. */
-export const withSleepers = (roster: Roster): Roster => ({
+const withSleepers = (roster: Roster): Roster => ({
   ...roster,
   set: Object.fromEntries(Object.entries(roster.set).map(([id, fighter]) => [id, standing(fighter)])),
 });
@@ -48,9 +75,10 @@ function standing(fighter: Fighter): Fighter {
   return rest;
 }
 
+const isOfFight = (id: string): boolean => !isCharacter(id);
 const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));
 const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
-const fightSeats = once((seats: State["seats"]) => part(seats, (id) => !isCharacter(id)));
+const fightSeats = once((seats: State["seats"]) => part(seats, isOfFight));
 const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
 const fightersOnly = once((fighters: State["fighters"]) =>
   Object.fromEntries(

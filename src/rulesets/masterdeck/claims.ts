@@ -1,0 +1,129 @@
+import { ACTIONS } from "../../decks/card.ts";
+import type { Ask, Text } from "../../engine/table.ts";
+import { asking, settled } from "./asks.ts";
+import { forCharacters, placeOf } from "./characters.ts";
+import { actionOf } from "./fight.ts";
+import { drawTo } from "./piles.ts";
+import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
+import { type Claim, part, type State } from "./state.ts";
+import { answer, no, offer, say, text } from "./words.ts";
+
+const claimAsk = ({ id, who, action }: Claim): Ask => ({
+  id: `md:${id}`,
+  to: "gm",
+  text: text("ask.claim", { who: { seat: who }, action: { word: action } }),
+  holds: false,
+  fallback: null,
+});
+
+function refused(s: State, { who, action }: Claim): State {
+  const theirs = [...(s.won[who] ?? [])];
+  const at = theirs.lastIndexOf(action);
+  if (at >= 0) theirs.splice(at, 1);
+  return { ...s, won: { ...s.won, [who]: theirs } };
+}
+
+/** MD-15: what was claimed in the last round has no part in this one, and nothing more is claimed in that. */
+const over = (s: State): State => ({
+  ...s,
+  over: null,
+  won: {},
+  claims: s.claims.map((claim) => ({ ...claim, past: true })),
+});
+
+/** MD-14, MD-15: an approved action that succeeded is claimed by the player; each names its reason where nothing can be won. */
+export const claims = part({
+  decide: {
+    claim(play, { seat, action: [word] = [] }) {
+      const action = ACTIONS.find((some) => some === word);
+      const why = action === undefined ? "notApproved" : notWon(play.now, seat, action);
+      if (action === undefined || why !== null) return no(`claim.${why}`);
+      play.happen({ type: "claimed", claim: { id: `claim:${play.now.serial}`, who: seat, action } });
+      return null;
+    },
+  },
+  fold: {
+    claimed: (s, { claim }) =>
+      asking(
+        {
+          ...s,
+          won: { ...s.won, [claim.who]: [...(s.won[claim.who] ?? []), claim.action] },
+          claims: [...s.claims, claim],
+          serial: s.serial + 1,
+        },
+        claimAsk(claim),
+      ),
+  },
+  also: {
+    roundOver: (s, _, before) => ({ ...s, over: rightsLeft(before) }),
+    roundBegan: over,
+    standoffCalled: over,
+    collected: over,
+  },
+  retell: {
+    /** SW-12: another key where the form says another number, so that none that is open promises too much. */
+    declare(one, s) {
+      const least = one.command.type === "declare" ? actionOf(s).least?.[one.command.seat] : undefined;
+      return least === undefined ? one : { ...one, key: `${one.key}:${least}` };
+    },
+  },
+  offers: {
+    seat: forCharacters((s, seat) => {
+      const actions = approved(s);
+      if (actions.length === 0 || placeOf(s, seat) === null) return [];
+      const reasons = actions.map((action) => [action, notWon(s, seat, action)] as const);
+      const open = reasons.filter(([, why]) => why === null).map(([action]) => action);
+      const notes: Record<string, Text> = {};
+      for (const [action, why] of reasons) if (why !== null) notes[action] = text(`refusal.claim.${why}`);
+      const first = reasons[0]?.[1];
+      return [
+        offer({ type: "claim", seat }, claimedRound(s), {
+          text: text(s.flip === null ? "offer.claimLate" : "offer.claim"),
+          fields: [{ name: "action", pick: actions, of: "word", least: 1, most: 1, chosen: open.slice(0, 1), notes }],
+          ...(open.length === 0 && typeof first === "string"
+            ? { moot: text(`refusal.claim.${first}`), weight: "quiet" }
+            : { weight: "main" }),
+        }),
+      ];
+    }),
+  },
+});
+
+/** MD-14: when the GM confirms it, a card is drawn. A claim of an earlier round counts no more in this one. */
+export const claimAnswers = part({
+  decide: {
+    answerClaim(play, { claim: id, yes }, chance) {
+      const claim = play.now.claims.find((some) => some.id === id);
+      if (claim === undefined) return no("nothingAsked");
+      play.happen({ type: "claimSettled", claim, yes });
+      if (yes) drawTo(play, claim.who, "hand", chance);
+      return null;
+    },
+  },
+  fold: {
+    claimSettled(s, { claim, yes }) {
+      const left = s.claims.filter(({ id }) => id !== claim.id);
+      const next = settled({ ...s, claims: left }, `md:${claim.id}`);
+      return yes || claim.past === true ? next : refused(next, claim);
+    },
+  },
+  effects: {
+    claimSettled: ({ claim: { who, action }, yes }) =>
+      yes ? [say("won", { who: { seat: who }, action: { word: action } })] : [],
+  },
+  offers: {
+    table: (s) =>
+      s.claims.flatMap((claim) => {
+        const given = (yes: boolean) => {
+          const data = { who: { seat: claim.who }, action: { word: claim.action } };
+          return answer(
+            `md:${claim.id}`,
+            yes ? "yes" : "no",
+            { type: "answerClaim", claim: claim.id, yes },
+            { says: yes ? "confirm" : "refuse", data, ...(yes ? { weight: "main" as const } : {}) },
+          );
+        };
+        return [given(true), given(false)];
+      }),
+  },
+});

@@ -1,0 +1,51 @@
+import { isDrama } from "../../decks/card.ts";
+import type { Of } from "../../engine/parts.ts";
+import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
+import { inDeck } from "./piles.ts";
+import { DRAMA, type Event, part, type State } from "./state.ts";
+import { no, offer, say } from "./words.ts";
+
+type Supplied = Of<Event, "supplied">;
+
+/** MD-23: the drama cards that are no more in the deck as the world has it now. */
+export const leaving = ({ cards }: State, e: Supplied): ReadonlySet<CardId> =>
+  new Set(Object.keys(cards).filter((id) => isDrama(id) && !Object.hasOwn(e.cards, id)));
+
+/** The cards of the chosen deck, as the world has them now: new ones come into the deck, cards that are no more leave. */
+function supplied(s: State, e: Supplied): State {
+  const gone = leaving(s, e);
+  const cards: Record<CardId, Place> = {};
+  for (const id in s.cards) if (!gone.has(id)) cards[id] = s.cards[id] as Place;
+  for (const id in e.cards) cards[id] ??= inDeck;
+  return { ...s, cards, deck: e.id, supplied: { id: e.id, stamp: e.stamp }, known: e.cards };
+}
+
+/** MD-21, MD-23, MD-28: the deck that is drawn from is one of the world's; when it has run out its discards come back. */
+export const deck = part({
+  decide: {
+    useDeck(play, { deck: id = "" }) {
+      if (id === "") return no("noDeck");
+      play.happen({ type: "deckChosen", deck: id });
+      return null;
+    },
+  },
+  fold: {
+    deckChosen: (s, { deck: id }) => ({ ...s, deck: id }),
+    supplied,
+    shuffledBack: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DRAMA), inDeck) }),
+    nothingDrawn: (s) => s,
+  },
+  effects: {
+    shuffledBack: () => [say("shuffledBack")],
+    nothingDrawn: () => [say("nothingDrawn")], // MD-28
+  },
+  offers: {
+    table: (s) => [
+      offer({ type: "useDeck" }, null, {
+        weight: "setup",
+        hands: true,
+        fields: [{ name: "deck", document: "Deck", chosen: s.deck }],
+      }),
+    ],
+  },
+});

@@ -1,0 +1,82 @@
+import { isDrama } from "../../decks/card.ts";
+import type { Chance } from "../../engine/chance.ts";
+import { isCharacter } from "../../engine/ruleset.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { beforeOf, drawable, drawTo, handOf, inHand, isFaceUp, piles, poolOf, withDiscarded } from "./piles.ts";
+import { type Play, part, type State } from "./state.ts";
+import { laid } from "./subplots.ts";
+import { no, offer, one } from "./words.ts";
+
+/** Up to the hand size; where the deck gives out, it is said so once. */
+export function drawUp(play: Play, who: SeatId, chance: Chance): void {
+  const missing = play.now.options.handSize - handOf(play.now, who).length;
+  for (let i = 0; i < missing; i++) {
+    const before = handOf(play.now, who).length;
+    drawTo(play, who, "hand", chance);
+    if (handOf(play.now, who).length === before) return;
+  }
+}
+
+/** A card comes to a player character; some kinds come face up before the player instead (MD-24, MD-25). */
+export function drawn(s: State, seat: SeatId, card: CardId, to: "hand" | "pool" | "picking"): State {
+  if (isFaceUp(s, card)) return laid(s, seat, card);
+  const places: Readonly<Record<typeof to, Place>> = {
+    hand: inHand(s, seat),
+    pool: { zone: "pool", seat },
+    picking: { zone: "picking", seat, closed: true },
+  };
+  return { ...s, cards: put(s.cards, [card], places[to]) };
+}
+
+/** C-10, MD-22: hands open or close with the option. */
+function shown(s: State): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const [id, place] of Object.entries(s.cards))
+    if (isDrama(id) && place.zone === "hand") cards[id] = inHand(s, place.seat);
+  return { ...s, cards };
+}
+
+/** MD-19, MD-28: the GM awards a card at any time, and deals up to the hand size. */
+export const hands = part({
+  decide: {
+    award(play, { seat }, chance) {
+      if (drawable(play.now) === 0) return no("deckEmpty");
+      drawTo(play, seat, "hand", chance);
+      return null;
+    },
+    handOut(play, { seat }, chance) {
+      drawUp(play, seat, chance);
+      return null;
+    },
+  },
+  fold: { drew: (s, { seat, card, to }) => drawn(s, seat, card, to) },
+  also: { optionsSet: shown },
+  offers: {
+    about(s, seat) {
+      if (!isCharacter(seat) || piles(s) === 0) return [];
+      const award = offer({ type: "award", seat }, null);
+      return handOf(s, seat).length < s.options.handSize ? [award, offer({ type: "handOut", seat }, null)] : [award];
+    },
+  },
+});
+
+/** MD-19: the GM may take a card, wherever the player has it. */
+export const taking = part({
+  decide: {
+    takeDrama(play, { seat, card: [card] = [] }) {
+      if (card === undefined || !theirs(play.now, seat).includes(card)) return no("notYours");
+      play.happen({ type: "droppedDrama", seat, cards: [card] });
+      return null;
+    },
+  },
+  fold: { droppedDrama: (s, { cards }) => withDiscarded(s, cards) },
+  offers: {
+    about(s, seat) {
+      const cards = isCharacter(seat) ? theirs(s, seat) : [];
+      if (cards.length === 0) return [];
+      return [offer({ type: "takeDrama", seat }, null, { fields: [one("card", cards, "card")] })];
+    },
+  },
+});
+
+const theirs = (s: State, seat: SeatId): CardId[] => [...handOf(s, seat), ...poolOf(s, seat), ...beforeOf(s, seat)];

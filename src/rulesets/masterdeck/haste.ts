@@ -1,0 +1,45 @@
+import type { SeatId } from "../../engine/table.ts";
+import { fighting, isGone } from "./characters.ts";
+import { extraActions, levelsOf } from "./levels.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, text } from "./words.ts";
+
+/** Who may be given an action more: whoever is in the round that is dealt, or goes on. */
+export const hastable = (s: State): SeatId[] =>
+  s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [];
+
+const over = (s: State): State => ({ ...s, hasted: {} });
+
+/** MD-29: Haste is one more action in this round, as Flurry is (MD-8); the GM may mark it without a card. */
+export const haste = part({
+  decide: {
+    markHaste(play, { seat }) {
+      if (!hastable(play.now).includes(seat)) return no("noRound");
+      play.happen({ type: "hasted", seat });
+      return null;
+    },
+  },
+  fold: { hasted: (s, { seat }) => ({ ...s, hasted: { ...s.hasted, [seat]: (s.hasted[seat] ?? 0) + 1 } }) },
+  also: { roundOver: over, dealt: over, standoffCalled: over, collected: over },
+  retell: {
+    /** MD-8: the extra one is not counted. */
+    declare: (one, s) =>
+      one.command.type === "declare" && extraActions(s, one.command.seat) > 0
+        ? { ...one, text: text("offer.declareBeside") }
+        : one,
+  },
+  offers: {
+    about: (s, seat) => (hastable(s).includes(seat) ? [offer({ type: "markHaste", seat }, null)] : []),
+  },
+  badges: (s, seat) =>
+    levelsOf(s, seat)
+      .filter(({ key }) => key === "haste")
+      .map(({ value: n }) => {
+        const key = n > 1 ? "hasteMore" : "haste";
+        return {
+          text: text(`badge.${key}`, { n }),
+          tone: "gain",
+          hint: text(`hint.${key}`, n > 1 ? { n } : undefined),
+        };
+      }),
+});

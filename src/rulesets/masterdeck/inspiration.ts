@@ -1,0 +1,71 @@
+import type { Chance } from "../../engine/chance.ts";
+import { without } from "../../engine/kit/records.ts";
+import type { Effect } from "../../engine/ruleset.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import { characters, isAsleep, placeOf } from "./characters.ts";
+import { inFight } from "./fight.ts";
+import { befalls, linesOn } from "./lines.ts";
+import { drawTo } from "./piles.ts";
+import { type Play, part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+/** The unconscious are dealt in and passed over. */
+export function passOver(play: Play, chance: Chance): void {
+  for (;;) {
+    const { now } = play;
+    const seat = now.picture === null && now.contest === null ? now.acting.find((id) => isAsleep(now, id)) : undefined;
+    if (seat === undefined) return;
+    inFight(play, { type: "end", seat }, chance);
+  }
+}
+
+/** MD-5: the confused draw nothing. */
+function draws(s: State, who: SeatId): boolean {
+  const place = placeOf(s, who);
+  if (place === null || s.flip?.late.includes(place.seat) === true) return false;
+  const lines = linesOn(s, place.seat, place.fighter);
+  return lines.includes("inspiration") && !lines.includes("confused");
+}
+
+/** Their word counts again once the documents have said that these are awake. */
+const awake = (s: State, ids: readonly FighterId[]): State =>
+  s.flip === null ? s : { ...s, flip: { ...s.flip, woken: without(s.flip.woken, ids) } };
+
+/**
+ * MD-9: those with the suit lose all Fatigue; the unconscious wake, prone, and may act on their card at once, before the
+ * documents say so. Each player character with the suit draws a card.
+ */
+export const inspiration = part({
+  follows: {
+    struck(play, _, chance) {
+      for (const who of characters(play.now))
+        if (draws(play.now, who)) drawTo(play, who, play.now.options.inspired, chance);
+    },
+  },
+  also: {
+    struck(s, _, before) {
+      if (s.flip === null) return s;
+      const wakes = befalls(before, "inspiration").filter(({ only }) => s.fighters[only]?.asleep === true);
+      return { ...s, flip: { ...s.flip, woken: wakes.map(({ only }) => only) } };
+    },
+    fighters: (s, { set }) =>
+      awake(
+        s,
+        Object.keys(set).filter((id) => set[id]?.asleep !== true),
+      ),
+  },
+  effects: {
+    struck: (_, before) =>
+      befalls(before, "inspiration").flatMap(({ seat, only }): Effect[] => [
+        { kind: "change", seat, only, what: "fatigue", to: 0 },
+        ...(before.fighters[only]?.asleep === true
+          ? ([
+              { kind: "status", seat, only, what: "unconscious", on: false },
+              { kind: "status", seat, only, what: "prone", on: true },
+            ] as const)
+          : []),
+      ]),
+  },
+  badges: (s, seat) =>
+    isAsleep(s, seat) ? [{ text: text("badge.asleep"), tone: "loss", hint: text("hint.asleep") }] : [],
+});

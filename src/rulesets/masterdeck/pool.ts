@@ -1,0 +1,65 @@
+import { put, type SeatId } from "../../engine/table.ts";
+import { forCharacters, isInFight, placeOf } from "./characters.ts";
+import { extraActions } from "./levels.ts";
+import { isConfused, isUnder } from "./lines.ts";
+import { handOf } from "./piles.ts";
+import { actionsOf } from "./setback.ts";
+import { part, type State } from "./state.ts";
+import { mootIf, no, offer, one } from "./words.ts";
+
+/** How many cards may still go from the hand into the pool for actions taken in this round. */
+export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
+
+/** The same, whether Confused keeps them from it or not. */
+function placeable(s: State, who: SeatId): number {
+  const place = placeOf(s, who);
+  if (place === null || !isInFight(s)) return 0;
+  const { seat } = place;
+  const taken = s.acting.includes(seat) ? actionsOf(s, seat) : s.taken[seat];
+  return taken === undefined ? 0 : Math.max(0, taken + extraActions(s, seat) - (s.placed[who] ?? 0));
+}
+
+/** Whoever acts when the round ends has acted. Flurry and Haste go, their actions stay; MD-5: the confused gain nothing by having waited. */
+function takenAtEnd(s: State): State["taken"] {
+  const all = { ...s.taken, ...Object.fromEntries(s.acting.map((seat) => [seat, actionsOf(s, seat)])) };
+  const clear = Object.entries(all).filter(([seat]) => !isUnder(s, seat, "confused"));
+  return Object.fromEntries(
+    clear.map(([seat, taken]) => [seat, taken + (s.hasted[seat] ?? 0) + (isUnder(s, seat, "flurry") ? 1 : 0)]),
+  );
+}
+
+const anew = (s: State): State => ({ ...s, placed: {}, taken: {} });
+
+/** MD-16: for each action taken in a round one card goes from the hand into the pool. */
+export const pool = part({
+  decide: {
+    pool(play, { seat, card: [card] = [] }) {
+      if (card === undefined || !handOf(play.now, seat).includes(card)) return no("notYours");
+      if (poolable(play.now, seat) < 1) return no(isConfused(play.now, seat) ? "confused" : "noAction");
+      play.happen({ type: "pooled", seat, card });
+      return null;
+    },
+  },
+  fold: {
+    pooled: (s, { seat, card }) => ({
+      ...s,
+      cards: put(s.cards, [card], { zone: "pool", seat }),
+      placed: { ...s.placed, [seat]: (s.placed[seat] ?? 0) + 1 },
+    }),
+  },
+  also: {
+    turnEnded: (s, { seat }, before) => ({ ...s, taken: { ...s.taken, [seat]: actionsOf(before, seat) } }),
+    roundOver: (s, _, before) => ({ ...s, taken: takenAtEnd(before) }),
+    dealt: anew,
+    standoffCalled: anew,
+    collected: anew,
+  },
+  offers: {
+    seat: forCharacters((s, seat) => {
+      const hand = handOf(s, seat);
+      if (hand.length === 0 || placeable(s, seat) < 1) return [];
+      const fields = [one("card", hand, "card")];
+      return [offer({ type: "pool", seat }, null, { fields, ...mootIf(isConfused(s, seat), "confused") })];
+    }),
+  },
+});

@@ -1,0 +1,78 @@
+import { without } from "../../engine/kit/records.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
+import { asking, isAsked, settled } from "./asks.ts";
+import { characters, forCharacters } from "./characters.ts";
+import { drawUp } from "./hands.ts";
+import { isConfused } from "./lines.ts";
+import { handOf, poolOf, withDiscarded } from "./piles.ts";
+import { part, type State } from "./state.ts";
+import { answer, mootIf, no, offer, say, text } from "./words.ts";
+
+const askOf = (seat: SeatId): string => `md:renew:${seat}`;
+const renewAsk = ({ options }: State, to: SeatId): Ask => ({
+  id: askOf(to),
+  to,
+  text: text("ask.renew", { n: options.handSize }),
+  holds: false,
+  fallback: `${askOf(to)}:keep`,
+});
+
+/** MD-18: when the GM says that a scene is over, each player is asked. */
+export const scene = part({
+  decide: {
+    endScene(play) {
+      const seats = characters(play.now);
+      if (seats.length === 0) return no("noCharacters");
+      play.happen({ type: "sceneEnded", seats });
+      return null;
+    },
+  },
+  fold: { sceneEnded: (s, { seats }) => asking({ ...s, renewing: seats }, ...seats.map((seat) => renewAsk(s, seat))) },
+  effects: { sceneEnded: () => [say("scene")] },
+  offers: {
+    table: (s) =>
+      characters(s).length === 0
+        ? []
+        : [offer({ type: "endScene" }, null, { weight: "setup", hands: true, confirm: text("confirm.endScene") })],
+  },
+});
+
+/** MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over. */
+export const renewal = part({
+  decide: {
+    renew(play, { seat, discard: cards = [] }, chance) {
+      const s = play.now;
+      const theirs = [...handOf(s, seat), ...poolOf(s, seat)];
+      if (!isAsked(s, askOf(seat))) return no("nothingAsked");
+      if (!cards.every((card) => theirs.includes(card))) return no("notYours");
+      if (isConfused(s, seat)) return no("waitsForRound");
+      play.happen({ type: "renewed", seat, cards });
+      drawUp(play, seat, chance);
+      return null;
+    },
+  },
+  fold: {
+    renewed: (s, { seat, cards }) =>
+      settled(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
+  },
+  also: {
+    gathered: (s) => ({ ...s, renewing: [], asks: s.asks.filter(({ id }) => !id.startsWith("md:renew:")) }),
+    optionsSet: (s) => ({
+      ...s,
+      asks: s.asks.map((ask) => (s.renewing.includes(ask.to) && ask.id === askOf(ask.to) ? renewAsk(s, ask.to) : ask)),
+    }),
+  },
+  offers: {
+    seat: forCharacters((s, seat) => {
+      if (!isAsked(s, askOf(seat))) return [];
+      const cards = [...handOf(s, seat), ...poolOf(s, seat)];
+      const command = { type: "renew", seat } as const;
+      const same = { deed: "renew", data: { who: { seat } }, ...mootIf(isConfused(s, seat), "waitsForRound") };
+      const all = answer(askOf(seat), "keep", command, { says: "renewAll", ...same });
+      if (cards.length === 0) return [all];
+      const pick: Field = { name: "discard", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };
+      return [answer(askOf(seat), null, command, { says: "renew", fields: [pick], ...same }), all];
+    }),
+  },
+});

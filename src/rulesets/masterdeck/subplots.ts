@@ -1,0 +1,145 @@
+import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
+import { asking, isAsked, settled } from "./asks.ts";
+import { characters, forCharacters } from "./characters.ts";
+import { leaving } from "./deck.ts";
+import { beforeOf, withDiscarded } from "./piles.ts";
+import { type Before, type Given, part, type State } from "./state.ts";
+import { answer, no, offer, text } from "./words.ts";
+
+type By = "gm" | "player";
+
+/** So many at once. */
+const MOST = 2;
+
+const askOf = (by: By, card: CardId): string => (by === "gm" ? `md:subplot:${card}` : `md:mine:${card}`);
+
+/** The GM says whether it can be used, the player whether to. */
+const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
+  {
+    id: askOf("gm", card),
+    to: "gm",
+    text: text("ask.subplot", { who: { seat }, card: { card } }),
+    holds: false,
+    fallback: null,
+  },
+  {
+    id: askOf("player", card),
+    to: seat,
+    text: text("ask.mine", { card: { card } }),
+    holds: false,
+    fallback: null,
+  },
+];
+
+const kindOf = (s: State, card: CardId) => (s.known[card]?.kind === "disaster" ? "disaster" : "interloper");
+
+const beforeAsk = (s: State, seat: SeatId, card: CardId): Ask => ({
+  id: `md:before:${card}`,
+  to: "gm",
+  text: text(`ask.${kindOf(s, card)}`, { who: { seat }, card: { card } }),
+  holds: false,
+  fallback: null,
+});
+
+/** Face up before the player, and somebody is asked about it. */
+export function laid(s: State, seat: SeatId, card: CardId): State {
+  const isSubplot = s.known[card]?.kind === "subplot";
+  const why: Before = isSubplot ? "asked" : "waiting";
+  const next: State = {
+    ...s,
+    cards: put(s.cards, [card], { zone: "held", seat }),
+    before: { ...s.before, [card]: why },
+  };
+  return asking(next, ...(isSubplot ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
+}
+
+/** Null is discarded: declined, refused, or spent. */
+function answered(s: State, { card, before }: { readonly card: CardId; readonly before: Before | null }): State {
+  if (before === null) return withDiscarded(s, [card]);
+  const over = { granted: ["gm"], willing: ["player"], inEffect: ["gm", "player"], asked: [], waiting: [] } as const;
+  return settled({ ...s, before: { ...s.before, [card]: before } }, ...over[before].map((by) => askOf(by, card)));
+}
+
+const inEffect = (s: State, who: SeatId): number =>
+  beforeOf(s, who).filter((card) => s.before[card] === "inEffect").length;
+
+/** What it comes to when this one says yes: both must. */
+function withYes(was: Before | undefined, by: By): Before {
+  if (was === (by === "gm" ? "willing" : "granted")) return "inEffect";
+  return by === "gm" ? "granted" : "willing";
+}
+
+/** Whether the answer that would put it in effect can be given. */
+const mayUse = (s: State, who: SeatId, card: CardId, by: By): boolean =>
+  withYes(s.before[card], by) !== "inEffect" || inEffect(s, who) < MOST;
+
+function gmAnswers(s: State, who: SeatId, card: CardId): Given[] {
+  const data = { who: { seat: who }, card: { card } };
+  const ask = askOf("gm", card);
+  const command = { type: "answerSubplot", card, by: "gm" } as const;
+  if (isAsked(s, ask)) {
+    const deny = answer(ask, "no", { ...command, yes: false }, { says: "refuse", deed: "deny", data });
+    if (!mayUse(s, who, card, "gm")) return [deny];
+    return [answer(ask, "yes", { ...command, yes: true }, { says: "grant", data }), deny];
+  }
+  if (s.before[card] !== "waiting") return [];
+  const bringOn = { says: kindOf(s, card), deed: "bringOn", data };
+  return [answer(`md:before:${card}`, "now", { type: "bringOn", card }, bringOn)];
+}
+
+function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
+  const data = { who: { seat } };
+  const ask = askOf("player", card);
+  const command = { type: "answerSubplot", card, by: "player" } as const;
+  const decline = answer(ask, "no", { ...command, yes: false }, { says: "decline", deed: "declined", data });
+  const takeUp = answer(ask, "yes", { ...command, yes: true }, { says: "takeUp", data });
+  const spend = offer({ ...command, yes: false }, null, {
+    key: `spend:${card}`,
+    text: text("offer.spend", { card: { card } }),
+    deed: text("deed.spend", data),
+    weight: "quiet",
+  });
+  return [
+    ...(isAsked(s, ask) ? [...(mayUse(s, seat, card, "player") ? [takeUp] : []), decline] : []),
+    ...(s.before[card] === "inEffect" ? [spend] : []),
+  ];
+}
+
+/**
+ * MD-24: a subplot is turned face up before its player; the GM grants it, the player is willing, then it is in effect,
+ * and no character has more than two. MD-25: third parties and disasters lie there until the GM brings them on.
+ */
+export const subplots = part({
+  decide: {
+    answerSubplot(play, { card, by, yes }) {
+      const s = play.now;
+      const was = s.before[card];
+      const who = characters(s).find((id) => beforeOf(s, id).includes(card));
+      if (was === undefined || was === "waiting" || who === undefined) return no("nothingAsked");
+      if (yes && was === "inEffect") return no("nothingAsked");
+      if (yes && !mayUse(s, who, card, by)) return no("twoSubplots");
+      play.happen({ type: "subplotAnswered", card, before: yes ? withYes(was, by) : null });
+      return null;
+    },
+    bringOn(play, { card }) {
+      if (play.now.before[card] !== "waiting") return no("nothingAsked");
+      play.happen({ type: "broughtOn", card });
+      return null;
+    },
+  },
+  fold: { subplotAnswered: answered, broughtOn: (s, { card }) => withDiscarded(s, [card]) },
+  also: {
+    supplied(s, e, before) {
+      const gone = leaving(before, e);
+      return {
+        ...s,
+        before: Object.fromEntries(Object.entries(s.before).filter(([card]) => !gone.has(card))),
+        asks: s.asks.filter(({ id }) => ![...gone].some((card) => id.endsWith(`:${card}`))),
+      };
+    },
+  },
+  offers: {
+    table: (s) => characters(s).flatMap((who) => beforeOf(s, who).flatMap((card) => gmAnswers(s, who, card))),
+    seat: forCharacters((s, seat) => beforeOf(s, seat).flatMap((card) => ownAnswers(s, seat, card))),
+  },
+});

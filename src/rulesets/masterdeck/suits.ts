@@ -1,0 +1,87 @@
+import { type EffectLine, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { faceOf, isJoker } from "../../engine/french-deck.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
+import type { Badge, Tone } from "../../engine/view.ts";
+import { cardOf, cardsBySeat } from "../action-deck/cards.ts";
+import { fighting } from "./characters.ts";
+import { actionOf } from "./fight.ts";
+import { type Level, levelsOf } from "./levels.ts";
+import { linesOn } from "./lines.ts";
+import { part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+const LETTERS = "SHDC";
+
+/** MD-3: a Joker has no suit, or by the option those of its colour. */
+export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): readonly Suit[] {
+  if (!isJoker(card)) return SUITS.filter((_, i) => LETTERS[i] === faceOf(card)[1]);
+  if (jokers === "noSuit") return [];
+  return faceOf(card).startsWith("JR") ? ["hearts", "diamonds"] : ["spades", "clubs"];
+}
+
+/** MD-3: everybody's suit is that of the card before it, held ones included; a group shares it. */
+export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
+  Object.fromEntries([...cardsBySeat(actionOf(s))].map(([seat, card]) => [seat, suitsOf(card, s.options.jokers)]));
+
+export const effectText = (name: string, what: "name" | "does"): Text => ({ key: `drama.effect.${name}.${what}` });
+
+const TONES: Readonly<Record<string, Tone>> = {
+  ...{ up: "gain", flurry: "gain", inspiration: "gain" },
+  ...{ down: "loss", fatigued: "loss", stymied: "loss", breaks: "loss", confused: "loss", tests: "may" },
+};
+
+/** What this line of the card puts on the seat's row; each Test has a badge of its own. */
+export function badgesBy(s: State, seat: SeatId, name: string): Badge[] {
+  return [...badgesOn(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
+}
+
+function badgesOn(s: State, seat: SeatId): ReadonlyMap<string, Badge> {
+  const levels = levelsOf(s, seat);
+  const lines = (s.seats[seat]?.members ?? []).flatMap((fighter) => linesOn(s, seat, fighter));
+  return new Map([...new Set(lines)].flatMap((line) => ofLine(s, seat, line, levels)));
+}
+
+/** What is done once is not for those who came later, and Stymied is for one action (MD-1, MD-12). A Setback has its own (MD-10). */
+function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level[]): [key: string, badge: Badge][] {
+  const name = nameOf(line);
+  const tone = TONES[name] ?? "plain";
+  if (name === "tests")
+    return testsOf(line).map((test) => [
+      `tests.${test}`,
+      { text: { key: `drama.test.${test}` }, tone, hint: { key: `drama.testRoll.${test}` } },
+    ]);
+  const isLate = s.flip?.late.includes(seat) === true && (name === "fatigued" || name === "inspiration");
+  const isSpent = name === "stymied" && !levels.some(({ key }) => key === "stymied");
+  if (isLate || isSpent || name === "setback") return [];
+  const words = name === "breaks" ? breaksText(s, seat) : effectText(name, "name");
+  return [[name, { text: words, tone, hint: effectText(name, "does") }]];
+}
+
+/** MD-4: also what came of it. */
+function breaksText(s: State, seat: SeatId): Text {
+  const came = s.breaks[seat] ?? "open";
+  return text(came === "open" ? "badge.breaks" : `badge.${came}`, { n: 2 });
+}
+
+/** MD-1, MD-3: suits are read at the flip and hold for the round; a newcomer has what lasts, and a suit once read is kept. */
+export const suits = part({
+  follows: {
+    dealtIn(play, { seat }) {
+      const { flip, options } = play.now;
+      if (flip === null || Object.hasOwn(flip.suits, seat)) return;
+      const card = cardOf(actionOf(play.now), seat);
+      if (card !== null) play.happen({ type: "suited", seat, suits: suitsOf(card, options.jokers) });
+    },
+  },
+  fold: {
+    suited: (s, { seat, suits: theirs }) =>
+      s.flip === null
+        ? s
+        : { ...s, flip: { ...s.flip, suits: { ...s.flip.suits, [seat]: theirs }, late: [...s.flip.late, seat] } },
+  },
+  badges: (s, seat) => [...badgesOn(s, seat).values()],
+  standing: (s) =>
+    fighting(s).flatMap((seat) =>
+      levelsOf(s, seat).map(({ key, value }) => (value === 0 ? { seat, key } : { seat, key, value })),
+    ),
+});

@@ -1,0 +1,45 @@
+import { testsOf } from "../../decks/card.ts";
+import { pick } from "../../engine/chance.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { characters, placeOf } from "./characters.ts";
+import { linesOn } from "./lines.ts";
+import { handOf, poolOf, withDiscarded } from "./piles.ts";
+import { part, type State } from "./state.ts";
+import { no, offer, say } from "./words.ts";
+
+/** Player characters of the fight, against whom a Test may succeed. */
+const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);
+
+const canTest = (s: State, seat: SeatId): boolean =>
+  (s.seats[seat]?.members ?? []).some((id) => linesOn(s, seat, id).some((line) => testsOf(line).length > 0));
+
+const orNone = (name: string, pick: readonly string[], of: "card" | "seat"): Field[] =>
+  pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
+
+/** MD-11: a Test of the GM's that succeeds costs a card: one of the GM's choice from a pool, or any one of a hand. */
+export const tests = part({
+  decide: {
+    takeForTest(play, { seat, card: [card] = [], hand: [hand] = [] }, chance) {
+      const s = play.now;
+      if (!canTest(s, seat)) return no("noTests");
+      if ((card === undefined) === (hand === undefined)) return no("oneOrOther");
+      const who = testable(s).find((id) => (card === undefined ? id === hand : poolOf(s, id).includes(card)));
+      const taken = card ?? (who === undefined ? undefined : pick(handOf(s, who), chance));
+      if (who === undefined || taken === undefined) return no("nothingToTake");
+      play.happen({ type: "lostToTest", seat: who, by: seat, card: taken });
+      return null;
+    },
+  },
+  fold: { lostToTest: (s, { card }) => withDiscarded(s, [card]) },
+  effects: { lostToTest: ({ seat, by }) => [say("tested", { who: { seat }, by: { seat: by } })] },
+  offers: {
+    about(s, seat) {
+      const pools = testable(s).flatMap((who) => poolOf(s, who));
+      const hands = testable(s).filter((who) => handOf(s, who).length > 0);
+      if (!canTest(s, seat) || pools.length + hands.length === 0) return [];
+      const fields = [...orNone("card", pools, "card"), ...orNone("hand", hands, "seat")];
+      return [offer({ type: "takeForTest", seat }, null, { fields })];
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import type { SeatId } from "../../engine/table.ts";
+import { forCharacters, isInFight } from "./characters.ts";
+import { isConfused } from "./lines.ts";
+import { part, type State, type Trade } from "./state.ts";
+import { tradeable } from "./trade.ts";
+import { answer, no, one, say } from "./words.ts";
+
+/** Whether it can be accepted as things are now; what may not change hands at present, or with whom, waits. */
+function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
+  if (isConfused(s, from) || isConfused(s, to)) return false;
+  const ofPools = places[0] === "pool" && (want === null || places[1] === "pool");
+  return ofPools || s.options.trading === "anyCards" || !isInFight(s);
+}
+
+function answersTo(s: State, seat: SeatId, trade: Trade) {
+  const { id, want } = trade;
+  const data = { who: { seat } };
+  const mine = tradeable(s, seat);
+  const decline = answer(
+    `md:${id}`,
+    "no",
+    { type: "answerTrade", trade: id, yes: false },
+    {
+      says: "decline",
+      deed: "declined",
+      data,
+    },
+  );
+  const can = mayAccept(s, trade) && (want === null ? mine.length > 0 : mine.includes(want));
+  if (!can) return [decline];
+  const accept = answer(
+    `md:${id}`,
+    "yes",
+    { type: "answerTrade", trade: id, yes: true },
+    {
+      says: want === null ? "acceptFor" : "accept",
+      deed: "traded",
+      data,
+      weight: "main",
+      ...(want === null ? { fields: [one("give", mine, "card")] } : {}),
+    },
+  );
+  return [accept, decline];
+}
+
+/** MD-17: a trade is done when the other accepts, with a card of their choice where none was named. */
+export const tradeAnswers = part({
+  decide: {
+    answerTrade(play, { trade: id, yes, give: [give] = [] }) {
+      const s = play.now;
+      const trade = s.trades.find((some) => some.id === id);
+      if (trade === undefined) return no("nothingAsked");
+      if (!yes) {
+        play.happen({ type: "tradeOver", trade: id });
+        return null;
+      }
+      const { from, to } = trade;
+      if (!mayAccept(s, trade)) return no(isConfused(s, from) || isConfused(s, to) ? "confused" : "poolOnly");
+      const want = trade.want ?? give;
+      if (want === undefined || !tradeable(s, to).includes(want)) return no("notYours");
+      play.happen({ type: "tradeDone", trade, want });
+      return null;
+    },
+  },
+  effects: {
+    tradeDone: ({ trade: { from, to } }) => [say("traded", { who: { seat: from }, with: { seat: to } })],
+  },
+  offers: {
+    seat: forCharacters((s, seat) =>
+      s.trades.filter(({ to }) => to === seat).flatMap((trade) => answersTo(s, seat, trade)),
+    ),
+  },
+});
