@@ -16,6 +16,11 @@ type Known<P extends readonly unknown[], K extends Kind> = Verbs<P, K> | Below<P
 type Twice<P extends readonly unknown[], K extends Kind> = P extends readonly [infer One, ...infer Rest]
   ? (VerbsIn<One, K> & Verbs<Rest, K>) | Twice<Rest, K>
   : never;
+/** Verbs that some part speaks of under one of these, and that are not in the vocabulary. */
+type Strange<P extends readonly unknown[], K extends string, Verb> = Exclude<KeysIn<P[number], K>, Verb>;
+type KeysIn<P, K extends string> = P extends unknown
+  ? { readonly [Key in keyof P & K]: keyof NonNullable<P[Key]> }[keyof P & K]
+  : never;
 type Fault<Name extends string, Verb> = [Verb] extends [never] ? unknown : { readonly [K in Name]: Verb };
 
 /** What is wrong with a sum: `unknown` where nothing is, else a property whose name and type say it. */
@@ -25,4 +30,9 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
 > &
   Fault<"nobodyFolds", Exclude<E["type"], Known<P, "fold">>> &
   Fault<"decidedTwice", Twice<P, "decide">> &
-  Fault<"foldedTwice", Twice<P, "fold">>;
+  Fault<"foldedTwice", Twice<P, "fold">> &
+  Fault<
+    "noSuchCommand",
+    Strange<P, "decide" | "before" | "after", (C | Roster)["type"]> | Strange<P, "retell", C["type"]>
+  > &
+  Fault<"noSuchEvent", Strange<P, "fold" | "effects" | "also" | "follows", E["type"]>>;

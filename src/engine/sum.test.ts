@@ -181,6 +181,13 @@ describe("a sum that does not add up", () => {
     >();
   });
 
+  test("has a name for a verb that there is not", () => {
+    const odd = { before: { ligth: () => null }, also: { lit: (s: State) => s, shut: (s: State) => s } };
+    expectTypeOf<Faults<readonly [typeof lights, typeof closing, typeof odd], Command, Event>>().toEqualTypeOf<
+      { readonly noSuchCommand: "ligth" } & { readonly noSuchEvent: "shut" }
+    >();
+  });
+
   test("is refused by name where no compiler looked", () => {
     const unchecked = sumOf<State, Command, Event>() as (parts: readonly Part<State, Command, Event>[]) => {
       decide(s: State, command: Command, by: Chance): unknown;

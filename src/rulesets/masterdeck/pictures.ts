@@ -55,8 +55,16 @@ export const pictures = part({
       cards: put(s.cards, [card], discarded),
     }),
   },
-  before: { end: held, hold: held, bide: held, next: held, interrupt: held, letAct: held, dealIn: held },
-  retell: { end: hidden, hold: hidden, bide: hidden, next: hidden, interrupt: hidden, letAct: hidden, dealIn: hidden },
+  before: { end: held, hold: held, bide: held, actNext: held, interrupt: held, letAct: held, dealIn: held },
+  retell: {
+    end: hidden,
+    hold: hidden,
+    bide: hidden,
+    actNext: hidden,
+    interrupt: hidden,
+    letAct: hidden,
+    dealIn: hidden,
+  },
   also: {
     roundOver: over,
     collected: over,
