@@ -1,8 +1,9 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
+import { campaignId } from "./binding.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf } from "./registry.ts";
 import { obstacle, openIn } from "./restored.ts";
-import { campaignId, storedAt } from "./store.ts";
+import { storedAt } from "./store.ts";
 import { isOverruled, stance } from "./systems/index.ts";
 
 export const NONE = "none";

@@ -2,11 +2,12 @@ import { differ, type Patch } from "../engine/patch.ts";
 import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
+import { bindingOf, LAYOUT } from "./binding.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
 import { envelopeFor, openIn } from "./restored.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "./secrets/closed.ts";
 import { forgetKeys, prepareKeys } from "./secrets/keyring.ts";
-import { bindingOf, type Closing, LAYOUT, storedAt } from "./store.ts";
+import { type Closing, storedAt } from "./store.ts";
 import { seatsOf } from "./table.ts";
 
 /**

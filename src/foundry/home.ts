@@ -1,9 +1,10 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
+import { campaignId, rulesetIdIn } from "./binding.ts";
 import { boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { rulesetOf, rulesets } from "./registry.ts";
 import { obstacle } from "./restored.ts";
-import { campaignId, rulesetIdIn, storedAt } from "./store.ts";
+import { storedAt } from "./store.ts";
 import { stance } from "./systems/index.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { type Session, startOf } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
+import { bindingOf } from "./binding.ts";
 import { unlocked } from "./closing.ts";
 import { commit } from "./commit.ts";
 import { gone, isDamaged, played, refusedFor } from "./dealer.ts";
@@ -11,7 +12,7 @@ import { rulesetOf } from "./registry.ts";
 import { isTorn, withHands } from "./restored.ts";
 import { openAnyEnvelope } from "./secrets/closed.ts";
 import { newestSpare } from "./spare.ts";
-import { bindingOf, rulesetIdOf, storedAt } from "./store.ts";
+import { rulesetIdOf, storedAt } from "./store.ts";
 
 /** Sessions that take the place of the one that is stored, in their turn like any command. */
 

@@ -4,10 +4,11 @@ import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import { type Session, startOf } from "../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
+import { bindingOf, LAYOUT } from "./binding.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
 import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
-import { bindingOf, LAYOUT, rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
+import { rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
 

@@ -3,15 +3,10 @@ import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { Table, Text } from "../engine/table.ts";
+import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
 import { readSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
 import { parsedJson } from "./reading.ts";
-import { rulesetOf } from "./registry.ts";
-
-/** The layout's version; a newer one is left alone. */
-export const LAYOUT = 2;
-/** The first in which what is sealed is bound to where it lies. */
-const BOUND = 2;
 
 /**
  * What lies in an encounter's flags, or in a campaign's setting: scalars and JSON strings only, because objects merge and
@@ -42,10 +37,6 @@ export interface Stored {
 /** What is written of a session. */
 export type Written = Omit<Stored, "home" | "isBroken">;
 
-/** By what seals and envelopes are bound to their home and revision: those of another fight or moment do not open as these. */
-export const bindingOf = ({ v, home, rev }: Pick<Stored, "v" | "home" | "rev">): string =>
-  v < BOUND ? "" : `${rev} ${home}`;
-
 /** The id of the ruleset that this session is of; it may be of none that is known here. */
 export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
 
@@ -59,14 +50,6 @@ export interface Closing {
   envelopes(state: Table, open: Table): Readonly<Record<string, string>>;
 }
 
-const CAMPAIGN = "campaign:";
-/** The id of the home of this ruleset's campaign. */
-export const campaignId = (rules: string): string => CAMPAIGN + rules;
-/** The ruleset whose campaign has this id, or null when it is no campaign's. */
-export const rulesetIdIn = (id: string): string | null => {
-  const rules = id.startsWith(CAMPAIGN) ? id.slice(CAMPAIGN.length) : "";
-  return rulesetOf(rules)?.home === "campaign" ? rules : null;
-};
 /** The key of the world's setting that keeps this ruleset's campaign. */
 export const campaignKey = (rules: string): string => `campaign-${rules}`;
 

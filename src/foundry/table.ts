@@ -4,6 +4,7 @@ import { see } from "../engine/see.ts";
 import { fold, type Session, startOf } from "../engine/session.ts";
 import type { SeatId, Table } from "../engine/table.ts";
 import { bearerOf } from "./bearer.ts";
+import { bindingOf } from "./binding.ts";
 import { type Home, isBound } from "./home.ts";
 import { below } from "./page.ts";
 import { envelopeFor, openIn, restore, withEnvelope } from "./restored.ts";
@@ -11,7 +12,7 @@ import { documentsOf, rosterChange } from "./roster.ts";
 import { openEnvelope } from "./secrets/closed.ts";
 import { optionsFor } from "./settings.ts";
 import { inSight } from "./sight.ts";
-import { bindingOf, type Stored, storedAt } from "./store.ts";
+import { type Stored, storedAt } from "./store.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 

@@ -3,6 +3,7 @@ import type { WorldData } from "practice-world/world-data";
 import { type AnyRuleset, CHARACTER, isCharacter } from "../../src/engine/ruleset.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { SeatId, Table } from "../../src/engine/table.ts";
+import { bindingOf, campaignId } from "../../src/foundry/binding.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
@@ -19,6 +20,7 @@ export interface Kept {
 }
 
 interface Stored {
+  readonly v: number;
   readonly rules: string;
   readonly rev: number;
   readonly open: string;
@@ -46,6 +48,12 @@ export function storedIn({ practice, ruleset }: Pick<Storm, "practice" | "rulese
   return stored?.open === undefined || stored.open === "" ? null : stored;
 }
 
+/** Where that lies, which what is sealed there is bound to. */
+function homeOf({ practice, ruleset }: Pick<Storm, "practice" | "ruleset">): string {
+  const [combat] = practice.world().combats;
+  return rulesOf({ ruleset }).home === "campaign" ? campaignId(ruleset) : (combat?._id ?? "");
+}
+
 /** The revision of what the server keeps. */
 export const revOf = (storm: Pick<Storm, "practice" | "ruleset">): number => storedIn(storm)?.rev ?? 0;
 
@@ -53,7 +61,8 @@ export const revOf = (storm: Pick<Storm, "practice" | "ruleset">): number => sto
 export async function keptBy(storm: Storm, gm: Person): Promise<Kept | null> {
   const stored = storedIn(storm);
   if (stored === null) return null;
-  const session = openWith(await worldKey(storm.practice, gm), "seal", stored.sealed);
+  const at = bindingOf({ ...stored, home: homeOf(storm) });
+  const session = openWith(await worldKey(storm.practice, gm), "seal", stored.sealed, at);
   if (session === undefined) throw new Error("The seal does not open with the Game Master's key.");
   const { rev, open } = stored;
   return { rules: rulesOf(storm), rev, open: JSON.parse(open) as Table, session: session as Session };

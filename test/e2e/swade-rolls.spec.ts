@@ -23,16 +23,17 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   await answer(anna, "Ysolde Marr", 90);
   await ben.strip.getByRole("button", { name: /^Roll in / }).click();
   await ben.page.getByRole("button", { name: "No", exact: true }).click(); // called off: nothing is answered
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Ysolde Marr has 90");
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Who goes first?");
   await ben.strip.getByRole("button", { name: /^Roll in / }).click();
   await ben.page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
   expect(await bennies(ben, "Old Tam")).toBe(3);
   await answer(ben, "Old Tam", 95);
   await expect.poll(() => bennies(anna, "Old Tam")).toBe(2);
+  await ben.press("Let it stand"); // SW-8: the holder settles first
   await anna.press("Let it stand");
   await acts(gm, "Old Tam");
-  await gm.strip.locator(".dealt-in-undo").click(); // that it was let stand
+  for (const _ of ["Anna", "Ben"]) await gm.strip.locator(".dealt-in-undo").click(); // that it was let stand
   await gm.strip.locator(".dealt-in-undo").click(); // the roll for a Benny
   await expect.poll(() => bennies(anna, "Old Tam")).toBe(3);
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
@@ -47,6 +48,7 @@ test("SW-14: dice that the module throws are shown as dice", async ({ table }) =
   await gm.press(/^Interrupt/);
   await expect(anna.strip.getByLabel("Die")).toHaveValue("10"); // what the actor says is proposed
   await anna.strip.getByRole("button", { name: "Roll", exact: true }).click();
+  await answer(gm, "Old Tam", 2); // SW-8: nothing is shown before both have rolled
   const rolls = () =>
     gm.console<string[][]>(
       "game.messages.contents.map((m) => m.rolls.flatMap((r) => r.dice.map((d) => 'd' + d.faces)))",

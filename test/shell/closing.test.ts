@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { see } from "../../src/engine/see.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { LAYOUT } from "../../src/foundry/store.ts";
+import { LAYOUT } from "../../src/foundry/binding.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Who is to get another envelope, after actors were given to players and taken from them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Session, startOf } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { bindingOf, LAYOUT } from "../../src/foundry/store.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/binding.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { FakeTable } from "./secrets-table.ts";
 
