@@ -7,6 +7,7 @@ import { registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
+import { carryOver, registerFormer } from "./foundry/former-settings.ts";
 import { MODULE } from "./foundry/module.ts";
 import { registerPurse } from "./foundry/purse.ts";
 import { clean } from "./foundry/report/clean.ts";
@@ -79,12 +80,14 @@ Hooks.once("init", () => {
 
 Hooks.once("setup", () => {
   registerOptions();
+  registerFormer();
   // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
   CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
   adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);
 });
 
 Hooks.once("ready", () => {
+  void carryOver();
   watchSecrets();
   onKeys(refresh);
   onKeys(lookAgain);

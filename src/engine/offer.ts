@@ -3,6 +3,9 @@ import type { CardId, SeatId, Text } from "./table.ts";
 /** Which of Foundry's own buttons an offer stands behind; `current` is a dock's "set as current". */
 export type Button = "start" | "turn" | "round" | "deal" | "reset" | "current";
 
+/** Holding on, and giving one for another. */
+export type Icon = "hold" | "trade";
+
 /** What is to be chosen before an offer can be played. `of` tells the screen what the picked ids are. */
 export type Field = { readonly name: string } & (
   | {
@@ -80,6 +83,8 @@ export interface Offer<C> {
   readonly fields?: readonly Field[];
   readonly ask?: string;
   readonly buttons?: readonly Button[];
+  /** A picture that says what it is about, beside its words. */
+  readonly icon?: Icon;
   /**
    * Where the screen puts it: the one thing that most people want next, a thing to be looked for, one that cannot wait for a
    * look, or beside what progresses.

@@ -59,6 +59,8 @@ export interface Standing {
   readonly seat: SeatId;
   readonly key: string;
   readonly value?: number;
+  /** It is the seat's card that brings it, as a Joker does: a dock's or system's own row says so. */
+  readonly bonus?: true;
 }
 
 /** One line below what is said; `suit` is that of the pip which stands before it. */
@@ -77,6 +79,8 @@ export type Effect =
       readonly to?: number;
       /** Of this member alone, not of everybody in the seat. */
       readonly only?: FighterId;
+      /** Where it is kept if the game system has no place: the token's actor or the whole world, and not the world's actor. */
+      readonly on?: "token" | "world";
     }
   /** What was remembered under this name, or changed for want of a game system's own place, is forgotten: on every actor. */
   | { readonly kind: "forget"; readonly what: string }

@@ -38,7 +38,7 @@ export function cardChanges(
 export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
   const open = see(state, []);
   const bonus = new Set<SeatId>();
-  for (const { seat, key } of rules.standing?.(open) ?? []) if (key === "joker") bonus.add(seat);
+  for (const one of rules.standing?.(open) ?? []) if (one.bonus === true) bonus.add(one.seat);
   const found = new Map<FighterId, CardNow>();
   for (const { seat, state: how, cards } of rules.look(open).rows)
     for (const member of open.seats[seat]?.members ?? [])

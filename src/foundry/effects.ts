@@ -83,8 +83,8 @@ function placeFor(combatant: Bearer | undefined, effect: Written): ValuePlace | 
   if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
   const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
   if (theirs !== null) return theirs;
-  if (effect.kind === "change" && effect.only !== undefined && what === "fatigue") return place(combatant.actor, path);
-  if (what.startsWith("common")) return place(purse(), path);
+  if (effect.on === "token") return place(combatant.actor, path);
+  if (effect.on === "world") return place(purse(), path);
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }
 

@@ -13,8 +13,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
   const { speaker } = scene;
   const { cards, uses, use, effort } = chosen;
   const label = undotted(speaker.say(offer.text));
-  const [verb] = offer.key.split(":");
-  const isItself = uses.every((some) => some.use === verb); // nothing to choose, nor to say twice
+  const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, nor to say twice
   const splits = splitsOf(offer.sets ?? [], cards);
   return {
     splits: splits.map(({ cards: now, parts }, i) => {

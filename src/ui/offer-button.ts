@@ -1,3 +1,4 @@
+import type { Icon } from "../engine/offer.ts";
 import type { CardId, SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
@@ -36,12 +37,11 @@ export interface Asked {
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
-const ICONS: Readonly<Record<string, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
+const ICONS: Readonly<Record<Icon, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
 
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
   const text = speaker.say(offer.text);
   const label = asked.card !== undefined && offer.fields?.length === 1 ? undotted(text) : text;
-  const [verb = ""] = offer.key.split(":");
   const fallback = asked.fallback === offer.key;
   const classes = [
     offer.weight === "main" ? "is-main" : "",
@@ -54,7 +54,7 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     about: asked.about ?? "",
     label: asked.named === true ? words("screen.about", { what: undotted(label), who: asked.of ?? "" }) : label,
     classes: classes.filter((name) => name !== "").join(" "),
-    icon: ICONS[verb] ?? false,
+    icon: offer.icon === undefined ? false : ICONS[offer.icon],
     fallback,
     disabled,
     hint: asked.of === undefined || asked.named === true ? false : `${label}: ${asked.of}`,

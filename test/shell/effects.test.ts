@@ -21,7 +21,7 @@ const combatant = { id: "g", actorId: "guard", actor, token: null };
 const home = { id: "fight", campaign: null, combat: { combatants: new Map([["g", combatant]]) } } as unknown as Home;
 const table = { ...{ cards: {}, asks: [], fighters: { g: {} } }, seats: { g: { members: ["g"] } } } as unknown as Table;
 const stunned: Effect = { kind: "status", seat: "g", what: "stunned", on: true };
-const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", to: 2 };
+const spends: Effect = { kind: "change", seat: "g", what: "commonBennies", on: "world", to: 2 };
 
 beforeEach(() => {
   [purse, warnings] = ["", 0];

@@ -76,7 +76,7 @@ describe("SW-14 whose Bennies there are", () => {
   test("C-6: what is spent is a change on the actor, of the leader alone", () => {
     const event = { type: "benniesSet", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
     expect(rooms.effects(event, fight.state)).toEqual([
-      { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1 },
+      { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1, on: "world" },
     ]);
   });
 });

@@ -51,8 +51,12 @@ export const bennies = part({
     sessionBegan: (s) => payable(newSession(s)),
   },
   effects: {
-    // the actor's, or what the GM's characters share
-    benniesSet: ({ seat, fighter, from, left }) => [{ kind: "change", seat, only: fighter, what: from, to: left }],
+    benniesSet: ({ seat, fighter, from, left }) => [
+      {
+        ...{ kind: "change", seat, only: fighter, what: from, to: left },
+        ...(from === "commonBennies" ? { on: "world" } : {}), // what the GM's characters share
+      },
+    ],
     // on no actor of the world
     sessionBegan: () => [
       { kind: "forget", what: "bennies" },

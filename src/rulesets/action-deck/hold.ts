@@ -91,7 +91,7 @@ export const hold = part({
   },
   offers: {
     seat: (s, seat) => [
-      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since)] : []),
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.since, { icon: "hold" })] : []),
       ...(mayActNext(s, seat) ? [offer({ type: "actNext", seat }, s.turn, { text: nextText(s) })] : []),
     ],
     about: (s, seat) =>

@@ -10,7 +10,7 @@ const bide = (seat: string) => ({ type: "bide", seat }) as const;
 const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun();
-const plusTwo = (seat: string) => ({ seat, key: "joker", value: 2 });
+const plusTwo = (seat: string) => ({ seat, key: "joker", value: 2, bonus: true });
 
 describe("SW-5 the Joker", () => {
   test("SW-5: comes up before the Ace", () => {

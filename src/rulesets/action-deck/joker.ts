@@ -29,5 +29,5 @@ export const joker = part({
   },
   offers: { seat: (s, seat) => (mayBide(s, seat) ? [offer({ type: "bide", seat }, s.since)] : []) },
   badges: (s, seat) => (hasJoker(s, seat) ? [{ text: text("badge.joker"), tone: "gain" }] : []),
-  standing: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)),
+  standing: (s) => levels(s, "joker", (seat) => (hasJoker(s, seat) ? 2 : 0)).map((one) => ({ ...one, bonus: true })),
 });

@@ -78,7 +78,14 @@ describe("MD-7 Fatigued", () => {
   });
 
   test("MD-7: past the last level the system's own rule follows: a level is added, whatever there was", () => {
-    expect(tired.effects).toContainEqual({ kind: "change", seat: "anna", only: "anna", what: "fatigue", by: 1 });
+    expect(tired.effects).toContainEqual({
+      kind: "change",
+      seat: "anna",
+      only: "anna",
+      what: "fatigue",
+      by: 1,
+      on: "token",
+    });
   });
 
   test("MD-7, C-8: the row says it for the round in which it came", () => {

@@ -5,6 +5,13 @@ import { part } from "./state.ts";
 export const fatigued = part({
   effects: {
     struck: (_, before) =>
-      befalls(before, "fatigued").map(({ seat, only }) => ({ kind: "change", seat, only, what: "fatigue", by: 1 })),
+      befalls(before, "fatigued").map(({ seat, only }) => ({
+        kind: "change",
+        seat,
+        only,
+        what: "fatigue",
+        by: 1,
+        on: "token",
+      })),
   },
 });

@@ -57,7 +57,7 @@ export const inspiration = part({
   effects: {
     struck: (_, before) =>
       befalls(before, "inspiration").flatMap(({ seat, only }): Effect[] => [
-        { kind: "change", seat, only, what: "fatigue", to: 0 },
+        { kind: "change", seat, only, what: "fatigue", to: 0, on: "token" },
         ...(before.fighters[only]?.asleep === true
           ? ([
               { kind: "status", seat, only, what: "unconscious", on: false },

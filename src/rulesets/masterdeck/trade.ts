@@ -179,7 +179,7 @@ export const trade = part({
         ...mootIf(partners(s, seat).length === 0, "otherConfused"),
         ...mootIf(isConfused(s, seat), "confused"),
       };
-      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, ...moot })];
+      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, icon: "trade", ...moot })];
     }),
   },
 });

@@ -85,7 +85,9 @@ export const hold = part({
   fold: { held: (s, { trigger }) => held(s, trigger) },
   offers: {
     seat: (s, seat) =>
-      mayHold(s, seat) ? [offer({ type: "hold", seat }, s.turn, { fields: [triggerField(s, seat)] })] : [],
+      mayHold(s, seat)
+        ? [offer({ type: "hold", seat }, s.turn, { icon: "hold", fields: [triggerField(s, seat)] })]
+        : [],
   },
   badges,
 });

@@ -43,7 +43,7 @@ export const hold = part({
   },
   offers: {
     seat: (s, seat) => [
-      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase)] : []),
+      ...(mayHold(s, seat) ? [offer({ type: "hold", seat }, s.phase, { icon: "hold" })] : []),
       ...(mayUseHold(s, seat) ? [offer({ type: "useHold", seat }, s.phase)] : []),
     ],
   },
