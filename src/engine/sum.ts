@@ -32,6 +32,8 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
     about(seen: S, seat: SeatId): readonly Offer<C>[];
   };
   badges(seen: S, seat: SeatId): readonly Badge[];
+  /** The names of all that its own rules decide and fold. */
+  readonly verbs: { readonly commands: readonly string[]; readonly events: readonly string[] };
 }
 
 /**
@@ -48,11 +50,12 @@ export const sumOf =
     const decisions = one(all.map(({ decide }) => decide));
     const asking = all.flatMap((part) => part.asks ?? []);
     const asks = (state: S): readonly Ask[] => asking.flatMap((asked) => asked(state));
-    const folding = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
+    const { events, ...folding } = foldingOf(all, beneath, (s) => (asking.length === 0 ? s : { ...s, asks: asks(s) }));
     const shown = orderOf(all, around.shown ?? {});
     return {
       ...folding,
       asks,
+      verbs: { commands: [...decisions.keys()], events },
       decide: decidingOf(all, decisions, beneath, { ...around, evolve: folding.evolve }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
@@ -64,13 +67,14 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   beneath: Beneath<S, C, E> | undefined,
   asked: (state: S) => S,
-): Pick<Sum<S, C, E>, "evolve" | "effects"> {
+): Pick<Sum<S, C, E>, "evolve" | "effects"> & { readonly events: readonly string[] } {
   const folds = one(all.map(({ fold }) => fold));
   const also = each(all.map((part) => part.also));
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
   return {
+    events: [...folds.keys()],
     evolve(state, event) {
       let next = verbOf(folds, event, beneath && below)(state, event) as S;
       for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
