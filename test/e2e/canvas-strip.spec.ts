@@ -111,9 +111,11 @@ test("Foundry's controls that reach in narrow the strip, and too little room hid
   await wantStrip(anna);
   await dealAndBegin({ gm });
   await expect(glance(anna)).toBeVisible();
-  const reachIn = (width: string) =>
+  const reachIn = (width: string | null) =>
     anna.page.evaluate((wide) => {
-      const nav = document.getElementById("scene-navigation") ?? document.createElement("nav");
+      document.getElementById("scene-navigation")?.remove();
+      if (wide === null) return;
+      const nav = document.createElement("nav");
       nav.id = "scene-navigation";
       nav.style.cssText = `position: fixed; inset: 0 auto auto 0; height: 120px; width: ${wide}`;
       document.body.append(nav);
@@ -124,6 +126,7 @@ test("Foundry's controls that reach in narrow the strip, and too little room hid
   await expect(glance(anna)).toBeVisible();
   await reachIn("900px");
   await expect(glance(anna)).toBeHidden();
+  await reachIn(null); // this page goes on to other tests
 });
 
 test.describe("drawn card by card", () => {
