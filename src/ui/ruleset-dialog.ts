@@ -51,6 +51,7 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     ],
     MODULE,
     "dealt-in-dialog",
+    "dealt-in-encounter-dialog",
   );
   if (answer === SAVE) return saveFightOf(combat);
   if (answer === READ) return readFightInto(combat);
