@@ -49,9 +49,11 @@ export function watchForeignWrites(): void {
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
     if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
-    if (!("turn" in changed || "round" in changed)) return;
+    const isTyped = "combatants" in changed; // no hook of a combatant tells of numbers in an encounter's own update
+    if (!(isTyped || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
+      if (isTyped) foreign.typed = true;
       if ("turn" in changed && !("round" in changed)) foreign.turn = changed.turn ?? null;
     });
   });
