@@ -7,7 +7,7 @@ import { CHANNEL, type Fight } from "./module.ts";
 import { page } from "./page.ts";
 import { greet, isStale, leave, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
-import { comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "./roll-call.ts";
+import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "./roll-call.ts";
 import { shownBy } from "./show.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
@@ -48,7 +48,7 @@ export function connect({ changed, arrived, shown }: Watching): void {
     changed();
   });
   window.addEventListener("pagehide", () => send({ kind: "bye", page: page.id }));
-  sayHello("hello");
+  void arrive();
   setTimeout(arrived, ROLL_CALL);
 }
 

@@ -7,13 +7,16 @@ import { printOf } from "./print.ts";
 import { words } from "./voice.ts";
 
 /**
- * What a page may have missed while its connection was gone: it asks everybody what they know, and Game Masters' pages are
- * believed, since no other could have dealt. Answers may be lost or slow, so it asks a few times, and hears those that come late.
+ * What a page may have missed while its connection was gone, or while it was loaded: it asks everybody what they know, and
+ * Game Masters' pages are believed, since no other could have dealt. Answers may be lost or slow, and whoever answers may be
+ * about to hear of something new, so it asks a few times more and hears all that they say.
  */
 
-/** How long the others have to say what they know, and how often they are asked. In milliseconds. */
+/** How long the others have to say what they know, and how often they are asked before a page is played on without them. In milliseconds. */
 export const ROLL_CALL = 1200;
 const CALLS = 4;
+/** After which pauses they are asked again, once it is played on. In milliseconds. */
+const LATER = [ROLL_CALL, 3000, 6000, 12_000] as const;
 
 /** What a page says that it knows of one home; the print is what its documents say of order. */
 export interface Told extends Fence {
@@ -38,13 +41,13 @@ export function sayHello(kind: "hello" | "here"): void {
   send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs) });
 }
 
-/** Asks until a Game Master's page has answered, or would have; when nobody knows more, nothing was missed. */
+/** The connection is back: until a Game Master's page has answered, or would have, nothing is played here. */
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
-  call += 1;
-  const mine = call;
   for (const home of homes()) meet(home);
   [isAnswered, isUnproven, unlike] = [false, true, 0];
+  call += 1;
+  const mine = call;
   for (let calls = 0; calls < CALLS; calls++) {
     sayHello("hello");
     await pause(ROLL_CALL);
@@ -53,6 +56,22 @@ export async function comeBack(): Promise<void> {
   }
   setConnection("fresh");
   changed();
+  void askAgain(mine);
+}
+
+/** This page is new here: what it was given when it was loaded may already be old. */
+export async function arrive(): Promise<void> {
+  call += 1;
+  sayHello("hello");
+  await askAgain(call);
+}
+
+async function askAgain(mine: number): Promise<void> {
+  for (const ms of LATER) {
+    await pause(ms);
+    if (call !== mine || isStale() || !isGmElsewhere()) return;
+    sayHello("hello");
+  }
 }
 
 /** This page has missed something, and only a reload brings it: nothing is played here any more. */

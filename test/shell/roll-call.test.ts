@@ -65,7 +65,7 @@ describe("C-4: after a lost connection", () => {
     await vi.advanceTimersByTimeAsync(2 * calls.ROLL_CALL);
     expect(presence.isStale()).toBe(true);
     expect(greetings()).toBe(3);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(2 * calls.ROLL_CALL);
     await isBack;
     expect(presence.isStale()).toBe(false);
     expect(greetings()).toBe(4);
@@ -78,6 +78,24 @@ describe("C-4: after a lost connection", () => {
     await isBack;
     expect(presence.isStale()).toBe(false);
     expect(greetings()).toBe(1);
+  });
+
+  test("it is asked again for a while after that, since whoever answered may have heard of more since", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    await vi.runAllTimersAsync();
+    await isBack;
+    expect(greetings()).toBe(5);
+    expect(calls.isMissing(known(6))).toBe(true);
+  });
+
+  test("a page that was just loaded may have been given what is old, and asks too", async () => {
+    void calls.arrive();
+    await vi.runAllTimersAsync();
+    expect(greetings()).toBe(5);
+    expect(presence.isStale()).toBe(false);
+    presence.meet({ id: ID, campaign: null, combat: combat as never });
+    expect(calls.isMissing(known(6))).toBe(true);
   });
 
   test("an answer that comes late tells of what was missed all the same", async () => {
