@@ -6,7 +6,7 @@ import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { script } from "./script.ts";
 import type { Ask, SeatId, Table } from "./table.ts";
 import { each, one, type Verb, verbOf } from "./verbs.ts";
-import type { Badge } from "./view.ts";
+import type { Badge, Panel } from "./view.ts";
 
 /** Where a rule may have something on screen. */
 const SCREENS = ["seat", "table", "about", "badges"] as const;
@@ -32,6 +32,7 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
     about(seen: S, seat: SeatId): readonly Offer<C>[];
   };
   badges(seen: S, seat: SeatId): readonly Badge[];
+  panels(seen: S): readonly Panel[];
   /** The names of all that its own rules decide and fold. */
   readonly verbs: { readonly commands: readonly string[]; readonly events: readonly string[] };
 }
@@ -60,6 +61,7 @@ export const sumOf =
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
       badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
     };
   };
 

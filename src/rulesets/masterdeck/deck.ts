@@ -1,9 +1,9 @@
 import { isDrama } from "../../decks/card.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
+import { type CardId, cardsIn, countAt, type Place, put } from "../../engine/table.ts";
 import { inDeck } from "./piles.ts";
 import { DRAMA, type Event, part, type State } from "./state.ts";
-import { no, offer, say } from "./words.ts";
+import { no, offer, say, text } from "./words.ts";
 
 type Supplied = Of<Event, "supplied">;
 
@@ -48,4 +48,13 @@ export const deck = part({
       }),
     ],
   },
+  panels: (s) => [
+    {
+      kind: "deck",
+      text: text("deck.name"),
+      left: text("deck.left", { n: countAt(s, inDeck) }),
+      spent: countAt(s, { zone: "discard", deck: DRAMA }),
+      notes: [],
+    },
+  ],
 });

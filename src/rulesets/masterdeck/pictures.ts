@@ -96,4 +96,5 @@ export const laidPictures = part({
         offer({ type: "putAside", card }, card, { data: { card: { card } }, weight: "quiet", hands: true }),
       ),
   },
+  panels: ({ pictures: cards }) => [{ kind: "laid", cards }],
 });
