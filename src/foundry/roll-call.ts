@@ -4,6 +4,7 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { printOf } from "./print.ts";
+import { tornHere } from "./torn.ts";
 import { words } from "./voice.ts";
 
 /**
@@ -41,7 +42,9 @@ let unlikeSince: number | null = null;
 export function sayHello(kind: "hello" | "here"): void {
   if (kind === "hello") asked += 1;
   const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
-  send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs) });
+  const torn = tornHere();
+  const also = Object.keys(torn).length === 0 ? {} : { torn };
+  send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
 
 /** The connection is back: until a Game Master's page has answered, or would have, nothing is played here. */
