@@ -9,3 +9,29 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
     return value;
   };
 }
+
+type Parts = readonly [object, ...unknown[]];
+
+/** The same for what is made of several parts: kept with the first, for as long as the others are the same too. */
+export function onceOf<P extends Parts, V>(make: (...parts: P) => V): (...parts: P) => V {
+  const made = new WeakMap<object, { readonly parts: P; readonly value: V }>();
+  return (...parts) => {
+    const known = made.get(parts[0]);
+    if (known?.parts.every((part, i) => part === parts[i])) return known.value;
+    const value = make(...parts);
+    made.set(parts[0], { parts, value });
+    return value;
+  };
+}
+
+/** Whether this list has it: asked of lists that are as long as the table, for each seat. */
+export const has = <T>(list: readonly T[], item: T): boolean =>
+  list.length < FEW ? list.includes(item) : setOf(list).has(item);
+
+const FEW = 8;
+const setOf = once((list: readonly unknown[]): ReadonlySet<unknown> => new Set(list));
+
+/** Where each item of this list stands; whatever is not in it has no place. */
+export const placesIn: (list: readonly string[]) => ReadonlyMap<string, number> = once(
+  (list: readonly string[]) => new Map(list.map((item, i) => [item, i])),
+);

@@ -11,6 +11,7 @@ const isRecord = (value: unknown): value is Plain =>
 
 /** What makes `to` of `from`; null when they are alike. Both are plain JSON. */
 export function differ(from: unknown, to: unknown): Patch | null {
+  if (from === to) return null;
   if (!isRecord(from) || !isRecord(to)) return JSON.stringify(from) === JSON.stringify(to) ? null : { to };
   const set: Record<string, Patch> = {};
   for (const key of Object.keys(to)) {

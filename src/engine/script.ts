@@ -8,6 +8,22 @@ export interface Script<S extends Table, E> {
   happen(event: E): void;
 }
 
+/** Decisions that were just written, until somebody folds their events. */
+const written = new WeakMap<readonly unknown[], { readonly start: object; readonly told: { readonly now: object } }>();
+
+/** The state that these events come to, when they were just decided on `start`: a decision has folded most of them already. */
+export function cameTo<S extends Table>(events: readonly unknown[], start: S): S | null {
+  const known = written.get(events);
+  written.delete(events); // events live on in a log, and states would with them
+  return known?.start === start ? (known.told.now as S) : null;
+}
+
+/** The events of this script, whose state is kept for whoever folds them next. */
+export function eventsOf<S extends Table, E>(told: Script<S, E>, start: S): readonly E[] {
+  written.set(told.events, { start, told });
+  return told.events;
+}
+
 export function script<S extends Table, E>(rules: { evolve(state: S, event: E): S }, start: S): Script<S, E> {
   const events: E[] = [];
   let state = start;

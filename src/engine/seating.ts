@@ -1,3 +1,4 @@
+import { onceOf } from "./once.ts";
 import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
 
 /** Who sits where: what somebody set by hand on a fighter outweighs what the documents say (C-9). */
@@ -37,7 +38,7 @@ export function shares(state: Seated, fighter: FighterId): boolean {
 }
 
 /** SW-3: by default those of one actor who may share form one group; who is of no actor is a group of one. */
-export function seatFor(state: Seated, id: FighterId): SeatId {
+export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.side === "hero") return id;
   const group = fighter.group ?? null; // also null where a hidden hero's was cut out
@@ -64,21 +65,29 @@ export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterI
   fighterOf(state, id)?.side === "hero";
 
 /** Who would sit where if everybody sat down now; whose seat it is sits first. */
-export function seating(state: Seated): Record<SeatId, Seat> {
-  const members: Record<SeatId, FighterId[]> = {};
-  for (const id of Object.keys(state.fighters)) {
-    const seat = seatFor(state, id);
-    members[seat] ??= [];
-    if (seat === id) members[seat].unshift(id);
-    else members[seat].push(id);
-  }
-  const seats: Record<SeatId, Seat> = {};
-  for (const [id, ids] of Object.entries(members)) seats[id] = seatWith(state, id, ids);
-  return seats;
-}
+export const seating = ({ fighters, choices, names }: Seating): Readonly<Record<SeatId, Seat>> =>
+  seatsOf(fighters, choices, names);
+
+type Seating = Pick<Seated, "fighters" | "choices" | "names">;
+
+const seatsOf = onceOf(
+  (fighters: Seated["fighters"], choices: Seated["choices"], names: Seated["names"]): Record<SeatId, Seat> => {
+    const state = { fighters, choices, names };
+    const members: Record<SeatId, FighterId[]> = {};
+    for (const id of Object.keys(fighters)) {
+      const seat = seatFor(state, id);
+      members[seat] ??= [];
+      if (seat === id) members[seat].unshift(id);
+      else members[seat].push(id);
+    }
+    const seats: Record<SeatId, Seat> = {};
+    for (const [id, ids] of Object.entries(members)) seats[id] = seatWith(state, id, ids);
+    return seats;
+  },
+);
 
 /** Who will be in this seat when everybody sits down next. */
-export const planned = (state: Seated, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
+export const planned = (state: Seating, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
 
 export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {
   const saved = id.startsWith(SAVED) && !id.startsWith(`${SAVED}#`) ? id.slice(SAVED.length) : undefined;

@@ -7,11 +7,10 @@ import {
   ownerOf,
   type Place,
   type SeatId,
-  samePlace,
   type Table,
   type Text,
-  type Unseen,
 } from "./table.ts";
+import { whoseOf } from "./whereabouts.ts";
 
 /** Whose eyes: the GM's, or those of the seats somebody owns (an empty list is what everybody may know). */
 export type Viewer = "gm" | readonly SeatId[];
@@ -31,9 +30,10 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     if (isHidden(state, seat)) secrets.add(id);
     for (const member of seat.members) if (state.fighters[member]?.hidden) secrets.add(member);
   }
+  const owned = new Set(viewer.flatMap((id) => state.seats[id]?.members ?? []));
   for (const [id, fighter] of Object.entries(state.fighters))
-    if (fighter.hidden && !ownedBy(state, mine, id)) secrets.add(id);
-  const unseen: Unseen[] = [];
+    if (fighter.hidden && !owned.has(id)) secrets.add(id);
+  const unseen = new Tally();
   for (const id in state.cards) {
     const place = state.cards[id] as Place;
     const owner = ownerOf(state, place);
@@ -42,10 +42,10 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     if (!hidden && place.zone !== "deck" && !closed) continue;
     secrets.add(id);
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
-    if (counted !== null) tally(unseen, counted);
+    if (counted !== null) unseen.count(counted);
   }
   const asks = state.asks.filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)));
-  return { ...(cut({ ...state, asks }, secrets) as S), unseen };
+  return { ...(cut({ ...state, asks }, secrets) as S), unseen: unseen.counted };
 }
 
 /**
@@ -93,15 +93,22 @@ function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
   return deck === undefined ? null : { zone: "deck", deck };
 }
 
-function ownedBy(state: Table, mine: ReadonlySet<SeatId>, fighter: string): boolean {
-  for (const id of mine) if (state.seats[id]?.members.includes(fighter)) return true;
-  return false;
-}
+/** Cards by the place in which they are only counted, in the order in which places come up. */
+class Tally {
+  readonly counted: { place: Place; count: number }[] = [];
+  readonly #at = new Map<string, Map<string, { place: Place; count: number }>>();
 
-function tally(unseen: Unseen[], place: Place): void {
-  const at = unseen.findIndex((some) => samePlace(some.place, place));
-  if (at < 0) unseen.push({ place, count: 1 });
-  else unseen[at] = { place, count: (unseen[at] as Unseen).count + 1 };
+  count(place: Place): void {
+    const zone = this.#at.get(place.zone) ?? new Map<string, { place: Place; count: number }>();
+    this.#at.set(place.zone, zone);
+    const known = zone.get(whoseOf(place));
+    if (known !== undefined) known.count++;
+    else {
+      const first = { place, count: 1 };
+      zone.set(whoseOf(place), first);
+      this.counted.push(first);
+    }
+  }
 }
 
 /** Under these names lie words, never ids: somebody may call a group KS, and keeps that name while the King is closed. */
@@ -109,17 +116,45 @@ const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
 /** Records whose values are words, where they are no references. */
 const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
 
+/** The same without what is secret; what has nothing secret in it stays the very same value, with all that is kept with it. */
 function cut(value: unknown, secrets: ReadonlySet<string>, isRecord = false): unknown {
   if (typeof value === "string") return secrets.has(value) ? null : value;
-  if (Array.isArray(value)) return value.map((item) => cut(item, secrets)).filter((item) => item !== null);
   if (typeof value !== "object" || value === null) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    if (secrets.has(key)) continue;
-    const isWords = isRecord ? typeof item === "string" : WORDS.has(key) && areWords(item);
-    kept[key] = isWords ? item : cut(item, secrets, RECORDS.has(key));
+  if (Array.isArray(value)) return cutList(value, secrets);
+  return cutRecord(value as Readonly<Record<string, unknown>>, secrets, isRecord);
+}
+
+function cutList(list: readonly unknown[], secrets: ReadonlySet<string>): readonly unknown[] {
+  const kept: unknown[] = [];
+  let isSame = true;
+  for (const item of list) {
+    const now = cut(item, secrets);
+    if (now !== item || now === null) isSame = false;
+    if (now !== null) kept.push(now);
   }
-  return kept;
+  return isSame ? list : kept;
+}
+
+function cutRecord(
+  record: Readonly<Record<string, unknown>>,
+  secrets: ReadonlySet<string>,
+  isRecord: boolean,
+): Readonly<Record<string, unknown>> {
+  const keys = Object.keys(record);
+  let kept: Record<string, unknown> | null = null;
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    const item = record[key];
+    const isSecret = secrets.has(key);
+    const isWords = isRecord ? typeof item === "string" : WORDS.has(key) && areWords(item);
+    const now = isSecret || isWords ? item : cut(item, secrets, RECORDS.has(key));
+    if (kept === null && (isSecret || now !== item)) {
+      kept = {};
+      for (const before of keys.slice(0, i)) kept[before] = record[before];
+    }
+    if (kept !== null && !isSecret) kept[key] = now;
+  }
+  return kept ?? record;
 }
 
 const areWords = (item: unknown): boolean =>

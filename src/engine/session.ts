@@ -1,5 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { AnyRuleset, Roster } from "./ruleset.ts";
+import { cameTo } from "./script.ts";
 import type { Table, Text } from "./table.ts";
 
 /** A change on an actor: planned before it is written, and its own receipt afterwards. */
@@ -51,7 +52,7 @@ export const MOST_KEPT = 400;
 export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
 
 export const fold = (rules: AnyRuleset, base: Table, events: readonly Event[]): Table =>
-  events.reduce((state, event) => rules.evolve(state, event), base);
+  cameTo(events, base) ?? events.reduce((state, event) => rules.evolve(state, event), base);
 
 /** The session with this command played, or the reason why it was not; the session given stays as it was. */
 export function play(

@@ -3,7 +3,7 @@ import type { Faults } from "./faults.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
-import { script } from "./script.ts";
+import { eventsOf, script } from "./script.ts";
 import type { Ask, SeatId, Table } from "./table.ts";
 import { each, one, type Verb, verbOf } from "./verbs.ts";
 import type { Badge, Panel } from "./view.ts";
@@ -119,7 +119,7 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
     if (refused !== null) return refused;
     for (const act of last.get(command.type) ?? []) act(play, command, chance);
     around.after?.(play, command, chance);
-    return { events: told.events };
+    return { events: eventsOf(told, state) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { once } from "./once.ts";
+import { lyingAt, lyingIn, lyingWith, unseenAt, whoseOf } from "./whereabouts.ts";
 
 /** The table: all cards and seats of one session, as plain data. */
 
@@ -112,59 +113,47 @@ export function ownerOf(table: Pick<Table, "seats">, place: Place): SeatId | nul
   return place.zone === "deck" && Object.hasOwn(table.seats, place.deck) ? place.deck : null;
 }
 
-/** One name for each place, whichever way up cards lie there. */
-function nameOf(place: Place): string {
-  if ("seat" in place) return `${place.zone} of ${place.seat}`;
-  return "deck" in place ? `${place.zone} in ${place.deck}` : place.zone;
-}
+export const samePlace = (a: Place, b: Place): boolean => a.zone === b.zone && whoseOf(a) === whoseOf(b);
 
-export const samePlace = (a: Place, b: Place): boolean => nameOf(a) === nameOf(b);
-
+/** The cards whose places pass: a walk over all of them. What asks for each seat asks what follows instead. */
 export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boolean): CardId[] {
   const found: CardId[] = [];
   for (const id in table.cards) if (test(table.cards[id] as Place)) found.push(id);
   return found;
 }
 
-/** Which cards lie in each place: asked for far more often than cards move. */
-const whereabouts = once((cards: Cards): ReadonlyMap<string, readonly CardId[]> => {
-  const found = new Map<string, CardId[]>();
-  for (const id in cards) {
-    const place = nameOf(cards[id] as Place);
-    const there = found.get(place);
-    if (there === undefined) found.set(place, [id]);
-    else there.push(id);
-  }
-  return found;
-});
-
-const lyingAt = ({ cards }: Pick<Table, "cards">, place: Place): readonly CardId[] =>
-  whereabouts(cards).get(nameOf(place)) ?? [];
-
 /** The cards of this seat in this zone, in a list of the caller's own. */
 export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): CardId[] => [
-  ...lyingAt(table, { zone, seat }),
+  ...lyingAt(table.cards, { zone, seat }),
 ];
+
+/** All cards of this seat but those in a deck of its own, in the order of the table. */
+export const cardsWith = (table: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>
+  lyingWith(table.cards, seat);
+
+/** All cards in places of this zone, in the order of the table. */
+export const cardsInZone = (table: Pick<Table, "cards">, zone: Zone): readonly CardId[] =>
+  lyingIn(table.cards, zone);
 
 /** The cards of this deck that are undrawn or discarded, in a list of the caller's own. */
 export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [
-  ...lyingAt(table, { zone, deck }),
+  ...lyingAt(table.cards, { zone, deck }),
 ];
 
 /** How many cards lie in a place, seen and unseen together. */
-export function countAt(table: Table, place: Place): number {
-  const seen = lyingAt(table, place).length;
-  const hidden = table.unseen?.find((some) => samePlace(some.place, place))?.count ?? 0;
-  return seen + hidden;
-}
+export const countAt = ({ cards, unseen }: Pick<Table, "cards" | "unseen">, place: Place): number =>
+  lyingAt(cards, place).length + (unseen === undefined ? 0 : unseenAt(unseen, place));
 
 /** Moves cards; a card that the table does not know is our mistake, never a phantom card (C-1). */
-export function put(cards: Cards, ids: readonly CardId[], to: Place): Cards {
+export const put = (cards: Cards, ids: readonly CardId[], to: Place): Cards => putEach(cards, ids, () => to);
+
+/** Moves each of these cards to a place of its own, in one copy of the table. */
+export function putEach(cards: Cards, ids: readonly CardId[], to: (id: CardId) => Place): Cards {
   if (ids.length === 0) return cards;
   const moved: Record<CardId, Place> = { ...cards };
   for (const id of ids) {
     if (!Object.hasOwn(moved, id)) throw new Error(`no such card: ${id}`);
-    moved[id] = to;
+    moved[id] = to(id);
   }
   return moved;
 }
@@ -186,9 +175,7 @@ export function discarded(
     const seat = table.seats[by ?? (place === undefined ? null : ownerOf(table, place)) ?? ""];
     return seat !== undefined && isHidden(table, seat);
   };
-  const down = ids.filter(wasHidden);
-  const up = down.length === 0 ? ids : ids.filter((id) => !down.includes(id));
-  return put(put(table.cards, up, open), down, { ...open, closed: true });
+  return putEach(table.cards, ids, (id) => (wasHidden(id) ? { ...open, closed: true } : open));
 }
 
 /** A seat is out when nobody in it can act (C-5). An empty seat is one that the table itself brought, such as a fire. */
@@ -203,7 +190,12 @@ export function isHidden(table: Pick<Table, "fighters">, seat: Seat): boolean {
   return seat.members.length > 0 && seat.members.every((id) => table.fighters[id]?.hidden ?? false);
 }
 
-export function seatOf(table: Pick<Table, "seats">, fighter: FighterId): SeatId | null {
-  for (const id in table.seats) if (table.seats[id]?.members.includes(fighter)) return id;
-  return null;
-}
+/** Each fighter's seat; whoever sits in two has the first. */
+const seatsByFighter = once((seats: Table["seats"]): ReadonlyMap<FighterId, SeatId> => {
+  const found = new Map<FighterId, SeatId>();
+  for (const id in seats) for (const member of seats[id]?.members ?? []) if (!found.has(member)) found.set(member, id);
+  return found;
+});
+
+export const seatOf = (table: Pick<Table, "seats">, fighter: FighterId): SeatId | null =>
+  seatsByFighter(table.seats).get(fighter) ?? null;

@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { compareDeals, type DealRatio } from "./deal.ts";
 import { BenchTable, type Cost } from "./table.ts";
 
-/** Exact counts for each command, and times as ratios in this run; printed, and written to reports/bench.json. */
+/** Exact counts for each command, and times as ratios in this run; printed, and written to reports/bench-page.json. */
 
 const SIZES = [4, 20, 50, 200, 400];
 const costs: Cost[] = [];
-const deals: DealRatio[] = [];
 const renders: Record<number, number> = {};
 
 const press = (words: string) => `
@@ -50,20 +48,8 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
   }
 });
 
-test("a deal against the same deal of boardgame.io", () => {
-  for (const seats of [20, 200]) deals.push(compareDeals(seats, 600));
-});
-
 afterAll(() => {
   console.table(costs.map(({ renders: on, ...cost }) => ({ ...cost, renders: on.join(" ") })));
-  console.table(
-    deals.map(({ seats, microseconds, ratio }) => ({
-      seats,
-      "ours µs": Math.round(microseconds.ours),
-      "boardgame.io µs": Math.round(microseconds.boardgame),
-      "times as fast": Number(ratio.toFixed(1)),
-    })),
-  );
   console.table(
     Object.entries(renders).map(([combatants, ratio]) => ({
       combatants,
@@ -71,5 +57,5 @@ afterAll(() => {
     })),
   );
   mkdirSync("reports", { recursive: true });
-  writeFileSync("reports/bench.json", `${JSON.stringify({ costs, deals, renders }, null, 2)}\n`);
+  writeFileSync("reports/bench-page.json", `${JSON.stringify({ costs, renders }, null, 2)}\n`);
 });

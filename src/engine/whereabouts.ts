@@ -1,0 +1,78 @@
+import { once } from "./once.ts";
+import type { CardId, Cards, Place, SeatId, Unseen, Zone } from "./table.ts";
+
+/**
+ * Where everything lies, worked out in one walk of what never changes and kept with it: it is asked for by each seat, and cards
+ * move once a command.
+ */
+
+/** A seat or a deck; the table itself is nobody's. */
+export const whoseOf = (place: Place): string => ("seat" in place ? place.seat : "deck" in place ? place.deck : "");
+
+type ByPlace<T> = ReadonlyMap<Zone, ReadonlyMap<string, T>>;
+
+const NONE: readonly CardId[] = [];
+
+const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
+  const found = new Map<Zone, Map<string, CardId[]>>();
+  for (const id in cards) {
+    const place = cards[id] as Place;
+    const whose = whoseOf(place);
+    const there = inner(found, place.zone);
+    const list = there.get(whose);
+    if (list === undefined) there.set(whose, [id]);
+    else list.push(id);
+  }
+  return found;
+});
+
+const byZone = once((cards: Cards): ReadonlyMap<Zone, readonly CardId[]> => {
+  const found = new Map<Zone, CardId[]>();
+  for (const id in cards) listed(found, (cards[id] as Place).zone, id);
+  return found;
+});
+
+const bySeat = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
+  const found = new Map<SeatId, CardId[]>();
+  for (const id in cards) {
+    const place = cards[id] as Place;
+    if ("seat" in place) listed(found, place.seat, id);
+  }
+  return found;
+});
+
+/** The first count of a place is the one that holds. */
+const unseenByPlace = once((unseen: readonly Unseen[]): ByPlace<number> => {
+  const found = new Map<Zone, Map<string, number>>();
+  for (const { place, count } of unseen) {
+    const there = inner(found, place.zone);
+    if (!there.has(whoseOf(place))) there.set(whoseOf(place), count);
+  }
+  return found;
+});
+
+/** The cards in this place, whichever way up. */
+export const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
+  byPlace(cards).get(place.zone)?.get(whoseOf(place)) ?? NONE;
+
+/** The cards in all places of this zone. */
+export const lyingIn = (cards: Cards, zone: Zone): readonly CardId[] => byZone(cards).get(zone) ?? NONE;
+
+/** The cards in all places that are this seat's own. */
+export const lyingWith = (cards: Cards, seat: SeatId): readonly CardId[] => bySeat(cards).get(seat) ?? NONE;
+
+/** How many cards are only counted in this place. */
+export const unseenAt = (unseen: readonly Unseen[], place: Place): number =>
+  unseenByPlace(unseen).get(place.zone)?.get(whoseOf(place)) ?? 0;
+
+function inner<T>(found: Map<Zone, Map<string, T>>, zone: Zone): Map<string, T> {
+  const there = found.get(zone) ?? new Map<string, T>();
+  found.set(zone, there);
+  return there;
+}
+
+function listed<K>(found: Map<K, CardId[]>, key: K, id: CardId): void {
+  const list = found.get(key);
+  if (list === undefined) found.set(key, [id]);
+  else list.push(id);
+}

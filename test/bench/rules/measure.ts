@@ -1,0 +1,76 @@
+import { differ, type Patch, patched } from "../../../src/engine/patch.ts";
+import type { AnyRuleset } from "../../../src/engine/ruleset.ts";
+import { see } from "../../../src/engine/see.ts";
+import type { Table } from "../../../src/engine/table.ts";
+import { fightOf, playStep, type Step } from "./fight.ts";
+import type { Party } from "./parties.ts";
+import { inUnits, median } from "./timing.ts";
+import { unitOf } from "./unit.ts";
+
+/** What a table of some size costs, in units. */
+export interface Figures {
+  /** A command with its facts, as the dealer plays it: the median of a fight, and the slowest. */
+  readonly play: number;
+  readonly slowest: number;
+  readonly look: number;
+  /** All offers that a GM's page needs for all of its rows. */
+  readonly rows: number;
+  /** All that a player's page does with one update. */
+  readonly player: number;
+}
+
+export interface Measured extends Figures {
+  readonly party: string;
+  readonly holds: Party["holds"];
+  readonly seats: number;
+  /** Which command was the slowest. */
+  readonly which: string;
+}
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Over so many commands of a fight, and over some of the states that they lead through. */
+export function measured(party: Party, seats: number, commands: number, states: number): Measured {
+  const { rules } = party;
+  const unit = unitOf(seats);
+  const steps = fightOf(party, seats, commands);
+  const plays = steps.map((step) => ({ step, units: playing(rules, step, unit, 3) }));
+  const slow = plays.sort((a, b) => b.units - a.units).slice(0, 3);
+  const again = slow.map(({ step, units }) => ({ step, units: Math.min(units, playing(rules, step, unit, 7)) }));
+  const [slowest] = again.sort((a, b) => b.units - a.units);
+  const every = Math.max(1, Math.floor(steps.length / states));
+  const met = steps.filter((_, i) => i > 0 && i % every === 0).map(({ before }) => before.state);
+  const over = (task: (state: Table) => unknown) =>
+    median(met.map((state) => inUnits(unit, () => copy(state), task, 3)));
+  return {
+    party: party.name,
+    holds: party.holds,
+    seats,
+    play: median(plays.map(({ units }) => units)),
+    slowest: slowest?.units ?? 0,
+    which: slowest?.step.command.type ?? "",
+    look: over((state) => rules.look(state)),
+    rows: over((state) => Object.keys(state.seats).map((seat) => rules.offers(state, "gm", seat))),
+    player: median(met.map((state, i) => playersPage(rules, state, i, unit))),
+  };
+}
+
+function playing(rules: AnyRuleset, step: Step, unit: () => unknown, times: number): number {
+  const fresh = (): Step => ({ ...step, before: { ...step.before, state: copy(step.before.state) } });
+  return inUnits(unit, fresh, (given) => playStep(rules, given), times);
+}
+
+/** One of the players, another in each state: what all see is made what this one sees, shown, and searched for their buttons. */
+function playersPage(rules: AnyRuleset, state: Table, nth: number, unit: () => unknown): number {
+  const ids = Object.keys(state.seats);
+  const mine = ids.slice(nth % ids.length).slice(0, 1);
+  const open = see(state, []);
+  const patch = differ(open, see(state, mine));
+  const update = (seen: Table, more: Patch | null): void => {
+    const known = more === null ? seen : (patched(seen, more) as Table);
+    rules.look(known);
+    for (const seat of mine) rules.offers(known, seat);
+  };
+  const fresh = () => ({ seen: copy(open), more: copy(patch) });
+  return inUnits(unit, fresh, ({ seen, more }) => update(seen, more), 3);
+}
