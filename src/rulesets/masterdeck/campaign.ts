@@ -8,9 +8,10 @@ import { part, type State } from "./state.ts";
 /** A fight begins from nothing; hands, pools and what lies before the players stay. */
 function afresh(s: State, round: number): State {
   const out = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
+  const { secret: _, ...rest } = s;
   const fight = freshFight(s.options, round);
   return {
-    ...s,
+    ...rest,
     ...fight,
     shared,
     options: s.options,

@@ -25,9 +25,10 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
 /** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
 export function withAction(s: State, next: ActionState): State {
   const { twists: _, least: __, ...rest } = next;
+  const { secret: ___, ...own } = s; // all that is secret here besides cards is the fight's
   const before = actionOf(s);
   return {
-    ...s,
+    ...own,
     ...rest,
     options: s.options,
     cards: rest.cards === before.cards ? s.cards : { ...rest.cards, ...dramaCards(s.cards) },
