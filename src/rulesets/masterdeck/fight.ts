@@ -62,7 +62,7 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
 export const inFight = fight.beneath.decide;
 
 /** The questions of this ruleset. */
-const isOwn = (ask: string): boolean => ask.startsWith("md:");
+export const isOwn = (ask: string): boolean => ask.startsWith("md:");
 
 /** What the documents say, as the action deck is to have it. */
 const withSleepers = (roster: Roster): Roster => ({
@@ -78,7 +78,7 @@ function standing(fighter: Fighter): Fighter {
 
 const isOfFight = (id: string): boolean => !isCharacter(id);
 const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));
-const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
+export const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
 const fightSeats = once((seats: State["seats"]) => part(seats, isOfFight));
 const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
 const fightersOnly = once((fighters: State["fighters"]) =>
