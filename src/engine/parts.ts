@@ -24,6 +24,8 @@ export type Decision<S extends Table, C extends Typed, E extends Typed> = (
 
 /** One rule, in part or whole: everything that it has to say is in here, by the verb that it is about. */
 export interface Part<S extends Table, C extends Typed, E extends Typed> {
+  /** What it keeps of the table, as that begins. */
+  readonly fresh?: Partial<S>;
   readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
   readonly effects?: { readonly [K in E["type"]]?: (event: Of<E, K>, before: S) => readonly Effect[] };

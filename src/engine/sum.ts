@@ -1,5 +1,5 @@
 import type { Chance } from "./chance.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults, Fresh } from "./faults.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
@@ -45,7 +45,9 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
-  <const P extends readonly Part<S, C, E>[]>(parts: P & Faults<P, C, E>): Sum<S, C, E> => {
+  <const P extends readonly Part<S, C, E>[]>(
+    parts: P & Faults<P, C, E>,
+  ): Sum<S, C, E> & { readonly fresh: Fresh<P> } => {
     const all: readonly Part<S, C, E>[] = parts;
     const beneath = all.flatMap((part) => part.beneath ?? [])[0];
     const decisions = one(all.map(({ decide }) => decide));
@@ -56,6 +58,7 @@ export const sumOf =
     return {
       ...folding,
       asks,
+      fresh: Object.fromEntries(one(all.map(({ fresh }) => fresh))) as Fresh<P>,
       verbs: { commands: [...decisions.keys()], events },
       decide: decidingOf(all, decisions, beneath, { ...around, evolve: folding.evolve }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),

@@ -20,8 +20,11 @@ function supplied(s: State, e: Supplied): State {
   return { ...s, cards, deck: e.id, supplied: { id: e.id, stamp: e.stamp }, known: e.cards };
 }
 
+const SHIPPED = "house";
+
 /** MD-21, MD-23, MD-28: the deck that is drawn from is one of the world's; when it has run out its discards come back. */
 export const deck = part({
+  fresh: { deck: SHIPPED, supplied: { id: "", stamp: "" }, known: {} },
   decide: {
     useDeck(play, { deck: id = "" }) {
       if (id === "") return no("noDeck");
