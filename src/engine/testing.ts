@@ -1,4 +1,4 @@
-import { type Deck, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
+import { type Deck, isCardless, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
 
 /** Little makers for tests only. */
 
@@ -27,6 +27,8 @@ export function laidOut({ panels, ...view }: View) {
     laid: one("laid")?.cards,
     hands: one("hands")?.hands,
     fans: one("fans")?.fans,
+    worth: one("fans")?.worth,
+    cardless: isCardless({ panels }) ? true : undefined,
     dice: one("dice"),
     outlook: one("outlook"),
   };

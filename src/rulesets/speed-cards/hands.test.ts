@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../engine/see.ts";
 import { cardsOf } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";
@@ -152,7 +153,7 @@ describe("HC-4, C-10: who could still act", () => {
     const spent = duo(hands).act("ana", "12").end("ana");
     const kept = duo(hands).end("ana");
     const shown = ({ state }: Game) => {
-      const { title, pause, count, next } = speedCards.look(see(state, []));
+      const { title, pause, count, next } = laidOut(speedCards.look(see(state, [])));
       return [title, pause, count, next];
     };
     expect(shown(kept)).toEqual(shown(spent));
