@@ -7,6 +7,7 @@ import { type CardId, type Place, samePlace, type Table, type Unseen } from "../
 import { bindingOf, LAYOUT } from "./binding.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { rulesetOf } from "./registry.ts";
+import { unpackText } from "./secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
 import { rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
@@ -104,7 +105,7 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   if (found === undefined) {
     keepSome(parsed, TABLES);
     const version = versionOf(stored) ?? rules.version;
-    const open = parsedJson(stored.open);
+    const open = parsedJson(unpackText(stored.open));
     const now =
       version < rules.version && rules.migrate !== undefined ? tried(() => rules.migrate?.(open, version)) : open;
     found = isTableOf(rules, now) ? now : null;

@@ -7,6 +7,7 @@ import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
 import { readSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
 import { parsedJson } from "./reading.ts";
+import { packText } from "./secrets/bytes.ts";
 
 /**
  * What lies in an encounter's flags, or in a campaign's setting: scalars and JSON strings only, because objects merge and
@@ -24,6 +25,7 @@ export interface Stored {
   /** What its page knew as the newest when it wrote, as `epoch.rev.by`: whoever does not know that has missed something. */
   readonly upon: string;
   readonly told: string;
+  /** What all may know, packed (`packText`). */
   readonly open: string;
   /** An envelope for each user who may know more than everybody: what, as a difference to that. */
   readonly hands: string;
@@ -155,7 +157,7 @@ export function store(
     ...fence,
     upon: fence.upon ?? "",
     told: JSON.stringify(told),
-    open: JSON.stringify(open),
+    open: packText(JSON.stringify(open)),
     hands: JSON.stringify(closing.envelopes(session.state, open)),
     sealed: closing.seal({ state: session.state, base: session.base, entries: session.entries }),
     key: closing.key,

@@ -5,7 +5,7 @@ import type { Session } from "../../src/engine/session.ts";
 import type { SeatId, Table } from "../../src/engine/table.ts";
 import { bindingOf, campaignId } from "../../src/foundry/binding.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
-import { fromBase64 } from "../../src/foundry/secrets/bytes.ts";
+import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
 import { shipped } from "../../src/rulesets/index.ts";
 import { ask, type Person } from "./people.ts";
@@ -65,7 +65,7 @@ export async function keptBy(storm: Storm, gm: Person): Promise<Kept | null> {
   const session = openWith(await worldKey(storm.practice, gm), "seal", stored.sealed, at);
   if (session === undefined) throw new Error("The seal does not open with the Game Master's key.");
   const { rev, open } = stored;
-  return { rules: rulesOf(storm), rev, open: JSON.parse(open) as Table, session: session as Session };
+  return { rules: rulesOf(storm), rev, open: JSON.parse(unpackText(open)) as Table, session: session as Session };
 }
 
 async function worldKey(practice: Practice, gm: Person): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import { rig, wordsFor } from "./rig.ts";
+import { openIn, turnOf } from "./tables.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The core suite: what must hold whatever of Foundry turns out otherwise than believed. */
@@ -221,7 +222,7 @@ export async function twoEncounters(table: Table): Promise<void> {
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   const first = await gm.console<string>("game.combat.id");
-  const open = await anna.console<string>("game.combat.flags['dealt-in'].open");
+  const open = await openIn(anna);
   const hidden = await gm.console<string>("game.combat.combatants.find((c) => c.hidden).id");
   expect(open).not.toContain(hidden);
   const said = await anna.console<string>("game.messages.contents.map((m) => m.content).join()");
@@ -328,7 +329,7 @@ export async function badInput(table: Table): Promise<void> {
   const id = await gm.console<string>("game.combat.id");
   const anna = await gm.console<string>("game.combat.combatants.getName('Ysolde Marr').id");
   const tam = await gm.console<string>("game.combat.combatants.getName('Old Tam').id");
-  const turn = await gm.console<number>("JSON.parse(game.combat.flags['dealt-in'].open).turn");
+  const turn = await turnOf(gm);
   const sent: Record<string, unknown>[] = [
     { kind: "play", combat: id, who: tam, key: "constructor", values: {} },
     { kind: "play", combat: id, who: tam, key: `declare:${tam}:${turn}`, values: { count: 99, what: "" } },

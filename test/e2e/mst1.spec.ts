@@ -13,6 +13,7 @@ import {
   sitDown,
   WATCH,
 } from "./lantern.ts";
+import { openIn } from "./tables.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
@@ -217,7 +218,7 @@ test("C-5: a hidden fighter's card is drawn out of sight, and counted nowhere", 
   await inDeck(anna, 6);
   await expect(anna.strip).toContainText("Out of sight");
   await hold(gm, "Nim Hale");
-  const open = await anna.console<string>("game.combat.flags['dealt-in'].open");
+  const open = await openIn(anna);
   expect(open).not.toContain(id);
   await expect(anna.row("Nim Hale")).not.toContainText("awaited");
   await draw(gm, "delimiter");

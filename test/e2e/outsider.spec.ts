@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { rig } from "./rig.ts";
+import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** A stranger's ruleset, registered through the public API, plays on the built module; its effects are planned and taken back. */
@@ -26,7 +27,7 @@ test("C-6: what a stranger's ruleset changes on an actor is planned, done, and t
   await gm.press("Hand out");
   await expect(anna.strip).toContainText("Change your lantern?");
   await expect(anna.row("Old Tam").locator(".dealt-in-card.is-back")).toBeVisible();
-  expect(await anna.console<string>("game.combat.flags['dealt-in'].open")).not.toContain("lantern-1");
+  expect(await openIn(anna)).not.toContain("lantern-1");
   await anna.strip.getByRole("button", { name: "Keep" }).first().click();
   await gm.press("Open");
   await expect.poll(() => fatigue(gm)).toBe(1);

@@ -1,3 +1,4 @@
+import { unpackText } from "../../src/foundry/secrets/bytes.ts";
 import type { Seat } from "./seat.ts";
 
 /** What a page knows of the table, for a script on its console. */
@@ -6,6 +7,10 @@ export const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
 /** What this page knows of the table, also after a reload; as text, since a browser's driver hands over objects bit by bit. */
 export const tableOf = async <S>(seat: Seat): Promise<S> =>
   JSON.parse(await whenReady<string>(seat, `JSON.stringify(${TABLE})`)) as S;
+
+/** What lies open in its documents, as text: what anybody can read there who looks. */
+export const openIn = async (seat: Seat): Promise<string> =>
+  unpackText(await seat.console<string>("game.combat.flags['dealt-in'].open"));
 
 /** How many commands this table has seen. */
 export const turnOf = (seat: Seat): Promise<number> => whenReady<number>(seat, `${TABLE}.turn`);

@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
+import type { Table } from "../../src/engine/table.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** C-7: in any game system the Game Master says where values lie, and sees at once whether they can be used. */
@@ -66,9 +68,11 @@ test("a change of the mapping, or of a mapped value, counts in a fight that goes
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await gm.press("Deal round 1");
-  const traits = () =>
-    anna.console(`JSON.parse(game.combat.flags["dealt-in"].open).fighters[
-      game.combat.combatants.find((one) => one.name === "Ysolde Marr").id].traits ?? {}`);
+  const traits = async () => {
+    const { fighters } = JSON.parse(await openIn(anna)) as Table;
+    const id = await anna.console<string>('game.combat.combatants.getName("Ysolde Marr").id');
+    return fighters[id]?.traits ?? {};
+  };
   expect(await traits()).toEqual({});
   const map = { plain: { agility: "system.attributes.agility.die", wild: "system.attributes.hp.value" } };
   await gm.console(`game.settings.set("dealt-in", "values", ${JSON.stringify(JSON.stringify(map))}).then(() => 0)`);

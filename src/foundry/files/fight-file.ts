@@ -8,6 +8,7 @@ import { bindingOf, LAYOUT } from "../binding.ts";
 import { parsedJson } from "../reading.ts";
 import { rulesetOf } from "../registry.ts";
 import { obstacle, readOpen, restore, sealedIn } from "../restored.ts";
+import { unpackText } from "../secrets/bytes.ts";
 import { seal, worldKeyId } from "../secrets/closed.ts";
 import { rulesetIdOf, type Stored, store, storedFrom } from "../store.ts";
 
@@ -46,7 +47,11 @@ export function fileOf(rules: AnyRuleset, session: Session, rev: number): string
     sealed,
     key,
   } = store(rules, session, { rev, epoch: 0, by: "" }, nothing, closing);
-  return JSON.stringify({ format: FORMAT, kept: { v: layout, rules: of, rev, open, sealed, key } }, null, 2);
+  return JSON.stringify(
+    { format: FORMAT, kept: { v: layout, rules: of, rev, open: unpackText(open), sealed, key } },
+    null,
+    2,
+  );
 }
 
 export interface Read {

@@ -29,6 +29,30 @@ export function unpack(bytes: Uint8Array): unknown {
   }
 }
 
+const PACKED = "z1.";
+/** More than any table comes to; what says that it is longer is not unpacked. In bytes. */
+const LONGEST = 4_000_000;
+
+/** A text deflated, in base64, behind its length. */
+export function packText(whole: string): string {
+  const bytes = strToU8(whole);
+  return `${PACKED}${bytes.length}.${toBase64(deflateSync(bytes, { level: 9 }))}`;
+}
+
+/** The text that was packed so; a text that was not is given back as it is, and what is damaged gives an empty one. */
+export function unpackText(packed: string): string {
+  if (!packed.startsWith(PACKED)) return packed;
+  const [length = "", data = ""] = packed.slice(PACKED.length).split(".");
+  const [size, bytes] = [Number(length), fromBase64(data)];
+  if (bytes === undefined || !Number.isInteger(size) || size < 0 || size > LONGEST) return "";
+  try {
+    const found = inflateSync(bytes, { out: new Uint8Array(size + 1) });
+    return found.length === size ? strFromU8(found) : "";
+  } catch {
+    return "";
+  }
+}
+
 export const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
