@@ -18,6 +18,9 @@ const SAID = `JSON.stringify({
   open: [...foundry.applications.instances.values()].filter((app) => app.hasFrame).map((app) => app.title ?? app.id),
   strip: document.querySelector("#combat .dealt-in-strip")?.innerText.replaceAll(/\\s+/g, " "),
 })`;
+/** How many lines it has shown: a form that was filled in at random may be refused, with the reason, and is filled in again. */
+const TOLD = "__practice.notifications.length";
+const TRIES = 3;
 const LOOK = 100;
 const MOST = 150;
 const PATIENT = 40;
@@ -51,13 +54,18 @@ async function playOn(storm: Storm, person: Person): Promise<string[]> {
     person,
     "[...foundry.applications.instances.values()].filter((app) => app.hasFrame).forEach((app) => app.close({ animate: false }))",
   );
-  const control = await nextControl(person);
-  if (control === null) return first(storm, person);
-  const before = revOf(storm);
-  const button = seat.page.locator(control).first();
-  const words = (await button.innerText()).replaceAll(/\s+/g, " ");
-  await button.click();
-  if (await rises(storm, person, before)) return [];
+  if ((await nextControl(person)) === null) return first(storm, person);
+  let words = "";
+  for (let tries = 0; tries < TRIES; tries++) {
+    const control = await nextControl(person);
+    if (control === null) return first(storm, person);
+    const [before, told] = [revOf(storm), await ask<number>(person, TOLD)];
+    const button = seat.page.locator(control).first();
+    words = (await button.innerText()).replaceAll(/\s+/g, " ");
+    await button.click();
+    if (await rises(storm, person, before, tries)) return [];
+    if ((await ask<number>(person, TOLD)) === told) break;
+  }
   return [`${seat.name} pressed “${words}”, and nothing came of it: ${await ask<string>(person, SAID)}`];
 }
 
@@ -82,11 +90,12 @@ async function first(storm: Storm, person: Person): Promise<string[]> {
 }
 
 /** Whether something is written now; forms that open are filled in, and what the server still owes an answer is waited for. */
-async function rises(storm: Storm, person: Person, before: number): Promise<boolean> {
+async function rises(storm: Storm, person: Person, before: number, tries: number): Promise<boolean> {
   const { page } = person.seat;
   for (let looks = 0; looks < MOST; looks++) {
     if (revOf(storm) > before) return true;
-    if ((await page.locator(OPENED).count()) > 0) await pressed(person, { seed: looks, twice: false, inWindows: true });
+    if ((await page.locator(OPENED).count()) > 0)
+      await pressed(person, { seed: looks + tries, twice: false, inWindows: true });
     if (looks % PATIENT === PATIENT - 1) await timePasses(storm.people);
     await page.waitForTimeout(LOOK);
   }

@@ -16,7 +16,7 @@ const NAMES: readonly Name[] = ["Gamemaster", "Second GM", "Anna", "Ben", "Cora"
 /** With the module: a page whose server goes away while it loads may come up without it. */
 const READY = "globalThis.game?.ready === true && game.modules.get('dealt-in').api !== undefined";
 /** How long a page may take to load while its server comes and goes, in milliseconds; then it is loaded once more. */
-const LOADING = 8000;
+const LOADING = 20_000;
 
 /** Everybody sits down, the first Game Master before the others. Their pages' clocks can be put forward. */
 export async function sitDown(browser: Browser, practice: Practice): Promise<Person[]> {
