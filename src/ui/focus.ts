@@ -24,7 +24,7 @@ export interface Place {
 /** What of this root has the focus, and what was typed in it. */
 export function keep(root: Element | null): Kept {
   const active = root?.ownerDocument.activeElement ?? null;
-  const inside = root !== null && active !== null && root.contains(active);
+  const inside = root !== null && active !== null && root.contains(active) && !isLettingGo(active);
   const fields = new Map<string, string>();
   for (const field of root?.querySelectorAll<HTMLInputElement>("[data-part]") ?? [])
     if (field.dataset["focus"] !== undefined) fields.set(field.dataset["focus"], field.value);
@@ -76,12 +76,15 @@ export const isLost = ({ activeElement, body }: Document): boolean => activeElem
 
 let last: Place | null = null;
 
+/** While a control is being pressed with the mouse: it has the focus for that moment alone. */
+let isPressing = false;
+const isLettingGo = (control: Element): boolean => isPressing && isPressed(control);
+
 /**
  * Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. After a
  * press with the mouse no control of ours has it: the map could not be moved by keys.
  */
 export function watchFocus(): void {
-  let isPressing = false;
   const press = (): void => {
     isPressing = true;
     setTimeout(() => {
@@ -93,7 +96,7 @@ export function watchFocus(): void {
   document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("focusin", ({ target }) => {
     const control = target as HTMLElement;
-    last = isPressing && isPressed(control) ? null : placeOf(control);
+    last = isLettingGo(control) ? null : placeOf(control);
   });
   document.addEventListener("pointerdown", () => (last = null), { capture: true });
   document.addEventListener("keydown", letGo);
