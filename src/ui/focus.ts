@@ -87,19 +87,23 @@ const isLettingGo = (control: Element): boolean => isPressing && isPressed(contr
 export function watchFocus(): void {
   const press = (): void => {
     isPressing = true;
-    setTimeout(() => {
-      isPressing = false;
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && isPressed(activeElement)) activeElement.blur(); // any sooner, it could not be dragged
-    });
+    setTimeout(release); // any sooner, it could not be dragged
   };
   document.addEventListener("mousedown", press, { capture: true });
+  document.addEventListener("keydown", release, { capture: true }); // on a busy page keys come before timers
   document.addEventListener("focusin", ({ target }) => {
     const control = target as HTMLElement;
     last = isLettingGo(control) ? null : placeOf(control);
   });
   document.addEventListener("pointerdown", () => (last = null), { capture: true });
   document.addEventListener("keydown", letGo);
+}
+
+function release(): void {
+  if (!isPressing) return;
+  isPressing = false;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && isPressed(activeElement)) activeElement.blur();
 }
 
 /** In the tracker and on the canvas there is nothing to close: Escape gives the keys back to the map. */
