@@ -20,21 +20,16 @@ import { keepSparesAtLast, registerSpares } from "./foundry/spare.ts";
 import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
-import { watchFans } from "./ui/fan-window.ts";
-import { watchHands } from "./ui/hand-window.ts";
+import { watchHands } from "./ui/hands.ts";
 import { registerKeys } from "./ui/keys.ts";
+import { refreshWorkshop, registerMenus, watchSecretsWindow } from "./ui/menu-doors.ts";
 import { watchMenus } from "./ui/menus.ts";
-import { watchHandButtons } from "./ui/open-hands.ts";
 import { refresh } from "./ui/refresh.ts";
-import { registerReportMenu } from "./ui/report-window.ts";
-import { registerSecretsMenu } from "./ui/secrets-window.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
 import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
-import { registerValuesMenu } from "./ui/values-window.ts";
-import { refreshWorkshop, registerWorkshopMenu } from "./ui/workshop.ts";
 
 watchDocks();
 
@@ -61,10 +56,8 @@ Hooks.once("init", () => {
   };
   registerDecks(drawDecks);
   registerPictures(drawDecks);
-  registerValuesMenu();
-  registerWorkshopMenu();
-  registerSecretsMenu();
-  registerReportMenu();
+  registerMenus();
+  watchSecretsWindow();
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
@@ -72,8 +65,6 @@ Hooks.once("init", () => {
   watchMenus();
   watchTables();
   watchHands();
-  watchFans();
-  watchHandButtons();
   watchSorting();
   watchCanvas();
 });

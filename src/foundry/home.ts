@@ -73,3 +73,6 @@ export function isPlayed(combat: Fight): boolean {
   const home = homeOf(combat);
   return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
 }
+
+/** Whether something is played there that can be saved. */
+export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;

@@ -2,8 +2,8 @@ import { showTracker } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
+import { openHands } from "./hands.ts";
 import { held } from "./held.ts";
-import { openHands } from "./open-hands.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 
@@ -38,7 +38,7 @@ export function registerKeys(): void {
       const scene = sceneOf(game.combat as Fight | null);
       const found = scene?.view.hands === undefined && scene?.view.fans === undefined ? held()[0] : scene;
       if (found === undefined) return false;
-      openHands(found);
+      void openHands(found);
       return true;
     },
   });

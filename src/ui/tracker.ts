@@ -8,6 +8,7 @@ import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focu
 import { forgetFolds, onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
+import { fetchHands } from "./hands.ts";
 import { walkIn, watchKeyboard } from "./keyboard.ts";
 import { mendWith } from "./mending.ts";
 import { moveCards, turnOver } from "./motion.ts";
@@ -77,6 +78,7 @@ function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void 
   list.before(strip);
   decorateRows(scene, list);
   listenOnce(html, app);
+  fetchHands(scene);
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
