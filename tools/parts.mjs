@@ -18,7 +18,7 @@ export function groupsOf(main) {
   let core = null;
   const nameOf = (id, bundle) => {
     core ??= comingWith(main, bundle);
-    if (core.has(id) || id.includes("rolldown/runtime")) return "core";
+    if (core.has(id)) return "core";
     if (ENGINE.test(id)) return "engine";
     return RULESET.exec(id)?.[1] ?? null;
   };

@@ -1,11 +1,13 @@
 /** Something that is fetched when it is first wanted, and once. After a failure whoever wants it next tries again. */
 export class Later<T> {
   readonly #load: () => Promise<T>;
-  #here: T | null = null;
+  #here: T | null;
   #coming: Promise<T> | null = null;
 
-  constructor(load: () => Promise<T>) {
+  /** With `here` it need not be fetched. */
+  constructor(load: () => Promise<T>, here: T | null = null) {
     this.#load = load;
+    this.#here = here;
   }
 
   /** What was fetched, or null as long as it is not here. */

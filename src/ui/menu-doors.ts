@@ -1,3 +1,4 @@
+import { fetchDecks } from "../foundry/decks/library.ts";
 import { onHook, registerMenu } from "../foundry/host.ts";
 import { Later } from "../foundry/later.ts";
 import { onKeys } from "../foundry/secrets/keyring.ts";
@@ -9,7 +10,10 @@ import { MODULE } from "./templates.ts";
 const values = new Later(() => import("./values-window.ts"));
 const secrets = new Later(() => import("./secrets-window.ts"));
 const report = new Later(() => import("./report-window.ts"));
-const workshop = new Later(() => import("./workshop.ts"));
+const workshop = new Later(async () => {
+  const [part] = await Promise.all([import("./workshop.ts"), fetchDecks()]);
+  return part;
+});
 
 /** Foundry makes one of what a button names for each click on it, and wants it shown. */
 const opener = (open: () => unknown) =>
@@ -20,26 +24,41 @@ const opener = (open: () => unknown) =>
     }
   };
 
-function addMenu(name: string, icon: string, restricted: boolean, open: () => unknown): void {
-  registerMenu(MODULE, `${name}Menu`, {
-    name: `dealt-in.${name}.title`,
-    label: `dealt-in.${name}.open`,
-    hint: `dealt-in.${name}.hint`,
-    icon: `fa-solid ${icon}`,
-    type: opener(open),
-    restricted,
-  });
-}
-
 /** All but the report are for Game Masters. */
 export function registerMenus(): void {
   const force = { force: true } as never;
-  addMenu("values", "fa-magnifying-glass", true, () =>
-    enter(values, ({ ValuesWindow }) => new ValuesWindow().render(force)),
-  );
-  addMenu("workshop", "fa-layer-group", true, () => enter(workshop, ({ openWorkshop }) => openWorkshop()));
-  addMenu("secrets", "fa-key", true, () => enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force)));
-  addMenu("report", "fa-clipboard", false, () => enter(report, ({ ReportWindow }) => new ReportWindow().render(force)));
+  registerMenu(MODULE, "valuesMenu", {
+    name: "dealt-in.values.title",
+    label: "dealt-in.values.open",
+    hint: "dealt-in.values.hint",
+    icon: "fa-solid fa-magnifying-glass",
+    type: opener(() => enter(values, ({ ValuesWindow }) => new ValuesWindow().render(force))),
+    restricted: true,
+  });
+  registerMenu(MODULE, "workshopMenu", {
+    name: "dealt-in.workshop.title",
+    label: "dealt-in.workshop.open",
+    hint: "dealt-in.workshop.hint",
+    icon: "fa-solid fa-layer-group",
+    type: opener(() => enter(workshop, ({ openWorkshop }) => openWorkshop())),
+    restricted: true,
+  });
+  registerMenu(MODULE, "secretsMenu", {
+    name: "dealt-in.secrets.title",
+    label: "dealt-in.secrets.open",
+    hint: "dealt-in.secrets.hint",
+    icon: "fa-solid fa-key",
+    type: opener(() => enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force))),
+    restricted: true,
+  });
+  registerMenu(MODULE, "reportMenu", {
+    name: "dealt-in.report.title",
+    label: "dealt-in.report.open",
+    hint: "dealt-in.report.hint",
+    icon: "fa-solid fa-clipboard",
+    type: opener(() => enter(report, ({ ReportWindow }) => new ReportWindow().render(force))),
+    restricted: false,
+  });
 }
 
 /** An open window of secrets follows the keys and the browsers that come. */

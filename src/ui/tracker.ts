@@ -1,3 +1,4 @@
+import { rulesHere } from "../foundry/choice.ts";
 import { homeOf } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
@@ -113,8 +114,15 @@ function aside(app: Tracker, html: HTMLElement): void {
   listenTo(note, () => app.viewed);
   note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
   note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
+  note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
   mendWith(note, () => app.viewed);
   listIn(html)?.before(note);
+}
+
+/** Says so meanwhile. */
+function fetchAgain(combat: Fight): void {
+  void rulesHere(combat);
+  refresh();
 }
 
 const waysOut = (stays: Standstill | null) => ({
@@ -123,4 +131,5 @@ const waysOut = (stays: Standstill | null) => ({
   damaged: stays?.damaged === true,
   hands: stays?.hands === true,
   spare: stays?.spare ?? false,
+  again: stays?.again === true,
 });
