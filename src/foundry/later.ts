@@ -17,6 +17,7 @@ export class Later<T> {
 
   /** Fetches it, unless it is here or on its way; rejects when it cannot be had. */
   get(): Promise<T> {
+    if (this.#here !== null) return Promise.resolve(this.#here);
     this.#coming ??= this.#load().then(
       (here) => {
         this.#here = here;

@@ -20,9 +20,9 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "com
   const about = aboutOf(rulesetIdOf(stored));
   if (stored.v > LAYOUT || (about !== undefined && (versionOf(stored) ?? 0) > about.version)) return "newer";
   if (about === undefined) return "unknown";
-  if (stored.isBroken === true) return "damaged";
   const rules = wantedRules(about.id);
   if (rules === undefined) return "coming";
+  if (stored.isBroken === true) return "damaged";
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
 }
 
