@@ -1,6 +1,8 @@
 import { copyFileSync, cpSync, existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { buildPacks } from "./tools/packs.mjs";
+import { groupsOf } from "./tools/parts.mjs";
 
 /** Foundry reads these folders as they are: no bundling, names kept. */
 function plainFolders(): Plugin {
@@ -28,8 +30,15 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     sourcemap: true,
-    minify: false,
-    lib: { entry: "src/main.ts", formats: ["es"], fileName: () => "dealt-in.mjs", cssFileName: "dealt-in" },
-    rolldownOptions: { output: { keepNames: true } },
+    lib: { entry: "src/dealt-in.ts", formats: ["es"], fileName: () => "dealt-in.mjs", cssFileName: "dealt-in" },
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: {
+        minify: true, // a library would keep its spaces
+        keepNames: true,
+        chunkFileNames: "parts/[name]-[hash].mjs",
+        codeSplitting: { groups: groupsOf(fileURLToPath(new URL("src/main.ts", import.meta.url))) },
+      },
+    },
   },
 });

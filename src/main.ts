@@ -3,16 +3,18 @@ import { api } from "./foundry/api.ts";
 import { watchChat } from "./foundry/chat.ts";
 import { adopt, withCards } from "./foundry/combat.ts";
 import { connect } from "./foundry/connection.ts";
-import { registerDecks } from "./foundry/decks/library.ts";
+import { fetchDecks, registerDecks } from "./foundry/decks/library.ts";
 import { registerPictures } from "./foundry/decks/pictures.ts";
 import { watchDocks } from "./foundry/docks.ts";
 import { lookAgain, watchForeignWrites } from "./foundry/foreign.ts";
 import { carryOver, registerFormer } from "./foundry/former-settings.ts";
 import { MODULE } from "./foundry/module.ts";
 import { registerPurse } from "./foundry/purse.ts";
+import { needFirst } from "./foundry/registry.ts";
 import { clean } from "./foundry/report/clean.ts";
 import { cleanFaultsWith, watchFaults } from "./foundry/report/faults.ts";
 import { meetAll, resumeAll } from "./foundry/resume.ts";
+import { fetchRulesInUse, watchRules } from "./foundry/rules-come.ts";
 import { onKeys } from "./foundry/secrets/keyring.ts";
 import { registerSecrets, watchSecrets } from "./foundry/secrets/watch.ts";
 import { registerOptions, registerSettings } from "./foundry/settings.ts";
@@ -20,27 +22,23 @@ import { keepSparesAtLast, registerSpares } from "./foundry/spare.ts";
 import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
-import { watchFans } from "./ui/fan-window.ts";
-import { watchHands } from "./ui/hand-window.ts";
+import { watchHands } from "./ui/hands.ts";
 import { registerKeys } from "./ui/keys.ts";
+import { refreshWorkshop, registerMenus, watchSecretsWindow } from "./ui/menu-doors.ts";
 import { watchMenus } from "./ui/menus.ts";
-import { watchHandButtons } from "./ui/open-hands.ts";
 import { refresh } from "./ui/refresh.ts";
-import { registerReportMenu } from "./ui/report-window.ts";
-import { registerSecretsMenu } from "./ui/secrets-window.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
 import { watchTables } from "./ui/table-window.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
-import { registerValuesMenu } from "./ui/values-window.ts";
-import { refreshWorkshop, registerWorkshopMenu } from "./ui/workshop.ts";
 
 watchDocks();
 
 Hooks.once("init", () => {
   const module = game.modules.get(MODULE);
   if (module !== undefined) module.api = api;
+  needFirst(async ({ supply }) => (supply === undefined ? undefined : fetchDecks()));
   Hooks.callAll("dealt-in.init", api);
   cleanFaultsWith(clean);
   watchFaults();
@@ -61,10 +59,8 @@ Hooks.once("init", () => {
   };
   registerDecks(drawDecks);
   registerPictures(drawDecks);
-  registerValuesMenu();
-  registerWorkshopMenu();
-  registerSecretsMenu();
-  registerReportMenu();
+  registerMenus();
+  watchSecretsWindow();
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
@@ -72,8 +68,6 @@ Hooks.once("init", () => {
   watchMenus();
   watchTables();
   watchHands();
-  watchFans();
-  watchHandButtons();
   watchSorting();
   watchCanvas();
 });
@@ -84,10 +78,12 @@ Hooks.once("setup", () => {
   // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
   CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
   adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);
+  watchRules(refresh);
 });
 
 Hooks.once("ready", () => {
   void carryOver();
+  fetchRulesInUse();
   watchSecrets();
   onKeys(refresh);
   onKeys(lookAgain);

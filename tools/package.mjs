@@ -1,27 +1,13 @@
 // Makes what a release has: the module, and the statements about Foundry as a module for testers, each a zip and a manifest.
 // Addresses come from package.json.
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { zipSync } from "fflate";
 import { build } from "vite";
+import { mapsIn, shippedIn } from "./shipped.mjs";
 
 const about = JSON.parse(readFileSync("package.json", "utf8"));
 const home = about.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
-
-/** Every file under a folder. */
-function filesIn(folder) {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesIn(path) : [path];
-  });
-}
-
-/** Source maps are for who develops here: they are most of the weight. */
-const isShipped = (path) => !path.endsWith(".map");
-const withoutMap = (path) =>
-  path.endsWith(".mjs")
-    ? Buffer.from(readFileSync(path, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"))
-    : readFileSync(path);
 
 /** A manifest as it stands in a release, under this file's name. */
 const released = (own, name, file) => ({
@@ -34,14 +20,14 @@ const released = (own, name, file) => ({
   download: `${home}/releases/download/v${about.version}/${name}.zip`,
 });
 
-/** Writes `release/<name>.zip`, with everything that its manifest names, and the manifest beside it. */
+const writeZip = (name, files) => writeFileSync(`release/${name}.zip`, zipSync(files, { level: 9 }));
+
+/** Writes `release/<name>.zip`, with everything that its manifest names, and beside it the manifest and the source maps. */
 function pack(own, name, file, folder, more = []) {
   const manifest = released(own, name, file);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const files = Object.fromEntries([
-    ...filesIn(folder)
-      .filter(isShipped)
-      .map((path) => [relative(folder, path).replaceAll("\\", "/"), withoutMap(path)]),
+    ...Object.entries(shippedIn(folder)),
     ...more.map((path) => [path, readFileSync(path)]),
     ["module.json", Buffer.from(text)],
   ]);
@@ -58,7 +44,9 @@ function pack(own, name, file, folder, more = []) {
     process.exit(1);
   }
   writeFileSync(`release/${file}`, text);
-  writeFileSync(`release/${name}.zip`, zipSync(files, { level: 9 }));
+  writeZip(name, files);
+  const maps = mapsIn(folder);
+  if (Object.keys(maps).length > 0) writeZip(`${name}-maps`, maps);
   const size = Math.round(statSync(`release/${name}.zip`).size / 1024);
   console.info(`release/${name}.zip: ${Object.keys(files).length} files, ${size} kB; release/${file}`);
 }

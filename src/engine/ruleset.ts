@@ -121,19 +121,29 @@ export interface Value {
   readonly bounds?: readonly [least: number, most: number];
 }
 
-/** One way to order a fight: no clock, no dice, no Foundry. */
-export interface Ruleset<
-  S extends Table,
-  C extends { readonly type: string },
-  E extends { readonly type: string },
-  O extends object,
-> {
+/** What is known of a ruleset before its rules are fetched: enough for menus, settings and actors, and to find its sessions. */
+export interface About<O extends object = object> {
   readonly id: string;
   /** Raised when stored states change shape. */
   readonly version: number;
   /** Where the session lives; nothing is ever handed over. */
   readonly home: "encounter" | "campaign";
   readonly defaults: O;
+  /** The ruleset that it is played on top of: its words hold where this one has none. */
+  readonly lifts?: string;
+  /** The options in words: for the GM's form, and for the settings of a world. */
+  readonly choices?: Choices<O>;
+  /** What it reads of a fighter's `traits`, each of which can be typed in by hand instead (C-7). */
+  readonly values?: readonly Value[];
+}
+
+/** One way to order a fight: no clock, no dice, no Foundry. */
+export interface Ruleset<
+  S extends Table,
+  C extends { readonly type: string },
+  E extends { readonly type: string },
+  O extends object,
+> extends About<O> {
   /** The fact with which cards are dealt, where it is not called `dealt`: undo always reaches back to the last one (C-6). */
   readonly deals?: E["type"];
   /** These options where a round of the game system takes so many seconds; left out by rules with a measure of their own. */
@@ -150,8 +160,6 @@ export interface Ruleset<
   look(seen: S): View;
   standing?(state: S): readonly Standing[];
   effects?(event: E, before: S): readonly Effect[];
-  /** What it reads of a fighter's `traits`, each of which can be typed in by hand instead (C-7). */
-  readonly values?: readonly Value[];
   /** What it keeps on actors and tokens for other fights and reads again, by name: nothing else of their flags is read. */
   readonly memory?: readonly string[];
   /** It needs the fighters' names: two who are alike in everything else come in their order. */
@@ -164,10 +172,6 @@ export interface Ruleset<
       readonly links: readonly { readonly text: Text; readonly href: string }[];
     };
   };
-  /** The ruleset that it is played on top of: its words hold where this one has none. */
-  readonly lifts?: string;
-  /** The options in words: for the GM's form, and for the settings of a world. */
-  readonly choices?: Choices<O>;
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */
   mend(seen: S): S;
   migrate?(stored: unknown, from: number): S;
@@ -190,3 +194,14 @@ export function register<S extends Table, C extends { type: string }, E extends 
     any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
   return { ...any, decide };
 }
+
+/** A ruleset that ships: its rules are a part of the script that is fetched when a world or an encounter is played by them. */
+export interface Shipped {
+  readonly about: About;
+  fetch(): Promise<AnyRuleset>;
+}
+/** Erases the types of a ruleset that is fetched. */
+export const shipping = <S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
+  about: About<O>,
+  fetch: () => Promise<Ruleset<S, C, E, O>>,
+): Shipped => ({ about: about as unknown as About, fetch: async () => register(await fetch()) });

@@ -1,4 +1,4 @@
-import { rulesetOf } from "./registry.ts";
+import { aboutOf } from "./registry.ts";
 
 /** Where a session lies, and what is sealed with it so that it opens nowhere else. */
 
@@ -13,7 +13,7 @@ export const campaignId = (rules: string): string => CAMPAIGN + rules;
 /** The ruleset whose campaign has this id, or null when it is no campaign's. */
 export const rulesetIdIn = (id: string): string | null => {
   const rules = id.startsWith(CAMPAIGN) ? id.slice(CAMPAIGN.length) : "";
-  return rulesetOf(rules)?.home === "campaign" ? rules : null;
+  return aboutOf(rules)?.home === "campaign" ? rules : null;
 };
 
 /** A session by its layout, its home and its revision. */

@@ -1,7 +1,8 @@
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../engine/ruleset.ts";
 import { campaignId } from "./binding.ts";
 import { type Fight, MODULE } from "./module.ts";
-import { rulesetOf } from "./registry.ts";
+import { toldFrom } from "./reading.ts";
+import { aboutOf, fetchRules, rulesetOf, wantedRules } from "./registry.ts";
 import { obstacle, openIn } from "./restored.ts";
 import { storedAt } from "./store.ts";
 import { isOverruled, stance } from "./systems/index.ts";
@@ -15,14 +16,35 @@ export function chosenFor(combat: Fight): string {
   return game.settings.get(MODULE, "ruleset");
 }
 
-/** The ruleset that orders this encounter; null leaves everything to Foundry and the game system. */
+/**
+ * The ruleset that orders this encounter; null leaves everything to Foundry and the game system, but for `awaitedFor`: it is
+ * fetched then.
+ */
 export function rulesFor(combat: Fight | null | undefined): AnyRuleset | null {
+  const about = playableFor(combat);
+  return about === null ? null : (wantedRules(about.id) ?? null);
+}
+
+/** The ruleset that is to order this encounter as soon as its rules are here: until then the stored numbers do. */
+export function awaitedFor(combat: Fight | null | undefined): About | null {
+  const about = playableFor(combat);
+  return about === null || rulesetOf(about.id) !== undefined ? null : about;
+}
+
+/** Waits for the rules of this encounter, where they are still to come; whether they are here. */
+export async function rulesHere(combat: Fight): Promise<boolean> {
+  const about = awaitedFor(combat);
+  return about === null || (await fetchRules(about.id));
+}
+
+function playableFor(combat: Fight | null | undefined): About | null {
   if (combat === null || combat === undefined || stance() === "refuse") return null;
   if (whyAside(combat) !== null) return null;
-  const rules = rulesetOf(chosenFor(combat)) ?? null;
-  const stored = storedAt(rules?.home === "campaign" ? campaignId(rules.id) : (combat.id as string));
-  if (stored !== null && obstacle(stored) !== null) return null;
-  return rules !== null && isElsewhere(rules, combat) ? null : rules;
+  const about = aboutOf(chosenFor(combat)) ?? null;
+  const stored = storedAt(about?.home === "campaign" ? campaignId(about.id) : (combat.id as string));
+  const why = stored === null ? null : obstacle(stored);
+  if (why !== null && why !== "coming") return null;
+  return about !== null && isElsewhere(about, combat) ? null : about;
 }
 
 /** Why cards were found not to fit this encounter, as a word in `lang/`; null where they do, or the Game Master wants them anyway. */
@@ -32,20 +54,25 @@ export function whyAside(combat: Fight): string | null {
 }
 
 /** The campaign's fight goes on in another encounter than this one. */
-export function isElsewhere(rules: AnyRuleset, combat: Fight): boolean {
+export function isElsewhere(rules: About, combat: Fight): boolean {
   const bound = boundTo(rules);
   return bound !== null && bound.id !== combat.id;
 }
 
 /** The encounter of this campaign that still exists and is still played by its rules; null for other rulesets. */
-export function boundTo(rules: AnyRuleset): Fight | null {
+export function boundTo(rules: About): Fight | null {
   const id = boundId(rules);
   const combat = id === null ? undefined : (game.combats.get(id) as Fight | undefined);
   return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
 }
 
 /** The id of the encounter that the campaign's session knows of, whether it still exists or not. */
-export function boundId(rules: AnyRuleset): string | null {
-  const stored = rules.home === "campaign" ? storedAt(campaignId(rules.id)) : null;
-  return stored === null || obstacle(stored) !== null ? null : (rules.encounter?.(openIn(rules, stored)) ?? null);
+export function boundId({ id, home }: About): string | null {
+  const stored = home === "campaign" ? storedAt(campaignId(id)) : null;
+  const why = stored === null ? null : obstacle(stored);
+  if (stored !== null && why === "coming") return toldFrom(stored.told)?.encounter ?? null;
+  const rules = rulesetOf(id);
+  return stored === null || why !== null || rules === undefined
+    ? null
+    : (rules.encounter?.(openIn(rules, stored)) ?? null);
 }

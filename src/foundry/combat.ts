@@ -1,12 +1,13 @@
 import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
 import { answered, LONG_PATIENCE } from "./answered.ts";
-import { rulesFor } from "./choice.ts";
-import { isPlayed } from "./home.ts";
+import { awaitedFor, rulesFor, rulesHere } from "./choice.ts";
+import { homeOf, isPlayed } from "./home.ts";
 import { isFromHere, isOurs, newDueIn } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
+import { tell } from "./tell.ts";
 import { tellTurnChange } from "./turn-change.ts";
 import { actingIn, refreshFor } from "./turn-promises.ts";
 
@@ -42,16 +43,27 @@ interface Comparing {
 /** Encounters whose last update was ours. */
 const told = new WeakSet<object>();
 
-/** The offer behind this button, or undefined where Foundry's own method is to run. */
-function pressed<T extends object>(combat: T, button: Button): Promise<T> | undefined {
+/** Whether cards order this encounter, or are to as soon as their rules are here. */
+const isOfCards = (combat: Fight | null): boolean => rulesFor(combat) !== null || awaitedFor(combat) !== null;
+
+/** Plays by cards once their rules are here; undefined where Foundry's own method is to run. */
+function byCards<T extends object>(combat: T, play: (fight: Fight) => Promise<void>): Promise<T> | undefined {
   const fight = combat as unknown as Fight;
-  return rulesFor(fight) === null ? undefined : pressButton(fight, button).then(() => combat);
+  if (rulesFor(fight) !== null) return play(fight).then(() => combat);
+  if (awaitedFor(fight) === null) return undefined;
+  return rulesHere(fight)
+    .then((isHere) => (isHere ? play(fight) : tell(homeOf(fight), { key: "refusal.noDeck" })))
+    .then(() => combat);
 }
 
-function pressedBack<T extends object>(combat: T, back: "turn" | "round"): Promise<T> | undefined {
-  const fight = combat as unknown as Fight;
-  return rulesFor(fight) === null ? undefined : pressBack(fight, back).then(() => combat);
-}
+const pressed = <T extends object>(combat: T, button: Button): Promise<T> | undefined =>
+  byCards(combat, (fight) => pressButton(fight, button));
+
+const pressedBack = <T extends object>(combat: T, back: "turn" | "round"): Promise<T> | undefined =>
+  byCards(combat, (fight) => pressBack(fight, back));
+
+const dealt = <T extends object>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
+  byCards(combat, (fight) => pressDeal(fight, ids));
 
 /** Gives encounters that were made before this class was in place its methods, so that it does not matter when they were. */
 export function adopt(combats: Iterable<object>, Class: CombatClass): void {
@@ -69,13 +81,13 @@ export function withCards(Base: CombatClass): CombatClass {
 
   class CardCombat extends (base as unknown as CombatClass) {
     override _sortCombatants(a: Fighting, b: Fighting, ...more: readonly unknown[]): number {
-      return rulesFor(fightOf(a)) === null
-        ? (before._sortCombatants?.call(this, a, b, ...more) ?? compare(a, b))
-        : compare(a, b);
+      return isOfCards(fightOf(a))
+        ? compare(a, b)
+        : (before._sortCombatants?.call(this, a, b, ...more) ?? compare(a, b));
     }
 
     compareCombatants(a: Fighting, b: Fighting, ...more: readonly unknown[]): number {
-      if (rulesFor(fightOf(a)) !== null) return compare(a, b);
+      if (isOfCards(fightOf(a))) return compare(a, b);
       return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b, ...more) ?? compare(a, b);
     }
 
@@ -129,21 +141,15 @@ export function withCards(Base: CombatClass): CombatClass {
     }
 
     override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
-      if (rulesFor(this as unknown as Fight) === null) return super.rollInitiative(ids, options);
-      await pressDeal(this as unknown as Fight, typeof ids === "string" ? [ids] : ids);
-      return this;
+      return dealt(this, typeof ids === "string" ? [ids] : ids) ?? super.rollInitiative(ids, options);
     }
 
     override async rollAll(options?: Combat.InitiativeOptions): Promise<this> {
-      if (rulesFor(this as unknown as Fight) === null) return super.rollAll(options);
-      await pressDeal(this as unknown as Fight, null);
-      return this;
+      return dealt(this, null) ?? super.rollAll(options);
     }
 
     override async rollNPC(options?: Combat.InitiativeOptions): Promise<this> {
-      if (rulesFor(this as unknown as Fight) === null) return super.rollNPC(options);
-      await pressDeal(this as unknown as Fight, null);
-      return this;
+      return dealt(this, null) ?? super.rollNPC(options);
     }
 
     /** A foreign move of the pointer tells no turns: it is translated or put back first (C-11). */

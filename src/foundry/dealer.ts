@@ -2,15 +2,17 @@ import { fill } from "../engine/fill.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { before, planning, play, type Session, undo, undoTo } from "../engine/session.ts";
 import type { Text } from "../engine/table.ts";
+import { awaitedFor } from "./choice.ts";
 import { unlocked } from "./closing.ts";
 import { commit, type Done } from "./commit.ts";
 import { isInDoubt } from "./doubt.ts";
 import { effectsOf, plan } from "./effects.ts";
-import { type Home, homeBy, isBound, rulesAt } from "./home.ts";
+import { areRulesHere, type Home, homeBy, isBound, rulesAt } from "./home.ts";
 import { levelled, levelOf } from "./level.ts";
 import { offerFor, type Request } from "./own-offer.ts";
 import { below } from "./page.ts";
 import { deals } from "./presence.ts";
+import { rulesetOf } from "./registry.ts";
 import { noteFault } from "./report/faults.ts";
 import { obstacle } from "./restored.ts";
 import { storedAt } from "./store.ts";
@@ -51,12 +53,20 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
 
 /** A command in its turn: its answer is known as soon as it is written, and what follows from it comes before the next one. */
 export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
-  const begun = async () => (isInDoubt(home) ? inDoubt : task());
+  const begun = async () => {
+    await areRulesHere(home);
+    return isInDoubt(home) ? inDoubt : task();
+  };
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
 
 /** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
+
+function whyUnplayed(home: Home): string {
+  if (isDamaged(home)) return "refusal.damaged";
+  return awaitedFor(home.combat) === null ? "refusal.noRules" : "refusal.noDeck";
+}
 
 export function isDamaged({ id }: Home): boolean {
   const stored = storedAt(id);
@@ -68,7 +78,7 @@ export function playRequest(home: Home, request: Request, user: User.Implementat
   return played(home, async () => {
     if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
     const rules = rulesAt(home);
-    if (rules === null) return refusedFor({ key: isDamaged(home) ? "refusal.damaged" : "refusal.noRules" });
+    if (rules === null) return refusedFor({ key: whyUnplayed(home) });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
@@ -172,9 +182,11 @@ export function takeUp(home: Home, user: User.Implementation): Promise<Text | nu
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
-    const ended = await levelOut({ ...home, combat: null }, campaign, () => false);
+    const rules = rulesetOf(campaign.id);
+    if (rules === undefined) return refusedFor({ key: "refusal.noDeck" });
+    const ended = await levelOut({ ...home, combat: null }, rules, () => false);
     if (ended.refusal !== null) return ended;
     await ended.follow?.();
-    return levelOut(home, campaign, () => false);
+    return levelOut(home, rules, () => false);
   });
 }

@@ -1,8 +1,8 @@
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { About, AnyRuleset } from "../engine/ruleset.ts";
 import { campaignId, rulesetIdIn } from "./binding.ts";
-import { boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
+import { awaitedFor, boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
 import { type Fight, MODULE } from "./module.ts";
-import { rulesetOf, rulesets } from "./registry.ts";
+import { aboutOf, fetchRules, rulesets, wantedRules } from "./registry.ts";
 import { obstacle } from "./restored.ts";
 import { storedAt } from "./store.ts";
 import { stance } from "./systems/index.ts";
@@ -15,7 +15,7 @@ export interface Home {
   readonly id: string;
   readonly combat: Fight | null;
   /** The ruleset of a campaign; an encounter's is chosen for it. */
-  readonly campaign: AnyRuleset | null;
+  readonly campaign: About | null;
 }
 
 /** By what others find it: the encounter, so that a campaign may go on in it, else the campaign. */
@@ -23,21 +23,21 @@ export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
 /** Where the session of this encounter is kept. */
 export function homeOf(combat: Fight): Home {
-  const rules = rulesetOf(chosenFor(combat));
+  const rules = aboutOf(chosenFor(combat));
   return rules?.home === "campaign" && stance() !== "refuse"
     ? { id: campaignId(rules.id), combat, campaign: rules }
     : { id: combat.id as string, combat, campaign: null };
 }
 
 /** The campaign of a ruleset, with the encounter that goes on in it; null for one that is at home in encounters. */
-export function campaignOf(rules: AnyRuleset): Home | null {
+export function campaignOf(rules: About): Home | null {
   return rules.home === "campaign" ? { id: campaignId(rules.id), campaign: rules, combat: boundTo(rules) } : null;
 }
 
 /** By the id of a home, or of an encounter; null when there is none. */
 export function homeBy(id: string): Home | null {
-  const rules = rulesetIdIn(id);
-  if (rules !== null) return campaignOf(rulesetOf(rules) as AnyRuleset);
+  const about = aboutOf(rulesetIdIn(id) ?? "");
+  if (about !== undefined) return campaignOf(about);
   const combat = game.combats.get(id) as Fight | undefined;
   return combat === undefined ? null : homeOf(combat);
 }
@@ -46,8 +46,15 @@ export function homeBy(id: string): Home | null {
 export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   if (campaign === null || combat !== null) return rulesFor(combat);
   const stored = storedAt(campaignId(campaign.id));
-  return stance() === "refuse" || (stored !== null && obstacle(stored) !== null) ? null : campaign;
+  if (stance() === "refuse" || (stored !== null && obstacle(stored) !== null)) return null;
+  return wantedRules(campaign.id) ?? null;
 }
+
+/** Waits for the rules of this home, where they are still to come; whether they are here. */
+export const areRulesHere = ({ campaign, combat }: Home): Promise<boolean> => {
+  const about = campaign ?? awaitedFor(combat);
+  return about === null ? Promise.resolve(true) : fetchRules(about.id);
+};
 
 /** Every campaign that has begun, or that new encounters of this world belong to. */
 export function campaigns(): Home[] {
@@ -68,8 +75,12 @@ export const homes = (): Home[] => [
 export const isBound = ({ campaign, combat }: Home): boolean =>
   campaign === null || boundId(campaign) === (combat?.id ?? null);
 
-/** Whether cards order this encounter now: it has a session, and its ruleset is played here. */
+/** Whether cards order this encounter now: it has a session, and its ruleset is played here, or is to be. */
 export function isPlayed(combat: Fight): boolean {
   const home = homeOf(combat);
-  return rulesFor(combat) !== null && isBound(home) && storedAt(home.id) !== null;
+  const isOurs = rulesFor(combat) !== null || awaitedFor(combat) !== null;
+  return isOurs && isBound(home) && storedAt(home.id) !== null;
 }
+
+/** Whether something is played there that can be saved. */
+export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;

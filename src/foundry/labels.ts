@@ -1,4 +1,4 @@
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { About } from "../engine/ruleset.ts";
 import { MODULE } from "./module.ts";
 
 /** The keys of the words for a ruleset's fields and their choices. */
@@ -10,7 +10,7 @@ export interface LabelKeys {
 }
 
 /** The ruleset's own words where the language has them, else those of the ruleset that it lifts, else the shared ones. */
-export function labelKeysOf(rules: Pick<AnyRuleset, "id" | "lifts"> | null): LabelKeys {
+export function labelKeysOf(rules: Pick<About, "id" | "lifts"> | null): LabelKeys {
   const ids = rules === null ? [] : [rules.id, ...(rules.lifts === undefined ? [] : [rules.lifts])];
   const own = (end: string): string | undefined => ids.map((id) => `${MODULE}.${id}.${end}`).find(isKnown);
   const word = (value: string): string => own(`word.${value}`) ?? `${MODULE}.word.${value}`;

@@ -6,18 +6,23 @@ import { type Session, startOf } from "../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
 import { bindingOf, LAYOUT } from "./binding.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
-import { rulesetOf } from "./registry.ts";
+import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
 import { unpackText } from "./secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
 import { rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
 
-/** Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, or cannot be read. */
-export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | null {
-  const rules = rulesetOf(rulesetIdOf(stored));
-  if (stored.v > LAYOUT || (rules !== undefined && (versionOf(stored) ?? 0) > rules.version)) return "newer";
-  if (rules === undefined) return "unknown";
+/**
+ * Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, cannot be read, or its rules
+ * are still to come. Until they are here nothing is said of what lies in it.
+ */
+export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "coming" | null {
+  const about = aboutOf(rulesetIdOf(stored));
+  if (stored.v > LAYOUT || (about !== undefined && (versionOf(stored) ?? 0) > about.version)) return "newer";
+  if (about === undefined) return "unknown";
+  const rules = wantedRules(about.id);
+  if (rules === undefined) return "coming";
   if (stored.isBroken === true) return "damaged";
   return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
 }
@@ -121,6 +126,12 @@ export function openIn(rules: AnyRuleset, stored: Stored): Table {
   const open = readOpen(rules, stored);
   if (open === null) throw new Error("What is stored cannot be read.");
   return open;
+}
+
+/** Whether closed cards lie there, as far as that can be told without the rules. */
+export function hasClosed(stored: Stored): boolean {
+  const { unseen } = (parsedJson(stored.open) ?? {}) as { unseen?: unknown };
+  return Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
 }
 
 /** A playable table from what is open and what all envelopes hold together, where the seal is lost (C-10). */

@@ -24,7 +24,15 @@ export function meetAll(): void {
  * numbers are not what was published last: the GM is asked, nothing is put back in silence.
  */
 export async function resumeAll(): Promise<void> {
+  isKnownWhoDeals = true;
   for (const home of homes()) await resume(home);
+}
+let isKnownWhoDeals = false;
+
+/** The same for the homes of rules that came after that. */
+export async function resumeWith(rules: string): Promise<void> {
+  if (!isKnownWhoDeals) return;
+  for (const home of homes()) if (rulesAt(home)?.id === rules) await resume(home);
 }
 
 async function resume(home: Home): Promise<void> {

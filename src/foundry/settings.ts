@@ -1,6 +1,6 @@
 import type { Values } from "../engine/fill.ts";
 import type { Field } from "../engine/offer.ts";
-import type { AnyRuleset } from "../engine/ruleset.ts";
+import type { About } from "../engine/ruleset.ts";
 import { NONE } from "./choice.ts";
 import { readSetting, registerSetting } from "./host.ts";
 import { labelKeysOf } from "./labels.ts";
@@ -82,7 +82,7 @@ export function registerSettings(changed: () => void): void {
 }
 
 /** Where a campaign's session is kept: it outlives every encounter. */
-function registerCampaign({ id }: AnyRuleset, changed: () => void): void {
+function registerCampaign({ id }: About, changed: () => void): void {
   const onChange = (): void => {
     campaignWatch(id);
     changed();
@@ -107,7 +107,7 @@ export function registerOptions(): void {
   for (const rules of rulesets()) registerOptionsOf(rules);
 }
 
-function registerOptionsOf(rules: AnyRuleset): void {
+function registerOptionsOf(rules: About): void {
   const labels = labelKeysOf(rules);
   for (const field of optionsOf(rules)) {
     const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
@@ -125,10 +125,10 @@ function registerOptionsOf(rules: AnyRuleset): void {
 }
 
 type Choice = Extract<Field, { pick: readonly string[] }>;
-const optionsOf = (rules: AnyRuleset): readonly Choice[] =>
+const optionsOf = (rules: About): readonly Choice[] =>
   (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
 
 /** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
-export function optionsFor(rules: AnyRuleset): Values {
+export function optionsFor(rules: About): Values {
   return Object.fromEntries(optionsOf(rules).map(({ name }) => [name, [readSetting(MODULE, `${rules.id}.${name}`)]]));
 }

@@ -1,17 +1,17 @@
-import { type AnyRuleset, register } from "../engine/ruleset.ts";
-import { actionDeck } from "./action-deck/rules.ts";
-import { cardPools } from "./card-pools/rules.ts";
-import { masterdeck } from "./masterdeck/rules.ts";
-import { mst1 } from "./mst-1/rules.ts";
-import { speedCards } from "./speed-cards/rules.ts";
-import { speedDice } from "./speed-dice/rules.ts";
+import { type Shipped, shipping } from "../engine/ruleset.ts";
+import { about as actionDeck } from "./action-deck/about.ts";
+import { about as cardPools } from "./card-pools/about.ts";
+import { about as masterdeck } from "./masterdeck/about.ts";
+import { about as mst1 } from "./mst-1/about.ts";
+import { about as speedCards } from "./speed-cards/about.ts";
+import { about as speedDice } from "./speed-dice/about.ts";
 
-/** The rulesets that ship; a stranger's module adds its own through the public API. */
-export const shipped: readonly AnyRuleset[] = [
-  register(actionDeck),
-  register(cardPools),
-  register(masterdeck),
-  register(mst1),
-  register(speedCards),
-  register(speedDice),
+/** The rulesets that ship, each fetched when it is wanted; a stranger's module adds its own through the public API. */
+export const shipped: readonly Shipped[] = [
+  shipping(actionDeck, async () => (await import("./action-deck/rules.ts")).actionDeck),
+  shipping(cardPools, async () => (await import("./card-pools/rules.ts")).cardPools),
+  shipping(masterdeck, async () => (await import("./masterdeck/rules.ts")).masterdeck),
+  shipping(mst1, async () => (await import("./mst-1/rules.ts")).mst1),
+  shipping(speedCards, async () => (await import("./speed-cards/rules.ts")).speedCards),
+  shipping(speedDice, async () => (await import("./speed-dice/rules.ts")).speedDice),
 ];

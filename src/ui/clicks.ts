@@ -3,20 +3,20 @@ import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
 import { system } from "../foundry/systems/index.ts";
 import { askBlocks } from "./ask-block.ts";
+import { chooseRuleset } from "./encounter-doors.ts";
 import { placeByKeys, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
 import { openHint } from "./hint.ts";
 import { keepHere } from "./keep-here.ts";
 import { playOffer } from "./play-offer.ts";
-import { chooseRuleset } from "./ruleset-dialog.ts";
 import { membersOf, type Scene, sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
 
-let openHand: (scene: Scene) => void = () => undefined;
+let openHand: (scene: Scene) => unknown = () => undefined;
 
 /** Who opens the window of hands: it has such controls itself, so it is not imported here. */
-export function onHand(opener: (scene: Scene) => void): void {
+export function onHand(opener: (scene: Scene) => unknown): void {
   openHand = opener;
 }
 
@@ -72,7 +72,7 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
     case "table":
       return scene.combat === null ? undefined : openTable?.(scene.combat);
     case "hand":
-      return openHand(scene);
+      return void (await openHand(scene));
     case "show":
       return scene.combat === null ? undefined : showToAll(scene.combat);
     case "canvas":

@@ -1,7 +1,6 @@
 import type { SeatId } from "../engine/table.ts";
 import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
-import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenToFan } from "./fan-clicks.ts";
 import { fanContext } from "./fan-context.ts";
@@ -9,7 +8,6 @@ import { FanDesk } from "./fan-desk.ts";
 import { type FanPlace, fanHandling } from "./fan-handling.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { HomeWindow, HomeWindows } from "./home-window.ts";
-import { onSets } from "./play-offer.ts";
 import type { Scene } from "./scene.ts";
 
 const WIDE = 960;
@@ -67,10 +65,3 @@ export const fanWindows = new HomeWindows((homeId) => new FanWindow(homeId));
 
 /** Opens the hands of this table, or brings them to the front. */
 export const openFans = ({ id }: Pick<Home, "id">): void => fanWindows.of(id).show();
-
-/** Offers that say which cards go together open the hand; the windows follow their encounter. */
-export function watchFans(): void {
-  onSets((scene, seat, key) => fanWindows.of(scene.home.id).take(scene, seat, key));
-  for (const hook of ["updateCombat", "deleteCombat", "updateActor", "updateUser", "updateCombatant"])
-    onHook(hook, () => fanWindows.follow());
-}

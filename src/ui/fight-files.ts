@@ -1,9 +1,9 @@
 import type { Text } from "../engine/table.ts";
 import { unlocked } from "../foundry/closing.ts";
 import { pickFile } from "../foundry/files/browser.ts";
-import { canSave, goOnFrom, misfit, presentIn, saveFight } from "../foundry/files/fight.ts";
+import { goOnFrom, misfit, presentIn, saveFight } from "../foundry/files/fight.ts";
 import { LONGEST_FILE, type Read, readFile } from "../foundry/files/fight-file.ts";
-import { type Home, homeOf } from "../foundry/home.ts";
+import { canSave, type Home, homeOf } from "../foundry/home.ts";
 import { confirmInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { tell } from "../foundry/tell.ts";

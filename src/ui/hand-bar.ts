@@ -2,6 +2,7 @@ import type { Home } from "../foundry/home.ts";
 import { words } from "../foundry/voice.ts";
 import { asksToMe } from "./ask-block.ts";
 import { listenAt } from "./clicks.ts";
+import { fetchHands } from "./hands.ts";
 import { held } from "./held.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
@@ -12,6 +13,7 @@ export function handBars(home: Home | null, document: Document): HTMLElement[] {
     const bar = make("hand-bar", { questions: questionsIn(scene) }, document);
     if (bar === null) return [];
     listenAt(bar, () => sceneAt(scene.home));
+    fetchHands(scene);
     return [bar];
   });
 }

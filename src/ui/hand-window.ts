@@ -1,7 +1,6 @@
 import type { CardId } from "../engine/table.ts";
 import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
-import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
@@ -69,9 +68,3 @@ export const handWindows = new HomeWindows((homeId) => new HandWindow(homeId));
 
 /** Opens the cards of this campaign, or brings them to the front. */
 export const openHand = ({ id }: Pick<Home, "id">): void => handWindows.of(id).show();
-
-/** The windows follow their campaign, and the names and pictures of those who hold cards. */
-export function watchHands(): void {
-  for (const hook of ["updateCombat", "deleteCombat", "updateActor", "updateUser"])
-    onHook(hook, () => handWindows.follow());
-}

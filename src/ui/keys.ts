@@ -3,8 +3,8 @@ import { showTracker } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
 import { requestUndo } from "../foundry/requests.ts";
+import { openHands } from "./hands.ts";
 import { held } from "./held.ts";
-import { openHands } from "./open-hands.ts";
 import { sceneOf } from "./scene.ts";
 import { openTable } from "./table-window.ts";
 
@@ -39,7 +39,7 @@ export function registerKeys(): void {
       const scene = sceneOf(game.combat as Fight | null);
       const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
       if (found === undefined) return false;
-      openHands(found);
+      void openHands(found);
       return true;
     },
   });

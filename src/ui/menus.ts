@@ -1,14 +1,12 @@
 import { seatOf } from "../engine/table.ts";
 import { rulesFor } from "../foundry/choice.ts";
 import { type MenuEntry, menuEntry } from "../foundry/compat.ts";
-import { canSave } from "../foundry/files/fight.ts";
-import { homeOf } from "../foundry/home.ts";
+import { canSave, homeOf } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { showToAll } from "../foundry/show.ts";
 import { words } from "../foundry/voice.ts";
-import { readFightInto, saveFightOf } from "./fight-files.ts";
-import { chooseRuleset } from "./ruleset-dialog.ts";
+import { chooseRuleset, readFightInto, saveFightOf } from "./encounter-doors.ts";
 import { sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
 import { openTable } from "./table-window.ts";

@@ -1,11 +1,11 @@
-import { chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
+import { awaitedFor, chosenFor, isElsewhere, whyAside } from "../foundry/choice.ts";
 import { isLocked } from "../foundry/closing.ts";
 import { type Damage, damageOf } from "../foundry/damage.ts";
 import { isInDoubt } from "../foundry/doubt.ts";
 import { type Home, homeOf } from "../foundry/home.ts";
 import type { Fight } from "../foundry/module.ts";
 import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../foundry/presence.ts";
-import { rulesetOf } from "../foundry/registry.ts";
+import { aboutOf, isMissing } from "../foundry/registry.ts";
 import { obstacle } from "../foundry/restored.ts";
 import { storedAt } from "../foundry/store.ts";
 import { stance, system } from "../foundry/systems/index.ts";
@@ -50,13 +50,20 @@ export interface Standstill {
   readonly hands: boolean;
   /** What the button says that goes back to the newest whole seal. */
   readonly spare: string | false;
+  /** Its rules could not be fetched, and can be asked for again. */
+  readonly again: boolean;
 }
 
-/** Why this encounter was given cards and shows none: to its GM, and to all where its campaign's fight is elsewhere. */
+/** Why this encounter was given cards and shows none: to its GM, and to all where its rules are to come, or its fight is elsewhere. */
 export function standsAside(combat: Fight): Standstill | null {
-  const rules = rulesetOf(chosenFor(combat));
+  const rules = aboutOf(chosenFor(combat));
   const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false } as const;
+  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
+  const awaited = awaitedFor(combat);
+  if (awaited !== null) {
+    const again = isMissing(awaited.id);
+    return { ...stands, text: words(again ? "screen.missing" : "screen.coming"), again };
+  }
   if (isAway) return { ...stands, text: words("screen.elsewhere"), goOn: true };
   const damage = stance() === "refuse" ? null : damageOf(combat);
   if (damage !== null && !game.user.isGM) return { ...stands, text: words("screen.damagedCalm") };
@@ -90,6 +97,6 @@ function reasonFor(combat: Fight): string | null {
   const aside = whyAside(combat);
   if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
   const stored = storedAt(homeOf(combat).id);
-  const reason = stored === null ? (rulesetOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
+  const reason = stored === null ? (aboutOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
   return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });
 }

@@ -7,7 +7,7 @@ import type { AnyOffer } from "../foundry/table.ts";
 import { askFields } from "./form.ts";
 import type { Scene } from "./scene.ts";
 
-type Opener = (scene: Scene, key: string) => void;
+type Opener = (scene: Scene, key: string) => unknown;
 let openScreen: Opener = () => undefined;
 
 /** Who opens the screen of an offer that has one of its own: the screen plays offers too, so it is not imported here. */
@@ -15,7 +15,7 @@ export function onScreen(opener: Opener): void {
   openScreen = opener;
 }
 
-type Taker = (scene: Scene, seat: SeatId, key: string) => void;
+type Taker = (scene: Scene, seat: SeatId, key: string) => unknown;
 let takeUp: Taker = () => undefined;
 
 /** Who shows the hand from which cards are picked for an offer. */
@@ -39,8 +39,8 @@ export async function playOffer(
   const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
   if (offer === undefined || offer.moot !== undefined)
     return void (await request(scene.home, { who, about, key, values: preset }));
-  if (offer.screen !== undefined && who === "gm" && about === undefined) return openScreen(scene, key);
-  if (about === undefined && who !== "gm" && isPickedInHand(scene, offer)) return takeUp(scene, who, key);
+  if (offer.screen !== undefined && who === "gm" && about === undefined) return void (await openScreen(scene, key));
+  if (about === undefined && who !== "gm" && isPickedInHand(scene, offer)) return void (await takeUp(scene, who, key));
   if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   const of = about ?? (who === "gm" ? undefined : who);

@@ -1,6 +1,5 @@
 import { drawCanvas } from "./canvas.ts";
-import { fanWindows } from "./fan-window.ts";
-import { handWindows } from "./hand-window.ts";
+import { followHands } from "./hands.ts";
 import { tellDrawn } from "./held.ts";
 import { noteChange } from "./outdated.ts";
 import { followSorting } from "./sorting-watch.ts";
@@ -25,8 +24,7 @@ function draw(): void {
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
   for (const app of TableWindow.open()) void app.render();
-  handWindows.follow();
-  fanWindows.follow();
+  followHands();
   followSorting();
   tellDrawn();
   drawCanvas();

@@ -1,5 +1,5 @@
 import { copyText } from "../foundry/files/browser.ts";
-import { registerMenu, saveFile } from "../foundry/host.ts";
+import { saveFile } from "../foundry/host.ts";
 import { template } from "../foundry/module.ts";
 import { reportText } from "../foundry/report/report.ts";
 import { words } from "../foundry/voice.ts";
@@ -9,7 +9,7 @@ import { areHere, MODULE } from "./templates.ts";
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What somebody who is to help needs to know: shown, so that nobody passes on what they have not seen, and copied. */
-class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-report",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-report-window"],
@@ -51,15 +51,3 @@ async function save(this: ReportWindow): Promise<void> {
 }
 
 const saveReport = (text: string): void => saveFile(text, "text/plain", `${MODULE}-report.txt`);
-
-/** A button in the settings, for everybody. */
-export function registerReportMenu(): void {
-  registerMenu(MODULE, "reportMenu", {
-    name: "dealt-in.report.title",
-    label: "dealt-in.report.open",
-    hint: "dealt-in.report.hint",
-    icon: "fa-solid fa-clipboard",
-    type: ReportWindow,
-    restricted: false,
-  });
-}

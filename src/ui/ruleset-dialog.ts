@@ -1,7 +1,6 @@
 import { chosenFor, rulesFor } from "../foundry/choice.ts";
-import { canSave } from "../foundry/files/fight.ts";
 import { lookAgain } from "../foundry/foreign.ts";
-import { homeOf } from "../foundry/home.ts";
+import { canSave, homeOf } from "../foundry/home.ts";
 import { askInDialog } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { putAway } from "../foundry/resume.ts";

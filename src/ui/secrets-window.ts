@@ -1,7 +1,7 @@
-import { confirmInDialog, onHook, registerMenu } from "../foundry/host.ts";
+import { confirmInDialog } from "../foundry/host.ts";
 import { template } from "../foundry/module.ts";
 import { changeKey, changeKeyOf } from "../foundry/rekey.ts";
-import { enterPhrase, forgetKeys, onKeys } from "../foundry/secrets/keyring.ts";
+import { enterPhrase, forgetKeys } from "../foundry/secrets/keyring.ts";
 import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
@@ -109,18 +109,4 @@ async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElemen
   if (!(await confirmInDialog(words("secrets.renewOf", { name }), content, MODULE))) return;
   const isRenewed = await changeKeyOf(user);
   await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
-}
-
-/** A button in the settings, for the Game Master; open windows follow the keys and the browsers that come. */
-export function registerSecretsMenu(): void {
-  registerMenu(MODULE, "secretsMenu", {
-    name: "dealt-in.secrets.title",
-    label: "dealt-in.secrets.open",
-    hint: "dealt-in.secrets.hint",
-    icon: "fa-solid fa-key",
-    type: SecretsWindow,
-    restricted: true,
-  });
-  onKeys(SecretsWindow.follow);
-  for (const hook of ["createUser", "updateUser", "deleteUser"]) onHook(hook, SecretsWindow.follow);
 }

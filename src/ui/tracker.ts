@@ -1,3 +1,4 @@
+import { rulesHere } from "../foundry/choice.ts";
 import { homeOf } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
@@ -8,6 +9,7 @@ import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focu
 import { forgetFolds, onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
 import { handBars } from "./hand-bar.ts";
+import { fetchHands } from "./hands.ts";
 import { walkIn, watchKeyboard } from "./keyboard.ts";
 import { mendWith } from "./mending.ts";
 import { moveCards, turnOver } from "./motion.ts";
@@ -77,6 +79,7 @@ function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void 
   list.before(strip);
   decorateRows(scene, list);
   listenOnce(html, app);
+  fetchHands(scene);
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
@@ -111,8 +114,15 @@ function aside(app: Tracker, html: HTMLElement): void {
   listenTo(note, () => app.viewed);
   note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
   note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
+  note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
   mendWith(note, () => app.viewed);
   listIn(html)?.before(note);
+}
+
+/** Says so meanwhile. */
+function fetchAgain(combat: Fight): void {
+  void rulesHere(combat);
+  refresh();
 }
 
 const waysOut = (stays: Standstill | null) => ({
@@ -121,4 +131,5 @@ const waysOut = (stays: Standstill | null) => ({
   damaged: stays?.damaged === true,
   hands: stays?.hands === true,
   spare: stays?.spare ?? false,
+  again: stays?.again === true,
 });

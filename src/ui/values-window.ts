@@ -1,5 +1,4 @@
 import type { Value } from "../engine/ruleset.ts";
-import { registerMenu } from "../foundry/host.ts";
 import type { Fighting } from "../foundry/module.ts";
 import { template } from "../foundry/module.ts";
 import { rulesets } from "../foundry/registry.ts";
@@ -90,15 +89,3 @@ const actorsHere = (): Actor.Implementation[] =>
 /** What the adapter reads of an actor outside any fight. */
 const shippedFor = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
   actor === null ? {} : (system().traits?.({ actor } as unknown as Fighting) ?? {});
-
-/** A button in the settings, for the Game Master. */
-export function registerValuesMenu(): void {
-  registerMenu(MODULE, "valuesMenu", {
-    name: "dealt-in.values.title",
-    label: "dealt-in.values.open",
-    hint: "dealt-in.values.hint",
-    icon: "fa-solid fa-magnifying-glass",
-    type: ValuesWindow,
-    restricted: true,
-  });
-}

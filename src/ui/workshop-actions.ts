@@ -1,7 +1,8 @@
 import type { Deck } from "../decks/card.ts";
 import type { CheckedDeck } from "../decks/check.ts";
 import { idFor } from "../decks/ids.ts";
-import { deckLibrary, dropOdd, keptText, removeDeck, saveDeck } from "../foundry/decks/library.ts";
+import { dropOdd, removeDeck, saveDeck } from "../foundry/decks/keeping.ts";
+import { deckLibrary, keptText } from "../foundry/decks/library.ts";
 import { answerFor, loadedIn, strangersIn } from "../foundry/decks/pictures.ts";
 import { confirmInDialog, pickPicture, saveFile } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";

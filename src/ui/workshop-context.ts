@@ -1,8 +1,10 @@
 import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../decks/card.ts";
 import { spreadOf } from "../decks/spread.ts";
 import { once } from "../engine/once.ts";
-import { deckLibrary, isShipped, oddDecks } from "../foundry/decks/library.ts";
+import { oddDecks } from "../foundry/decks/keeping.ts";
+import { deckLibrary } from "../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../foundry/decks/pictures.ts";
+import { isShipped } from "../foundry/decks/shelf.ts";
 import { list, words } from "../foundry/voice.ts";
 import { dramaFace, effectName, suitName } from "./drama-face.ts";
 import { asShown, formContext } from "./workshop-form.ts";

@@ -1,7 +1,9 @@
 import type { Deck, DramaCard, Kind } from "../decks/card.ts";
 import { fieldIn, NAME } from "../decks/card-fields.ts";
 import type { Fault, FieldFault } from "../decks/faults.ts";
-import { deckLibrary, deckOf, isShipped, saveDeck } from "../foundry/decks/library.ts";
+import { saveDeck } from "../foundry/decks/keeping.ts";
+import { deckLibrary, deckOf } from "../foundry/decks/library.ts";
+import { isShipped } from "../foundry/decks/shelf.ts";
 import { Desk, leavesOnlyPictures, renamed, type Saving, withCard } from "./workshop-desk.ts";
 import { judged, type Typed } from "./workshop-draft.ts";
 

@@ -1,5 +1,3 @@
-import { registerMenu } from "../foundry/host.ts";
-import { MODULE } from "../foundry/module.ts";
 import { WorkshopWindow } from "./workshop-window.ts";
 
 let open: WorkshopWindow | null = null;
@@ -16,23 +14,3 @@ export function openWorkshop(): void {
 
 /** The open workshop follows the world's decks. */
 export const refreshWorkshop = (): void => open?.follow();
-
-/** Foundry makes one of these for each click on the button in its settings. */
-class WorkshopMenu extends foundry.applications.api.ApplicationV2 {
-  override async render(): Promise<this> {
-    openWorkshop();
-    return this;
-  }
-}
-
-/** A button in the settings, for the Game Master. */
-export function registerWorkshopMenu(): void {
-  registerMenu(MODULE, "workshopMenu", {
-    name: "dealt-in.workshop.title",
-    label: "dealt-in.workshop.open",
-    hint: "dealt-in.workshop.hint",
-    icon: "fa-solid fa-layer-group",
-    type: WorkshopMenu,
-    restricted: true,
-  });
-}

@@ -7,7 +7,7 @@ import { bindingOf, campaignId } from "../../src/foundry/binding.ts";
 import { deviceWith, openWith, unwrap } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, unpackText } from "../../src/foundry/secrets/bytes.ts";
 import { readKeys } from "../../src/foundry/secrets/keys.ts";
-import { shipped } from "../../src/rulesets/index.ts";
+import { shipped } from "../laws/shipped.ts";
 import { ask, type Person } from "./people.ts";
 import type { Storm } from "./storm.ts";
 

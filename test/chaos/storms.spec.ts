@@ -9,7 +9,7 @@ const KEPT = "reports/chaos.jsonl";
 /** What is done is said from outside: this file is read again after each failure, and must say the same then. */
 const { STORMS = "40", SEED = "1", STEPS = "150", RULESET = "", DONE = "[]" } = process.env;
 
-const rulesets = RULESET === "" ? shipped.map(({ id }) => id) : [RULESET];
+const rulesets = RULESET === "" ? shipped.map(({ about }) => about.id) : [RULESET];
 const done = JSON.parse(DONE) as readonly string[];
 const plans: readonly Plan[] = Array.from({ length: Number(STORMS) }, (_, i) => ({
   ruleset: rulesets[i % rulesets.length] ?? "",

@@ -1,12 +1,12 @@
 import { register } from "../../src/engine/ruleset.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
-import { shipped } from "../../src/rulesets/index.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 import { character, supply } from "../../src/rulesets/masterdeck/testing.ts";
 import { speedCards } from "../../src/rulesets/speed-cards/rules.ts";
 import { speedDice } from "../../src/rulesets/speed-dice/rules.ts";
 import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import type { Subject } from "./random-play.ts";
+import { shipped } from "./shipped.ts";
 
 /** What the laws must be told of a ruleset; a new one that says nothing has its defaults played and brings no card. */
 const told: Readonly<Record<string, Partial<Subject>>> = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchRules } from "../../src/foundry/registry.ts";
 
 /** The window of a turn's hands follows its encounter. */
 
@@ -40,6 +41,7 @@ test.each([
   ["is closed once none are", "none", "closed"],
 ])("GP-5: it %s", async (_, rules, what) => {
   const { fanWindows } = await import("../../src/ui/fan-window.ts");
+  await fetchRules("card-pools");
   fanWindows.of(fight.id);
   flags["rules"] = rules;
   fanWindows.follow();

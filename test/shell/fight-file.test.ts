@@ -22,6 +22,8 @@ async function world() {
   const table = new FakeTable(["gm"], []);
   const gm = await table.open("gm");
   const files = await import("../../src/foundry/files/fight-file.ts");
+  const { fetchRules } = await import("../../src/foundry/registry.ts");
+  await fetchRules("action-deck");
   await table.at(gm, (ring) => ring.prepareKeys());
   return { table, gm, files };
 }

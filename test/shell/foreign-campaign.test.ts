@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../../src/engine/session.ts";
 import type { reconcile } from "../../src/foundry/dealer.ts";
 import { watchForeignWrites } from "../../src/foundry/foreign.ts";
+import { fetchRules } from "../../src/foundry/registry.ts";
 import { resumeAll } from "../../src/foundry/resume.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
@@ -21,6 +22,7 @@ const kept = JSON.stringify({
   open: JSON.stringify(masterdeck.begin(masterdeck.defaults)),
 });
 
+beforeAll(() => fetchRules("masterdeck"));
 beforeEach(() => {
   vi.useFakeTimers();
   compared.mockReset();

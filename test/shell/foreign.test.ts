@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchForeignWrites } from "../../src/foundry/foreign.ts";
+import { fetchRules } from "../../src/foundry/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** Which writes to an encounter the page that deals looks at. */
@@ -23,6 +24,7 @@ function fight(): object {
   return one;
 }
 
+beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   vi.useFakeTimers();
   const gm = { id: "gm", isGM: true, isSelf: true };

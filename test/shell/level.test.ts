@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session.ts";
 import type { Home } from "../../src/foundry/home.ts";
 import { levelled, levelOf } from "../../src/foundry/level.ts";
-import { addRuleset } from "../../src/foundry/registry.ts";
+import { addRuleset, fetchRules } from "../../src/foundry/registry.ts";
 import { remember } from "../../src/foundry/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
@@ -33,6 +33,7 @@ function left(id: string): Home {
   return { id, combat, campaign: null } as unknown as Home;
 }
 
+beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   vi.stubGlobal("game", {
     ...{ user: { isGM: true }, users: [], combats: new Map(), system: { id: "generic" } },

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../../src/engine/ruleset.ts";
 import { play, startOf } from "../../src/engine/session.ts";
 import type { Home } from "../../src/foundry/home.ts";
 import { offerFor, type Request } from "../../src/foundry/own-offer.ts";
+import { fetchRules } from "../../src/foundry/registry.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
 
 /** Whose wishes the dealer finds an offer for: only what it offers this very user itself. */
@@ -43,6 +44,7 @@ const combat = {
 };
 const home = { id: "fight", combat, campaign: null } as unknown as Home;
 
+beforeAll(() => fetchRules("card-pools"));
 beforeEach(() => {
   vi.stubGlobal("game", { combats: new Map(), system: { id: "generic" }, settings: { get: () => "" } });
   const getProperty = (object: object, path: string): unknown =>

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Session, startOf } from "../../src/engine/session.ts";
 import { LAYOUT } from "../../src/foundry/binding.ts";
 import type { Home } from "../../src/foundry/home.ts";
+import { fetchRules } from "../../src/foundry/registry.ts";
 import { remember, sealedIn } from "../../src/foundry/restored.ts";
 import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "../../src/foundry/spare.ts";
 import { storedAt } from "../../src/foundry/store.ts";
@@ -32,6 +33,7 @@ function lies(
 }
 const kept = (): { home: string; rev: number; world: string }[] => JSON.parse(setting || "[]");
 
+beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   [setting, writes] = ["", 0];
   const set = (_: string, _key: string, value: string): Promise<void> => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { rulesFor, whyAside } from "../../src/foundry/choice.ts";
+import { fetchRules } from "../../src/foundry/registry.ts";
 import { stance } from "../../src/foundry/systems/index.ts";
 
 type Fight = NonNullable<Parameters<typeof rulesFor>[0]>;
@@ -7,6 +8,7 @@ type Fight = NonNullable<Parameters<typeof rulesFor>[0]>;
 const settings: Record<string, unknown> = {};
 const system = { id: "generic" };
 
+beforeAll(() => fetchRules("action-deck"));
 beforeEach(() => {
   Object.assign(settings, { anyway: false, ruleset: "action-deck", initiativeMode: "default" });
   system.id = "generic";

@@ -6,7 +6,7 @@ import { type Session, startOf } from "../../engine/session.ts";
 import type { Fighter, Table, Text } from "../../engine/table.ts";
 import { bindingOf, LAYOUT } from "../binding.ts";
 import { parsedJson } from "../reading.ts";
-import { rulesetOf } from "../registry.ts";
+import { aboutOf, rulesetOf } from "../registry.ts";
 import { obstacle, readOpen, restore, sealedIn } from "../restored.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { seal, worldKeyId } from "../secrets/closed.ts";
@@ -75,7 +75,10 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   if (stored === null) return refusal("other");
   const why = obstacle(stored);
   if (why === "newer") return refusal("newer");
-  if (rules === undefined) return refusal("unknown", { rules: rulesetIdOf(stored) });
+  if (rules === undefined) {
+    const id = rulesetIdOf(stored);
+    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // what is played here is here
+  }
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");
   return sessionIn(rules, stored);

@@ -1,6 +1,6 @@
 import type { Text } from "../../engine/table.ts";
 import { unlocked } from "../closing.ts";
-import { type Home, rulesAt } from "../home.ts";
+import { canSave, type Home, rulesAt } from "../home.ts";
 import { saveFile } from "../host.ts";
 import { MODULE } from "../module.ts";
 import { replace } from "../put-back.ts";
@@ -10,9 +10,6 @@ import { sessionOf } from "../table.ts";
 import { fileOf, type Read } from "./fight-file.ts";
 
 /** What is played at a home, saved as a file and read in again by a Game Master. */
-
-/** Whether something is played there that can be saved. */
-export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;
 
 /** Gives the Game Master here what is played as a file; the reason when it cannot be done. */
 export async function saveFight(home: Home): Promise<Text | null> {

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Value } from "../../engine/ruleset.ts";
+import type { About, Value } from "../../engine/ruleset.ts";
 import { valueAt } from "./path.ts";
 import { readAs } from "./reading.ts";
 
@@ -6,7 +6,7 @@ import { readAs } from "./reading.ts";
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Every value that any of these rulesets reads, each once. */
-export function valuesOf(rulesets: readonly AnyRuleset[]): readonly Value[] {
+export function valuesOf(rulesets: readonly Pick<About, "values">[]): readonly Value[] {
   const found = new Map<string, Value>();
   for (const value of rulesets.flatMap(({ values = [] }) => values))
     if (!found.has(value.name)) found.set(value.name, value);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nothingTold, project, type Told, tell } from "../../engine/project.ts";
-import { choices } from "./options.ts";
+import { choices } from "./about.ts";
 import { clock } from "./order.ts";
 import { actionDeck } from "./rules.ts";
 import { anyhow, drawing, type Game, hero, table } from "./testing.ts";

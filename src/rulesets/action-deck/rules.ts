@@ -3,24 +3,20 @@ import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { CardId, Cards } from "../../engine/table.ts";
+import { about } from "./about.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { look } from "./look.ts";
-import { choices } from "./options.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import { rollingAnew } from "./settling.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
-import { values } from "./values.ts";
 import { text } from "./words.ts";
 
 /** One shared deck, one card each, Jokers and Hold: the action deck of Savage Worlds. */
 export const actionDeck: Ruleset<State, Command, Event, Options> = {
-  id: "action-deck",
-  version: 3,
+  ...about,
   memory: ["bennies", "commonBennies"],
-  home: "encounter",
-  defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
   decide: rooms.decide,
@@ -30,8 +26,6 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   offers: offersOf(rooms),
   clock,
   look,
-  choices,
-  values,
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
   },

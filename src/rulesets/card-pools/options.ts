@@ -1,20 +1,10 @@
-import { among, choicesOf } from "../../engine/choices.ts";
 import { optionsPart } from "../../engine/kit/options.ts";
 import type { CardId, Place } from "../../engine/table.ts";
+import { choices } from "./about.ts";
 import { secondsOf } from "./order.ts";
 import { asideOf, handOf, holdOf } from "./places.ts";
 import { type Options, type Play, part, type State } from "./state.ts";
 import { words } from "./words.ts";
-
-export const choices = choicesOf<Options>({
-  pause: among("pause", "atOnce"),
-  hands: among("closed", "open"), // C-10
-  tired: among("eachPoint", "third"), // GP-1
-  seconds: { seconds13: 13, seconds12: 12 }, // GP-3
-  defence: among("anyRank", "strict"), // GP-18
-  wounds: among("byHand", "seen"), // GP-12
-  steered: among("no", "yes"), // GP-14
-});
 
 /** C-10: hands that were closed are open from now on, and the other way round. */
 function faced(s: State): State {

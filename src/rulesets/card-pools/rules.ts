@@ -5,32 +5,20 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { about } from "./about.ts";
 import { beginCount } from "./count.ts";
 import { look } from "./look.ts";
 import { settleLosses } from "./losses.ts";
 import { mustWait } from "./must-wait.ts";
-import { choices } from "./options.ts";
 import { clock } from "./order.ts";
 import { box, SHOE, shoe } from "./places.ts";
 import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
-import { values } from "./values.ts";
 import { text } from "./words.ts";
 
 /** A hand for each fighter and turn, spent in sets as the count goes from Aces to Deuces: card pools for GURPS. */
 export const cardPools: Ruleset<State, Command, Event, Options> = {
-  id: "card-pools",
-  version: 2,
-  home: "encounter",
-  defaults: {
-    pause: "pause",
-    hands: "closed",
-    tired: "eachPoint",
-    seconds: 13,
-    defence: "anyRank",
-    wounds: "byHand",
-    steered: "no",
-  },
+  ...about,
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
@@ -39,8 +27,6 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
   offers,
   clock,
   look,
-  choices,
-  values,
   help: {
     lines: [
       text("help.deal"),

@@ -1,4 +1,3 @@
-import type { Value } from "../../engine/ruleset.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
 import { isOut, type SeatId, type Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
@@ -13,11 +12,6 @@ export interface Choice extends Chosen {
   readonly spd?: number;
   readonly dex?: number;
 }
-
-export const values: readonly Value[] = [
-  { name: "spd", kind: "number" },
-  { name: "dex", kind: "number" },
-];
 
 type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { choices } from "./about.ts";
 import { cast } from "./flip-testing.ts";
-import { choices } from "./options.ts";
 import { masterdeck } from "./rules.ts";
 import type { Options } from "./state.ts";
 import { campaign, heroOf } from "./testing.ts";

@@ -1,10 +1,10 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { actionDeck, jokersDue } from "../action-deck/rules.ts";
+import { about } from "./about.ts";
 import { shared } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
 import { look } from "./look.ts";
-import { choices } from "./options.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
@@ -12,22 +12,7 @@ import { text } from "./words.ts";
 
 /** The action deck, and a drama deck beside it: a card each round whose effects follow everybody's suit, hands and pools. */
 export const masterdeck: Ruleset<State, Command, Event, Options> = {
-  id: "masterdeck",
-  version: 2,
-  home: "campaign",
-  lifts: actionDeck.id,
-  defaults: {
-    ...actionDeck.defaults,
-    jokers: "noSuit",
-    striking: "atOnce",
-    twist: "extraDie",
-    handSize: 4,
-    inspired: "pool",
-    trading: "poolCards",
-    confusedPlay: "no",
-    buying: "benny",
-    hands: "closed",
-  },
+  ...about,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
   begin,
   decide: rooms.decide,
@@ -37,8 +22,6 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   offers: offersOf(rooms, { isIdle: () => false }),
   clock,
   look,
-  choices,
-  ...(actionDeck.values === undefined ? {} : { values: actionDeck.values }),
   ...(actionDeck.memory === undefined ? {} : { memory: actionDeck.memory }),
   help: {
     lines: [

@@ -1,9 +1,9 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { about } from "./about.ts";
 import { nothingCame } from "./delimiter.ts";
 import { look } from "./look.ts";
-import { choices } from "./options.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
 import { isIdle, shown } from "./seats.ts";
@@ -12,11 +12,8 @@ import { text } from "./words.ts";
 
 /** Cards of actors and events, and a delimiter, drawn one by one: MST-1 by Eiríkr Åsheim (CC BY 4.0), adapted. */
 export const mst1: Ruleset<State, Command, Event, Options> = {
-  id: "mst-1",
-  version: 2,
+  ...about,
   memory: ["cards"],
-  home: "encounter",
-  defaults: { drawing: "byHand", odds: "oddsGm", joining: "joinNow", preset: "asWritten", seconds: 6 },
   deals: "roundBegan",
   begin,
   decide: rooms.decide,
@@ -26,7 +23,6 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   offers: offersOf(rooms, { isIdle }),
   clock,
   look,
-  choices,
   help: {
     lines: [
       text("help.draw"),

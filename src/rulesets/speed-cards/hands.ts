@@ -1,15 +1,9 @@
-import { among, choicesOf } from "../../engine/choices.ts";
 import { optionsPart } from "../../engine/kit/options.ts";
 import type { CardId, Place } from "../../engine/table.ts";
+import { choices } from "./about.ts";
 import { asidePlace, handPlace } from "./cards.ts";
 import { type Options, type Play, part } from "./state.ts";
 import { words } from "./words.ts";
-
-export const choices = choicesOf<Options>({
-  pause: among("pause", "atOnce"),
-  hands: among("closed", "gmClosed", "open"), // C-10, HC-9
-  phases: among("onePhase", "morePhases"), // HC-8
-});
 
 const given = optionsPart<Options, Play>(words, choices);
 

@@ -2,9 +2,9 @@ import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
-import { isIdle, values } from "../hero/speed.ts";
+import { isIdle } from "../hero/speed.ts";
+import { about } from "./about.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
-import { choices } from "./hands.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
@@ -13,10 +13,7 @@ import { text } from "./words.ts";
 
 /** A card for each point of SPD, and twelve Segments counted down: Speed cards for HERO. */
 export const speedCards: Ruleset<State, Command, Event, Options> = {
-  id: "speed-cards",
-  version: 2,
-  home: "encounter",
-  defaults: { pause: "pause", hands: "closed", phases: "onePhase" },
+  ...about,
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
@@ -25,8 +22,6 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   offers: offersOf(rooms, { isIdle }),
   clock,
   look,
-  choices,
-  values,
   named: true,
   help: {
     lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],

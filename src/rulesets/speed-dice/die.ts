@@ -1,7 +1,7 @@
-import { choicesOf } from "../../engine/choices.ts";
 import { optionsPart } from "../../engine/kit/options.ts";
 import type { Text } from "../../engine/table.ts";
 import { able, spdOf } from "../hero/speed.ts";
+import { choices } from "./about.ts";
 import { DICE, type Die, type Options, type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 
@@ -20,6 +20,4 @@ export function dieNotes(s: State): Text[] {
 }
 
 /** HD-1, HD-5: the die that everybody rolls. */
-export const choices = choicesOf<Options>({ die: { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 } });
-
 export const die = part(optionsPart<Options, Play>(words, choices));

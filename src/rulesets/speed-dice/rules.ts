@@ -1,8 +1,8 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { without } from "../hero/in-line.ts";
-import { isIdle, values } from "../hero/speed.ts";
-import { choices } from "./die.ts";
+import { isIdle } from "../hero/speed.ts";
+import { about } from "./about.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
@@ -11,10 +11,7 @@ import { text } from "./words.ts";
 
 /** A die for everybody each Phase, and no long wait for anybody: Speed dice for HERO. */
 export const speedDice: Ruleset<State, Command, Event, Options> = {
-  id: "speed-dice",
-  version: 2,
-  home: "encounter",
-  defaults: { die: 12 },
+  ...about,
   deals: "rolled",
   begin,
   decide: rooms.decide,
@@ -24,8 +21,6 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   offers: offersOf(rooms, { isIdle, gmToo: true }),
   clock,
   look,
-  choices,
-  values,
   named: true,
   help: {
     lines: [text("help.roll"), text("help.certain"), text("help.abort"), text("help.turn"), text("help.unofficial")],

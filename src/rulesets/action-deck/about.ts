@@ -1,0 +1,22 @@
+import { among, choicesOf } from "../../engine/choices.ts";
+import type { About } from "../../engine/ruleset.ts";
+import type { Options } from "./state.ts";
+import { values } from "./values.ts";
+
+/** In which ways the table plays. */
+export const choices = choicesOf<Options>({
+  pause: { pause: true, atOnce: false },
+  trait: among("agility", "athletics"), // SW-8
+  allies: among("ownCard", "shareCard"), // SW-18
+  bennies: among("byHand", "asked"), // SW-14
+  bennyCard: among("no", "yes"), // SW-16
+});
+
+export const about: About<Options> = {
+  id: "action-deck",
+  version: 3,
+  home: "encounter",
+  defaults: { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+  choices,
+  values,
+};

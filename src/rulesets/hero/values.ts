@@ -1,0 +1,7 @@
+import type { Value } from "../../engine/ruleset.ts";
+
+/** What both ways to play a HERO fight read of a fighter. */
+export const values: readonly Value[] = [
+  { name: "spd", kind: "number" },
+  { name: "dex", kind: "number" },
+];

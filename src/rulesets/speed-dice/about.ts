@@ -1,0 +1,16 @@
+import { choicesOf } from "../../engine/choices.ts";
+import type { About } from "../../engine/ruleset.ts";
+import { values } from "../hero/values.ts";
+import type { Options } from "./state.ts";
+
+/** HD-1, HD-5: the die that everybody rolls. */
+export const choices = choicesOf<Options>({ die: { d4: 4, d6: 6, d8: 8, d10: 10, d12: 12 } });
+
+export const about: About<Options> = {
+  id: "speed-dice",
+  version: 2,
+  home: "encounter",
+  defaults: { die: 12 },
+  choices,
+  values,
+};

@@ -1,0 +1,38 @@
+import { panelIn } from "../engine/view.ts";
+import { onHook } from "../foundry/host.ts";
+import { Later } from "../foundry/later.ts";
+import { onHand } from "./clicks.ts";
+import { enter } from "./enter.ts";
+import { onSets } from "./play-offer.ts";
+import type { Scene } from "./scene.ts";
+
+/** The way to the windows of what is held: the hands of the turn, or the campaign's cards. They are fetched where somebody holds any. */
+
+const lists = new Later(() => import("./hand-window.ts"));
+const fans = new Later(() => import("./fan-window.ts"));
+
+/** Opens what is held at this table, or brings it to the front. */
+export function openHands({ home, view }: Scene): Promise<void> {
+  if (panelIn(view, "fans") === undefined) return enter(lists, ({ openHand }) => openHand(home));
+  return enter(fans, ({ openFans }) => openFans(home));
+}
+
+/** Cards are held there: their window is to open at once, though the network may be gone by then. */
+export function fetchHands({ view }: Scene): void {
+  if (panelIn(view, "fans") !== undefined) fans.ahead();
+  else if (panelIn(view, "hands") !== undefined) lists.ahead();
+}
+
+/** Every open window of hands is written anew. */
+export function followHands(): void {
+  lists.now?.handWindows.follow();
+  fans.now?.fanWindows.follow();
+}
+
+/** Our buttons with a hand on them open it, and so do offers that say which cards go together; open windows follow play, and names and pictures. */
+export function watchHands(): void {
+  onHand(openHands);
+  onSets((scene, seat, key) => enter(fans, ({ fanWindows }) => fanWindows.of(scene.home.id).take(scene, seat, key)));
+  for (const hook of ["updateCombat", "deleteCombat", "updateActor", "updateUser", "updateCombatant"])
+    onHook(hook, followHands);
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import type { Page, Route } from "@playwright/test";
+import { acts, dealAndBegin } from "./core.ts";
+import { expect, type Seat, type Table, test } from "./world.ts";
+
+/** The script comes in parts: how much of it a page asks for, and what happens while a part is on its way, or does not come. */
+
+const ACTION_DECK = /\/parts\/action-deck-[^/]*\.mjs$/;
+const note = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
+const names = (seat: Seat) => seat.page.locator("#combat li.combatant .name").allTextContents();
+/** All that the server keeps of encounters. */
+const kept = ({ practice }: Table): string => JSON.stringify(practice.world().combats);
+
+/** The files of our script that a page asks for, by their addresses. */
+function watched(): { readonly asked: Set<string>; readonly meet: (page: Page) => void } {
+  const asked = new Set<string>();
+  const meet = (page: Page): void => {
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/modules\/dealt-in\/.*\.m?js$/.test(pathname)) asked.add(pathname);
+    });
+  };
+  return { asked, meet };
+}
+
+const packed = (asked: Iterable<string>): number =>
+  [...asked].reduce((sum, path) => {
+    const file = path.replace("/modules/dealt-in/", "../../dist/");
+    return sum + gzipSync(readFileSync(fileURLToPath(new URL(file, import.meta.url)))).length;
+  }, 0);
+
+/** Holds the requests for a part until they are let through. */
+function held() {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  return {
+    meet: (page: Page) =>
+      void page.route(ACTION_DECK, async (route) => {
+        if (isOpen) await route.continue();
+        else waiting.push(route);
+      }),
+    waiting,
+    open: async () => {
+      isOpen = true;
+      await Promise.all(waiting.map((route) => route.continue()));
+    },
+  };
+}
+
+test("a page asks for at most 90 kB of script without an encounter, and for 125 kB with a fight of the action deck", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const fight = watched();
+  const anna = await table.join("Anna", { meet: fight.meet });
+  await acts(anna, "Old Tam");
+  expect([...fight.asked].filter((path) => ACTION_DECK.test(path))).toHaveLength(1);
+  expect(packed(fight.asked)).toBeLessThanOrEqual(125_000);
+  await gm.console("Promise.all([...game.combats].map((combat) => combat.delete())).then(() => 0)");
+  const none = watched();
+  const ben = await table.join("Ben", { meet: none.meet });
+  await ben.page.waitForLoadState("networkidle");
+  expect([...none.asked].filter((path) => ACTION_DECK.test(path))).toEqual([]);
+  expect(none.asked.size).toBeGreaterThan(1);
+  expect(packed(none.asked)).toBeLessThanOrEqual(90_000);
+});
+
+test("C-4: while the deck is on its way the order is that of the numbers, the strip says so, and nothing is written", async ({
+  table,
+}) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const order = await names(gm);
+  const before = kept(table);
+  const deck = held();
+  await gm.page.close();
+  const again = await table.join("Gamemaster", { meet: deck.meet });
+  await expect(note(again)).toContainText("Loading the deck");
+  await expect(again.strip).toHaveCount(0);
+  expect(await names(again)).toEqual(order);
+  const pressed = again.console("game.combat.nextTurn().then(() => 0)");
+  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // what the server answers, it answers in turn
+  expect(deck.waiting.length).toBe(1);
+  expect(kept(table)).toBe(before);
+  await deck.open();
+  await pressed;
+  await expect(note(again)).toHaveCount(0);
+  await acts(again, "Ysolde Marr");
+  expect(kept(table)).not.toBe(before);
+});
+
+test("a deck that cannot be had is told, Foundry goes on, and it is asked for again by a click", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  await dealAndBegin({ gm });
+  const before = kept(table);
+  const anna = await table.join("Anna", { meet: (page) => void page.route(ACTION_DECK, (route) => route.abort()) });
+  await expect(note(anna)).toContainText("could not be loaded");
+  const again = note(anna).getByRole("button", { name: "Try again" });
+  await again.click();
+  await expect(again).toBeVisible();
+  expect(await anna.console("game.combat.round")).toBe(1);
+  expect(kept(table)).toBe(before);
+  await anna.page.unroute(ACTION_DECK);
+  await again.click();
+  await acts(anna, "Old Tam");
+  await anna.press("End turn");
+  await acts(gm, "Ysolde Marr");
+});
+
+test("another deck that is chosen for an encounter comes to everybody", async ({ table }) => {
+  const gm = await table.join("Gamemaster");
+  const asked = watched();
+  const anna = await table.join("Anna", { meet: asked.meet });
+  await expect(gm.strip).toBeVisible();
+  expect([...asked.asked].some((path) => path.includes("/parts/mst-1-"))).toBe(false);
+  await gm.console(`game.combat.update({ "flags.dealt-in.rules": "mst-1" }).then(() => 0)`);
+  await expect(anna.strip).toBeVisible();
+  expect([...asked.asked].some((path) => path.includes("/parts/mst-1-"))).toBe(true);
+  expect(await anna.console(`game.modules.get("dealt-in").api.rulesFor(game.combat)?.id`)).toBe("mst-1");
+});
+
+test("a window whose part does not come says so in a line, and the next click tries again", async ({ table }) => {
+  const WORKSHOP = /\/parts\/workshop-[^/]*\.mjs$/;
+  const gm = await table.join("Gamemaster", { meet: (page) => void page.route(WORKSHOP, (route) => route.abort()) });
+  const open = () =>
+    gm.console(`new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`);
+  await open();
+  await expect(gm.page.getByText("A part of Dealt In could not be loaded")).toBeVisible();
+  await gm.page.unroute(WORKSHOP);
+  await open();
+  await expect(gm.page.locator("#dealt-in-workshop .dealt-in-workshop-page")).toBeVisible();
+});

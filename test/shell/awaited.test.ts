@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { awaitedFor, rulesFor } from "../../src/foundry/choice.ts";
+import { isLocked } from "../../src/foundry/closing.ts";
+import { withCards } from "../../src/foundry/combat.ts";
+import { homeOf, isPlayed } from "../../src/foundry/home.ts";
+import type { Fight } from "../../src/foundry/module.ts";
+import { fetchRules, isMissing, onRules, rulesetOf, rulesets, wantedRules } from "../../src/foundry/registry.ts";
+import { obstacle } from "../../src/foundry/restored.ts";
+import { storedAt } from "../../src/foundry/store.ts";
+
+/** Encounters and campaigns whose rules are still on their way. */
+
+const parts = vi.hoisted(() => {
+  const fetched: string[] = [];
+  const open = new Map<string, { come(): void; fail(): void }>();
+  const shippedAs = (id: string, home: "encounter" | "campaign") => {
+    const about = { id, version: 2, home, defaults: {} } as const;
+    const fetch = () =>
+      new Promise<object>((resolve, reject) => {
+        fetched.push(id);
+        open.set(id, { come: () => resolve(about), fail: () => reject(new Error("no network")) });
+      });
+    return { about, fetch };
+  };
+  return {
+    ...{ fetched, open },
+    shipped: ["plain", "played", "pressed", "failing", "locked"]
+      .map((id) => shippedAs(id, "encounter"))
+      .concat(shippedAs("story", "campaign") as never),
+  };
+});
+vi.mock("../../src/rulesets/index.ts", () => ({ shipped: parts.shipped }));
+vi.mock("../../src/foundry/press.ts", () => ({
+  pressButton: async (_: object, button: string) => void pressed.push(button),
+  pressBack: async () => undefined,
+  pressDeal: async () => void pressed.push("deal"),
+}));
+
+const pressed: string[] = [];
+const fights = new Map<string, object>();
+const settings: Record<string, string> = {};
+
+/** An encounter that is kept so. */
+function fight(id: string, flags: object): Fight {
+  const one = { id, flags: { "dealt-in": flags } };
+  fights.set(id, one);
+  return one as unknown as Fight;
+}
+const kept = (rules: string, more: object = {}) => ({ v: 1, rules: `${rules}@2`, rev: 3, open: "{}", ...more });
+
+beforeEach(() => {
+  pressed.length = 0;
+  fights.clear();
+  for (const key in settings) delete settings[key];
+  const combats = { get: (id: string) => fights.get(id), [Symbol.iterator]: () => fights.values() };
+  const user = { id: "gm", isGM: true, isSelf: true };
+  vi.stubGlobal("game", {
+    ...{ user, users: Object.assign(new Map([["gm", user]]), { activeGM: user }), system: { id: "generic" } },
+    combats,
+    settings: { get: (_: string, key: string) => settings[key] ?? "" },
+    i18n: { localize: (key: string) => key, format: (key: string) => key },
+  });
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const timesFetched = (id: string): number => parts.fetched.filter((one) => one === id).length;
+const told: string[] = [];
+onRules((id) => void told.push(id));
+
+describe("C-4: rules that are not here yet", () => {
+  test("are known by name, and fetched once when an encounter asks for them", async () => {
+    expect(rulesets().map(({ id }) => id)).toContain("plain");
+    const one = fight("one", { rules: "plain" });
+    expect(timesFetched("plain")).toBe(0);
+    expect([rulesFor(one), awaitedFor(one)?.id, timesFetched("plain")]).toEqual([null, "plain", 1]);
+    rulesFor(one);
+    parts.open.get("plain")?.come();
+    expect(await fetchRules("plain")).toBe(true);
+    expect([rulesFor(one)?.id, awaitedFor(one), timesFetched("plain")]).toEqual(["plain", null, 1]);
+    expect(told).toEqual(["plain"]);
+  });
+
+  test("leave what is kept as it is, and nobody calls it damaged", () => {
+    const one = fight("one", kept("played", { open: "nothing that can be read" }));
+    const why = () => obstacle(storedAt("one") ?? expect.fail("nothing is kept"));
+    expect([why(), isPlayed(one)]).toEqual(["coming", true]);
+    fight("one", kept("played", { rev: "many" }));
+    expect(why()).toBe("coming");
+    fight("one", kept("played", { rules: "played@3" }));
+    expect(why()).toBe("newer");
+    fight("one", kept("strangers"));
+    expect(why()).toBe("unknown");
+  });
+
+  test("leave the order to the stored numbers, and wait for who presses Foundry's buttons", async () => {
+    class Base {
+      readonly flags: object;
+      readonly id: string;
+      constructor(id: string, flags: object) {
+        this.id = id;
+        this.flags = { "dealt-in": flags };
+      }
+      _sortCombatants(): number {
+        return 99; // a game system's own order
+      }
+      async nextTurn(): Promise<void> {
+        pressed.push("by core");
+      }
+    }
+    const Cards = withCards(Base as never) as unknown as new (
+      ...args: ConstructorParameters<typeof Base>
+    ) => Base & {
+      _sortCombatants(a: object, b: object): number;
+    };
+    const combat = new Cards("fight", kept("pressed"));
+    const [high, low] = [20, 10].map((initiative, i) => ({ id: `c${i}`, name: "", initiative, combat }));
+    expect(combat._sortCombatants(high ?? {}, low ?? {})).toBeLessThan(0);
+    const waiting = combat.nextTurn();
+    expect(pressed).toEqual([]);
+    parts.open.get("pressed")?.come();
+    await waiting;
+    expect(pressed).toEqual(["turn"]);
+  });
+
+  test("and that could not be had are told so, and asked for again only by word", async () => {
+    expect(wantedRules("failing")).toBeUndefined();
+    parts.open.get("failing")?.fail();
+    expect(await fetchRules("failing")).toBe(false);
+    expect([wantedRules("failing"), isMissing("failing"), timesFetched("failing")]).toEqual([undefined, true, 1]);
+    const again = fetchRules("failing");
+    expect([isMissing("failing"), timesFetched("failing")]).toEqual([false, 2]);
+    parts.open.get("failing")?.come();
+    expect([await again, rulesetOf("failing")?.id, isMissing("failing")]).toEqual([true, "failing", false]);
+  });
+
+  test("C-10: their closed cards are at stake like any others when the key is gone", () => {
+    fight("one", kept("locked", { open: JSON.stringify({ unseen: [] }) }));
+    expect(isLocked()).toBe(false);
+    const place = { zone: "hand", seat: "a", closed: true };
+    fight("one", kept("locked", { open: JSON.stringify({ unseen: [{ place, count: 2 }] }) }));
+    expect(isLocked()).toBe(true);
+  });
+
+  test("MD-22: a campaign is at home where it was, and only the encounter it was told of waits", () => {
+    const [one, two] = [fight("one", { rules: "story" }), fight("two", { rules: "story" })];
+    const nothing = { round: 1, acting: [], ended: [], at: [1, 0], last: null };
+    settings["campaign-story"] = JSON.stringify(
+      kept("story", { told: JSON.stringify({ ...nothing, encounter: "one" }) }),
+    );
+    expect([awaitedFor(one)?.id, awaitedFor(two)]).toEqual(["story", null]);
+    expect([homeOf(one).id, isPlayed(one), isPlayed(two)]).toEqual(["campaign:story", true, false]);
+  });
+});

@@ -1,0 +1,63 @@
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import config from "../../vite.config.ts";
+
+/** How many bytes of script a page loads, packed as a server packs them: of what stands in the built files. */
+
+/** In bytes. A page without an encounter, and one with a fight of the action deck. */
+const [AT_START, WITH_A_FIGHT] = [90_000, 125_000];
+
+const files = new Map<string, Rolldown.OutputChunk>();
+
+beforeAll(async () => {
+  const inMemory = { ...config, plugins: [], configFile: false as const, logLevel: "silent" as const };
+  const built = await build({ ...inMemory, build: { ...config.build, write: false, sourcemap: false } });
+  const [{ output } = { output: [] }] = [built].flat() as Rolldown.RolldownOutput[];
+  for (const file of output) if (file.type === "chunk") files.set(file.fileName, file);
+});
+
+const chunk = (name: string): Rolldown.OutputChunk => files.get(name) ?? expect.fail(`there is no ${name}`);
+
+/** Those files, and all that they import at once. */
+function closure(...names: readonly string[]): readonly Rolldown.OutputChunk[] {
+  const found = new Set(names);
+  for (const name of found) for (const next of chunk(name).imports) found.add(next);
+  return [...found].map(chunk);
+}
+
+const packed = (chunks: readonly Rolldown.OutputChunk[]): number =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+
+/** The file in which this module stands. */
+const fileOf = (module: string): string =>
+  [...files.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ??
+  expect.fail(`${module} is nowhere`);
+
+describe("the script that a page loads", () => {
+  test("at start is at most 90 kB packed, and imports nothing from the entry, whose address may bear a query", () => {
+    expect(packed(closure("dealt-in.mjs"))).toBeLessThanOrEqual(AT_START);
+    for (const [name, { imports, dynamicImports }] of files)
+      expect([...imports, ...dynamicImports], name).not.toContain("dealt-in.mjs");
+  });
+
+  test("with a fight of the action deck is at most 125 kB", () => {
+    const fight = closure("dealt-in.mjs", fileOf("/action-deck/rules.ts"));
+    expect(packed(fight)).toBeLessThanOrEqual(WITH_A_FIGHT);
+    expect(packed(fight)).toBeGreaterThan(packed(closure("dealt-in.mjs")));
+  });
+
+  test.each([
+    ...["action-deck", "card-pools", "masterdeck", "mst-1", "speed-cards", "speed-dice"].map((id) => `/${id}/rules.ts`),
+    ...["/ui/workshop-window.ts", "/ui/values-window.ts", "/ui/secrets-window.ts", "/ui/report-window.ts"],
+    ...["/ui/sorting-window.ts", "/ui/hand-window.ts", "/ui/fan-window.ts", "/ui/fight-files.ts"],
+    ...["/d3-dsv.mjs", "/drama/deck.json"],
+  ])("does not hold %s at start", (module) => {
+    const atStart = closure("dealt-in.mjs").map(({ fileName }) => fileName);
+    expect(atStart).not.toContain(fileOf(module));
+  });
+
+  test("keeps the names of functions and classes", () => {
+    expect(chunk(fileOf("/foundry/dealer.ts")).code).toMatch(/\bfunction levelOut\b/);
+  });
+});
