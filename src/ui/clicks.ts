@@ -3,7 +3,7 @@ import { request, requestUndo } from "../foundry/requests.ts";
 import { showToAll } from "../foundry/show.ts";
 import { system } from "../foundry/systems/index.ts";
 import { askBlocks } from "./ask-block.ts";
-import { chooseRuleset } from "./encounter-doors.ts";
+import { chooseRuleset, readFightInto, saveFightOf } from "./encounter-doors.ts";
 import { placeByKeys, regain } from "./focus.ts";
 import { toggleFold } from "./folds.ts";
 import { openHelp } from "./help.ts";
@@ -83,6 +83,10 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       return toggleFold(scene.home.id, seat);
     case "seat":
       return openSeat(scene, seat);
+    case "saveFile":
+      return saveFightOf(scene.home);
+    case "readFile":
+      return readFightInto(scene.home);
     case "help":
       return openHelp(scene);
     case "ruleset":

@@ -1,3 +1,4 @@
+import type { Home } from "../foundry/home.ts";
 import { Later } from "../foundry/later.ts";
 import type { Fight } from "../foundry/module.ts";
 import { enter } from "./enter.ts";
@@ -10,8 +11,8 @@ const files = new Later(() => import("./fight-files.ts"));
 /** Lets the Game Master give this encounter another ruleset, or save and read it. */
 export const chooseRuleset = (combat: Fight): Promise<void> => enter(dialog, (part) => part.chooseRuleset(combat));
 
-/** Saves what is played in this encounter as a file. */
-export const saveFightOf = (combat: Fight): Promise<void> => enter(files, (part) => part.saveFightOf(combat));
+/** Saves what is played in this encounter, or in a campaign, as a file. */
+export const saveFightOf = (home: Home): Promise<void> => enter(files, (part) => part.saveFightOf(home));
 
-/** Reads a file into this encounter. */
-export const readFightInto = (combat: Fight): Promise<void> => enter(files, (part) => part.readFightInto(combat));
+/** Reads a file in its place. */
+export const readFightInto = (home: Home): Promise<void> => enter(files, (part) => part.readFightInto(home));

@@ -3,9 +3,9 @@ import { unlocked } from "../foundry/closing.ts";
 import { pickFile } from "../foundry/files/browser.ts";
 import { goOnFrom, misfit, presentIn, saveFight } from "../foundry/files/fight.ts";
 import { LONGEST_FILE, type Read, readFile } from "../foundry/files/fight-file.ts";
-import { canSave, type Home, homeOf } from "../foundry/home.ts";
+import { canSave, type Home } from "../foundry/home.ts";
 import { confirmInDialog } from "../foundry/host.ts";
-import { type Fight, MODULE } from "../foundry/module.ts";
+import { MODULE } from "../foundry/module.ts";
 import { tell } from "../foundry/tell.ts";
 import { words } from "../foundry/voice.ts";
 import { write } from "./templates.ts";
@@ -16,14 +16,10 @@ const say = (home: Home, refusal: Text | null): void => {
   if (refusal !== null) tell(home, refusal);
 };
 
-export async function saveFightOf(combat: Fight): Promise<void> {
-  const home = homeOf(combat);
-  say(home, await saveFight(home));
-}
+export const saveFightOf = async (home: Home): Promise<void> => say(home, await saveFight(home));
 
 /** Lets the user here choose a file; asks before it takes the place of what is played. */
-export async function readFightInto(combat: Fight): Promise<void> {
-  const home = homeOf(combat);
+export async function readFightInto(home: Home): Promise<void> {
   const file = await pickFile(".json");
   if (file === null) return;
   const locked = await unlocked(); // or closed cards would be taken for another world's

@@ -36,6 +36,7 @@ export function handContext(scene: Scene, chosen: CardId | null) {
     left: deck === undefined ? false : speaker.say(deck.left),
     spent: deck?.spent === undefined ? false : words("screen.discarded", { n: String(deck.spent) }),
     campaign: campaignOffers(scene, notice.off),
+    files: game.user.isGM && scene.combat === null, // in an encounter they are in its menu
     help: scene.rules.help !== undefined,
     ...undoContext(scene),
     undoOff: notice.off,

@@ -59,13 +59,13 @@ const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
     label: words("file.save"),
     icon: "fa-solid fa-file-arrow-down",
     visible: () => app.viewed !== null && canSave(homeOf(app.viewed)),
-    run: () => app.viewed && void saveFightOf(app.viewed),
+    run: () => app.viewed && void saveFightOf(homeOf(app.viewed)),
   },
   {
     label: words("file.read"),
     icon: "fa-solid fa-file-arrow-up",
     visible: () => rulesFor(app.viewed) !== null,
-    run: () => app.viewed && void readFightInto(app.viewed),
+    run: () => app.viewed && void readFightInto(homeOf(app.viewed)),
   },
 ];
 

@@ -52,8 +52,8 @@ export async function chooseRuleset(combat: Fight): Promise<void> {
     "dealt-in-dialog",
     "dealt-in-encounter-dialog",
   );
-  if (answer === SAVE) return saveFightOf(combat);
-  if (answer === READ) return readFightInto(combat);
+  if (answer === SAVE) return saveFightOf(homeOf(combat));
+  if (answer === READ) return readFightInto(homeOf(combat));
   if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) {
     await putAway(combat, answer);
     lookAgain(); // a campaign may have lost its fight, or found one

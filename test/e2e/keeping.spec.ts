@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Download } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { barrow } from "./barrow.ts";
+import { beginAdventure, betweenFights, openCards } from "./drama-hands.ts";
 import { dealtOut, settle } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
@@ -8,8 +10,6 @@ import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** What a Game Master takes out of the world: a fight as a file, and a report for whoever is to help. */
-
-test.use({ world: quarry() });
 
 const hands = ({ cards }: State): string[] =>
   Object.entries(cards)
@@ -33,58 +33,87 @@ async function choose(seat: Seat, name: string, text: string, way: "menu" | "dia
   await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-test("C-10: a fight is saved as a file and goes on from it, and a report names nobody and no card", async ({
-  table,
-}) => {
-  test.slow();
-  const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
-  const [all, mine] = [hands(await known(gm)), hands(await known(anna))];
-  expect(mine.length).toBeGreaterThan(8);
+test.describe("an encounter's", () => {
+  test.use({ world: quarry() });
 
-  await test.step("the report", async () => {
-    await gm.console(
-      `new (game.settings.menus.get("dealt-in.reportMenu").type)().render({ force: true }).then(() => 0)`,
-    );
-    const window = gm.page.locator("#dealt-in-report");
-    const text = await window.getByRole("textbox").inputValue();
-    expect(text).toMatch(/^Dealt In \d+\.\d+\.\d+\nFoundry 1[34]\.\d+, gurps /);
-    expect(text).toMatch(/fight: card-pools@\d+, layout \d+, revision \d+\.\d+, whole, this key/);
-    expect(text).toContain("ruleset = card-pools");
-    const names = await gm.console<string[]>(
-      "[...game.users, ...game.actors, ...game.scenes, ...game.combat.combatants].map(({ name }) => name)",
-    );
-    for (const name of names) expect(` ${text.replaceAll(/[^\w]+/g, " ")} `).not.toContain(` ${name} `);
-    for (const card of all.map((line) => line.split(" ")[1] ?? "")) expect(text.split(/[^\w#]+/)).not.toContain(card);
-    await settle(gm);
-    await sound(gm, "the report", "#dealt-in-report");
-    await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  test("C-10: a fight is saved as a file and goes on from it, and a report names nobody and no card", async ({
+    table,
+  }) => {
+    test.slow();
+    const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
+    const [all, mine] = [hands(await known(gm)), hands(await known(anna))];
+    expect(mine.length).toBeGreaterThan(8);
+
+    await test.step("the report", async () => {
+      await gm.console(
+        `new (game.settings.menus.get("dealt-in.reportMenu").type)().render({ force: true }).then(() => 0)`,
+      );
+      const window = gm.page.locator("#dealt-in-report");
+      const text = await window.getByRole("textbox").inputValue();
+      expect(text).toMatch(/^Dealt In \d+\.\d+\.\d+\nFoundry 1[34]\.\d+, gurps /);
+      expect(text).toMatch(/fight: card-pools@\d+, layout \d+, revision \d+\.\d+, whole, this key/);
+      expect(text).toContain("ruleset = card-pools");
+      const names = await gm.console<string[]>(
+        "[...game.users, ...game.actors, ...game.scenes, ...game.combat.combatants].map(({ name }) => name)",
+      );
+      for (const name of names) expect(` ${text.replaceAll(/[^\w]+/g, " ")} `).not.toContain(` ${name} `);
+      for (const card of all.map((line) => line.split(" ")[1] ?? "")) expect(text.split(/[^\w#]+/)).not.toContain(card);
+      await settle(gm);
+      await sound(gm, "the report", "#dealt-in-report");
+      await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+      const saved = gm.page.waitForEvent("download");
+      await window.getByRole("button", { name: "Copy" }).click();
+      expect(await textOf(await saved)).toBe(text);
+      await gm.page.locator("#dealt-in-report [data-action=close]").click();
+    });
+
     const saved = gm.page.waitForEvent("download");
-    await window.getByRole("button", { name: "Copy" }).click();
-    expect(await textOf(await saved)).toBe(text);
-    await gm.page.locator("#dealt-in-report [data-action=close]").click();
+    await fromMenu(gm, "Save the cards as a file");
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^dealt-in-card-pools-round-\d+\.json$/);
+    const text = await textOf(file);
+    const { kept } = JSON.parse(text) as { kept: { open: string } };
+    expect(hands(JSON.parse(kept.open) as State), "no closed card lies open in the file").toEqual([]);
+
+    await gm.page.locator("#combat").getByRole("button", { name: /^Undo/ }).first().click();
+    await expect.poll(async () => hands(await known(gm)).length).toBe(0);
+
+    await choose(gm, "other.json", '{"name":"Mine","cards":[]}', "menu");
+    await expect(gm.page.locator("#notifications, .notification").first()).toContainText(
+      "none that this module has saved",
+    );
+    const question = gm.page.locator("dialog[open]");
+    await choose(gm, file.suggestedFilename(), text, "dialog");
+    await expect(question).toContainText("Closed cards and undo come along");
+    const before = gm.page.waitForEvent("download");
+    await question.getByRole("button", { name: "Yes" }).click();
+    expect(JSON.parse(await textOf(await before))).toMatchObject({ format: "dealt-in/fight" });
+    await expect.poll(async () => hands(await known(gm))).toEqual(all);
+    await expect.poll(async () => hands(await known(anna))).toEqual(mine);
   });
+});
 
-  const saved = gm.page.waitForEvent("download");
-  await fromMenu(gm, "Save the cards as a file");
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^dealt-in-card-pools-round-\d+\.json$/);
-  const text = await textOf(file);
-  const { kept } = JSON.parse(text) as { kept: { open: string } };
-  expect(hands(JSON.parse(kept.open) as State), "no closed card lies open in the file").toEqual([]);
+test.describe("between encounters", () => {
+  test.use({ world: barrow("masterdeck") });
 
-  await gm.page.locator("#combat").getByRole("button", { name: /^Undo/ }).first().click();
-  await expect.poll(async () => hands(await known(gm)).length).toBe(0);
-
-  await choose(gm, "other.json", '{"name":"Mine","cards":[]}', "menu");
-  await expect(gm.page.locator("#notifications, .notification").first()).toContainText(
-    "none that this module has saved",
-  );
-  const question = gm.page.locator("dialog[open]");
-  await choose(gm, file.suggestedFilename(), text, "dialog");
-  await expect(question).toContainText("Closed cards and undo come along");
-  const before = gm.page.waitForEvent("download");
-  await question.getByRole("button", { name: "Yes" }).click();
-  expect(JSON.parse(await textOf(await before))).toMatchObject({ format: "dealt-in/fight" });
-  await expect.poll(async () => hands(await known(gm))).toEqual(all);
-  await expect.poll(async () => hands(await known(anna))).toEqual(mine);
+  test("MD-22, C-10: a campaign is saved as a file and goes on from it", async ({ table }) => {
+    const { gm } = await betweenFights(table, "Anna");
+    await beginAdventure(gm);
+    const window = await openCards(gm);
+    const held = () =>
+      window.locator("[data-fan] > li").evaluateAll((cards) => cards.map((one) => one.textContent).join());
+    const saved = gm.page.waitForEvent("download");
+    await window.getByRole("button", { name: "Save the cards as a file" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^dealt-in-masterdeck-round-\d+\.json$/);
+    const text = await textOf(file);
+    const before = await held();
+    await window.getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(held).not.toEqual(before);
+    const chooser = gm.page.waitForEvent("filechooser");
+    await window.getByRole("button", { name: "Read cards from a file" }).click();
+    await (await chooser).setFiles({ name: "cards.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
+    await expect.poll(held).toEqual(before);
+  });
 });
