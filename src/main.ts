@@ -91,7 +91,7 @@ Hooks.once("ready", () => {
   watchForeignWrites();
   keepSparesAtLast();
   meetAll();
-  connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });
+  connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
 });
