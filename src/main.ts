@@ -29,7 +29,7 @@ import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
-import { watchTables } from "./ui/table-window.ts";
+import { watchTables } from "./ui/tables.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 
