@@ -29,7 +29,7 @@ import { watchMenus } from "./ui/menus.ts";
 import { refresh } from "./ui/refresh.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
-import { watchTables } from "./ui/table-window.ts";
+import { watchTables } from "./ui/tables.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 
@@ -91,7 +91,7 @@ Hooks.once("ready", () => {
   watchForeignWrites();
   keepSparesAtLast();
   meetAll();
-  connect({ changed: refresh, arrived: () => void resumeAll(), shown: layOpen });
+  connect({ changed: refresh, arrived: () => void resumeAll(), shown: (combat) => void layOpen(combat) });
   for (const combat of game.combats) combat.setupTurns();
   refresh();
 });

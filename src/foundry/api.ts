@@ -14,9 +14,9 @@ export interface Api {
   registerRuleset(rules: AnyRuleset): void;
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
-  /** The ruleset that orders this encounter, or null. */
+  /** The ruleset that orders this encounter, or null: also while its rules are on their way. */
   rulesFor(combat: Fight): AnyRuleset | null;
-  /** What the user here sees of an encounter's table, or null without a ruleset. */
+  /** What the user here sees of an encounter's table, or null without its rules. */
   table(combat: Fight): Table | null;
   /** Deals, or begins the round that was dealt: the same as the tracker's own button. */
   advance(combat: Fight): Promise<void>;

@@ -31,6 +31,13 @@ export function awaitedFor(combat: Fight | null | undefined): About | null {
   return about === null || rulesetOf(about.id) !== undefined ? null : about;
 }
 
+/** Whether cards order this encounter, or are to as soon as their rules are here. */
+export function isOfCards(combat: Fight | null | undefined): boolean {
+  const about = playableFor(combat);
+  if (about !== null) wantedRules(about.id);
+  return about !== null;
+}
+
 /** Waits for the rules of this encounter, where they are still to come; whether they are here. */
 export async function rulesHere(combat: Fight): Promise<boolean> {
   const about = awaitedFor(combat);

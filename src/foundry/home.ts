@@ -1,6 +1,6 @@
 import type { About, AnyRuleset } from "../engine/ruleset.ts";
 import { campaignId, rulesetIdIn } from "./binding.ts";
-import { awaitedFor, boundId, boundTo, chosenFor, rulesFor } from "./choice.ts";
+import { awaitedFor, boundId, boundTo, chosenFor, isOfCards, rulesFor } from "./choice.ts";
 import { type Fight, MODULE } from "./module.ts";
 import { aboutOf, fetchRules, rulesets, wantedRules } from "./registry.ts";
 import { obstacle } from "./restored.ts";
@@ -78,8 +78,7 @@ export const isBound = ({ campaign, combat }: Home): boolean =>
 /** Whether cards order this encounter now: it has a session, and its ruleset is played here, or is to be. */
 export function isPlayed(combat: Fight): boolean {
   const home = homeOf(combat);
-  const isOurs = rulesFor(combat) !== null || awaitedFor(combat) !== null;
-  return isOurs && isBound(home) && storedAt(home.id) !== null;
+  return isOfCards(combat) && isBound(home) && storedAt(home.id) !== null;
 }
 
 /** Whether something is played there that can be saved. */

@@ -130,7 +130,7 @@ export function openIn(rules: AnyRuleset, stored: Stored): Table {
 
 /** Whether closed cards lie there, as far as that can be told without the rules. */
 export function hasClosed(stored: Stored): boolean {
-  const { unseen } = (parsedJson(stored.open) ?? {}) as { unseen?: unknown };
+  const { unseen } = (parsedJson(unpackText(stored.open)) ?? {}) as { unseen?: unknown };
   return Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
 }
 

@@ -4,7 +4,7 @@ import { canvasContext } from "./canvas-context.ts";
 import { listenTo } from "./clicks.ts";
 import { roomIn } from "./room.ts";
 import { sceneOf } from "./scene.ts";
-import { openTable } from "./table-window.ts";
+import { openTable } from "./tables.ts";
 import { areLoaded, make } from "./templates.ts";
 
 /** The strip along the top of the canvas: there while it is wanted and the encounter that is viewed goes on. */

@@ -21,12 +21,20 @@ export function onHand(opener: (scene: Scene) => unknown): void {
 }
 
 /** Clicks on our own controls of an encounter. */
-export function listenTo(root: HTMLElement, combatOf: () => Fight | null, openTable?: (combat: Fight) => void): void {
+export function listenTo(
+  root: HTMLElement,
+  combatOf: () => Fight | null,
+  openTable?: (combat: Fight) => unknown,
+): void {
   listenAt(root, () => sceneOf(combatOf()), openTable);
 }
 
 /** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
-export function listenAt(root: HTMLElement, sceneNow: () => Scene | null, openTable?: (combat: Fight) => void): void {
+export function listenAt(
+  root: HTMLElement,
+  sceneNow: () => Scene | null,
+  openTable?: (combat: Fight) => unknown,
+): void {
   root.addEventListener("click", (event) => {
     const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
     if (target === null || target === undefined || !root.contains(target)) return;
@@ -48,7 +56,7 @@ export function listenAt(root: HTMLElement, sceneNow: () => Scene | null, openTa
   });
 }
 
-async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight) => void): Promise<void> {
+async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight) => unknown): Promise<void> {
   const { action = "", key = "", seat = "" } = target.dataset;
   const who = target.dataset["who"] ?? "gm";
   switch (action) {
@@ -70,7 +78,8 @@ async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Fight
       for (const fallback of askBlocks(scene, false).fallbacks) await send(scene, fallback.who, fallback.key, {});
       return;
     case "table":
-      return scene.combat === null ? undefined : openTable?.(scene.combat);
+      if (scene.combat !== null) await openTable?.(scene.combat);
+      return;
     case "hand":
       return void (await openHand(scene));
     case "show":

@@ -6,7 +6,7 @@ import { requestUndo } from "../foundry/requests.ts";
 import { openHands } from "./hands.ts";
 import { held } from "./held.ts";
 import { sceneOf } from "./scene.ts";
-import { openTable } from "./table-window.ts";
+import { openTable } from "./tables.ts";
 
 /** As Foundry writes it down, which its types do not. */
 const SHIFT = "Shift" as never;
@@ -28,7 +28,7 @@ export function registerKeys(): void {
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
       if (scene?.combat === undefined || scene.combat === null) return false;
-      openTable(scene.combat);
+      void openTable(scene.combat);
       return true;
     },
   });

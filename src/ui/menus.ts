@@ -9,7 +9,7 @@ import { words } from "../foundry/voice.ts";
 import { chooseRuleset, readFightInto, saveFightOf } from "./encounter-doors.ts";
 import { sceneOf } from "./scene.ts";
 import { openSeat } from "./seat-dialog.ts";
-import { openTable } from "./table-window.ts";
+import { openTable } from "./tables.ts";
 
 interface Tracker {
   readonly viewed: Fight | null;

@@ -3,7 +3,7 @@ import { followHands } from "./hands.ts";
 import { tellDrawn } from "./held.ts";
 import { noteChange } from "./outdated.ts";
 import { followSorting } from "./sorting-watch.ts";
-import { TableWindow } from "./table-window.ts";
+import { followTables } from "./tables.ts";
 
 /** About one frame: what comes in a burst, such as everybody's greeting, is drawn once. In milliseconds. */
 const BURST = 16;
@@ -23,7 +23,7 @@ function draw(): void {
   noteChange();
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of [tracker, tracker?.popout]) if (app?.rendered) void app.render();
-  for (const app of TableWindow.open()) void app.render();
+  followTables();
   followHands();
   followSorting();
   tellDrawn();

@@ -1,11 +1,10 @@
-import { onHook } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
 import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";
 import { turnOver } from "./motion.ts";
-import { beginWriting, catchUp, noteChange } from "./outdated.ts";
+import { beginWriting, catchUp } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
 import { areHere } from "./templates.ts";
@@ -108,21 +107,4 @@ function showLit(countdown: HTMLElement | null): void {
   if (countdown === null || lit === null || lit === undefined) return;
   const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
   countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-}
-
-/** Opens the table of this encounter, or brings it to the front; `unasked` leaves the keyboard where it is. */
-export const openTable = (combat: Fight, unasked = false): void => TableWindow.of(combat).show(unasked);
-
-/** The table follows its encounter, and closes with it. */
-export function watchTables(): void {
-  const follow = (id: string | null): void => {
-    noteChange();
-    for (const app of TableWindow.open()) if (app.combat?.id === id) void app.render();
-  };
-  Hooks.on("updateCombat", (combat) => follow(combat.id));
-  for (const hook of ["createCombatant", "updateCombatant", "deleteCombatant"] as const)
-    onHook(hook, (combatant: { parent: Fight | null }) => follow(combatant.parent?.id ?? null));
-  Hooks.on("deleteCombat", () => {
-    for (const app of TableWindow.open()) if (app.combat === null) void app.close();
-  });
 }

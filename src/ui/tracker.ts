@@ -19,7 +19,7 @@ import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { stripContext } from "./strip-context.ts";
-import { openTable } from "./table-window.ts";
+import { fetchTables, openTable } from "./tables.ts";
 import { areLoaded, make } from "./templates.ts";
 import { writeTitle } from "./title.ts";
 
@@ -80,6 +80,7 @@ function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void 
   decorateRows(scene, list);
   listenOnce(html, app);
   fetchHands(scene);
+  fetchTables();
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));

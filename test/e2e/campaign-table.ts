@@ -1,3 +1,4 @@
+import { TABLE } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** What a page knows of the campaign on the barrow road, and the few clicks that every test of it needs. */
@@ -19,7 +20,7 @@ export interface Known {
 export async function known(seat: Seat): Promise<Known> {
   const now = await seat.page.evaluate(readTable);
   if (now !== null) return now;
-  await seat.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  await seat.page.waitForFunction(`globalThis.game?.ready === true && ${TABLE} !== null`);
   return known(seat); // it was loaded anew
 }
 
@@ -42,11 +43,12 @@ function readTable(): Known | null {
     game?: {
       ready?: boolean;
       combat: object;
-      modules: { get(id: string): { api: { table(combat: object): TableLike } } };
+      modules: { get(id: string): { api: { table(combat: object): TableLike | null } } };
     };
   };
   if (game?.ready !== true) return null;
   const table = game.modules.get("dealt-in").api.table(game.combat);
+  if (table === null) return null;
   const drama = Object.entries(table.cards).filter(([id, { zone }]) => id.startsWith("d:") && zone !== "deck");
   const backs: Record<string, number> = {};
   for (const { place, count } of table.unseen ?? [])

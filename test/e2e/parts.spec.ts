@@ -96,17 +96,17 @@ test("a deck that cannot be had is told, Foundry goes on, and it is asked for ag
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const before = kept(table);
-  const anna = await table.join("Anna", { meet: (page) => void page.route(ACTION_DECK, (route) => route.abort()) });
-  await expect(note(anna)).toContainText("could not be loaded");
-  const again = note(anna).getByRole("button", { name: "Try again" });
+  const ben = await table.join("Ben", { meet: (page) => void page.route(ACTION_DECK, (route) => route.abort()) });
+  await expect(note(ben)).toContainText("could not be loaded");
+  const again = note(ben).getByRole("button", { name: "Try again" });
   await again.click();
   await expect(again).toBeVisible();
-  expect(await anna.console("game.combat.round")).toBe(1);
+  expect(await ben.console("game.combat.round")).toBe(1);
   expect(kept(table)).toBe(before);
-  await anna.page.unroute(ACTION_DECK);
+  await ben.page.unroute(ACTION_DECK);
   await again.click();
-  await acts(anna, "Old Tam");
-  await anna.press("End turn");
+  await acts(ben, "Old Tam");
+  await ben.press("End turn");
   await acts(gm, "Ysolde Marr");
 });
 

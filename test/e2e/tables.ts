@@ -15,10 +15,13 @@ export const openIn = async (seat: Seat): Promise<string> =>
 /** How many commands this table has seen. */
 export const turnOf = (seat: Seat): Promise<number> => whenReady<number>(seat, `${TABLE}.turn`);
 
+/** The rules may come a moment after everything else. */
+const IS_THERE = `globalThis.game?.ready === true && ${TABLE} !== null`;
+
 async function whenReady<T>(seat: Seat, code: string): Promise<T> {
-  const asked = () => seat.console<{ said: T } | null>(`globalThis.game?.ready ? { said: ${code} } : null`);
+  const asked = () => seat.console<{ said: T } | null>(`${IS_THERE} ? { said: ${code} } : null`);
   const first = await asked();
   if (first !== null) return first.said;
-  await seat.page.waitForFunction("globalThis.game?.ready === true");
+  await seat.page.waitForFunction(IS_THERE);
   return whenReady(seat, code);
 }

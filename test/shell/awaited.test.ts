@@ -6,6 +6,7 @@ import { homeOf, isPlayed } from "../../src/foundry/home.ts";
 import type { Fight } from "../../src/foundry/module.ts";
 import { fetchRules, isMissing, onRules, rulesetOf, rulesets, wantedRules } from "../../src/foundry/registry.ts";
 import { obstacle } from "../../src/foundry/restored.ts";
+import { packText } from "../../src/foundry/secrets/bytes.ts";
 import { storedAt } from "../../src/foundry/store.ts";
 
 /** Encounters and campaigns whose rules are still on their way. */
@@ -137,11 +138,13 @@ describe("C-4: rules that are not here yet", () => {
   });
 
   test("C-10: their closed cards are at stake like any others when the key is gone", () => {
-    fight("one", kept("locked", { open: JSON.stringify({ unseen: [] }) }));
+    fight("one", kept("locked", { open: packText(JSON.stringify({ unseen: [] })) }));
     expect(isLocked()).toBe(false);
-    const place = { zone: "hand", seat: "a", closed: true };
-    fight("one", kept("locked", { open: JSON.stringify({ unseen: [{ place, count: 2 }] }) }));
-    expect(isLocked()).toBe(true);
+    const open = JSON.stringify({ unseen: [{ place: { zone: "hand", seat: "a", closed: true }, count: 2 }] });
+    for (const text of [open, packText(open)]) {
+      fight("one", kept("locked", { open: text }));
+      expect(isLocked()).toBe(true);
+    }
   });
 
   test("MD-22: a campaign is at home where it was, and only the encounter it was told of waits", () => {
