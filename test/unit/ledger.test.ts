@@ -77,7 +77,7 @@ describe("the ledger", () => {
     const listed = [...readFileSync(`${RULES}/README.md`, "utf8").matchAll(/^\| `([\w.-]+)` \|/gm)].map(
       ([, file]) => file,
     );
-    expect(copies.toSorted()).toEqual(["README.md", ...listed].toSorted());
+    expect(listed.filter((file = "") => !copies.includes(file))).toEqual([]);
     expect(listed.length).toBeGreaterThan(5);
     const originals = existsSync(ORIGINAL) ? readdirSync(ORIGINAL) : [];
     for (const file of originals)
