@@ -1,6 +1,7 @@
 import { boundedRoster } from "./bounds.ts";
 import type { Chance } from "./chance.ts";
 import type { Choices } from "./choices.ts";
+import type { Former } from "./former.ts";
 import type { Offer } from "./offer.ts";
 import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
 import type { View } from "./view.ts";
@@ -174,7 +175,8 @@ export interface Ruleset<
   };
   /** A playable state from what was open, when the sealed one is lost: unknown cards go back to their decks. */
   mend(seen: S): S;
-  migrate?(stored: unknown, from: number): S;
+  /** What states of 0.1.0 called otherwise or kept in another shape. */
+  readonly former?: Former;
   /** The encounter that goes on in this campaign, as far as the session knows. */
   encounter?(state: S): string | null;
   /** Which of the world's decks it is played with, and the stamp of the cards that the state has of it. */

@@ -1,3 +1,4 @@
+import { migrated } from "../engine/former.ts";
 import { type Patch, patched } from "../engine/patch.ts";
 import { nothingTold } from "../engine/project.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
@@ -28,8 +29,8 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "com
 }
 
 /**
- * The session as it was stored. When the seal does not open, or its state is of an older version that cannot be
- * migrated, play goes on from what is open, and undo is empty.
+ * The session as it was stored. What an older version stored begins its log anew. When the seal does not open, or its
+ * older state cannot be read, play goes on from what is open, and undo is empty.
  */
 export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
@@ -38,8 +39,8 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   const { state } = (version < rules.version ? (unseal(stored.sealed, bindingOf(stored)) ?? {}) : {}) as {
     state?: unknown;
   };
-  const migrated = state === undefined ? undefined : tried(() => rules.migrate?.(state, version));
-  return startOf(isTableOf(rules, migrated) ? migrated : rules.mend(openIn(rules, stored)));
+  const found = state === undefined ? undefined : tried(() => migrated(rules, state));
+  return startOf(isTableOf(rules, found) ? found : rules.mend(openIn(rules, stored)));
 }
 
 function tried<T>(what: () => T): T | undefined {
@@ -111,8 +112,7 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
     keepSome(parsed, TABLES);
     const version = versionOf(stored) ?? rules.version;
     const open = parsedJson(unpackText(stored.open));
-    const now =
-      version < rules.version && rules.migrate !== undefined ? tried(() => rules.migrate?.(open, version)) : open;
+    const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
     found = isTableOf(rules, now) ? now : null;
     parsed.set(key, found);
   }

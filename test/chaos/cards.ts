@@ -12,7 +12,7 @@ export function cardFaults(kept: Kept): string[] {
 
 /** The state is the fold of the log, and in it cards only move, but where new ones are brought. */
 function logFaults({ rules, session }: Kept): string[] {
-  const { brings = [] } = subjects.find((one) => one.rules.id === rules.id) ?? {};
+  const { brings = [] } = subjectOf(rules.id) ?? {};
   const faults: string[] = [];
   let state = session.base;
   for (const event of session.entries.flatMap(({ events }) => events)) {
@@ -37,11 +37,10 @@ function deckFaults(ruleset: string, { cards }: Table): string[] {
     const deck = id.split("#")[1] ?? "1";
     decks.set(deck, (decks.get(deck) ?? 0) + 1);
   }
-  const whole = ruleset === "speed-cards" ? TWELVE : FACES.length;
+  const whole = subjectOf(ruleset)?.deck ?? FACES.length;
   return [...decks].flatMap(([deck, count]) =>
     count === whole ? [] : [`deck ${deck} has ${count} of ${whole} cards`],
   );
 }
 
-/** HC-1. */
-const TWELVE = 12;
+const subjectOf = (id: string) => subjects.find(({ rules }) => rules.id === id);

@@ -1,23 +1,22 @@
 import { fill } from "../../src/engine/fill.ts";
 import type { Offer } from "../../src/engine/offer.ts";
-import type { AnyRuleset, Roster } from "../../src/engine/ruleset.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { type Event, play, type Session, startOf, undo } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
+import type { Trial } from "../../src/engine/trial.ts";
 import { sensible, type Wheel, wheel } from "./filling.ts";
 import { frozen } from "./freeze.ts";
 import type { Move, Plan } from "./random-moves.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
-/** A ruleset, its options to be tried, and which of its events may bring cards to the table. */
-export interface Subject {
+/** A ruleset, and what the laws are told of it. */
+export interface Subject extends Trial {
   readonly rules: AnyRuleset;
   readonly options: readonly object[];
   readonly brings: readonly string[];
   /** How many more sit down first, each wanting three cards, so that cards run short. */
   readonly crowd?: number;
-  /** What else the documents say from the start: a deck, an encounter, characters of the campaign. */
-  readonly around?: Pick<Roster, "encounter" | "supply"> & { readonly set: Roster["set"] };
 }
 
 export interface Step {

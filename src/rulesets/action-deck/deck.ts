@@ -1,4 +1,5 @@
 import { type Chance, take } from "../../engine/chance.ts";
+import type { Stored } from "../../engine/former.ts";
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, cardsIn, put } from "../../engine/table.ts";
@@ -9,6 +10,10 @@ import { say } from "./words.ts";
 export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
   ...new Set([...due, ...dealt.filter(isJoker)]),
 ];
+
+/** The same of a state that kept only whether a shuffle is due: those that are out. */
+export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
+  shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 
 type Shuffled = Of<Event, "dealt">["shuffled"];
 interface Drawer {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
 import { concealedIn, project } from "../../engine/project.ts";
+import { register } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { clock } from "./order.ts";
@@ -102,7 +104,7 @@ describe("C-4 the number of the hidden", () => {
 test("C-6: what a state of an earlier version says of a shuffle is read as the Jokers that are out", () => {
   const { shared: _, opened: __, passed: ___, down: ____, ...older } = dealt.state;
   const cards = { ...older.cards, JR: { zone: "hand", seat: "buck" } };
-  const read = actionDeck.migrate?.({ ...older, cards, shuffleDue: true }, 2);
+  const read = migrated(register(actionDeck), { ...older, cards, shuffleDue: true });
   expect(read).toMatchObject({ shuffleDue: ["JR"], shared: { french: "action" }, down: {}, opened: [], passed: [] });
-  expect(actionDeck.migrate?.({ ...older, shuffleDue: false }, 2)).toMatchObject({ shuffleDue: [] });
+  expect(migrated(register(actionDeck), { ...older, shuffleDue: false })).toMatchObject({ shuffleDue: [] });
 });

@@ -1,11 +1,11 @@
-import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
+import { frenchDeck } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
-import type { CardId, Cards } from "../../engine/table.ts";
 import { about } from "./about.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
+import { jokersOut } from "./deck.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
@@ -30,7 +30,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
   },
   mend,
-  migrate,
+  former: { parts: { shuffleDue: jokersOut } },
 };
 
 function begin(options: Options, round = 0): State {
@@ -75,19 +75,6 @@ function begin(options: Options, round = 0): State {
     names: {},
     made: 0,
   };
-}
-
-/** A state of version 1 knew no surprise, Drop or marks, and fewer options; one of version 2 only that a shuffle was due. */
-function migrate(stored: unknown): State {
-  const was = stored as Partial<State>;
-  const fresh = begin({ ...actionDeck.defaults, ...was.options });
-  return { ...fresh, ...was, options: fresh.options, shuffleDue: jokersDue(was) };
-}
-
-/** The Jokers that are out, where something older only said that they ask for a shuffle. */
-export function jokersDue({ cards = {}, shuffleDue }: { readonly cards?: Cards; readonly shuffleDue?: unknown }) {
-  if (Array.isArray(shuffleDue)) return shuffleDue as readonly CardId[];
-  return shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 }
 
 /** The open state with every unknown card back in its deck; whoever's moment it is comes up. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
 import { cardsIn, cardsOf } from "../../engine/table.ts";
 import { cardPools } from "./rules.ts";
@@ -77,7 +79,7 @@ describe("C-5: a slip on the skull costs nothing", () => {
 
   test("C-5: a state of before goes on", () => {
     const { down: _, ...was } = dealt.state;
-    expect(cardPools.migrate?.(was, 1)).toEqual(dealt.state);
+    expect(migrated(register(cardPools), was)).toEqual(dealt.state);
   });
 });
 

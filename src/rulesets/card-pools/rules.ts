@@ -41,7 +41,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
     ],
   },
   mend,
-  migrate,
+  former: { options: { steering: "steered" } },
 };
 
 function begin(options: Options, round = 0): State {
@@ -96,18 +96,6 @@ const offered = offersOf(rooms, { isIdle });
 function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
   if (about !== undefined && isIdle(seen, about)) return [];
   return offered(seen, who, about).filter(({ command }) => mustWait(seen, command) === null);
-}
-
-/** Version 1 called an option by another name, set no cards aside and named no shared deck. */
-type Older = Omit<State, "options"> & {
-  readonly options: Partial<Options> & { readonly steering?: Options["steered"] };
-};
-
-function migrate(stored: unknown): State {
-  const was = stored as Older;
-  const { steering: steered = cardPools.defaults.steered, ...told } = was.options;
-  const options = { ...cardPools.defaults, steered, ...told };
-  return { ...begin(options), ...was, options };
 }
 
 /** The open state with every unknown card back in the shoe, or in the box; whose hand is lost can be dealt in anew. */

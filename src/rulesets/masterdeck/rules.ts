@@ -1,6 +1,8 @@
+import type { Stored } from "../../engine/former.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
-import { actionDeck, jokersDue } from "../action-deck/rules.ts";
+import type { FighterId, SeatId } from "../../engine/table.ts";
+import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
 import { shared } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
@@ -35,7 +37,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
     ],
   },
   mend,
-  migrate,
+  former: { parts: { ...actionDeck.former?.parts, cornered } },
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
@@ -45,12 +47,9 @@ function begin(options: Options, round = 0): State {
   return { ...actionDeck.begin(options, round), ...rooms.fresh, shared, options };
 }
 
-/** A state of version 1 kept who is cornered by seat, and of what a shuffle is due for only that it was. */
-function migrate(stored: unknown): State {
-  const was = stored as Partial<State>;
-  const fresh = begin({ ...masterdeck.defaults, ...was.options });
-  const cornered = (was.cornered ?? []).flatMap((seat) => was.seats?.[seat]?.members ?? []);
-  return { ...fresh, ...was, options: fresh.options, cornered, shuffleDue: jokersDue(was) };
+/** MD-4: who is cornered was kept by seat. */
+function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
+  return (was as readonly SeatId[]).flatMap((seat) => seats[seat]?.members ?? []);
 }
 
 /** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */

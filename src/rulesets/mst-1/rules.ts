@@ -42,7 +42,6 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
     },
   },
   mend,
-  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -69,13 +68,6 @@ function begin(options: Options, round = 0): State {
     names: {},
     made: 0,
   };
-}
-
-/** A state of version 1 gave back the cards of the defeated, and let the quicker answer come first. */
-function migrate(stored: unknown): State {
-  const was = stored as Partial<State>;
-  const fresh = begin({ ...mst1.defaults, ...was.options });
-  return { ...fresh, ...was, options: fresh.options };
 }
 
 /** The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they are seen. */

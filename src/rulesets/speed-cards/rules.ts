@@ -27,7 +27,6 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
     lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],
   },
   mend,
-  migrate,
 };
 
 function begin(options: Options, round = 0): State {
@@ -57,13 +56,6 @@ function begin(options: Options, round = 0): State {
     names: {},
     made: 0,
   };
-}
-
-/** A state of version 1 gave back the cards of the defeated at once. */
-function migrate(stored: unknown): State {
-  const was = stored as Partial<State>;
-  const fresh = begin({ ...speedCards.defaults, ...was.options });
-  return { ...fresh, ...was, options: fresh.options };
 }
 
 /** The open state with every unknown card back in its deck; whose hand is lost can be dealt in anew. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";
-import type { State } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 3, 20), hero("bo", 2, 15), hero("cy", 1, 10)]);
@@ -192,8 +193,8 @@ describe("states of before", () => {
   test("one that lacks what a newer table has is filled up, and keeps what it says", () => {
     const { down: _, ...older } = dealt.state;
     const { phases: __, ...options } = dealt.state.options;
-    expect(speedCards.migrate?.({ ...older, options }, 1) as State).toEqual(dealt.state);
-    expect(speedCards.migrate?.({}, 1)).toEqual(speedCards.begin(speedCards.defaults));
+    expect(migrated(register(speedCards), { ...older, options })).toEqual(dealt.state);
+    expect(migrated(register(speedCards), {})).toEqual(speedCards.begin(speedCards.defaults));
   });
 });
 

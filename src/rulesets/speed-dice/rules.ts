@@ -29,11 +29,6 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
     const { unseen: _, ...open } = seen;
     return { ...open, ...without(open, []) };
   },
-  migrate(stored) {
-    const was = stored as Partial<State>;
-    const fresh = begin({ ...speedDice.defaults, ...was.options });
-    return { ...fresh, ...was, options: fresh.options }; // version 1 counted those anew who got up
-  },
 };
 
 function begin(options: Options, round = 0): State {

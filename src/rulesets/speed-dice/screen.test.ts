@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { hero } from "../hero/testing.ts";
 import { clock } from "./order.ts";
 import { speedDice } from "./rules.ts";
-import type { State } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
 const trio = fight([hero("ana", 4, 20), hero("bo", 4, 10), hero("cy", 4, 5)]);
@@ -115,9 +116,9 @@ describe("states of before", () => {
   test("one that lacks what a newer table has is filled up, and keeps what it says", () => {
     const { down: _, aborted: __, ...older } = first.state;
     const options = { die: 8 } as const;
-    const now = speedDice.migrate?.({ ...older, options }, 1) as State;
+    const now = migrated(register(speedDice), { ...older, options });
     expect(now).toEqual({ ...first.state, options });
-    expect(speedDice.migrate?.({}, 1)).toEqual(speedDice.begin(speedDice.defaults));
+    expect(migrated(register(speedDice), {})).toEqual(speedDice.begin(speedDice.defaults));
   });
 });
 

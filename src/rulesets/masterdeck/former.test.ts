@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { extras } from "../action-deck/testing.ts";
 import { masterdeck } from "./rules.ts";
 import { campaign, heroOf } from "./testing.ts";
@@ -6,6 +8,6 @@ import { campaign, heroOf } from "./testing.ts";
 test("MD-4: a state that kept who is cornered by seat goes on by fighters, with all that a fresh one has", () => {
   const { state } = campaign([...heroOf("anna"), ...extras("zombie", 2)]);
   const { owed: _, over: __, ...was } = state;
-  const now = masterdeck.migrate?.({ ...was, cornered: ["group:zombie"] }, 1);
+  const now = migrated(register(masterdeck), { ...was, cornered: ["group:zombie"] });
   expect(now).toEqual({ ...state, cornered: ["zombie1", "zombie2"] });
 });

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { cardPools } from "./rules.ts";
 import { fight, hero } from "./testing.ts";
 
+const rules = register(cardPools);
 const { shared: _, down: __, ...state } = fight([hero("ana")]).deal({ ana: "A K" }).state;
 const { steered: ___, ...options } = state.options;
 
 test.each(["yes", "no"] as const)("GP-14: version 1 called the option otherwise, and said %s", (steering) => {
-  const now = cardPools.migrate?.({ ...state, options: { ...options, steering } }, 1);
+  const now = migrated(rules, { ...state, options: { ...options, steering } });
   expect(now).toEqual({ ...state, shared: { french: "shoe" }, down: {}, options: { ...options, steered: steering } });
 });
 
 test("GP-14: an option that an older state does not have is as it is for a fresh table", () => {
   const { defence: ____, ...fewer } = options;
-  expect(cardPools.migrate?.({ ...state, options: fewer }, 1).options).toEqual({ ...state.options });
+  expect(migrated(rules, { ...state, options: fewer })).toMatchObject({ options: state.options });
 });

@@ -1,0 +1,9 @@
+import type { Trial } from "../../engine/trial.ts";
+import type { Options } from "./state.ts";
+
+const options: readonly Options[] = [
+  { pause: true, trait: "agility", allies: "ownCard", bennies: "byHand", bennyCard: "no" },
+  { pause: false, trait: "athletics", allies: "shareCard", bennies: "asked", bennyCard: "yes" },
+];
+
+export const trial: Trial = { options, brings: ["deckJoined"] };

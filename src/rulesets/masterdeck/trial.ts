@@ -1,0 +1,36 @@
+import type { Trial } from "../../engine/trial.ts";
+import { masterdeck } from "./rules.ts";
+import type { Options } from "./state.ts";
+import { character, supply } from "./testing.ts";
+
+const options: readonly Options[] = [
+  masterdeck.defaults,
+  {
+    ...masterdeck.defaults,
+    pause: false,
+    bennies: "asked",
+    bennyCard: "yes",
+    jokers: "byColour",
+    striking: "confirmed",
+    twist: "reroll",
+    inspired: "hand",
+    trading: "anyCards",
+    confusedPlay: "yes",
+    buying: "free",
+    handSize: 3,
+  },
+  { ...masterdeck.defaults, hands: "open" },
+];
+
+export const trial: Trial = {
+  options,
+  brings: ["deckJoined", "supplied"],
+  around: {
+    encounter: { id: "fight", round: 0 },
+    supply,
+    set: Object.fromEntries([
+      ...["anna", "ben", "cora"].map((name) => character(name)),
+      ...["anna", "ben"].map((name, i) => [`fighter-0${i}`, { actor: name, side: "hero", wild: true } as const]),
+    ]),
+  },
+};

@@ -1,0 +1,12 @@
+import type { Trial } from "../../engine/trial.ts";
+import { speedCards } from "./rules.ts";
+import { type Options, SEGMENTS } from "./state.ts";
+
+const options: readonly Options[] = [
+  speedCards.defaults,
+  { pause: "atOnce", hands: "gmClosed", phases: "morePhases" },
+  { pause: "pause", hands: "open", phases: "onePhase" },
+];
+
+/** HC-1: a deck has a card for each Segment. */
+export const trial: Trial = { options, brings: ["seated"], deck: SEGMENTS };
