@@ -2,6 +2,7 @@
 // A target is tried with its own tests. The table is kept in reports/mutation.json, with every mutant that nobody noticed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { AT_LEAST, resultOf, tableOf } from "./mutate/table.mjs";
 import { targets } from "./mutate/targets.mjs";
@@ -32,6 +33,7 @@ function tried(one) {
   return resultOf(one.target, JSON.parse(readFileSync(kept, "utf8")));
 }
 
+setPriority(constants.priority.PRIORITY_LOW); // it takes hours, and whoever sits here has other work
 mkdirSync("reports/mutation", { recursive: true });
 const results = [];
 for (const one of all.filter(({ target }) => positionals.length === 0 || positionals.includes(target))) {

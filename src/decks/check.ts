@@ -59,11 +59,7 @@ function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly st
   const isAt = (field: string, key: string) => (faults: readonly FieldFault[]) =>
     faults.some((one) => one.field === field && one.text.key === key);
   const inAll = (key: string): string[] =>
-    all.length < 2
-      ? []
-      : (all[0] ?? [])
-          .filter((one) => one.text.key === key && all.every(isAt(one.field, key)))
-          .map(({ field }) => field);
+    all.length < 2 ? [] : (all[0] ?? []).filter((one) => all.every(isAt(one.field, key))).map(({ field }) => field);
   const [missing, unknown] = [inAll(text("missing").key), inAll(text("unknownField").key)];
   const ofCards = all.flatMap((faults, at) =>
     faults

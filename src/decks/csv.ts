@@ -108,6 +108,6 @@ function effectsOf(lines: readonly (string | undefined)[]): Row {
 const wordIn = (cell: string | undefined): string | undefined =>
   cell
     ?.toLowerCase()
-    .replace(/\s+/g, "")
+    .replace(/\s/g, "")
     .replace(/[,|;]+/g, "+")
     .replace(/^\++|\++$/g, "");

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   type Cards,
+  cardsAt,
   cardsIn,
   cardsOf,
   countAt,
+  discarded,
   type Fighter,
   isHidden,
   isOut,
+  ownerOf,
   put,
   samePlace,
   seatOf,
@@ -54,6 +57,27 @@ describe("C-1 cards", () => {
     expect(cardsOf(table, "buck", "hand")).toEqual(["QS"]);
     expect(cardsIn(table, "discard", "action")).toEqual(["KS"]);
     expect(cardsIn(table, "discard", "drama")).toEqual([]);
+  });
+
+  test("C-1: whose a card is: who has it, or whose own deck it lies in", () => {
+    const owners = [
+      { zone: "hand", seat: "one" },
+      { zone: "deck", deck: "one" },
+      { zone: "deck", deck: "action" },
+      { zone: "discard", deck: "one" },
+      { zone: "table" },
+    ] as const;
+    expect(owners.map((place) => ownerOf(table, place))).toEqual(["one", "one", null, null, null]);
+    expect(cardsAt(table, ({ zone }) => zone === "hand")).toEqual(["QS", "TS"]);
+  });
+
+  test("C-5: open discards stay open; what nobody had is discarded open, unless somebody hidden does it", () => {
+    const hidden = { ...table, seats: { ghost: { members: ["ghost"] }, none: { members: ["nobody"] } } };
+    const open = { zone: "discard", deck: "action" };
+    expect(discarded(hidden, ["KS", "AS"], "action")).toMatchObject({ KS: open, AS: open });
+    expect(discarded(hidden, ["KS", "AS"], "action")["KS"]).not.toHaveProperty("closed");
+    expect(discarded(hidden, ["AS", "KS"], "action", "ghost")).toMatchObject({ AS: { ...open, closed: true } });
+    expect(discarded(hidden, ["AS"], "action", "none")["AS"]).not.toHaveProperty("closed");
   });
 
   test("C-10: cards are counted, seen and unseen together", () => {

@@ -56,7 +56,7 @@ describe("The table", () => {
   });
   const mutants = [
     ...["Killed", "Killed", "Timeout", "Survived", "NoCoverage", "RuntimeError"].map((status) => mutant(status)),
-    mutant("CompileError", NOT_DRAWN),
+    mutant("Ignored", NOT_DRAWN),
   ];
   const result = resultOf("decks", { files: { "src/decks/a.ts": { mutants } } });
 

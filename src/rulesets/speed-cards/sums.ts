@@ -9,8 +9,7 @@ export const sum = (cards: readonly CardId[]): number => cards.reduce((all, card
 /** A card, or a sum of at most 12, that reaches the Segment and has no card that it could do without. */
 export function reaches(cards: readonly CardId[], segment: number): boolean {
   const all = sum(cards);
-  if (cards.length === 0 || all < segment || (cards.length > 1 && all > SEGMENTS)) return false;
-  return cards.length === 1 || cards.every((card) => all - worthOf(card) < segment);
+  return all >= segment && all <= SEGMENTS && cards.every((card) => all - worthOf(card) < segment);
 }
 
 /** Every way to act with these cards in this Segment; the cheapest first, and of two alike the one with fewer cards. */

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { throwThree } from "../three-dice.ts";
+import { resetOffer } from "./collect.ts";
+import { strip, without } from "./records.ts";
+import { offerIn, wordsOf } from "./words.ts";
+
+const words = wordsOf("whist");
+const offer = offerIn(words);
+
+describe("a ruleset's own words", () => {
+  test("stand below its name, with what they speak of where there is anything", () => {
+    expect(words.text("title")).toStrictEqual({ key: "whist.title" });
+    expect(words.text("title", { n: 2 })).toEqual({ key: "whist.title", data: { n: 2 } });
+    expect(words.no("late")).toStrictEqual({ refusal: { key: "whist.refusal.late" } });
+    expect(words.no("late", { n: 2 })).toEqual({ refusal: { key: "whist.refusal.late", data: { n: 2 } } });
+  });
+
+  test("C-6: a button says what is done, and undo whose deed it was", () => {
+    expect(offer({ type: "deal" }, null)).toStrictEqual({
+      key: "deal",
+      text: { key: "whist.offer.deal" },
+      deed: { key: "whist.deed.deal" },
+      command: { type: "deal" },
+    });
+    expect(offer({ type: "end", seat: "ana" }, 0, { data: { n: 3 }, weight: "main" })).toStrictEqual({
+      key: "end:ana:0",
+      text: { key: "whist.offer.end", data: { n: 3 } },
+      deed: { key: "whist.deed.end", data: { who: { seat: "ana" }, n: 3 } },
+      command: { type: "end", seat: "ana" },
+      weight: "main",
+    });
+    expect(offer({ type: "end", seat: "ana" }, "a").deed).toEqual({
+      key: "whist.deed.end",
+      data: { who: { seat: "ana" } },
+    });
+    expect(offer({ type: "deal" }, 4, { data: { n: 3 } }).deed).toEqual({ key: "whist.deed.deal", data: { n: 3 } });
+  });
+
+  test("C-3: collecting is Foundry's own reset, and another offer each time", () => {
+    expect(resetOffer(words, 2)).toStrictEqual({
+      key: "reset:2",
+      text: { key: "whist.offer.reset" },
+      deed: { key: "whist.deed.reset" },
+      command: { type: "reset" },
+      buttons: ["reset"],
+      weight: "setup",
+    });
+    expect(resetOffer(words, 2, { weight: "main" }).weight).toBe("main");
+  });
+});
+
+describe("what is not changed stays the very same", () => {
+  test("a list without some", () => {
+    const list = ["a", "b", "c"];
+    expect(without(list, ["d"])).toBe(list);
+    expect(without(list, ["a", "c", "d"])).toEqual(["b"]);
+  });
+
+  test("a record without some", () => {
+    const record = { a: 1, b: 2 };
+    expect(strip(record, ["d"])).toBe(record);
+    expect(strip(record, ["d", "a"])).toEqual({ b: 2 });
+    expect(strip(record, ["toString"])).toBe(record);
+  });
+});
+
+test("C-7: three dice have six faces each, and their sum", () => {
+  const faces = [1, 6, 4].map((face) => face - 1);
+  const asked: number[] = [];
+  const chance = {
+    below(n: number) {
+      asked.push(n);
+      return faces.shift() ?? 0;
+    },
+  };
+  expect(throwThree(chance)).toEqual({ dice: [1, 6, 4], total: 11 });
+  expect(asked).toEqual([6, 6, 6]);
+});

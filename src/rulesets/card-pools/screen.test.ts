@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { fight, foe, type Game, hero } from "./testing.ts";
+
+const duo = fight([hero("ana"), foe("ogre")]);
+const dealt = duo.deal({ ana: "A K K 9", ogre: "A Q 3" });
+const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
+const states = (game: Game) => game.view().rows.map(({ seat, state }) => `${seat} ${state}`);
+
+describe("C-3: the head of the table", () => {
+  const over = dealt.endTurn();
+
+  test("C-11: the turn and its second, in each of its parts", () => {
+    const at = (second: number) => ({ turn: 1, second, of: 13 });
+    expect(
+      [duo, duo.when({ type: "roll" }, { below: () => 0 }), dealt, dealt.to("Q")].map((game) => game.view().title),
+    ).toEqual([cp("title.setup"), cp("title.rolled", at(1)), cp("title.counting", at(1)), cp("title.counting", at(3))]);
+    expect(over.view().title).toMatchObject({ key: "card-pools.title.over", data: { turn: 1 } });
+    expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
+  });
+
+  test("C-3: why nobody acts", () => {
+    expect(fight([]).view().pause).toEqual({ head: cp("pause.empty"), text: cp("pause.nobody") });
+    expect(duo.view().pause).toEqual({ head: cp("pause.setup"), text: cp("pause.nobody") });
+    expect(dealt.view().pause).toBeNull();
+    expect(over.view().pause).toEqual({ head: cp("pause.over"), text: cp("pause.nobody") });
+  });
+
+  test("GP-3: which rank is counted, and in which order those who are due come", () => {
+    expect(dealt.view().count).toEqual({
+      text: cp("rank.A"),
+      note: cp("count.inOrder", { who: { seats: ["ana", "ogre"] } }),
+    });
+    expect([duo.view().count, over.view().count]).toEqual([undefined, undefined]);
+  });
+
+  test("GP-4: how many cards are left in how many decks", () => {
+    expect(dealt.view().deck).toEqual({
+      text: cp("deck.name"),
+      left: cp("deck.left", { n: 54 - 7 }),
+      notes: [cp("deck.one")],
+    });
+  });
+});
+
+describe("C-3: the rows", () => {
+  test("C-3: who acts, who comes later, who holds, who has nothing left", () => {
+    expect(states(dealt)).toEqual(["ana acts", "ogre toCome"]);
+    expect(states(duo)).toEqual(["ana none", "ogre none"]);
+    const queens = dealt.to("Q");
+    expect(states(queens)).toEqual(["ana toCome", "ogre acts"]);
+    const held = fight([hero("ana"), foe("ogre")])
+      .deal({ ana: "9", ogre: "A Q 3" })
+      .hold("ana", "9");
+    expect(states(held)[0]).toBe("ana held");
+    expect(states(held.to("3"))[0]).toBe("ana may");
+    const spent = dealt.to("3").spend("ogre", "3", "move").end("ogre");
+    expect(states(spent.falls("ana"))[0]).toBe("ana none");
+  });
+
+  test("C-10: all of a hand is counted, and what is due stands first", () => {
+    const row = (game: Game, viewer: "gm" | string[]) => game.view(viewer).rows[0];
+    expect([row(dealt, ["ogre"])?.cards, row(dealt, ["ogre"])?.backs]).toEqual([[], 4]);
+    expect(row(dealt.to("9"), "gm")?.cards.map((card) => card[0])).toEqual(["9"]);
+    expect(row(dealt.hold("ana", "A"), "gm")?.cards.map((card) => card[0])).toEqual(["K", "K", "9", "A"]);
+  });
+});
+
+describe("GP-5: a hand on screen", () => {
+  const fan = (game: Game, seat = "ana") => game.view().fans?.find((some) => some.seat === seat);
+  const sets = (game: Game) =>
+    fan(game)?.sets.map(({ cards, state, text }) => `${cards.length} ${state} ${text.key.split(".").at(-1)}`);
+
+  test("GP-5: whose it is and how many cards are left, or are to be drawn", () => {
+    expect(fan(dealt)?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 4 }));
+    expect(fan(dealt.to("9"))?.title).toEqual(cp("fan.titleOne", { who: { seat: "ana" } }));
+    expect(fan(duo)?.title).toMatchObject({ key: "card-pools.fan.toDraw" });
+    expect([fan(dealt)?.note, fan(dealt)?.backs]).toEqual([cp("fan.closed"), 0]);
+    expect(fan(dealt.when({ type: "options", hands: ["open"] }))?.note).toEqual(cp("fan.open"));
+  });
+
+  test("GP-5: cards of one rank and fate together, in the order of the count, the hold card first", () => {
+    expect(sets(dealt)).toEqual(["1 due dueAlone", "2 toCome toCome", "1 toCome alone"]);
+    expect(sets(dealt.hold("ana", "9"))).toEqual(["1 held held", "1 due dueAlone", "2 toCome toCome"]);
+    const kings = dealt.spend("ana", "A", "move").to("K");
+    expect(sets(kings)).toEqual(["1 spent spent", "2 due due", "1 toCome alone"]);
+    expect(sets(kings.to("9"))).toEqual(["1 spent spent", "2 lost lost", "1 due dueAlone"]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { register } from "../../engine/ruleset.ts";
+import { speedCards } from "../speed-cards/rules.ts";
+import { fight as withCards } from "../speed-cards/testing.ts";
+import { speedDice } from "../speed-dice/rules.ts";
+import { comeIn, lineUp } from "./in-line.ts";
+import { byDex, dexOf, knownSpd, spdBadges, spdOf, strangeSpd } from "./speed.ts";
+import { foe, hero } from "./testing.ts";
+
+const fire = { members: [], icon: "fire" };
+const bare = { fighters: {}, choices: {}, seats: { fire } };
+
+describe("HC-1: where nothing is known", () => {
+  test("HC-1: a seat that nobody sits in, or that is not there, has the usual SPD and DEX", () => {
+    for (const seat of ["fire", "nobody"]) {
+      expect([knownSpd(bare, seat), strangeSpd(bare, seat), spdOf(bare, seat), dexOf(bare, seat)]).toEqual([
+        null,
+        null,
+        2,
+        10,
+      ]);
+    }
+  });
+
+  test("HC-1: so has a fighter of whom the game system says nothing at all", () => {
+    const silent = {
+      ...bare,
+      fighters: { ana: { actor: null, side: "hero" } },
+      seats: { ana: { members: ["ana"] } },
+    } as const;
+    expect([knownSpd(silent, "ana"), strangeSpd(silent, "ana"), spdOf(silent, "ana"), dexOf(silent, "ana")]).toEqual([
+      null,
+      null,
+      2,
+      10,
+    ]);
+  });
+});
+
+describe("HC-1: what the row says of SPD", () => {
+  const said = (traits: Readonly<Record<string, number>>) =>
+    spdBadges(withCards([hero("ana", 0, 0, { traits })]).state, "ana", (key, data) => (data ? { key, data } : { key }));
+
+  test("HC-1: that none was read, or another one than is played with, as a warning with a hint", () => {
+    expect(said({})).toEqual([
+      { text: { key: "badge.noSpd", data: { n: 2 } }, tone: "loss", hint: { key: "hint.noSpd" } },
+    ]);
+    expect(said({ spd: 99 })).toEqual([
+      { text: { key: "badge.readSpd", data: { n: 12, read: 99 } }, tone: "loss", hint: { key: "hint.readSpd" } },
+    ]);
+    expect(said({ spd: 5 })).toEqual([]);
+  });
+
+  test("HC-1: both rulesets read SPD and DEX as numbers, and the GM sets them in the fight's form", () => {
+    for (const { values } of [register(speedCards), register(speedDice)])
+      expect(values).toEqual([
+        { name: "spd", kind: "number" },
+        { name: "dex", kind: "number" },
+      ]);
+    expect(withCards([hero("ana", 3)]).offer("setSpeed", "gm", "ana")?.weight).toBe("setup");
+  });
+});
+
+describe("HC-8: one order, whoever deals", () => {
+  test("HC-8: those alike in DEX and name come by their ids", () => {
+    const { state } = withCards([
+      foe("c", 2, 10, { name: "Rat" }),
+      foe("a", 2, 10, { name: "Rat" }),
+      foe("b", 2, 10, { name: "Rat" }),
+    ]);
+    for (const seats of [
+      ["c", "a", "b"],
+      ["b", "c", "a"],
+      ["a", "b", "c"],
+    ])
+      expect(byDex(state, seats)).toEqual(["a", "b", "c"]);
+  });
+
+  test("HC-8: a seat without any name comes before those that have one", () => {
+    expect(byDex({ ...bare, seats: { b: { members: [], name: "Bee" }, fire } }, ["b", "fire", "nobody"])).toEqual([
+      "fire",
+      "nobody",
+      "b",
+    ]);
+  });
+
+  test("HC-8: whoever comes in stands before the first of those after them, never in a turn under way, else last", () => {
+    const line = lineUp(["ana", "bo", "cy"]);
+    const at = (before: string) => comeIn(line, "dee", (other) => other === before).line.flat();
+    expect([at("bo"), at("cy"), at("ana"), at("nobody")]).toEqual([
+      ["ana", "dee", "bo", "cy"],
+      ["ana", "bo", "dee", "cy"],
+      ["ana", "bo", "cy", "dee"],
+      ["ana", "bo", "cy", "dee"],
+    ]);
+    const gap = { line: [["ana"], [], ["bo"]], at: 0 };
+    expect(comeIn(gap, "dee", (other) => other === "bo").line).toEqual([["ana"], [], ["dee"], ["bo"]]);
+    expect(comeIn({ ...line, at: -1 }, "dee", (other) => other === "ana").line.flat()[0]).toBe("dee");
+  });
+});
