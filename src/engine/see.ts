@@ -31,8 +31,7 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     for (const member of seat.members) if (state.fighters[member]?.hidden) secrets.add(member);
   }
   const owned = new Set(viewer.flatMap((id) => state.seats[id]?.members ?? []));
-  for (const [id, fighter] of Object.entries(state.fighters))
-    if (fighter.hidden && !owned.has(id)) secrets.add(id);
+  for (const [id, fighter] of Object.entries(state.fighters)) if (fighter.hidden && !owned.has(id)) secrets.add(id);
   const unseen = new Tally();
   for (const id in state.cards) {
     const place = state.cards[id] as Place;

@@ -128,12 +128,10 @@ export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone
 ];
 
 /** All cards of this seat but those in a deck of its own, in the order of the table. */
-export const cardsWith = (table: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>
-  lyingWith(table.cards, seat);
+export const cardsWith = (table: Pick<Table, "cards">, seat: SeatId): readonly CardId[] => lyingWith(table.cards, seat);
 
 /** All cards in places of this zone, in the order of the table. */
-export const cardsInZone = (table: Pick<Table, "cards">, zone: Zone): readonly CardId[] =>
-  lyingIn(table.cards, zone);
+export const cardsInZone = (table: Pick<Table, "cards">, zone: Zone): readonly CardId[] => lyingIn(table.cards, zone);
 
 /** The cards of this deck that are undrawn or discarded, in a list of the caller's own. */
 export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [

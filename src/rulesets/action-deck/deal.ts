@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
@@ -34,7 +35,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
   for (const seat in s.seats) {
-    if (s.held.includes(seat) || isIdle(s, seat)) continue;
+    if (has(s.held, seat) || isIdle(s, seat)) continue;
     const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
@@ -68,7 +69,7 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
     unseated: false,
     undealt: false,
     held: [...s.held, ...waiting], // SW-9
-    queue: s.queue.filter((seat) => s.held.includes(seat)),
+    queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
     toCome: highestFirst(kept),
     turn: s.turn + 1,

@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { seatFor, seatWith } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
@@ -34,8 +35,8 @@ export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chan
 /** Whoever comes into the fight, has no card and has not had the turn; between rounds the next deal does it. */
 function isOwedCard(s: State, seat: SeatId): boolean {
   if (s.phase !== "dealt" && s.phase !== "running") return false;
-  if (s.undealt || s.held.includes(seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
-  return cardOf(s, seat) === null && !s.done.includes(seat) && !s.acting.includes(seat);
+  if (s.undealt || has(s.held, seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
+  return cardOf(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
 }
 
 /** Who is gone sits nowhere, and nothing is left of a seat that is empty by it. */
