@@ -26,6 +26,8 @@ export type Decision<S extends Table, C extends Typed, E extends Typed> = (
 export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
+  /** Facts of one kind that come by the hundred, in one go: just what `fold` makes of them one after another. */
+  readonly foldAll?: { readonly [K in E["type"]]?: (state: S, events: readonly Of<E, K>[]) => S };
   readonly effects?: { readonly [K in E["type"]]?: (event: Of<E, K>, before: S) => readonly Effect[] };
   /** To whoever plays the seat, to the GM for the table as a whole, and to the GM about a seat. */
   readonly offers?: {

@@ -23,6 +23,8 @@ interface Around<S extends Table, C extends Typed, E extends Typed> {
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
+  /** All of them, one after another; those of one kind in one go where a rule can. */
+  evolveAll(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   asks(state: S): readonly Ask[];
   standing(state: S): readonly Standing[];
@@ -56,7 +58,7 @@ export const sumOf =
       ...folding,
       asks,
       verbs: { commands: [...decisions.keys()], events },
-      decide: decidingOf(all, decisions, beneath, { ...around, evolve: folding.evolve }),
+      decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
       badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
@@ -67,21 +69,32 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   beneath: Beneath<S, C, E> | undefined,
   asked: (state: S) => S,
-): Pick<Sum<S, C, E>, "evolve" | "effects"> & { readonly events: readonly string[] } {
+): Pick<Sum<S, C, E>, "evolve" | "evolveAll" | "effects"> & { readonly events: readonly string[] } {
   const folds = one(all.map(({ fold }) => fold));
   const also = each(all.map((part) => part.also));
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
+  const inOneGo = one(all.map(({ foldAll }) => foldAll));
+  const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), asked(next));
+  const evolve = (state: S, event: E): S => {
+    let next = verbOf(folds, event, beneath && below)(state, event) as S;
+    for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
+    return settled(next, state);
+  };
+  const evolveAll = (state: S, events: readonly E[]): S => {
+    let next = state;
+    for (const run of runsOf(events)) {
+      const [{ type }] = run;
+      const many = run.length === 1 || also.has(type) ? undefined : inOneGo.get(type);
+      next = many === undefined ? run.reduce(evolve, next) : settled(many(next, run) as S, next);
+    }
+    return next;
+  };
   return {
     events: [...folds.keys()],
-    evolve(state, event) {
-      let next = verbOf(folds, event, beneath && below)(state, event) as S;
-      for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
-      next = asked(next);
-      for (const settle of settling) next = settle(next, state);
-      return next;
-    },
+    evolve,
+    evolveAll,
     effects: (event, before) =>
       all.flatMap((part) => [
         ...(isBelow(event) ? (part.beneath?.effects(event, before) ?? []) : []),
@@ -94,7 +107,7 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   decisions: ReadonlyMap<string, Verb>,
   beneath: Beneath<S, C, E> | undefined,
-  around: Around<S, C, E> & Pick<Sum<S, C, E>, "evolve">,
+  around: Around<S, C, E> & Pick<Sum<S, C, E>, "evolve" | "evolveAll">,
 ): Sum<S, C, E>["decide"] {
   const first = each(all.map(({ before }) => before));
   const last = each(all.map(({ after }) => after));
@@ -119,6 +132,17 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
     around.after?.(play, command, chance);
     return { events: eventsOf(told, state) };
   };
+}
+
+/** Facts that come one after another and are of one kind. */
+function runsOf<E extends Typed>(events: readonly E[]): readonly (readonly [E, ...E[]])[] {
+  const runs: [E, ...E[]][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0].type === event.type) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }
 
 function refusalIn(deciding: readonly Verb[], ...told: readonly unknown[]): Refused | null {
