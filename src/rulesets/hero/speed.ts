@@ -1,6 +1,7 @@
+import { onceOf } from "../../engine/once.ts";
 import type { Value } from "../../engine/ruleset.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
-import { isOut, type SeatId, type Text } from "../../engine/table.ts";
+import { isOut, type Seat, type SeatId, type Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
@@ -54,16 +55,26 @@ export function dexOf(s: Known, seat: SeatId): number {
   return found === undefined || !Number.isFinite(found) ? USUAL.dex : Math.floor(found);
 }
 
-const nameOf = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
+const nameIn = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Of one language, so that whichever page deals next has the same order. */
 const { compare: asNamed } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** HC-8: by DEX, then by name. */
-export const byDex = (s: Known, seats: readonly SeatId[]): SeatId[] =>
-  seats.toSorted((a, b) => dexOf(s, b) - dexOf(s, a) || asNamed(nameOf(s, a), nameOf(s, b)) || inOrder(a, b));
+/** In which place each seat comes, if all of them come. */
+const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choices: Known["choices"]) => {
+  const s: Known = { seats, fighters, choices };
+  const known = Object.keys(seats).map((seat) => ({ seat, dex: dexOf(s, seat), name: nameIn(s, seat) }));
+  known.sort((a, b) => b.dex - a.dex || asNamed(a.name, b.name) || inOrder(a.seat, b.seat));
+  return new Map(known.map(({ seat }, i) => [seat, i]));
+});
+
+/** HC-8: these of the seats that are there, by DEX, then by name. */
+export function byDex({ seats, fighters, choices }: Known, some: readonly SeatId[]): SeatId[] {
+  const at = places(seats, fighters, choices);
+  return some.toSorted((a, b) => (at.get(a) ?? at.size) - (at.get(b) ?? at.size));
+}
 
 /** HC-6: what three dice must not exceed. */
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
@@ -73,7 +84,11 @@ export const isIdle = (s: Known, seat: SeatId): boolean => {
   return there === undefined || isOut(s, there);
 };
 
-export const able = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+export const able = ({ seats, fighters }: Known): readonly SeatId[] => ableIn(seats, fighters);
+
+const ableIn = onceOf((seats: Known["seats"], fighters: Known["fighters"]): readonly SeatId[] =>
+  Object.keys(seats).filter((seat) => !isOut({ fighters }, seats[seat] as Seat)),
+);
 
 /** What the row says where SPD was not read, or not as it counts (HC-1). */
 export function spdBadges(s: Known, seat: SeatId, text: (key: string, data?: Text["data"]) => Text): Badge[] {
