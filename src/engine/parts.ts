@@ -35,7 +35,10 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
     readonly table?: (seen: S) => readonly Offer<C>[];
     readonly about?: (seen: S, seat: SeatId) => readonly Offer<C>[];
   };
-  /** What is to be answered as things are: `Table.asks`, where the rules of a ruleset ask in this way. */
+  /**
+   * What is to be answered as things are: `Table.asks`, where the rules of a ruleset ask in this way. Of several facts in a
+   * row it is asked after the last alone, so their folds do not read it.
+   */
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly standing?: (state: S) => readonly Standing[];

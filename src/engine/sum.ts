@@ -76,20 +76,24 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
   const inOneGo = one(all.map(({ foldAll }) => foldAll));
-  const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), asked(next));
-  const evolve = (state: S, event: E): S => {
+  const folded = (state: S, event: E): S => {
     let next = verbOf(folds, event, beneath && below)(state, event) as S;
     for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
-    return settled(next, state);
+    return next;
+  };
+  const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), next);
+  const evolve = (state: S, event: E): S => settled(asked(folded(state, event)), state);
+  const stepsOf = (run: readonly [E, ...E[]]): readonly ((state: S) => S)[] => {
+    const [{ type }] = run;
+    const many = run.length === 1 || also.has(type) ? undefined : inOneGo.get(type);
+    return many === undefined ? run.map((event) => (s) => folded(s, event)) : [(s) => many(s, run) as S];
   };
   const evolveAll = (state: S, events: readonly E[]): S => {
-    let next = state;
-    for (const run of runsOf(events)) {
-      const [{ type }] = run;
-      const many = run.length === 1 || also.has(type) ? undefined : inOneGo.get(type);
-      next = many === undefined ? run.reduce(evolve, next) : settled(many(next, run) as S, next);
-    }
-    return next;
+    const steps = runsOf(events).flatMap(stepsOf);
+    return steps.reduce((now, step, i) => {
+      const next = step(now);
+      return settled(i === steps.length - 1 ? asked(next) : next, now);
+    }, state);
   };
   return {
     events: [...folds.keys()],

@@ -1,5 +1,7 @@
 import { isSecret } from "../../engine/kit/say.ts";
+import { allOf } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
+import { once } from "../../engine/once.ts";
 import type { Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { dueOf, isChoice, isHighestMissing, lowest, pays } from "./cost.ts";
@@ -9,9 +11,9 @@ import { beforeOf } from "./places.ts";
 import { type Command, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** GP-7, GP-11, GP-12: a new event that costs cards. */
-export function owe(play: Play, loss: Omit<Loss, "id">): void {
-  play.happen({ type: "owed", loss: { ...loss, id: play.now.made + 1 } });
+/** GP-7, GP-11, GP-12: a new event that costs cards; `id` where several come at once, and are counted there. */
+export function owe(play: Play, loss: Omit<Loss, "id">, id: number = play.now.made + 1): void {
+  play.happen({ type: "owed", loss: { ...loss, id } });
 }
 
 /** Takes what is not to be chosen; each seat answers for one event after another. */
@@ -35,8 +37,11 @@ function nextLoss(s: State): Loss | undefined {
 }
 
 /** The losses that are to be answered now: the first of each seat. */
-const openLosses = (s: State): Loss[] =>
-  s.losses.filter((loss, i) => s.losses.findIndex(({ seat }) => seat === loss.seat) === i);
+const openLosses = ({ losses }: State): readonly Loss[] => firstOfEach(losses);
+
+const firstOfEach = once((losses: State["losses"]): readonly Loss[] =>
+  losses.filter((loss) => allOf(losses, loss.seat)[0] === loss),
+);
 
 function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null {
   const s = play.now;
@@ -125,8 +130,8 @@ export const losses = part({
   asks: (s) => openLosses(s).map((loss) => askFor(s, loss)),
   offers: {
     seat: (s, seat) =>
-      openLosses(s)
-        .filter((loss) => loss.seat === seat && s.asks.some(({ id }) => id === `lose:${loss.id}`))
+      allOf(openLosses(s), seat)
+        .filter((loss) => s.asks.some(({ id }) => id === `lose:${loss.id}`))
         .flatMap((loss) => answers(s, loss)),
   },
 });

@@ -131,9 +131,7 @@ function fan(s: State, seat: SeatId): Fan {
 
 function lying(s: State, card: CardId): Pick<Fan["sets"][number], "state" | "text"> {
   if (s.cards[card]?.zone === "pool")
-    return has(s.lost, card)
-      ? { state: "lost", text: text("set.lost") }
-      : { state: "spent", text: text("set.spent") };
+    return has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
   const value = worthOf(card);
   if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
   return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };

@@ -28,14 +28,10 @@ export function settle(play: Play, chance: Chance): void {
 const hasAnything = (s: State, seat: SeatId): boolean =>
   line.isIn(s, seat) ||
   (s.phase === "running" && s.spd[seat] !== undefined && !Object.hasOwn(s.down, seat)) ||
-  (s.phase !== "running" &&
-    (has(s.dodging, seat) ||
-      has(s.done, seat) ||
-      ownCards(s, seat).length > 0));
+  (s.phase !== "running" && (has(s.dodging, seat) || has(s.done, seat) || ownCards(s, seat).length > 0));
 
 /** All of the seat's that are not in its deck. */
-const ownCards = (s: State, seat: SeatId): CardId[] =>
-  cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
+const ownCards = (s: State, seat: SeatId): CardId[] => cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
 
 /** New seats have a deck of their own, those of leavers first; leavers hand theirs in, and were dealt nothing (HC-9). */
 function seated(s: State, { seats }: { readonly seats: State["seats"] }): State {

@@ -36,7 +36,8 @@ function waysIn(cards: readonly CardId[], segment: number): CardId[][] {
   return found.toSorted((a, b) => sum(a) - sum(b) || a.length - b.length);
 }
 
-export const waysOf = (s: State, seat: SeatId): readonly (readonly CardId[])[] => waysToAct(handCards(s, seat), s.segment);
+export const waysOf = (s: State, seat: SeatId): readonly (readonly CardId[])[] =>
+  waysToAct(handCards(s, seat), s.segment);
 
 /** Whether a seat has anything to act with in a Segment. */
 export const canAct = (s: State, seat: SeatId, segment: number): boolean => areGood(handCards(s, seat), segment);

@@ -1,7 +1,7 @@
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view.ts";
-import { actingIn, isIn, nextIn, isStillIn } from "../hero/in-line.ts";
+import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
 import { byDex, isIdle, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";
 import { mayUseHold } from "./hold.ts";
