@@ -27,7 +27,7 @@ export class Failures {
     return at < 0 ? null : this.waiting.splice(at, 1)[0]!.next;
   }
 
-  clear(): void {
-    this.waiting = [];
+  clear(user?: string): void {
+    this.waiting = this.waiting.filter((one) => user !== undefined && one.user !== user);
   }
 }

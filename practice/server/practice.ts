@@ -58,8 +58,8 @@ export interface Practice {
   world(): WorldData;
   drop(user: string): number;
   fail(failure: Failure): void;
-  /** whatever `fail` has ordered and has not come yet */
-  forgive(): void;
+  /** whatever `fail` has ordered, for this user or for anybody, and has not come yet */
+  forgive(user?: string): void;
   /** the server goes down where it stands, with nothing said, and comes back after the switch `outage` with what was written */
   crash(): void;
   isUp(): boolean;
@@ -194,7 +194,7 @@ export async function createPractice(options: PracticeOptions = {}): Promise<Pra
     world: levers.world,
     drop: levers.drop,
     fail: levers.fail,
-    forgive: () => failures.clear(),
+    forgive: (user?: string) => failures.clear(user),
     crash,
     isUp: () => station.isUp,
     pending: () => [...station.sockets.clients.all].reduce((sum, client) => sum + client.pending, 0),

@@ -36,3 +36,8 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
     Strange<P, "decide" | "before" | "after", (C | Roster)["type"]> | Strange<P, "retell", C["type"]>
   > &
   Fault<"noSuchEvent", Strange<P, "fold" | "foldAll" | "effects" | "also" | "follows", E["type"]>>;
+
+/** What all parts keep as the table begins, together: what is missing in it nobody keeps. */
+export type Fresh<P extends readonly unknown[]> = Both<Kept<P[number]>>;
+type Kept<P> = P extends { readonly fresh: infer F } ? (kept: F) => void : never;
+type Both<K> = [K] extends [never] ? object : [K] extends [(kept: infer All) => void] ? All : never;

@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 import type { Effect, Roster, Standing } from "./ruleset.ts";
 import type { Script } from "./script.ts";
 import type { Ask, SeatId, Table, Text } from "./table.ts";
-import type { Badge } from "./view.ts";
+import type { Badge, Panel } from "./view.ts";
 
 /** A rule as one room: what it decides, what its facts change and do outside the table, what it asks, offers and shows. */
 
@@ -24,6 +24,8 @@ export type Decision<S extends Table, C extends Typed, E extends Typed> = (
 
 /** One rule, in part or whole: everything that it has to say is in here, by the verb that it is about. */
 export interface Part<S extends Table, C extends Typed, E extends Typed> {
+  /** What it keeps of the table, as that begins. */
+  readonly fresh?: Partial<S>;
   readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
   /** Facts of one kind that come by the hundred, in one go: just what `fold` makes of them one after another. */
@@ -41,6 +43,7 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
    */
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
+  readonly panels?: (seen: S) => readonly Panel[];
   readonly standing?: (state: S) => readonly Standing[];
   /** What it has to do with commands that others decide: what comes before one, or why it may not be, and what comes after. */
   readonly before?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };

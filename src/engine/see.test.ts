@@ -59,6 +59,39 @@ describe("C-10 closed cards", () => {
   });
 });
 
+describe("C-10 what else is one seat's alone", () => {
+  const told: Ask = { ...askOf("buck"), text: { key: "choose", data: { total: 7 } } };
+  const marked = {
+    ...state,
+    rolls: { of: { buck: { total: 7 }, zombies: { total: 3 } } },
+    secret: [
+      { seat: "buck", at: ["rolls", "of", "buck"] },
+      { seat: "ghost", at: ["marks", "ghost", "much"] },
+      { seat: "ghost", at: ["nowhere", "at", "all"] },
+    ],
+    asks: [{ ...told, closed: true } as const, { ...told, id: "open" }],
+  };
+
+  test("C-10: lies only in what whoever plays it sees, and not even that anything was closed in what others do", () => {
+    expect(see(marked, []).rolls).toEqual({ of: { zombies: { total: 3 } } });
+    expect(see(marked, ["buck"]).rolls).toEqual(marked.rolls);
+    expect(see(marked, "gm")).toBe(marked);
+    for (const viewer of [[], ["buck"]]) expect(see(marked, viewer)).not.toHaveProperty("secret");
+  });
+
+  test("C-10: leaves all else as it is, also where nothing lies there any more", () => {
+    expect(see(marked, []).marks).toEqual({ buck: 2 });
+    expect(see(marked, [])).toMatchObject({ order: ["buck", "zombies"] });
+    expect(see(marked, [])).not.toHaveProperty("nowhere");
+  });
+
+  test("C-10: that somebody is asked all see, and what that tells only whoever is asked", () => {
+    const texts = (viewer: readonly string[]) => see(marked, viewer).asks.map(({ text }) => text);
+    expect(texts(["ghost"])).toEqual([{ key: "choose" }, told.text]);
+    expect(texts(["buck"])).toEqual([told.text, told.text]);
+  });
+});
+
 describe("C-10 decks of one's own", () => {
   const own: Table = {
     ...state,

@@ -1,5 +1,6 @@
 import { isFrench } from "./french-deck.ts";
 import {
+  type Ask,
   type CardId,
   type Datum,
   type FighterId,
@@ -7,6 +8,7 @@ import {
   ownerOf,
   type Place,
   type SeatId,
+  type Secret,
   type Table,
   type Text,
 } from "./table.ts";
@@ -20,6 +22,7 @@ export type Viewer = "gm" | readonly SeatId[];
  * Cards that were cut are counted in `unseen` (C-10). Cards of hidden seats, also on the discards, count as undrawn: they
  * are not to be told from those by name or number (C-5). For this a ruleset says which decks are `shared`, and discards by
  * `discarded`; what its state says of single cards, such as whose Joker asks for a shuffle, it says by their ids, which are cut.
+ * What else is one seat's alone the table says in `secret`; an ask says it of itself.
  */
 export function see<S extends Table>(state: S, viewer: Viewer): S {
   if (viewer === "gm") return state;
@@ -43,9 +46,23 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
     if (counted !== null) unseen.count(counted);
   }
-  const asks = state.asks.filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)));
-  return { ...(cut({ ...state, asks }, secrets) as S), unseen: unseen.counted };
+  const { secret = [], ...open } = state;
+  const known = secret.reduce<object>((all, { seat, at }) => (mine.has(seat) ? all : lacking(all, at)), open) as S;
+  const asks = state.asks
+    .filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)))
+    .map((ask) => (ask.closed === true && !mine.has(ask.to) ? wordless(ask) : ask));
+  return { ...(cut({ ...known, asks }, secrets) as S), unseen: unseen.counted };
 }
+
+/** The same without what lies there. */
+function lacking(whole: object, [key = "", ...further]: Secret["at"]): object {
+  const { [key]: part, ...rest } = whole as Readonly<Record<string, unknown>>;
+  if (further.length === 0) return rest;
+  return typeof part === "object" && part !== null ? { ...whole, [key]: lacking(part, further) } : whole;
+}
+
+/** That somebody is asked all may know, and nobody else what that tells. */
+const wordless = (ask: Ask): Ask => ({ ...ask, text: { key: ask.text.key } });
 
 /**
  * The same table without these fighters, and without seats that have no others: they are out of sight here, which is no

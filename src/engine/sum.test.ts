@@ -62,6 +62,22 @@ describe("a sum of rules", () => {
     expect(rules.decide(dark, roster, chance)).toEqual({ events: [] });
   });
 
+  test("begins with what each part keeps, which the compiler knows, and never keeps a thing twice", () => {
+    const keeping = sumOf<State, Command, Event>()([
+      { ...lights, fresh: { lit: [] as readonly string[] } },
+      { ...closing, fresh: { closed: false } },
+    ]);
+    expect(keeping.fresh).toEqual({ lit: [], closed: false });
+    expectTypeOf(keeping.fresh).toExtend<Pick<State, "lit" | "closed">>();
+    expect([rules.fresh, keeping.evolve(dark, { type: "closed" }).closed]).toEqual([{}, true]);
+    const twice = () =>
+      sumOf<State, Command, Event>()([
+        { ...lights, fresh: { lit: [] } },
+        { ...closing, fresh: { lit: [] } },
+      ]);
+    expect(twice).toThrow("lit");
+  });
+
   test("forgets what had happened before a refusal", () => {
     const bright = { ...dark, lit: ["a", "b"] };
     expect(rules.decide(bright, { type: "light", seat: "ana" }, chance)).toEqual({ refusal: { key: "tooBright" } });

@@ -1,12 +1,12 @@
 import type { Chance } from "./chance.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults, Fresh } from "./faults.ts";
 import type { Offer } from "./offer.ts";
 import type { Beneath, Of, Part, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { eventsOf, script } from "./script.ts";
 import type { Ask, SeatId, Table } from "./table.ts";
 import { each, one, type Verb, verbOf } from "./verbs.ts";
-import type { Badge } from "./view.ts";
+import type { Badge, Panel } from "./view.ts";
 
 /** Where a rule may have something on screen. */
 const SCREENS = ["seat", "table", "about", "badges"] as const;
@@ -34,6 +34,7 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
     about(seen: S, seat: SeatId): readonly Offer<C>[];
   };
   badges(seen: S, seat: SeatId): readonly Badge[];
+  panels(seen: S): readonly Panel[];
   /** The names of all that its own rules decide and fold. */
   readonly verbs: { readonly commands: readonly string[]; readonly events: readonly string[] };
 }
@@ -46,7 +47,9 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
-  <const P extends readonly Part<S, C, E>[]>(parts: P & Faults<P, C, E>): Sum<S, C, E> => {
+  <const P extends readonly Part<S, C, E>[]>(
+    parts: P & Faults<P, C, E>,
+  ): Sum<S, C, E> & { readonly fresh: Fresh<P> } => {
     const all: readonly Part<S, C, E>[] = parts;
     const beneath = all.flatMap((part) => part.beneath ?? [])[0];
     const decisions = one(all.map(({ decide }) => decide));
@@ -57,11 +60,13 @@ export const sumOf =
     return {
       ...folding,
       asks,
+      fresh: Object.fromEntries(one(all.map(({ fresh }) => fresh))) as Fresh<P>,
       verbs: { commands: [...decisions.keys()], events },
       decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
       badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
+      panels: (seen) => all.flatMap(({ panels }) => panels?.(seen) ?? []),
     };
   };
 

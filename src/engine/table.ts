@@ -68,6 +68,14 @@ export interface Ask {
   readonly fallback: string | null;
   /** However it is answered, something is lost by it. */
   readonly loss?: true;
+  /** What its words tell is known to whoever is asked, and to nobody else but the GM. */
+  readonly closed?: true;
+}
+
+/** What of a table, beside its cards, is known to whoever plays this seat, and to nobody else but the GM: where it lies. */
+export interface Secret {
+  readonly seat: SeatId;
+  readonly at: readonly string[];
 }
 
 /** Words live in `lang/`; the engine speaks keys and references. */
@@ -103,6 +111,8 @@ export interface Table {
   readonly asks: readonly Ask[];
   /** The decks that all share: French cards go back to one, all others to the other. Where it is left out, nobody counts the cards of the hidden. */
   readonly shared?: { readonly french?: string; readonly other?: string };
+  /** Present in what the dealer holds, never in what somebody sees. */
+  readonly secret?: readonly Secret[];
   /** Present in what somebody sees, never in what the dealer holds. */
   readonly unseen?: readonly Unseen[];
 }

@@ -27,6 +27,7 @@ export interface Row {
 
 /** What came, one after another: the cards of the round in the order in which they were drawn. */
 export interface Sequence {
+  readonly kind: "sequence";
   readonly title: Text;
   readonly note: Text;
   readonly came: readonly {
@@ -43,6 +44,7 @@ export interface Sequence {
 
 /** What is left and in no order, as numbers. */
 export interface Stock {
+  readonly kind: "stock";
   readonly title: Text;
   readonly note: Text;
   readonly lines: readonly {
@@ -56,23 +58,26 @@ export interface Stock {
   readonly about: { readonly head: Text; readonly text: Text };
 }
 
-/** Somebody waits for somebody; `to` is null where that one is not to be seen, or is gone. */
-export interface Thread {
-  readonly from: SeatId;
-  readonly to: SeatId | null;
-  readonly text: Text;
+/** Who waits for whom; `to` is null where that one is not to be seen, or is gone. */
+export interface Threads {
+  readonly kind: "threads";
+  readonly threads: readonly { readonly from: SeatId; readonly to: SeatId | null; readonly text: Text }[];
 }
 
-/** How far something has come, as segments. */
+/** How far that which has cards and is no fighter has come, as segments; there, if empty, where the GM may make such things. */
 export interface Progress {
-  readonly seat: SeatId;
-  readonly filled: number;
-  readonly of: number;
-  readonly note: Text;
+  readonly kind: "progress";
+  readonly lines: readonly {
+    readonly seat: SeatId;
+    readonly filled: number;
+    readonly of: number;
+    readonly note: Text;
+  }[];
 }
 
-/** What has been prepared: what will come of it for each seat, and in all. */
+/** What an offer with a screen of its own has prepared and is still to come: what will come of it for each seat, and in all. */
 export interface Outlook {
+  readonly kind: "outlook";
   readonly seats: readonly {
     readonly seat: SeatId;
     readonly text: Text;
@@ -85,6 +90,7 @@ export interface Outlook {
 
 /** The card of the round: what it brings to whom. */
 export interface RoundCard {
+  readonly kind: "card";
   readonly title: Text;
   readonly card: CardId;
   /** In the order of its suits; empty for a picture. */
@@ -132,6 +138,7 @@ export interface Fan {
 
 /** Dice that everybody rolled at once, and what they mean. */
 export interface Dice {
+  readonly kind: "dice";
   readonly title: Text;
   readonly note: Text;
   readonly faces: number;
@@ -155,17 +162,26 @@ export interface Dice {
   }[];
 }
 
-/** One closed type for all rulesets: what there is to show, ready to be written down. */
-export interface View {
-  readonly title: Text;
-  /** What stands where somebody acts while nobody does. */
-  readonly pause: { readonly head: Text; readonly text: Text } | null;
-  readonly acts: readonly SeatId[];
-  readonly next: SeatId | null;
-  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
-  readonly rows: readonly Row[];
-  readonly deck: { readonly text: Text; readonly left: Text; readonly spent?: number; readonly notes: readonly Text[] };
-  /** The countdown: columns from first to last. */
+/** A deck, and what is left in it; the first one of a view orders the fight. */
+export interface Deck {
+  readonly kind: "deck";
+  readonly text: Text;
+  readonly left: Text;
+  readonly spent?: number;
+  readonly notes: readonly Text[];
+}
+
+/** A die in place of the deck that orders the fight: nobody is said to have no card. */
+export interface Die {
+  readonly kind: "die";
+  readonly text: Text;
+  readonly left: Text;
+  readonly notes: readonly Text[];
+}
+
+/** The countdown: columns from first to last. */
+export interface Columns {
+  readonly kind: "columns";
   readonly columns: readonly {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];
@@ -177,25 +193,62 @@ export interface View {
   }[];
   /** The columns are the steps of a count, of which the strip shows where it stands, and who comes at this step. */
   readonly count?: { readonly text: Text; readonly note: Text };
-  /** In place of the countdown, where cards are drawn one by one. */
-  readonly sequence?: Sequence;
-  readonly stock?: Stock;
-  /** In place of cards: nobody is said to have none. */
-  readonly cardless?: true;
-  readonly dice?: Dice;
+}
+
+/** Cards that lie on the table for all, such as a picture that affects play. */
+export interface Laid {
+  readonly kind: "laid";
+  readonly cards: readonly CardId[];
+}
+
+/** What everybody holds beside the fight. */
+export interface Hands {
+  readonly kind: "hands";
+  readonly hands: readonly Hand[];
+}
+
+/** Hands that are dealt anew each turn; a player's own are open to that player. */
+export interface Fans {
+  readonly kind: "fans";
+  readonly fans: readonly Fan[];
   /** What ranks count as, where a card does not say so itself. */
   readonly worth?: Readonly<Record<string, string>>;
-  readonly threads?: readonly Thread[];
-  /** What has cards and is no fighter; present, if empty, where the GM may make such things. */
-  readonly progress?: readonly Progress[];
-  readonly card?: RoundCard;
-  /** Cards that lie on the table for all, such as a picture that affects play. */
-  readonly laid?: readonly CardId[];
-  readonly hands?: readonly Hand[];
-  /** Hands that are dealt anew each turn; a player's own are open to that player. */
-  readonly fans?: readonly Fan[];
-  /** Decks beside the one that orders the fight. */
-  readonly decks?: readonly View["deck"][];
-  /** Present while what an offer with a screen of its own has prepared is still to come. */
-  readonly outlook?: Outlook;
 }
+
+export type Panel =
+  | (Deck | Die | Columns | Sequence | Stock | Dice)
+  | (Threads | Progress | RoundCard | Laid | Hands | Fans | Outlook);
+export type PanelKind = Panel["kind"];
+export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;
+
+/** What there is to show, ready to be written down: what every ruleset has, and what else, made of known kinds. */
+export interface View {
+  readonly title: Text;
+  /** What stands where somebody acts while nobody does. */
+  readonly pause: { readonly head: Text; readonly text: Text } | null;
+  readonly acts: readonly SeatId[];
+  readonly next: SeatId | null;
+  readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
+  readonly rows: readonly Row[];
+  /** A screen knows where each kind stands; of one kind there may be several. */
+  readonly panels: readonly Panel[];
+}
+
+/** All panels of this kind, in their order. */
+export const panelsIn = <K extends PanelKind>({ panels }: Pick<View, "panels">, kind: K): readonly PanelOf<K>[] =>
+  panels.filter((panel): panel is PanelOf<K> => panel.kind === kind);
+
+/** The first panel of this kind, where there is one. */
+export const panelIn = <K extends PanelKind>(view: Pick<View, "panels">, kind: K): PanelOf<K> | undefined =>
+  panelsIn(view, kind)[0];
+
+/** What orders the fight and how much is left of it: its deck, or the die in a deck's place. */
+export const supplyIn = (view: Pick<View, "panels">): Deck | Die | undefined =>
+  panelIn(view, "die") ?? panelIn(view, "deck");
+
+/** Whether a die orders the fight, so that nobody has a card. */
+export const isCardless = (view: Pick<View, "panels">): boolean => panelIn(view, "die") !== undefined;
+
+/** Whether anybody holds anything that has a window of its own. */
+export const hasHands = (view: Pick<View, "panels">): boolean =>
+  panelIn(view, "hands") !== undefined || panelIn(view, "fans") !== undefined;

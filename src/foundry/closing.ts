@@ -69,6 +69,8 @@ export function secretSeats(state: Table): Set<SeatId> {
     const owner = ownerOf(state, place);
     if (owner !== null && "closed" in place) found.add(owner);
   }
+  for (const { seat } of state.secret ?? []) found.add(seat);
+  for (const { to, closed } of state.asks) if (closed === true) found.add(to);
   return found;
 }
 

@@ -141,8 +141,8 @@ async function overtaken(home: Home, rules: AnyRuleset, change: Change, publicat
 
 /**
  * Whether the encounter says what a start or a deal has written. What is missing is written once more, since a game system
- * may begin a fight without a round, or a neighbour have written meanwhile; where that does not help, cards stand aside
- * and take their numbers with them.
+ * may begin a fight without a round, a neighbour have written meanwhile, or this page have missed what others wrote, so it
+ * is written whole; where that does not help, cards stand aside and take their numbers with them.
  */
 async function fits(
   combat: Fight,
@@ -158,7 +158,7 @@ async function fits(
   if (misfitOf(rules, session, combat, snapshot(home)) === null) return true;
   const operation = { turnEvents: false, [MODULE]: markOf(publication) };
   const missing = missingIn(rules, session, snapshot(home));
-  if (Object.keys(missing).length > 0) await writeCombat(combat, missing, operation);
+  if (Object.keys(missing).length > 0) await writeCombat(combat, missing, { ...operation, diff: false });
   const now = snapshot(home);
   const misfit = misfitOf(rules, session, combat, now);
   if (misfit === null || isOverruled() || foreignWrites(combat) > others) return true;

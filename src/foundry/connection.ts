@@ -9,6 +9,7 @@ import { greet, isStale, leave, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "./roll-call.ts";
 import { shownBy } from "./show.ts";
+import { hearTorn } from "./torn.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
 
@@ -70,6 +71,7 @@ function met(message: Message, senderId: string | undefined, changed: () => void
   if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
-  if (isNew) changed();
+  const isNews = hearTorn(message.page, message.torn ?? {});
+  if (isNew || isNews) changed();
   if (isMissing(message.revs)) fallBehind();
 }

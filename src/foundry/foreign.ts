@@ -70,10 +70,11 @@ export function watchForeignWrites(): void {
   for (const hook of ["createCombatant", "deleteCombatant"] as const)
     onHook(hook, (combatant: Fighting, _options: object, userId: string) => {
       const fight = combatant.parent as Fight | null;
-      if (fight !== null)
-        note(fight, userId, (foreign) => {
-          foreign.joined = true;
-        });
+      if (fight === null) return;
+      noteForeign(fight);
+      note(fight, userId, (foreign) => {
+        foreign.joined = true;
+      });
     });
   Hooks.on("deleteCombat", (combat) => {
     forget(combat.id ?? "");

@@ -4,6 +4,7 @@ import { page } from "./page.ts";
 import { pause } from "./pause.ts";
 import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection } from "./presence.ts";
 import { printOf } from "./print.ts";
+import { tornHere } from "./torn.ts";
 import { words } from "./voice.ts";
 
 /**
@@ -31,21 +32,26 @@ export function onRollCall(listener: () => void): void {
 
 let call = 0;
 let isAnswered = false;
-/** Since the connection was gone no Game Master's page has said just what this one knows; how many said something else. */
-let isUnproven = false;
-let unlike = 0;
+/** Whether this page compares its documents with what the others say of theirs: since the connection was gone, for as long as it asks. */
+let isComparing = false;
+let asked = 0;
+/** When somebody with the same revision said something else of its documents, and nobody the same since. */
+let unlikeSince: number | null = null;
 
 /** Tells everybody that this page is there and what it knows. */
 export function sayHello(kind: "hello" | "here"): void {
+  if (kind === "hello") asked += 1;
   const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
-  send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs) });
+  const torn = tornHere();
+  const also = Object.keys(torn).length === 0 ? {} : { torn };
+  send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
 
 /** The connection is back: until a Game Master's page has answered, or would have, nothing is played here. */
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   for (const home of homes()) meet(home);
-  [isAnswered, isUnproven, unlike] = [false, true, 0];
+  [isAnswered, isComparing, unlikeSince] = [false, true, null];
   call += 1;
   const mine = call;
   for (let calls = 0; calls < CALLS; calls++) {
@@ -72,6 +78,8 @@ async function askAgain(mine: number): Promise<void> {
     if (call !== mine || isStale() || !isGmElsewhere()) return;
     sayHello("hello");
   }
+  await pause(ROLL_CALL);
+  if (call === mine) isComparing = false;
 }
 
 /** This page has missed something, and only a reload brings it: nothing is played here any more. */
@@ -89,15 +97,14 @@ export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   isAnswered = true;
   if (isBehind()) return false;
   if (isAhead(revs)) return true;
-  if (!isUnproven) return false;
   const known = revisions();
   const alike = Object.entries(revs).filter(([id, fence]) => known[id]?.rev === fence.rev);
-  if (alike.every(([id, { print }]) => print === undefined || print === printOf(id))) {
-    isUnproven = alike.length === 0;
-    return false;
+  if (!isComparing || alike.length === 0) return false;
+  if (alike.every(([id, { print }]) => print === undefined || print === printOf(id))) unlikeSince = null;
+  else if (unlikeSince !== null) return asked > unlikeSince;
+  else {
+    unlikeSince = asked;
+    void pause(ROLL_CALL).then(() => sayHello("hello")); // a write may be on its way: nobody is believed at once
   }
-  unlike += 1;
-  if (unlike > 1) return true;
-  void pause(ROLL_CALL).then(() => sayHello("hello")); // a write may have been on its way: nobody is believed at once
   return false;
 }

@@ -57,6 +57,14 @@ const fence = v.object({
 const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
 const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
 
+const greeting = {
+  page: id,
+  since: v.number(),
+  revs: v.record(v.string(), fence),
+  /** Homes whose seal a Game Master's page found torn, with the revision. */
+  torn: v.optional(v.record(v.string(), v.number())),
+};
+
 const message = v.variant("kind", [
   play,
   undo,
@@ -65,8 +73,8 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("done"), id, refusal: v.nullable(text) }),
   v.object({ kind: v.literal("say"), to: id, combat: place, text }),
   v.object({ kind: v.literal("show"), combat: place }),
-  v.object({ kind: v.literal("hello"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
-  v.object({ kind: v.literal("here"), page: id, since: v.number(), revs: v.record(v.string(), fence) }),
+  v.object({ kind: v.literal("hello"), ...greeting }),
+  v.object({ kind: v.literal("here"), ...greeting }),
   v.object({ kind: v.literal("bye"), page: id }),
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);

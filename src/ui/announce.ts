@@ -1,3 +1,4 @@
+import { panelIn } from "../engine/view.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { isEvent, type Scene } from "./scene.ts";
 
@@ -37,7 +38,7 @@ function turnOf(scene: Scene): string {
 
 /** The card of the round, and what it brings to the user's own seats. */
 function cardOf({ view, speaker, mine }: Scene): string {
-  const { card } = view;
+  const card = panelIn(view, "card");
   if (card === undefined) return "";
   const own = card.lines.flatMap(({ name, seats }) =>
     seats
@@ -48,7 +49,8 @@ function cardOf({ view, speaker, mine }: Scene): string {
 }
 
 /** Which roll it is, and what a player's own seats rolled. */
-function diceOf({ view: { dice }, speaker, mine }: Scene): string[] {
+function diceOf({ view, speaker, mine }: Scene): string[] {
+  const dice = panelIn(view, "dice");
   if (dice === undefined) return [];
   const own = game.user.isGM ? [] : dice.rows.filter(({ seat }) => mine.has(seat));
   const rolls = own.map(({ seat, die, kind }) => `${speaker.seat(seat)}: ${die}, ${speaker.say(kind.text)}`);

@@ -1,5 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
-import type { Row } from "../engine/view.ts";
+import { panelIn, type Row, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { cardOf, shown } from "./card-face.ts";
 import { lineUp } from "./line-up.ts";
@@ -15,7 +15,8 @@ const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
 export function canvasContext(scene: Scene) {
   const { view, speaker } = scene;
   const { apart, next } = lineUp(view, MOST.next);
-  const stock = (view.stock?.lines ?? []).filter(({ seat, backs }) => seat !== null && backs > 0);
+  const [sequence, left, supply] = [panelIn(view, "sequence"), panelIn(view, "stock"), supplyIn(view)];
+  const stock = (left?.lines ?? []).filter(({ seat, backs }) => seat !== null && backs > 0);
   return {
     title: speaker.say(view.title),
     acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
@@ -26,17 +27,17 @@ export function canvasContext(scene: Scene) {
       .map(({ seat }) => place(scene, seat, cardState(stateOf(scene, seat)))),
     apart: apart.map((seat) => place(scene, seat)),
     next: next.map((seat) => place(scene, seat)),
-    cameTitle: view.sequence === undefined ? "" : speaker.say(view.sequence.title),
-    came: (view.sequence?.came ?? []).slice(-MOST.came).map(({ seat, face, order, state }) => ({
+    cameTitle: sequence === undefined ? "" : speaker.say(sequence.title),
+    came: (sequence?.came ?? []).slice(-MOST.came).map(({ seat, face, order, state }) => ({
       name: speaker.seat(seat),
       card: shown(scene, face, order, [cardState(state)]),
       img: "portrait" in face ? false : imageOf(scene, seat),
     })),
-    stockTitle: view.stock === undefined ? "" : speaker.say(view.stock.title),
+    stockTitle: left === undefined ? "" : speaker.say(left.title),
     stock: stock.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat ?? "", backs)),
     round: roundStripContext(scene),
-    left: speaker.say(view.deck.left),
-    notes: view.deck.notes.map(speaker.say),
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map(speaker.say),
   };
 }
 

@@ -1,6 +1,6 @@
 import { faceOf, isFrench, isJoker } from "../engine/french-deck.ts";
 import type { CardId, SeatId } from "../engine/table.ts";
-import type { Face, Row } from "../engine/view.ts";
+import { type Face, isCardless, panelIn, type Row } from "../engine/view.ts";
 import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { dieFace } from "./die-face.ts";
@@ -55,15 +55,15 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
 /** A card's face with what it counts as, where its rank does not say so itself. */
 export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const shown = face(card, ...classes);
-  const worth = view.worth?.[shown.rank ?? ""];
+  const worth = panelIn(view, "fans")?.worth?.[shown.rank ?? ""];
   return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
 }
 
 /** What lies on a row: its card or die, the back of a card that is closed to the viewer, or an empty slot. */
 export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
   if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
-  if (scene.view.cardless === true) return dieFace(scene, row, joined(classes));
-  if (row !== undefined && scene.view.fans !== undefined) return firstOf(scene, row, classes);
+  if (isCardless(scene.view)) return dieFace(scene, row, joined(classes));
+  if (row !== undefined && panelIn(scene.view, "fans") !== undefined) return firstOf(scene, row, classes);
   if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
   return { name: words("card.back"), classes: joined(classes), back: true };
 }

@@ -1,3 +1,4 @@
+import { panelIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { imageOf, type Scene } from "./scene.ts";
@@ -5,11 +6,12 @@ import { imageOf, type Scene } from "./scene.ts";
 /** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
 export function countContext(scene: Scene) {
   const { view, speaker } = scene;
+  const { columns = [], count } = panelIn(view, "columns") ?? {};
   return {
     title: words("fan.steps"),
-    at: view.count === undefined ? false : `${speaker.say(view.count.text)}:`,
-    note: view.count === undefined ? "" : speaker.say(view.count.note),
-    steps: view.columns.map(({ label, lit, past, seats }) => ({
+    at: count === undefined ? false : `${speaker.say(count.text)}:`,
+    note: count === undefined ? "" : speaker.say(count.note),
+    steps: columns.map(({ label, lit, past, seats }) => ({
       label: typeof label === "string" ? label : speaker.say(label),
       classes: [lit ? "is-lit" : "", past ? "is-past" : "", seats.length === 0 ? "is-empty" : ""].join(" ").trim(),
       lit,
@@ -20,7 +22,7 @@ export function countContext(scene: Scene) {
 
 /** The line for the tracker's strip, where there is a count: without pictures. */
 export function countLine(scene: Scene) {
-  if (scene.view.count === undefined) return [];
+  if (panelIn(scene.view, "columns")?.count === undefined) return [];
   const line = countContext(scene);
   return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
 }

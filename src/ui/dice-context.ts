@@ -1,3 +1,4 @@
+import { panelIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { cardOf } from "./card-face.ts";
 import type { OfferButton } from "./offer-button.ts";
@@ -10,7 +11,8 @@ const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tig
 
 /** The table of what everybody rolled and what it means; empty where nobody has rolled. What stands above it is not offered twice. */
 export function diceContext(scene: Scene, off: boolean) {
-  const { dice, acts, may } = scene.view;
+  const { acts, may } = scene.view;
+  const dice = panelIn(scene.view, "dice");
   if (dice === undefined) return [];
   const { speaker, rows } = scene;
   const { who, spd: ofSpd, die, kind, filled: ofFilled } = dice.heads;

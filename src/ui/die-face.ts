@@ -1,4 +1,4 @@
-import type { Row } from "../engine/view.ts";
+import { panelIn, type Row } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import type { CardFace } from "./card-face.ts";
 import type { Scene } from "./scene.ts";
@@ -14,7 +14,7 @@ const OUTLINES: Readonly<Record<number, string>> = {
 
 /** The die of a row as it shows, or an empty slot for whoever has none; `classes` as a card's. */
 export function dieFace({ view, speaker }: Scene, row: Row | undefined, classes: string): CardFace {
-  const { dice } = view;
+  const dice = panelIn(view, "dice");
   const rolled = dice?.rows.find(({ seat }) => seat === row?.seat);
   if (dice === undefined || rolled === undefined) return { name: words("card.noDie"), classes, empty: true };
   const { faces } = dice;

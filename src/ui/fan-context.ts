@@ -1,5 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
-import type { Fan } from "../engine/view.ts";
+import { type Fan, panelIn, supplyIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
 import { countContext, touchClass } from "./count-context.ts";
@@ -18,14 +18,15 @@ import { undoContext } from "./undo-context.ts";
 export function fanContext(scene: Scene, desk: FanDesk) {
   const { view, speaker, rules } = scene;
   const notice = noticeOf(scene.home);
-  const fans = view.fans ?? [];
+  const fans = panelIn(view, "fans")?.fans ?? [];
+  const supply = supplyIn(view);
   const now = fanNow(scene, desk);
   return {
     ...notice,
     classes: touchClass(),
     title: speaker.say(view.title),
-    deck: [speaker.say(view.deck.left), ...view.deck.notes.map(speaker.say)],
-    count: view.columns.length === 0 ? [] : [countContext(scene)],
+    deck: supply === undefined ? [] : [supply.left, ...supply.notes].map(speaker.say),
+    count: panelIn(view, "columns") === undefined ? [] : [countContext(scene)],
     lead: leadOffers(scene, notice.off),
     whose: whose(scene, fans, now?.seat),
     hand: now === null ? [] : [ownFan(now, desk, notice.off)],

@@ -1,5 +1,5 @@
 import type { CardId, SeatId } from "../engine/table.ts";
-import type { Fan } from "../engine/view.ts";
+import { type Fan, panelIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { type Draft, UNTOUCHED } from "./fan-draft.ts";
 import { focusOf } from "./offer-button.ts";
@@ -28,7 +28,7 @@ export class FanDesk {
 
   /** Whose hand is looked at: the one that was chosen, or of the user's own one that acts, is asked, or is there. */
   seatIn({ view, seen, mine }: Scene): SeatId | null {
-    const own = (view.fans ?? []).map(({ seat }) => seat).filter((seat) => mine.has(seat));
+    const own = (panelIn(view, "fans")?.fans ?? []).map(({ seat }) => seat).filter((seat) => mine.has(seat));
     const isOwn = (seat: string | undefined): seat is string => seat !== undefined && own.includes(seat);
     if (this.#wanted?.acts !== view.acts.join(" ")) this.#wanted = null;
     if (isOwn(this.#wanted?.seat)) return this.#wanted.seat;

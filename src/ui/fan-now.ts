@@ -1,5 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
-import type { Fan } from "../engine/view.ts";
+import { type Fan, panelIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import type { FanDesk } from "./fan-desk.ts";
 import { type Settled, settled } from "./fan-draft.ts";
@@ -21,7 +21,7 @@ export interface FanNow {
 /** Null without a hand of one's own. */
 export function fanNow(scene: Scene | null, desk: FanDesk): FanNow | null {
   const seat = scene === null ? null : desk.seatIn(scene);
-  const fan = scene?.view.fans?.find((some) => some.seat === seat);
+  const fan = scene === null ? undefined : panelIn(scene.view, "fans")?.fans.find((some) => some.seat === seat);
   if (scene === null || seat === null || fan === undefined) return null;
   const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === undefined);
   const sets = offers.filter((offer) => offer.sets !== undefined);

@@ -1,4 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
+import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
@@ -32,7 +33,7 @@ class FanWindow extends HomeWindow implements FanPlace {
   /** Null too where the encounter is played by other rules now, which deal no such hands. */
   override get scene(): Scene | null {
     const scene = super.scene;
-    return scene?.view.fans === undefined ? null : scene;
+    return scene !== null && panelIn(scene.view, "fans") !== undefined ? scene : null;
   }
 
   /** Shows the hand of this seat with its cards being picked for this offer. */

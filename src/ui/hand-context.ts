@@ -1,5 +1,5 @@
 import type { CardId } from "../engine/table.ts";
-import type { Hand } from "../engine/view.ts";
+import { type Hand, panelIn, panelsIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
@@ -15,11 +15,11 @@ import { undoContext } from "./undo-context.ts";
 export function handContext(scene: Scene, chosen: CardId | null) {
   const { view, speaker } = scene;
   const notice = noticeOf(scene.home);
-  const hands = view.hands ?? [];
+  const hands = panelIn(view, "hands")?.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => scene.mine.has(seat));
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(scene, hand));
-  const [deck] = view.decks ?? [];
+  const [, deck] = panelsIn(view, "deck");
   return {
     ...notice,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isList() ? "is-list" : ""].join(" "),
@@ -32,7 +32,7 @@ export function handContext(scene: Scene, chosen: CardId | null) {
     asks: askBlocks(scene, notice.off, ({ to, about }) =>
       to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
     ).mine,
-    laid: (view.laid ?? []).map((card) => cardLine(card)),
+    laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     left: deck === undefined ? false : speaker.say(deck.left),
     spent: deck?.spent === undefined ? false : words("screen.discarded", { n: String(deck.spent) }),
     campaign: campaignOffers(scene, notice.off),

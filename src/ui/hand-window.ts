@@ -1,4 +1,5 @@
 import type { CardId } from "../engine/table.ts";
+import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
 import { onHook } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
@@ -30,7 +31,7 @@ class HandWindow extends HomeWindow {
   }
 
   protected override contextOf(scene: Scene): object {
-    const isThere = scene.view.hands?.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
+    const isThere = panelIn(scene.view, "hands")?.hands.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
     if (!isThere) this.#chosen = null;
     return handContext(scene, this.#chosen);
   }

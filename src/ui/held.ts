@@ -1,4 +1,5 @@
 import type { CardId } from "../engine/table.ts";
+import { panelIn } from "../engine/view.ts";
 import { campaigns } from "../foundry/home.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
@@ -11,7 +12,7 @@ export function held(but?: string): Scene[] {
   return campaigns()
     .filter(({ id }) => id !== but)
     .flatMap((home) => sceneAt(home) ?? [])
-    .filter(({ view }) => view.hands !== undefined);
+    .filter(({ view }) => panelIn(view, "hands") !== undefined);
 }
 
 const known = new Map<string, ReadonlySet<CardId>>();
@@ -20,7 +21,7 @@ const known = new Map<string, ReadonlySet<CardId>>();
 export function tellDrawn(): void {
   if (game.user.isGM) return;
   for (const { home, view, mine, speaker } of held()) {
-    const own = (view.hands ?? []).filter(({ seat }) => mine.has(seat));
+    const own = (panelIn(view, "hands")?.hands ?? []).filter(({ seat }) => mine.has(seat));
     const before = known.get(home.id);
     known.set(home.id, new Set(own.flatMap(({ hand }) => hand)));
     if (before === undefined) continue;

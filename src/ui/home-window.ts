@@ -5,6 +5,7 @@ import { isByKeys } from "./keyboard.ts";
 import { slideIn } from "./motion.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Scene, sceneAt } from "./scene.ts";
+import { areHere } from "./templates.ts";
 import { placeFor } from "./window-place.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -59,6 +60,7 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
     beginWriting(this);
     const context: object = await super._prepareContext(options);
     const { scene } = this;

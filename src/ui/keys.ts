@@ -1,3 +1,4 @@
+import { hasHands } from "../engine/view.ts";
 import { showTracker } from "../foundry/host.ts";
 import type { Fight } from "../foundry/module.ts";
 import { MODULE } from "../foundry/module.ts";
@@ -36,7 +37,7 @@ export function registerKeys(): void {
     editable: [{ key: "KeyH", modifiers: [SHIFT] }],
     onDown: () => {
       const scene = sceneOf(game.combat as Fight | null);
-      const found = scene?.view.hands === undefined && scene?.view.fans === undefined ? held()[0] : scene;
+      const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
       if (found === undefined) return false;
       openHands(found);
       return true;

@@ -1,22 +1,23 @@
 import { describe, expect, test } from "vitest";
-import type { Row, View } from "../engine/view.ts";
+import type { Columns, Row } from "../engine/view.ts";
 import { lineUp } from "./line-up.ts";
 
 type Shown = Parameters<typeof lineUp>[0];
 
 const row = (seat: string, state: Row["state"]): Row => ({ seat, state, cards: [], backs: 0, badges: [] });
-const column = (label: string, ...seats: string[]): View["columns"][number] => ({ label, seats, lit: false });
-const shown = (change: Partial<Shown> = {}): Shown => ({
+const column = (label: string, ...seats: string[]): Columns["columns"][number] => ({ label, seats, lit: false });
+const COUNT = [
+  { ...column("Joker", "jo"), apart: true as const },
+  column("A", "ann"),
+  column("K", "bob", "cid"),
+  column("2", "dot"),
+];
+const shown = ({ columns = COUNT, ...change }: Partial<Shown> & Partial<Columns> = {}): Shown => ({
   acts: ["ann"],
   may: [],
   next: "bob",
   rows: ["jo", "ann", "bob", "cid", "dot"].map((seat) => row(seat, seat === "ann" ? "acts" : "toCome")),
-  columns: [
-    { ...column("Joker", "jo"), apart: true },
-    column("A", "ann"),
-    column("K", "bob", "cid"),
-    column("2", "dot"),
-  ],
+  panels: [{ kind: "columns", columns }],
   ...change,
 });
 

@@ -9,6 +9,7 @@ import { rulesetOf } from "../foundry/registry.ts";
 import { obstacle } from "../foundry/restored.ts";
 import { storedAt } from "../foundry/store.ts";
 import { stance, system } from "../foundry/systems/index.ts";
+import { isHeldUp } from "../foundry/torn.ts";
 import { words } from "../foundry/voice.ts";
 
 /** Why cards can be found not to fit; anything else in a flag is no key. */
@@ -30,6 +31,7 @@ export function noticeOf(home: Home | null): Notice {
   if (home !== null && isInDoubt(home)) return { notice: words("screen.inDoubt"), reload: false, off: true };
   if (home !== null && isDealerStuck(home))
     return { notice: words(deals(home) ? "screen.stuckHere" : "screen.stuck"), reload: false, off: false };
+  if (home !== null && isHeldUp(home)) return { notice: words("screen.damagedCalm"), reload: false, off: true };
   if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
   if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
   return { notice: false, reload: false, off: false };

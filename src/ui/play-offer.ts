@@ -1,5 +1,6 @@
 import type { Values } from "../engine/fill.ts";
 import type { SeatId } from "../engine/table.ts";
+import { panelIn } from "../engine/view.ts";
 import { confirmed } from "../foundry/confirm.ts";
 import { request } from "../foundry/requests.ts";
 import type { AnyOffer } from "../foundry/table.ts";
@@ -49,7 +50,7 @@ export async function playOffer(
 
 /** Cards go together for it, or several of a hand of the turn answer a question: both are picked from the hand itself. */
 function isPickedInHand({ view }: Scene, { sets, ask, fields = [] }: AnyOffer): boolean {
-  if (view.fans === undefined) return false;
+  if (panelIn(view, "fans") === undefined) return false;
   const [field, more] = fields;
   const isCards = more === undefined && field !== undefined && "pick" in field && field.of === "card";
   return sets !== undefined || (ask !== undefined && isCards && field.most > 1);

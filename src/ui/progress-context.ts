@@ -1,3 +1,4 @@
+import { panelIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
 import { offerButton } from "./offer-button.ts";
@@ -12,7 +13,7 @@ export function progressContext(scene: Scene, table: readonly AnyOffer[], off: b
   const offers = table
     .filter(({ weight }) => weight === "progress")
     .map((offer) => offerButton(scene, offer, { who: "gm", tight: true }, off));
-  const lines = (view.progress ?? []).map(({ seat, filled, of, note }) => ({
+  const lines = (panelIn(view, "progress")?.lines ?? []).map(({ seat, filled, of, note }) => ({
     seat,
     name: speaker.seat(seat),
     img: imageOf(scene, seat),

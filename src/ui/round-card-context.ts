@@ -1,5 +1,5 @@
 import type { Text } from "../engine/table.ts";
-import type { Badge, RoundCard, View } from "../engine/view.ts";
+import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { badgeContext } from "./badge-context.ts";
 import { type DramaLine, dramaFace } from "./drama-face.ts";
@@ -8,20 +8,23 @@ import { imageOf, type Scene } from "./scene.ts";
 
 /** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
 export function roundCardContext(scene: Scene, off: boolean) {
-  const { card, laid = [], decks = [] } = scene.view;
+  const card = panelIn(scene.view, "card");
+  const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
   const round = card === undefined || isPicture(card) ? [] : [wholeOf(scene, card)];
   return {
     round,
     picture: card !== undefined && isPicture(card) ? [dramaFace(card.card)] : [],
     laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(scene, id, off) })),
     isCardOut: round.length > 0 || laid.length > 0,
-    drama: decks.map((deck) => deckOf(scene, deck)),
+    drama: panelsIn(scene.view, "deck")
+      .slice(1)
+      .map((deck) => deckOf(scene, deck)),
   };
 }
 
 /** The same in the little room of the strip. */
 export function roundStripContext(scene: Scene) {
-  const { card } = scene.view;
+  const card = panelIn(scene.view, "card");
   if (card === undefined) return [];
   const { title, picture, lines } = dramaFace(card.card, "is-fan");
   const { say } = scene.speaker;
@@ -100,7 +103,7 @@ const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && m
 const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
 
 /** What is left of a deck beside the fight's own, and what was discarded. */
-export const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: View["deck"]) => ({
+export const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: Deck) => ({
   left: speaker.say(left),
   spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
   notes: notes.map(speaker.say),

@@ -1,5 +1,5 @@
 import { type SeatId, seatOf } from "../engine/table.ts";
-import type { Row, RowState } from "../engine/view.ts";
+import { isCardless, panelIn, type Row, type RowState } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
 import { concealedPlaces } from "../foundry/publish.ts";
 import { words } from "../foundry/voice.ts";
@@ -39,7 +39,7 @@ function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElemen
 
 /** Where cards come one by one: a line between those that came and those still in the deck, which have no order (MS-13). */
 function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement): void {
-  const { sequence, stock } = view;
+  const [sequence, stock] = [panelIn(view, "sequence"), panelIn(view, "stock")];
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
   const waits = (id: string): boolean => {
     const seat = seatOf(shown, id);
@@ -130,7 +130,7 @@ export function lineFor(scene: Scene, seat: SeatId, row: Row) {
 
 function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
   if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
-  const isSilent = state === "toCome" || (state === "none" && scene.view.cardless === true);
+  const isSilent = state === "toCome" || (state === "none" && isCardless(scene.view));
   if (isSilent) return isHidden(scene, seat) && words("state.hidden");
   const mine = !game.user.isGM && scene.mine.has(seat);
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);

@@ -6,7 +6,7 @@ import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
-import { MODULE, write } from "./templates.ts";
+import { areHere, MODULE, write } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -37,6 +37,7 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #done = NOTHING;
 
   protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
     beginWriting(this);
     const context: object = await super._prepareContext(options);
     return { ...context, ...secretsContext(this.#done) } as never;

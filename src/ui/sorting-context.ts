@@ -1,6 +1,6 @@
 import type { Sorting } from "../engine/offer.ts";
 import type { SeatId } from "../engine/table.ts";
-import type { Outlook } from "../engine/view.ts";
+import { type Outlook, panelIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
@@ -18,7 +18,8 @@ export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, d
   const heads = screen.columns.map(({ head }) => speaker.say(head));
   const changed = draft.size > 0;
   const anybody = isAnybodyIn(columns);
-  const fates = new Map(view.outlook?.seats.map((fate) => [fate.seat, fate]));
+  const outlook = panelIn(view, "outlook");
+  const fates = new Map(outlook?.seats.map((fate) => [fate.seat, fate]));
   const hint = `${MODULE}-sort-hint-${scene.home.id}`;
   const table = scene.rules.offers(scene.seen, "gm");
   const missing = table.filter(({ beside }) => beside === offer.key);
@@ -44,14 +45,14 @@ export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, d
       };
     }),
     asked: answers(scene, screen, missing, notice.off),
-    lines: view.outlook?.lines.map(speaker.say) ?? [],
+    lines: outlook?.lines.map(speaker.say) ?? [],
     state: words(`screen.${changed ? "sortChanged" : anybody ? "sortStands" : "sortEmpty"}`),
     tone: changed ? "now" : "plain",
     play: speaker.say(anybody || !changed ? screen.play : screen.clear),
     playOff: notice.off || !changed,
     // what comes after is not urged while somebody has yet to answer
     next:
-      changed || view.outlook === undefined
+      changed || outlook === undefined
         ? []
         : table
             .filter(({ weight }) => weight === "main")
@@ -78,7 +79,7 @@ function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"
 
 /** Everybody who was asked, with what came of it or the means to answer; and one button for all who are missing. */
 function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean) {
-  const asked = (scene.view.outlook?.seats ?? []).filter((fate) => fate.asked === true);
+  const asked = (panelIn(scene.view, "outlook")?.seats ?? []).filter((fate) => fate.asked === true);
   if (asked.length === 0) return [];
   return [
     {

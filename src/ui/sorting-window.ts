@@ -12,6 +12,7 @@ import { type Scene, sceneOf } from "./scene.ts";
 import { type Draft, moved, settled, started, valuesOf } from "./sorting.ts";
 import { sortingContext } from "./sorting-context.ts";
 import { listenToHands } from "./sorting-hands.ts";
+import { areHere } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -81,6 +82,7 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
     beginWriting(this);
     const context: object = await super._prepareContext(options);
     const found = this.#found();

@@ -1,4 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
+import { isCardless, panelIn, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
 import { cardOf } from "./card-face.ts";
@@ -19,6 +20,7 @@ const OPEN_ASKS = 2;
 export function stripContext(scene: Scene) {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
+  const supply = supplyIn(view);
   const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
@@ -66,12 +68,12 @@ export function stripContext(scene: Scene) {
     ],
     progress: progressContext(scene, table, notice.off),
     roundStrip: roundStripContext(scene),
-    left: speaker.say(view.deck.left),
-    notes: view.deck.notes.map((note) => ({
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map((note) => ({
       text: speaker.say(note),
-      icon: view.cardless === true ? "fa-circle-info" : "fa-shuffle",
+      icon: isCardless(view) ? "fa-circle-info" : "fa-shuffle",
     })),
-    cardless: view.cardless === true,
+    cardless: isCardless(view),
     phase: phaseLine(scene),
     gm: game.user.isGM,
     count: countLine(scene),
@@ -83,8 +85,8 @@ export function stripContext(scene: Scene) {
 
 /** What the button to what is held says, where anything is. */
 function handsLabel({ view }: Scene): string | false {
-  if (view.fans !== undefined) return words("fan.open");
-  return view.hands !== undefined && words("hand.open");
+  if (panelIn(view, "fans") !== undefined) return words("fan.open");
+  return panelIn(view, "hands") !== undefined && words("hand.open");
 }
 
 const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });

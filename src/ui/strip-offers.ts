@@ -1,4 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
+import { panelIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { takesCard } from "./hand-offers.ts";
 import type { OfferButton } from "./offer-button.ts";
@@ -12,13 +13,14 @@ import { buttons } from "./seat-buttons.ts";
  * cards are picked there, is asked for here too.
  */
 export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
-  view.fans !== undefined && (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
+  panelIn(view, "fans") !== undefined &&
+  (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
 
 export const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
 
 /** Where there is a count, or dice, whoever acts comes before it goes on. */
 export const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
-  (scene.view.count !== undefined || scene.view.dice !== undefined) &&
+  (panelIn(scene.view, "columns")?.count !== undefined || panelIn(scene.view, "dice") !== undefined) &&
   seat !== undefined &&
   buttons(scene, seat, false, isMain).length > 0;
 
@@ -44,7 +46,8 @@ export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
 }
 
 /** A character who holds cards, beside its seat in the fight. */
-const isHand = ({ view }: Scene, seat: SeatId): boolean => view.hands?.some((hand) => hand.seat === seat) ?? false;
+const isHand = ({ view }: Scene, seat: SeatId): boolean =>
+  panelIn(view, "hands")?.hands.some((hand) => hand.seat === seat) ?? false;
 
 /** What most want next of a player's own characters, such as a claim; whatever is done with a card stands with the hands. */
 export function heldOffers(scene: Scene, off: boolean): OfferButton[] {

@@ -1,4 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
+import { type Columns, isCardless, panelIn, type View } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { askBlocks } from "./ask-block.ts";
@@ -18,6 +19,7 @@ export function tableContext(scene: Scene) {
   const { view, rules, seen } = scene;
   const asks = askBlocks(scene, strip.off);
   const round = roundCardContext(scene, strip.off);
+  const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
   const may = strip.may.map((line) => ({
     ...line,
@@ -42,13 +44,13 @@ export function tableContext(scene: Scene) {
     dice: diceContext(scene, strip.off),
     ...round,
     columns: columnsContext(scene),
-    countTitle: words(view.worth === undefined ? "screen.countdown" : "fan.steps"),
+    countTitle: words(panelIn(view, "fans")?.worth === undefined ? "screen.countdown" : "fan.steps"),
     without: withoutCard(scene),
-    withoutTitle: words(view.cardless === true ? "screen.withoutDie" : "screen.without"),
+    withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: faceDown(scene),
-    spent: view.deck.spent === undefined ? false : words("screen.discarded", { n: String(view.deck.spent) }),
+    spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
     help: rules.help !== undefined,
-    handsTitle: words(view.fans === undefined ? "hand.title" : "fan.title"),
+    handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
     canvas: String(game.settings.get(MODULE, "canvas")),
     setup: game.user.isGM
       ? rules
@@ -59,11 +61,13 @@ export function tableContext(scene: Scene) {
   };
 }
 
+const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
+
 /** Who has no card while there are some, or no die. */
 function withoutCard(scene: Scene) {
   const { view } = scene;
-  const rolled = new Set(view.dice?.rows.map(({ seat }) => seat));
-  if (view.columns.length === 0 && view.cardless !== true) return [];
+  const rolled = new Set(panelIn(view, "dice")?.rows.map(({ seat }) => seat));
+  if (columnsIn(view).length === 0 && !isCardless(view)) return [];
   return view.rows
     .filter(({ seat, cards, backs }) => cards.length === 0 && backs === 0 && !rolled.has(seat))
     .map(({ seat }) => seatContext(scene, seat));
@@ -72,8 +76,8 @@ function withoutCard(scene: Scene) {
 /** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */
 function columnsContext(scene: Scene) {
   const { view, speaker } = scene;
-  const several = view.fans !== undefined;
-  return view.columns.map(({ label, seats, lit, apart, past }) => ({
+  const several = panelIn(view, "fans") !== undefined;
+  return columnsIn(view).map(({ label, seats, lit, apart, past }) => ({
     label: typeof label === "string" ? label : speaker.say(label),
     classes: [
       lit ? "is-lit" : "",
@@ -95,14 +99,14 @@ const passing = (scene: Scene, seat: SeatId) => ({
 
 /** Whose cards nobody here can place in the count. */
 const faceDown = (scene: Scene) =>
-  scene.view.fans === undefined
+  panelIn(scene.view, "fans") === undefined
     ? []
     : scene.view.rows
         .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(scene, seat))
         .map(({ seat }) => seatContext(scene, seat));
 
 const isLit = ({ view }: Scene, seat: SeatId): boolean =>
-  view.columns.some(({ lit, seats }) => lit && seats.includes(seat));
+  columnsIn(view).some(({ lit, seats }) => lit && seats.includes(seat));
 
 /** Its card shows its portrait already. */
 const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowData(scene, seat).face ?? {});

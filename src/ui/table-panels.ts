@@ -1,4 +1,4 @@
-import type { Sequence, Stock } from "../engine/view.ts";
+import { panelIn, panelsIn, type Sequence, type Stock } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { backOf, shown } from "./card-face.ts";
 import { cardState, lineFor } from "./rows.ts";
@@ -8,9 +8,9 @@ import { imageOf, isEvent, type Scene } from "./scene.ts";
 export function panels(scene: Scene) {
   const { view, speaker } = scene;
   return {
-    sequence: view.sequence === undefined ? [] : [sequenceContext(scene, view.sequence)],
-    stock: view.stock === undefined ? [] : [stockContext(scene, view.stock)],
-    threads: (view.threads ?? []).map(({ from, to, text }) => ({
+    sequence: panelsIn(view, "sequence").map((panel) => sequenceContext(scene, panel)),
+    stock: panelsIn(view, "stock").map((panel) => stockContext(scene, panel)),
+    threads: (panelIn(view, "threads")?.threads ?? []).map(({ from, to, text }) => ({
       img: imageOf(scene, from),
       text: speaker.say(text),
       whom: to === null ? [] : [{ img: imageOf(scene, to), name: speaker.seat(to) }],

@@ -8,6 +8,7 @@ import { turnOver } from "./motion.ts";
 import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
+import { areHere } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -61,6 +62,7 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
     beginWriting(this);
     const context: object = await super._prepareContext(options);
     const scene = sceneOf(this.combat);

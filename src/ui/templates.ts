@@ -1,4 +1,6 @@
+import { answered } from "../foundry/answered.ts";
 import { MODULE, template } from "../foundry/module.ts";
+import { pause } from "../foundry/pause.ts";
 import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
@@ -44,11 +46,32 @@ export type TemplateName = (typeof NAMES)[number];
 
 const compiled = new Map<TemplateName, (context: object) => string>();
 
-/** Loads every template, as partials too, and keeps it compiled: rows are written while the tracker renders. */
+/** How soon they are asked for once more where the server does not answer, in milliseconds. */
+const AGAIN = 2000;
+
+let loaded = (): void => undefined;
+const loading = new Promise<void>((resolve) => {
+  loaded = resolve;
+});
+
+/** Every template is there: windows wait for it, since they may be opened by a key before. */
+export const areHere = (): Promise<void> => loading;
+
+/**
+ * Loads every template, as partials too, until the server has answered, and keeps it compiled: rows are written while the
+ * tracker renders.
+ */
 export async function loadTemplates(): Promise<void> {
-  const { loadTemplates, getTemplate } = foundry.applications.handlebars;
-  await loadTemplates(NAMES.map(template));
-  for (const name of NAMES) compiled.set(name, (await getTemplate(template(name))) as (context: object) => string);
+  const { loadTemplates: load, getTemplate } = foundry.applications.handlebars;
+  try {
+    await answered(load(NAMES.map(template)));
+    for (const name of NAMES) compiled.set(name, (await getTemplate(template(name))) as (context: object) => string);
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    await pause(AGAIN);
+    return loadTemplates();
+  }
+  loaded();
 }
 
 /** The template's text for this context; empty while the templates are still on their way. */

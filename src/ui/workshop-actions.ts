@@ -2,7 +2,7 @@ import type { Deck } from "../decks/card.ts";
 import type { CheckedDeck } from "../decks/check.ts";
 import { idFor } from "../decks/ids.ts";
 import { deckLibrary, dropOdd, keptText, removeDeck, saveDeck } from "../foundry/decks/library.ts";
-import { answerFor, strangersIn } from "../foundry/decks/pictures.ts";
+import { answerFor, loadedIn, strangersIn } from "../foundry/decks/pictures.ts";
 import { confirmInDialog, pickPicture, saveFile } from "../foundry/host.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
@@ -122,6 +122,10 @@ const noticeActions: Readonly<Record<string, Action>> = {
   },
   async loadPictures() {
     await answerFor(strangersIn(this.shop.deck), true);
+    await this.show(["notice", "page"], "#dealt-in-bench-import");
+  },
+  async stopPictures() {
+    await answerFor(loadedIn(this.shop.deck), false);
     await this.show(["notice", "page"], "#dealt-in-bench-import");
   },
   async keepOdd() {

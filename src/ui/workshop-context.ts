@@ -2,7 +2,7 @@ import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../decks/car
 import { spreadOf } from "../decks/spread.ts";
 import { once } from "../engine/once.ts";
 import { deckLibrary, isShipped, oddDecks } from "../foundry/decks/library.ts";
-import { strangersIn } from "../foundry/decks/pictures.ts";
+import { loadedIn, strangersIn } from "../foundry/decks/pictures.ts";
 import { list, words } from "../foundry/voice.ts";
 import { dramaFace, effectName, suitName } from "./drama-face.ts";
 import { asShown, formContext } from "./workshop-form.ts";
@@ -112,9 +112,10 @@ function spreadContext(deck: Deck): object {
 /** A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps that nobody can read. */
 export function noticeContext(refused: Refused | null, deck: Deck): object {
   const { odd, broken } = oddDecks();
-  const strangers = strangersIn(deck);
+  const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];
   return {
     strangers: strangers.length > 0 && words("workshop.strangers", { hosts: list(strangers) }),
+    loaded: loaded.length > 0 && words("workshop.loaded", { hosts: list(loaded) }),
     refused:
       refused === null
         ? false

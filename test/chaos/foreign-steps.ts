@@ -3,7 +3,10 @@ import { gms, oneOf, present, type Step, type Storm } from "./storm.ts";
 
 /** What others do to the same documents: docks, macros, consoles, the calendar. */
 
-/** Somebody's console writes; what the server refuses is refused, and nobody waits for it. */
+/**
+ * Somebody's console writes; what the server refuses is refused, and nobody waits for it. It is always answered: a page whose
+ * own write is not, and whose line holds, has wrong documents until it is loaded anew, whoever plays on it.
+ */
 const written = (name: string, fault: string, weight: number, who: "gm" | "player" | "any", code: string): Step => ({
   name,
   fault,
@@ -13,6 +16,7 @@ const written = (name: string, fault: string, weight: number, who: "gm" | "playe
     const people = who === "gm" ? gms(storm) : storm.people.filter(({ isGm }) => who === "any" || !isGm);
     const person = oneOf(storm, people);
     if (!person.isReady) return null;
+    storm.practice.forgive(person.user);
     const numbers = JSON.stringify(Array.from({ length: 4 }, () => storm.spin(1000)));
     const script = `(() => {
       const [a, b, c, d] = ${numbers};

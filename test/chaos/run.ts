@@ -78,7 +78,7 @@ const thrown = (people: readonly Person[]): string[] =>
     faults.filter((fault) => !ORDERED.test(fault)).map((fault) => `${name}'s console: ${fault}`),
   );
 
-const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already/;
+const ORDERED = /by order|The server did not answer|Failed to fetch|WebSocket is already|TransportError/;
 
 /** What the server was asked since the last step, so that a storm can be read afterwards. */
 function noteWrites({ practice, people, lines, noted }: Storm): void {

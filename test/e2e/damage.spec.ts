@@ -130,9 +130,12 @@ test.describe("closed hands", () => {
     await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
     await expect(aside(gm)).toContainText(/last whole copy is from round 1 .* Nothing was played after it/);
     await expect(aside(gm).getByRole("button", { name: "Restore from the players’ hands" })).toBeVisible();
+    await expect(anna.strip).toContainText("The Game Master has to look after the cards of this encounter.");
+    await expect(anna.strip.getByRole("button", { name: "Play cards…" })).toBeDisabled();
     await aside(gm).getByRole("button", { name: "Restore round 1" }).click();
     await expect(gm.strip).toBeVisible();
     expect(hands(await known(gm)), "the Game Master's own as well").toEqual(all);
+    await expect(anna.strip).not.toContainText("has to look after");
     expect(hands(await known(anna))).toEqual(mine);
     await meanwhile(
       table,

@@ -179,6 +179,10 @@ test("MD-23: a deck's pictures on another server are loaded once the Game Master
   await expect(bench.picture.locator("img")).toHaveAttribute("src", "https://pictures.example/flood.svg");
   await expect.poll(() => asked.length).toBe(1);
   await expect(bench.window).not.toContainText("which are not loaded");
+  await expect(bench.window).toContainText("Pictures from pictures.example are loaded at this table.");
+  await bench.press("Do not load them");
+  await expect(bench.picture.locator("img")).toHaveCount(0);
+  await expect(bench.window).toContainText("pictures.example, which are not loaded");
 });
 
 test("MD-23: a picture is chosen from the world's files, drawn at once, and kept", async ({ table }) => {

@@ -25,6 +25,8 @@ export const secretsAreKept: Law = (game) => {
         game.rules.clock(seen),
         own.map((seat) => game.rules.offers(seen, seat)),
       ];
+      for (const { seat, at } of state.secret ?? [])
+        assert.ok(own.includes(seat) || !lies(seen, at), `${viewer} gets what is ${seat}'s alone`);
       const text = JSON.stringify(shown);
       const tokens = new Set(text.split(/[^\w#-]+/));
       for (const secret of new Set([...secretsFrom(state, viewer), ...secretsOf(state, viewer)])) {
@@ -34,6 +36,13 @@ export const secretsAreKept: Law = (game) => {
     }
   }
 };
+
+/** Whether anything lies there. */
+const lies = (whole: unknown, [key = "", ...further]: readonly string[]): boolean =>
+  typeof whole === "object" &&
+  whole !== null &&
+  Object.hasOwn(whole, key) &&
+  (further.length === 0 || lies((whole as Readonly<Record<string, unknown>>)[key], further));
 
 /** Whether this id is somewhere in the text, as a whole. */
 const isIn = (id: string, text: string): boolean => text.split(id).some((rest, i) => i > 0 && !/^[\w#-]/.test(rest));

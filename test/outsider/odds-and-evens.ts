@@ -227,8 +227,15 @@ function look(s: State): View {
     next: toCome(s)[0] ?? null,
     may: [],
     rows: Object.keys(s.seats).map(row),
-    deck: { text: text("deck"), left: text("left", { n: countAt(s, deck) }), spent: countAt(s, discard), notes: [] },
-    columns: [],
+    panels: [
+      {
+        kind: "deck",
+        text: text("deck"),
+        left: text("left", { n: countAt(s, deck) }),
+        spent: countAt(s, discard),
+        notes: [],
+      },
+    ],
   };
 }
 

@@ -47,6 +47,26 @@ async function due(
   });
 }
 
+describe("C-10, SW-8: who may know more than all", () => {
+  test("whoever owns a seat with closed cards, something else of its own, or a question whose words are closed", async () => {
+    const { secretSeats } = await import("../../src/foundry/closing.ts");
+    const ask = { id: "benny:two", to: "two", text: { key: "ask" }, holds: true, fallback: null } as const;
+    const open: Table = { ...state, cards: { "7C": { zone: "deck", deck: "action" } } };
+    expect([...secretSeats(state)]).toEqual(["one", "two"]);
+    expect([...secretSeats(open)]).toEqual([]);
+    expect([...secretSeats({ ...open, secret: [{ seat: "one", at: ["rolls", "one"] }] })]).toEqual(["one"]);
+    expect([
+      ...secretSeats({
+        ...open,
+        asks: [
+          { ...ask, closed: true },
+          { ...ask, to: "one" },
+        ],
+      }),
+    ]).toEqual(["two"]);
+  });
+});
+
 describe("C-10: envelopes are written anew", () => {
   test("never while everybody has the actors that they had", async () => {
     expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"], f2: ["ben"] })).toBe(false);

@@ -115,12 +115,25 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(true);
   });
 
-  test("once somebody has said the same, other documents are nobody's concern", async () => {
+  test("two who say something else at once are one word, and whoever says the same after them is believed", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    await isBack;
+    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    expect(calls.isMissing(known(5, "other"))).toBe(true);
+  });
+
+  test("once it asks no more, other documents are nobody's concern", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
     await vi.runAllTimersAsync();
     await isBack;
     expect(calls.isMissing(known(5, "other"))).toBe(false);
+    calls.sayHello("hello");
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 

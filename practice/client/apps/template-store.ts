@@ -3,7 +3,7 @@ import { coreTemplates } from "./core-templates.ts";
 
 type Template = (data: unknown, options?: object) => string;
 
-const loading = new Map<string, Promise<Template>>();
+const loaded = new Map<string, Template>();
 
 /** Foundry's come over the socket as well, one by one (foundryvtt#10423). */
 const fromServer = (path: string): Promise<string> =>
@@ -16,18 +16,16 @@ const fromServer = (path: string): Promise<string> =>
 
 const sourceOf = async (path: string): Promise<string> => coreTemplates[path] ?? fromServer(path);
 
-/** Fetches and compiles a template once; it becomes a partial under its path, or under `id`. */
+/** Fetches and compiles a template, again as long as no answer came; it becomes a partial under its path, or under `id`. */
 export function getTemplate(path: string, id: string = path): Promise<Template> {
-  const known = loading.get(id);
-  if (known) return known;
-  const promise = sourceOf(path).then((source) => {
+  const known = loaded.get(id);
+  if (known) return Promise.resolve(known);
+  return sourceOf(path).then((source) => {
     const compiled = Handlebars.compile(source, { preventIndent: true });
     Handlebars.registerPartial(id, compiled);
+    loaded.set(id, compiled as Template);
     return compiled as Template;
   });
-  loading.set(id, promise);
-  promise.catch(() => loading.delete(id));
-  return promise;
 }
 
 export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {

@@ -55,6 +55,12 @@ export function strangersIn({ cards }: Deck, which: "all" | "unasked" = "all"): 
     .toSorted();
 }
 
+/** The other servers whose pictures this deck shows and that are loaded in this world. */
+export function loadedIn({ cards }: Deck): string[] {
+  const found = new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []));
+  return [...found].filter(isAllowed).toSorted();
+}
+
 /** Remembers in this world whether pictures of these servers are loaded. */
 export const answerFor = (strangers: readonly string[], yes: boolean): Promise<void> =>
   writeSetting(

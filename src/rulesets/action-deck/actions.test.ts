@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
-import { anyhow, hero, table } from "./testing.ts";
+import { anyhow, hero, look, table } from "./testing.ts";
 
 const running = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun();
 const declare = (count: number, what = "", seat = "buck") => ({ type: "declare", seat, count, what }) as const;

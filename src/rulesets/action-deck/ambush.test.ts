@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { look } from "./look.ts";
 import { actionDeck } from "./rules.ts";
-import { drawing, extras, type Game, hero, noChance, roster, table, tableWith } from "./testing.ts";
+import { drawing, extras, type Game, hero, look, noChance, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const warriors = "group:warrior";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { see, type Viewer } from "../../engine/see.ts";
 import { rooms } from "./rooms.ts";
-import { hero, scripted, tableWith, villain } from "./testing.ts";
+import { actionDeck } from "./rules.ts";
+import { Game, hero, scripted, tableWith, villain } from "./testing.ts";
 
 const roll = (seat: string, total: number) => ({ type: "roll", seat, total }) as const;
 const stand = (seat: string) => ({ type: "stand", seat }) as const;
@@ -42,5 +44,105 @@ describe("SW-8 nobody is shown a total too early", () => {
     const late = thrown.when(roll("buck", 12)).when(stand("buck"));
     const over = late.when(stand("baron"));
     expect(said(over, late).map(({ kind }) => kind)).toEqual(["roll", "say"]);
+  });
+});
+
+/** Buck and Virginia hold, and Buck interrupts the baron; Red comes later. */
+const crowd = tableWith({ bennies: "asked" }, hero("buck"), hero("virginia"), villain("baron"), hero("red"))
+  .dealtTo({ buck: "AS", virginia: "KS", baron: "QS", red: "JS" })
+  .begun()
+  .hold("buck")
+  .hold("virginia")
+  .when({ type: "interrupt", seat: "buck" });
+const joined = crowd.when({ type: "interrupt", seat: "virginia" });
+/** Numbers that stand for nothing else in a state. */
+const [BUCK, VIRGINIA, BARON] = [7303, 7202, 7101];
+const OWN: Readonly<Record<string, number>> = { buck: BUCK, virginia: VIRGINIA, baron: BARON };
+
+/** Of whose totals somebody knows, by all that is in what is seen and shown. */
+function known({ state }: typeof fight, viewer: Viewer): string[] {
+  const seen = see(state, viewer);
+  const own = viewer === "gm" ? [] : viewer;
+  const text = JSON.stringify([seen, actionDeck.look(seen), own.map((seat) => actionDeck.offers(seen, seat))]);
+  return Object.keys(OWN).filter((seat) => text.includes(String(OWN[seat])));
+}
+
+describe("SW-8 nobody gets a total too early, on screen or not", () => {
+  const hasRolled = joined.when(roll("baron", BARON)).when(roll("buck", BUCK));
+
+  test("SW-8: whoever rolled knows the own total, the GM all, and everybody else none", () => {
+    expect(known(hasRolled, ["buck"])).toEqual(["buck"]);
+    expect(known(hasRolled, ["baron"])).toEqual(["baron"]);
+    expect(known(hasRolled, ["virginia"])).toEqual([]);
+    expect(known(hasRolled, ["buck", "baron"])).toEqual(["buck", "baron"]);
+    expect(known(hasRolled, [])).toEqual([]);
+    expect(known(hasRolled, "gm")).toEqual(["buck", "baron"]);
+  });
+
+  test("SW-8: it stays so until all who hold have rolled and settled; then all know", () => {
+    const settledOne = hasRolled.when(stand("buck"));
+    const rolledBoth = settledOne.when(roll("virginia", VIRGINIA));
+    for (const game of [settledOne, rolledBoth]) expect(known(game, ["red"])).toEqual([]);
+    expect(known(rolledBoth.when(stand("virginia")), ["red"])).toEqual(["buck", "virginia", "baron"]);
+  });
+
+  test("SW-8: a Benny that is spent opens nothing, and one that is not to be had keeps nothing closed", () => {
+    const again = hasRolled.when({ type: "reroll", seat: "buck", total: BUCK });
+    expect(known(again, ["red"])).toEqual([]);
+    const byHand = tableWith({}, hero("buck"), villain("baron"))
+      .dealtTo({ buck: "AS", baron: "KS" })
+      .begun()
+      .hold("buck")
+      .when({ type: "interrupt", seat: "buck" });
+    expect(known(byHand.when(roll("baron", BARON)), ["buck"])).toEqual([]);
+    expect(known(byHand.when(roll("buck", BUCK)), ["baron"])).toEqual(["buck"]);
+  });
+
+  test("SW-8: who joins is shown no total that was open before, nor the question that tells it", () => {
+    const behind = crowd.when(roll("buck", BUCK)).when(stand("buck")).when(roll("baron", BARON));
+    expect(known(behind, ["virginia"])).toEqual(["buck", "baron"]);
+    expect(behind.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
+    const late = behind.when({ type: "interrupt", seat: "virginia" });
+    expect(known(late, ["virginia"])).toEqual([]);
+  });
+
+  test("SW-8: neither the dice nor what was added", () => {
+    const thrown = joined.when({ type: "roll", seat: "baron", total: { die: 8, plus: BARON } }, scripted(5, 2));
+    const text = JSON.stringify(see(thrown.state, ["virginia"]));
+    expect(JSON.stringify(see(thrown.state, ["baron"]))).toContain("[[6],[3]]");
+    expect(text).not.toContain("[[6],[3]]");
+    expect(text).not.toContain(String(BARON));
+    const way = joined.when({ type: "giveWay", seat: "buck" });
+    expect(see(way.state, ["baron"]).contest?.totals).toEqual({});
+  });
+
+  test("SW-8: Jokers that roll against each other settle first, too", () => {
+    const two = tableWith({ bennies: "asked" }, hero("buck"), villain("baron"))
+      .dealtTo({ buck: "JR", baron: "JB" })
+      .begun();
+    const half = two.when(roll("baron", BARON)).when(stand("baron"));
+    expect(known(half, ["buck"])).toEqual([]);
+    expect(known(half.when(roll("buck", BUCK)), ["baron"])).toEqual(["baron"]);
+  });
+
+  test("SW-10: in a standoff each total lies open as it comes", () => {
+    const standoff = tableWith({}, hero("buck"), villain("baron")).when({ type: "callStandoff" });
+    expect(known(standoff.when(roll("buck", BUCK)), ["baron"])).toEqual(["buck"]);
+  });
+
+  test("SW-8: when all is over nothing is closed any more", () => {
+    const over = fight.when(roll("buck", BUCK)).when(stand("buck")).when(roll("baron", BARON)).when(stand("baron"));
+    expect([over.state.contest, over.state.secret]).toEqual([null, undefined]);
+  });
+
+  test("C-6, SW-8: from what is open alone, what nobody knows any more is rolled once more", () => {
+    const mended = new Game(actionDeck.mend(see(hasRolled.when(stand("buck")).state, [])));
+    expect(mended.state.asks.map(({ id }) => id).toSorted()).toEqual([
+      "contest:baron",
+      "contest:buck",
+      "contest:virginia",
+    ]);
+    const again = mended.when(roll("baron", 1)).when(roll("buck", 9)).when(stand("buck")).when(roll("virginia", 8));
+    expect(again.when(stand("virginia")).when(stand("baron")).state.acting).toEqual(["buck"]);
   });
 });

@@ -2,29 +2,13 @@ import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
 import type { RollValue } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type Ask, cardsOf, put, type SeatId, type Text } from "../../engine/table.ts";
+import { cardsOf, put, type SeatId, type Text } from "../../engine/table.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { acting, advance } from "./count.ts";
 import { hasWildDie, rolled, rollField, rollOf } from "./dice.ts";
-import { isBlind, order, rollers, settler, telling, unsettled } from "./settling.ts";
+import { closing, contestAsk, contestText, isBlind, order, rollers, settler, telling, unsettled } from "./settling.ts";
 import { type Contest, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
-
-export const contestAsk = (to: SeatId, words: Text): Ask => ({
-  id: `contest:${to}`,
-  to,
-  text: words,
-  holds: true,
-  fallback: null,
-});
-
-/** What those who have to roll are asked. */
-function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
-  if (against === null || claims.length === 0)
-    return text(`ask.jokers.${options.trait}`, { who: { seats: [...jokers, ...claims] } });
-  const key = claims.length > 1 ? "contests" : "contest";
-  return text(`ask.${key}.${options.trait}`, { who: { seats: claims }, against: { seat: against } });
-}
 
 function challenged(s: State, e: Of<Event, "challenged">): State {
   const was: Contest = s.contest ?? { against: e.against, claims: [], jokers: [], totals: {} };
@@ -117,6 +101,7 @@ export const contest = part({
     },
     contested,
   },
+  settle: closing,
   effects: {
     rolled: ({ seat, roll }, before) => (roll === null || isBlind(before) ? [] : rollOf(seat, roll)),
     contested: ({ order }, before) => [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
-import { anyhow, drawing, type Game, hero, noChance, roster, table, villain } from "./testing.ts";
+import { anyhow, drawing, type Game, hero, look, noChance, roster, table, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const alley = table(hero("buck"), hero("virginia"), villain("baron"));

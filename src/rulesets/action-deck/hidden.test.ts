@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { concealedIn, project } from "../../engine/project.ts";
 import { see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { actionDeck } from "./rules.ts";
-import { anyhow, type Game, hero, roster, table, villain } from "./testing.ts";
+import { anyhow, type Game, hero, look, roster, table, villain } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const ghost = villain("ghost", { hidden: true });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
-import { drawing, extras, hero, roster, table, tableWith } from "./testing.ts";
+import { drawing, extras, hero, look, roster, table, tableWith } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const interrupt = (seat: string) => ({ type: "interrupt", seat }) as const;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
 import { actionDeck } from "./rules.ts";
-import { drawing, extras, type Game, hero, table, villain } from "./testing.ts";
+import { drawing, extras, type Game, hero, look, table, villain } from "./testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), ...extras("zombie", 3));
 const dealt = fight.dealtTo({ buck: "JR", virginia: "9S", "group:zombie": "TD" });

@@ -1,13 +1,12 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { isSurprised } from "./ambush.ts";
 import { cardsBySeat, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";
 import { mayAct } from "./interrupt.ts";
 import { secondsOf } from "./order.ts";
-import { outlook } from "./outlook.ts";
 import { rooms } from "./rooms.ts";
 import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
@@ -16,7 +15,6 @@ import { text } from "./words.ts";
 /** What there is to show of what somebody sees. */
 export function look(s: State): View {
   const cards = cardsBySeat(s);
-  const ahead = outlook(s);
   return {
     title: title(s),
     pause: s.acting.length > 0 ? null : pauseOf(s),
@@ -24,16 +22,17 @@ export function look(s: State): View {
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
     may: mayAct(s).map((seat) => ({ seat, text: text(has(s.held, seat) ? "may.held" : "may.joker") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
-    deck: {
-      text: text("deck.name"),
-      left: text("deck.left", { n: countAt(s, { zone: "deck", deck: DECK }) }),
-      spent: countAt(s, { zone: "discard", deck: DECK }),
-      notes: notes(s),
-    },
-    columns: columns(s, cards),
-    ...(ahead === null ? {} : { outlook: ahead }), // SW-9
+    panels: [deck(s), { kind: "columns", columns: columns(s, cards) }, ...rooms.panels(s)],
   };
 }
+
+const deck = (s: State): Deck => ({
+  kind: "deck",
+  text: text("deck.name"),
+  left: text("deck.left", { n: countAt(s, { zone: "deck", deck: DECK }) }),
+  spent: countAt(s, { zone: "discard", deck: DECK }),
+  notes: notes(s),
+});
 
 function title(s: State): Text {
   if (s.phase === "setup") return s.round === 0 ? text("title.setup") : text("title.collected", { round: s.round });
@@ -80,7 +79,7 @@ const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
   [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => has(seats, seat));
 
 /** SW-4: the countdown from Ace to Deuce, the Jokers before it. */
-function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): View["columns"] {
+function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {
   const labels = ["Joker", ...RANKS.toReversed()];
   const seats: Record<string, SeatId[]> = Object.fromEntries(labels.map((label) => [label, []]));
   for (const seat of highestFirst([...cards])) {

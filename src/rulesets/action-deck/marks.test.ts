@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
-import { anyhow, drawing, type Game, hero, noChance, roster, table } from "./testing.ts";
+import { anyhow, drawing, type Game, hero, look, noChance, roster, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const fight = table(hero("buck"), hero("virginia"));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
-import { drawing, extras, type Game, hero, noChance, roster, showing, table } from "./testing.ts";
+import { drawing, extras, type Game, hero, look, noChance, roster, showing, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const [ours, theirs] = ["group:scout", "group:warrior"];

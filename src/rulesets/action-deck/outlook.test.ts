@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
 import { actionDeck } from "./rules.ts";
-import { anyhow, extras, type Game, hero, table, villain } from "./testing.ts";
+import { anyhow, extras, type Game, hero, look, table, villain } from "./testing.ts";
 
 const warriors = "group:warrior";
 const river = table(hero("buck"), hero("virginia"), ...extras("warrior", 2), villain("king"));

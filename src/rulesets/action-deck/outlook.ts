@@ -4,11 +4,11 @@ import type { Outlook } from "../../engine/view.ts";
 import { outOfDeal } from "./ambush.ts";
 import { isSuccess } from "./dice.ts";
 import { able } from "./seating.ts";
-import type { Rolled, State, Surprise } from "./state.ts";
+import { part, type Rolled, type State, type Surprise } from "./state.ts";
 import { text } from "./words.ts";
 
 /** SW-9: what will come of an ambush, until cards are dealt: who begins on Hold, how far Notice has come, and who will have no card. */
-export function outlook(s: State): Outlook | null {
+function outlookOf(s: State): Outlook | null {
   const { surprise } = s;
   if (surprise === null || s.phase !== "setup") return null;
   const seats = able(s);
@@ -20,6 +20,7 @@ export function outlook(s: State): Outlook | null {
   }
   const line = (said: Text, who: readonly SeatId[]): Text[] => (who.length === 0 ? [] : [said]);
   return {
+    kind: "outlook",
     seats: seats.map((seat) => ({ seat, ...fateOf(surprise, seat) })),
     lines: [
       ...line(text("outlook.hold", { who: { seats: waiting } }), waiting),
@@ -43,3 +44,11 @@ function cameTo(roll: Rolled): Text {
   const data = { total: roll.total };
   return isSuccess(roll) ? text("outlook.made", data) : text("outlook.missed", data);
 }
+
+/** SW-9: what an ambush will bring, as long as it can be changed. */
+export const outlook = part({
+  panels(s) {
+    const ahead = outlookOf(s);
+    return ahead === null ? [] : [ahead];
+  },
+});

@@ -1,4 +1,4 @@
-import type { SeatId } from "../../engine/table.ts";
+import type { Ask, SeatId } from "../../engine/table.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { settle } from "./contest.ts";
 import { dieFor, hasWildDie, rolled, rollField, rollOf, UNSKILLED } from "./dice.ts";
@@ -17,10 +17,10 @@ function bennyAsked(s: State, seat: SeatId): State {
   if (contest === null) return s;
   const data = { total: contest.totals[seat]?.total ?? 0, n: purseOf(s, seat)?.left ?? 0 };
   if (holdersIn(contest).includes(seat))
-    return { ...s, asks: [...s.asks, bennyAsk(seat, text("ask.bennyBlind", data), true)] };
+    return { ...s, asks: [...s.asks, { ...bennyAsk(seat, text("ask.bennyBlind", data), true), closed: true }] };
   const order = rollers(contest);
   const settled = [...new Set([...(contest.settled ?? []), ...order.slice(0, order.indexOf(seat))])];
-  const ask = bennyAsk(seat, text("ask.benny", data), true);
+  const ask: Ask = { ...bennyAsk(seat, text("ask.benny", data), true), closed: true };
   return { ...s, contest: { ...contest, settled }, asks: [...noAsks(s, "benny"), ask] };
 }
 

@@ -19,6 +19,7 @@ import { marks } from "./marks.ts";
 import { newCard } from "./new-card.ts";
 import { noticing } from "./notice.ts";
 import { options } from "./options.ts";
+import { outlook } from "./outlook.ts";
 import { people } from "./people.ts";
 import { reroll } from "./reroll.ts";
 import { rounds } from "./rounds.ts";
@@ -54,6 +55,7 @@ export const rooms = sumOf<State, Command, Event>({
   contest,
   standoff,
   ambush,
+  outlook,
   noticing,
   drop,
   actions,

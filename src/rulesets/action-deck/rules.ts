@@ -9,6 +9,7 @@ import { look } from "./look.ts";
 import { choices } from "./options.ts";
 import { clock } from "./order.ts";
 import { rooms } from "./rooms.ts";
+import { rollingAnew } from "./settling.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
 import { values } from "./values.ts";
 import { text } from "./words.ts";
@@ -99,7 +100,8 @@ export function jokersDue({ cards = {}, shuffleDue }: { readonly cards?: Cards; 
 function mend(seen: State): State {
   const { unseen: _, ...open } = seen;
   const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
-  const play = script<State, Event>(rooms, { ...open, cards: { ...Object.assign({}, ...decks), ...open.cards } });
+  const cards = { ...Object.assign({}, ...decks), ...open.cards };
+  const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
   settle(play);
   advance(play);
   return play.now;

@@ -1,10 +1,12 @@
+import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import type { Ask, SeatId } from "../../engine/table.ts";
+import type { Ask, SeatId, Text } from "../../engine/table.ts";
+import { isAsked } from "./asks.ts";
 import { purseOf } from "./purse.ts";
 import type { Contest, State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** SW-8, SW-14: who rolls in a contest, in which order Bennies are settled, and who goes first. */
+/** SW-8, SW-14: who rolls in a contest, what they are asked, in which order Bennies are settled, and who goes first. */
 
 /** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
 export function rollers(contest: Contest): readonly SeatId[] {
@@ -51,6 +53,17 @@ const areTotalsOpen = (s: State, contest: Contest): boolean =>
 /** SW-8: what is rolled for an interrupt is told to all when it is settled, and to nobody before. */
 export const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;
 
+/** SW-8: until then each total is known to whoever rolled it. */
+export function closing(s: State): State {
+  const { contest } = s;
+  const isClosed = contest !== null && contest.standoff !== true && !areTotalsOpen(s, contest);
+  const rolled = isClosed ? Object.keys(contest.totals) : [];
+  if (rolled.length > 0) return { ...s, secret: rolled.map((seat) => ({ seat, at: ["contest", "totals", seat] })) };
+  if (s.secret === undefined) return s;
+  const { secret: _, ...open } = s;
+  return open;
+}
+
 /** SW-14: once the holders have settled, whoever has yet to roll against them knows what is to be beaten. */
 export function telling(s: State): State {
   const { contest } = s;
@@ -59,7 +72,7 @@ export function telling(s: State): State {
   const [best] = rolled.toSorted((a, b) => (contest.totals[b]?.total ?? 0) - (contest.totals[a]?.total ?? 0));
   const total = best === undefined ? undefined : contest.totals[best]?.total;
   if (best === undefined || total === undefined) return s;
-  const words: Ask["text"] = text(`ask.known.${s.options.trait}`, { who: { seat: best }, total });
+  const words: Text = text(`ask.known.${s.options.trait}`, { who: { seat: best }, total });
   return { ...s, asks: s.asks.map((ask) => (ask.id === `contest:${contest.against}` ? { ...ask, text: words } : ask)) };
 }
 
@@ -82,4 +95,35 @@ function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {
     else totals.set(roll?.total ?? 0, [...(totals.get(roll?.total ?? 0) ?? []), seat]);
   }
   return [...[...totals].sort(([a], [b]) => b - a).map(([, group]) => group), ...giving];
+}
+
+export const contestAsk = (to: SeatId, words: Text): Ask => ({
+  id: `contest:${to}`,
+  to,
+  text: words,
+  holds: true,
+  fallback: null,
+});
+
+/** What those who have to roll are asked. */
+export function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
+  if (against === null || claims.length === 0)
+    return text(`ask.jokers.${options.trait}`, { who: { seats: [...jokers, ...claims] } });
+  const key = claims.length > 1 ? "contests" : "contest";
+  return text(`ask.${key}.${options.trait}`, { who: { seats: claims }, against: { seat: against } });
+}
+
+/** C-6, SW-8: what was rolled and is not known any more is rolled once more. */
+export function rollingAnew(s: State): State {
+  const { contest } = s;
+  if (contest === null) return s;
+  const unknown = rollers(contest).filter((seat) => !(seat in contest.totals) && !isAsked(s, "contest", seat));
+  if (unknown.length === 0) return s;
+  const asks = s.asks.filter(({ id, to }) => id !== `benny:${to}` || !unknown.includes(to));
+  const words = contestText(s, contest);
+  return {
+    ...s,
+    contest: { ...contest, settled: without(contest.settled ?? [], unknown) },
+    asks: [...asks, ...unknown.map((to) => contestAsk(to, words))],
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
-import { anyhow, drawing, extras, type Game, hero, noChance, roster, showing, table } from "./testing.ts";
+import { anyhow, drawing, extras, type Game, hero, look, noChance, roster, showing, table } from "./testing.ts";
 
 const deal = { type: "deal" } as const;
 const horde = "group:zombie";

@@ -1,9 +1,9 @@
 import { toDiscards } from "./cards.ts";
 import { cardsOut, roundless } from "./collect.ts";
-import { contestAsk } from "./contest.ts";
 import { withJokers } from "./deck.ts";
 import { agedMarks } from "./marks.ts";
 import { able } from "./seating.ts";
+import { contestAsk } from "./settling.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
-import { anyhow, drawing, extras, type Game, hero, noChance, roster, table, villain } from "./testing.ts";
+import { anyhow, drawing, extras, type Game, hero, look, noChance, roster, table, villain } from "./testing.ts";
 
 const fight = table(hero("buck"), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", baron: "5S" });

@@ -3,6 +3,8 @@ import { fill, type Values } from "../../engine/fill.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Roster, Verdict } from "../../engine/ruleset.ts";
 import { cardsIn, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
+import { look as lookAt } from "./look.ts";
 import { actionDeck } from "./rules.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
 
@@ -161,3 +163,6 @@ export class Game {
 export const table = (...fighters: readonly Named[]): Game => tableWith(actionDeck.defaults, ...fighters);
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(actionDeck.begin({ ...actionDeck.defaults, ...options })).when(roster(fighters));
+
+/** What there is to see, with its panels by their names. */
+export const look = (state: State) => laidOut(lookAt(state));

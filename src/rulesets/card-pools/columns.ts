@@ -1,10 +1,10 @@
 import type { SeatId } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
+import type { Columns } from "../../engine/view.ts";
 import { rankAt, STEPS, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
 
 /** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */
-export function columns(s: State): View["columns"] {
+export function columns(s: State): Columns["columns"] {
   const { spent, inHand } = bySteps(s);
   return Array.from({ length: STEPS }, (_, step) => {
     const lit = s.phase === "counting" && step === s.step;

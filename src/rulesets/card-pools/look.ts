@@ -1,7 +1,7 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
-import type { Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { isRed, rankAt, STEPS } from "./cards.ts";
 import { columns } from "./columns.ts";
 import { needed } from "./decks.ts";
@@ -27,16 +27,27 @@ export function look(s: State): View {
       .filter((seat) => !has(acts, seat) && mayBreakIn(s, seat))
       .map((seat) => ({ seat, text: text("may.hold") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
-    deck: {
-      text: text("deck.name"),
-      left: text("deck.left", { n: countAt(s, shoe) }),
-      notes: [decksIn(s)],
-    },
-    columns: s.phase === "setup" ? [] : columns(s),
-    ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
-    fans: able(s).map((seat) => fan(s, seat)),
+    panels: [
+      deck(s),
+      ...(s.phase === "setup" ? [] : [count(s)]),
+      { kind: "fans", fans: able(s).map((seat) => fan(s, seat)) },
+      ...rooms.panels(s),
+    ],
   };
 }
+
+const deck = (s: State): Deck => ({
+  kind: "deck",
+  text: text("deck.name"),
+  left: text("deck.left", { n: countAt(s, shoe) }),
+  notes: [decksIn(s)],
+});
+
+const count = (s: State): Columns => ({
+  kind: "columns",
+  columns: columns(s),
+  ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
+});
 
 /** GP-4: shown, and before the deal said. */
 function decksIn(s: State): Text {

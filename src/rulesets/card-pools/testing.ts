@@ -5,7 +5,8 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
-import type { Badge, View } from "../../engine/view.ts";
+import { laidOut } from "../../engine/testing.ts";
+import type { Badge } from "../../engine/view.ts";
 import { stepOf } from "./cards.ts";
 import { draws, gathered } from "./decks.ts";
 import { handCards, heldCard } from "./hand.ts";
@@ -251,8 +252,8 @@ export class Game {
       .join(" ");
   }
 
-  view(viewer: Viewer = "gm"): View {
-    return cardPools.look(see(this.state, viewer));
+  view(viewer: Viewer = "gm") {
+    return laidOut(cardPools.look(see(this.state, viewer)));
   }
 
   badges(seat: SeatId, viewer: Viewer = "gm"): string[] {

@@ -4,7 +4,7 @@ import type { Offer } from "../../engine/offer.ts";
 import type { Effect, Roster, Ruleset } from "../../engine/ruleset.ts";
 import { see, type Viewer } from "../../engine/see.ts";
 import type { Fighter, FighterId, SeatId, Table } from "../../engine/table.ts";
-import type { View } from "../../engine/view.ts";
+import { laidOut } from "../../engine/testing.ts";
 import { actingIn, type InLine } from "./in-line.ts";
 
 /** Fighters, chance and fights in the game's words that Speed cards and Speed dice share, for tests only. */
@@ -124,8 +124,8 @@ export abstract class Fight<S extends Table & InLine, C extends { type: string }
     return actingIn(this.state);
   }
 
-  view(viewer: Viewer = "gm"): View {
-    return this.#rules.look(see(this.state, viewer));
+  view(viewer: Viewer = "gm") {
+    return laidOut(this.#rules.look(see(this.state, viewer)));
   }
 
   badges(seat: SeatId, viewer: Viewer = "gm"): string[] {

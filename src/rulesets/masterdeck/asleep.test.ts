@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, type Game } from "./testing.ts";
+import { campaign, type Game, look } from "./testing.ts";
 
 type Said = Record<string, object>;
 const say = (said: Said): readonly Named[] => cast.map(([id, fighter]) => [id, { ...fighter, ...said[id] }]);

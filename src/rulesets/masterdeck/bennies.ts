@@ -4,6 +4,7 @@ import { newSession } from "../action-deck/bennies.ts";
 import { benniesOf, type Purse } from "../action-deck/purse.ts";
 import { placeOf } from "./characters.ts";
 import { inFight } from "./fight.ts";
+import { keeping } from "./keeping.ts";
 import { part, type State } from "./state.ts";
 import { actionWords, no } from "./words.ts";
 
@@ -41,8 +42,18 @@ const areUsed = ({ options }: State): boolean => options.buying === "benny";
 const isOfferedInFight = ({ encounter, options }: State): boolean =>
   encounter !== null && (options.bennies === "asked" || options.bennyCard === "yes");
 
+/** What is a character's goes on when a fight ends. */
+const kept = keeping({
+  anew: (s, _, { bennies: all, common }) => ({
+    ...s,
+    bennies: Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id))),
+    common,
+  }),
+});
+
 /** MD-20: Bennies buy cards outside a fight as well, and so are given and taken there. */
 export const bennies = part({
+  ...kept,
   decide: {
     setBennies(play, command, chance) {
       const { seat, bennies: left } = command;
@@ -53,6 +64,7 @@ export const bennies = part({
     },
   },
   also: {
+    ...kept.also,
     benniesSet: (s, { fighter }) => withTwins(s, fighter),
     sessionBegan: (s, _, before) => ({ ...s, fighters: newSession(before).fighters }), // of the characters as well
     fighters: (s, { set }) => withPurses(s, Object.keys(set)),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { badges, deckOf, forAll, horde, said } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, type Game, heroOf } from "./testing.ts";
+import { campaign, type Game, heroOf, look } from "./testing.ts";
 
 const order = { anna: "AS", [horde]: "TH", "group:ghoul": "2C" };
 const fighters: readonly Named[] = [...heroOf("anna"), ...extras("zombie", 3), ...extras("ghoul", 2)];

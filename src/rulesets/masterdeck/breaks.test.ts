@@ -3,8 +3,7 @@ import { see } from "../../engine/see.ts";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { twistOf } from "./levels.ts";
-import { look } from "./look.ts";
-import { campaign, type Game, heroOf } from "./testing.ts";
+import { campaign, type Game, heroOf, look } from "./testing.ts";
 
 const baron = (more: object = {}): Named => ["baron", { actor: "baron", side: "gm", wild: true, ...more }];
 const set = (...who: readonly Named[]) => ({ type: "roster", set: Object.fromEntries(who), gone: [] }) as const;

@@ -1,9 +1,11 @@
 import type { Chance } from "../../engine/chance.ts";
+import { strip } from "../../engine/kit/records.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { extrasIn, fighting } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { inFight } from "./fight.ts";
+import { keeping } from "./keeping.ts";
 import { isUnder } from "./lines.ts";
 import { type Breaking, type Play, part, type State } from "./state.ts";
 import { answer, no, say, text } from "./words.ts";
@@ -64,11 +66,18 @@ const forgotten = (s: State): State => ({
 
 const openIn = ({ breaks }: State): SeatId[] => Object.keys(breaks).filter((seat) => breaks[seat] === "open");
 
+const kept = keeping({
+  fight: { breaks: {} },
+  asks: askOf(""),
+  left: (s, { seats }) => ({ ...s, breaks: strip(s.breaks, seats) }),
+});
+
 /**
  * MD-4: the GM's Extras under Breaks waver under a leader (−1); without one they must achieve something in this round,
  * or leave when it is over, or fight on cornered.
  */
 export const breaks = part({
+  ...kept,
   decide: {
     settleBreaks(play, { seat, came }, chance) {
       if ((play.now.breaks[seat] ?? "wavering") === "wavering") return no("noBreaks");
@@ -81,6 +90,7 @@ export const breaks = part({
   follows: { roundOver: (play, _, chance) => breakUp(play, chance, "brokeOff") },
   fold: { broke: (s, { seat, came }) => settled({ ...s, breaks: { ...s.breaks, [seat]: came } }, askOf(seat)) },
   also: {
+    ...kept.also,
     struck: withBreaks, // asked before all else that the card brings
     dealt: forgotten,
     standoffCalled: forgotten,

@@ -1,59 +1,37 @@
-import { isDrama } from "../../decks/card.ts";
+import { frenchDeck } from "../../engine/french-deck.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
-import { type CardId, type Place, put } from "../../engine/table.ts";
-import { actionCards, freshFight, shared } from "./begin.ts";
-import { discarded } from "./piles.ts";
-import { part, type State } from "./state.ts";
+import { actionDeck } from "../action-deck/rules.ts";
+import { DECK } from "../action-deck/state.ts";
+import { dramaCards, isOwn } from "./fight.ts";
+import { DRAMA, part, type State } from "./state.ts";
 
-/** A fight begins from nothing; hands, pools and what lies before the players stay. */
+/** C-5: what the hidden have counts as undrawn. */
+export const shared: NonNullable<State["shared"]> = { french: DECK, other: DRAMA };
+
+/** A fight begins from nothing, as the action deck begins one; what is the campaign's stays. */
 function afresh(s: State, round: number): State {
-  const out = [s.flip?.card, s.picture].filter((card) => card !== null && card !== undefined);
-  const fight = freshFight(s.options, round);
+  const { secret: _, ...rest } = s;
+  const decks = Array.from({ length: s.decks }, (__, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
   return {
-    ...s,
-    ...fight,
+    ...rest,
+    ...actionDeck.begin(s.options, round),
     shared,
     options: s.options,
-    bennies: ofCharacters(s.bennies),
-    common: s.common,
     decks: s.decks,
-    cards: { ...actionCards(s.decks), ...put(dramaOf(s), out, discarded) },
+    cards: { ...(Object.assign({}, ...decks) as State["cards"]), ...dramaCards(s.cards) },
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
-    asks: s.asks.filter(({ id, to }) => isLasting(id) && (to === "gm" || isCharacter(to))),
+    asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),
     turn: s.turn + 1,
-    choices: {},
-    names: {},
-    flip: null,
-    picture: null,
-    over: null,
-    setbacks: {},
-    owed: {},
-    breaks: {},
-    cornered: [],
-    distracted: {},
-    hasted: {},
-    taken: {},
-    won: {},
-    placed: {},
   };
 }
 
-/** What is a character's goes on; what was a combatant's ended with the encounter. */
 const ofCharacters = <T>(all: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id)));
 
-/** Questions about the fight end with it. */
-const isLasting = (ask: string): boolean =>
-  ["md:claim", "md:trade", "md:keep:", "md:renew:", "md:subplot:", "md:mine:", "md:before:"].some((start) =>
-    ask.startsWith(start),
-  );
-
-const dramaOf = (s: State): Record<CardId, Place> =>
-  Object.fromEntries(Object.entries(s.cards).filter(([id]) => isDrama(id)));
-
 /** MD-22: encounters go on in the campaign one after another. */
 export const campaign = part({
+  fresh: { encounter: null, serial: 0 },
   fold: {
     encounterBegan: (s, { encounter, round }) => ({ ...afresh(s, round), encounter }),
     encounterEnded: (s) => ({ ...afresh(s, 0), encounter: null }),

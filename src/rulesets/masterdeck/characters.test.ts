@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
-import { look } from "./look.ts";
 import { masterdeck } from "./rules.ts";
-import { campaign, character, d, type Game, heroOf, pc, roster } from "./testing.ts";
+import { campaign, character, d, type Game, heroOf, look, pc, roster } from "./testing.ts";
 
 const handsOf = (game: Game) => look(game.state).hands?.map(({ seat }) => seat);
 

@@ -1,8 +1,10 @@
 import { ACTIONS } from "../../decks/card.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import type { Ask, Text } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { forCharacters, placeOf } from "./characters.ts";
 import { actionOf } from "./fight.ts";
+import { type Gone, keeping } from "./keeping.ts";
 import { drawTo } from "./piles.ts";
 import { approved, claimedRound, notWon, rightsLeft } from "./rights.ts";
 import { type Claim, part, type State } from "./state.ts";
@@ -31,8 +33,27 @@ const over = (s: State): State => ({
   claims: s.claims.map((claim) => ({ ...claim, past: true })),
 });
 
+/** Nothing can be won any more by who is gone. */
+function left(s: State, { seats, characters }: Gone): State {
+  const lapsed = s.claims.filter(({ who }) => characters.includes(who));
+  const next = settled(s, ...lapsed.map(({ id }) => `md:${id}`));
+  return {
+    ...next,
+    claims: without(s.claims, lapsed),
+    won: strip(s.won, characters),
+    over: s.over && {
+      ...s.over,
+      rights: strip(s.over.rights, seats),
+      confused: without(s.over.confused, characters),
+    },
+  };
+}
+
+const kept = keeping({ fight: { over: null, won: {} }, campaign: { claims: [] }, left });
+
 /** MD-14, MD-15: an approved action that succeeded is claimed by the player; each names its reason where nothing can be won. */
 export const claims = part({
+  ...kept,
   decide: {
     claim(play, { seat, action: [word] = [] }) {
       const action = ACTIONS.find((some) => some === word);
@@ -55,6 +76,7 @@ export const claims = part({
       ),
   },
   also: {
+    ...kept.also,
     roundOver: (s, _, before) => ({ ...s, over: rightsLeft(before) }),
     roundBegan: over,
     standoffCalled: over,

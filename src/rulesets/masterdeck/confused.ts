@@ -1,8 +1,10 @@
+import { strip } from "../../engine/kit/records.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type FighterId, type SeatId, seatOf } from "../../engine/table.ts";
 import { dieFor, hasWildDie, isSuccess, rolled, rollOf } from "../action-deck/dice.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characterOf, sideOf } from "./characters.ts";
+import { keeping } from "./keeping.ts";
 import { levelsOf, twistOfCheck } from "./levels.ts";
 import { befalls, heroesConfused, linesOn, struckBy } from "./lines.ts";
 import { part, type State } from "./state.ts";
@@ -62,8 +64,14 @@ const left = (s: State, gone: readonly FighterId[]): Effect[] =>
     return [who === null ? status(seat, id, false) : status(who, who, false)];
   });
 
+const kept = keeping({
+  fight: { distracted: {} },
+  left: (s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) }),
+});
+
 /** MD-5: player characters under Confused roll Spirit: failed, they are Distracted to the end of their next turn. */
 export const confused = part({
+  ...kept,
   decide: {
     rollSpirit(play, { seat, total }, chance) {
       const s = play.now;
@@ -82,6 +90,7 @@ export const confused = part({
     },
   },
   also: {
+    ...kept.also,
     struck: (s) =>
       asking(
         withFriends(s),

@@ -1,6 +1,7 @@
 import { without } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { extrasIn, isStanding } from "./characters.ts";
+import { keeping } from "./keeping.ts";
 import { levelsOf } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
@@ -14,8 +15,14 @@ const cornering = (s: State, seats: readonly SeatId[]): State => ({
 const isCornered = (s: State, seat: SeatId): boolean =>
   (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
 
+const kept = keeping({
+  fight: { cornered: [] },
+  left: (s, { fighters }) => ({ ...s, cornered: without(s.cornered, fighters) }),
+});
+
 /** MD-4: who cannot leave fights on at −2 from the end of the round on, once only, until the situation improves. */
 export const cornered = part({
+  ...kept,
   decide: {
     improve(play, { seat }) {
       if (!isCornered(play.now, seat)) return no("noBreaks");
@@ -25,6 +32,7 @@ export const cornered = part({
   },
   fold: { improved: (s, { seat }) => ({ ...s, cornered: without(s.cornered, s.seats[seat]?.members ?? []) }) },
   also: {
+    ...kept.also,
     broke: (s, { seat, came }) => (came === "cornered" && s.phase !== "running" ? cornering(s, [seat]) : s),
     roundOver: (s) =>
       cornering(

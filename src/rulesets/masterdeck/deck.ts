@@ -1,9 +1,9 @@
 import { isDrama } from "../../decks/card.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
+import { type CardId, cardsIn, countAt, type Place, put } from "../../engine/table.ts";
 import { inDeck } from "./piles.ts";
 import { DRAMA, type Event, part, type State } from "./state.ts";
-import { no, offer, say } from "./words.ts";
+import { no, offer, say, text } from "./words.ts";
 
 type Supplied = Of<Event, "supplied">;
 
@@ -20,8 +20,11 @@ function supplied(s: State, e: Supplied): State {
   return { ...s, cards, deck: e.id, supplied: { id: e.id, stamp: e.stamp }, known: e.cards };
 }
 
+const SHIPPED = "house";
+
 /** MD-21, MD-23, MD-28: the deck that is drawn from is one of the world's; when it has run out its discards come back. */
 export const deck = part({
+  fresh: { deck: SHIPPED, supplied: { id: "", stamp: "" }, known: {} },
   decide: {
     useDeck(play, { deck: id = "" }) {
       if (id === "") return no("noDeck");
@@ -48,4 +51,13 @@ export const deck = part({
       }),
     ],
   },
+  panels: (s) => [
+    {
+      kind: "deck",
+      text: text("deck.name"),
+      left: text("deck.left", { n: countAt(s, inDeck) }),
+      spent: countAt(s, { zone: "discard", deck: DRAMA }),
+      notes: [],
+    },
+  ],
 });

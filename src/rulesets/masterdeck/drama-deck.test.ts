@@ -3,11 +3,10 @@ import { script } from "../../engine/script.ts";
 import { cardsIn } from "../../engine/table.ts";
 import { scripted } from "../action-deck/testing.ts";
 import { after, before, few, fight, ORDER } from "./hands-testing.ts";
-import { look } from "./look.ts";
 import { drawTo } from "./piles.ts";
 import { masterdeck } from "./rules.ts";
 import { DRAMA } from "./state.ts";
-import { d, type Game, pc } from "./testing.ts";
+import { d, type Game, look, pc } from "./testing.ts";
 
 const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, { below: () => at }, pc(who));
 const drama = (game: Game): string[] => Object.keys(game.state.cards).filter((card) => card.startsWith("d:"));

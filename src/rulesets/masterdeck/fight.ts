@@ -25,9 +25,10 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
 /** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
 export function withAction(s: State, next: ActionState): State {
   const { twists: _, least: __, ...rest } = next;
+  const { secret: ___, ...own } = s; // all that is secret here besides cards is the fight's
   const before = actionOf(s);
   return {
-    ...s,
+    ...own,
     ...rest,
     options: s.options,
     cards: rest.cards === before.cards ? s.cards : { ...rest.cards, ...dramaCards(s.cards) },
@@ -61,7 +62,7 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
 export const inFight = fight.beneath.decide;
 
 /** The questions of this ruleset. */
-const isOwn = (ask: string): boolean => ask.startsWith("md:");
+export const isOwn = (ask: string): boolean => ask.startsWith("md:");
 
 /** What the documents say, as the action deck is to have it. */
 const withSleepers = (roster: Roster): Roster => ({
@@ -77,7 +78,7 @@ function standing(fighter: Fighter): Fighter {
 
 const isOfFight = (id: string): boolean => !isCharacter(id);
 const fightCards = once((cards: State["cards"]) => part(cards, (id) => !isDrama(id)));
-const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
+export const dramaCards = once((cards: State["cards"]) => part(cards, isDrama));
 const fightSeats = once((seats: State["seats"]) => part(seats, isOfFight));
 const characterSeats = once((seats: State["seats"]) => part(seats, isCharacter));
 const fightersOnly = once((fighters: State["fighters"]) =>

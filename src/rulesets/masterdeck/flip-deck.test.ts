@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CardRule } from "../../decks/card.ts";
 import { badges, bringing, cast, deckOf, forAll, horde, type Lines, ORDER } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, d, drawing, type Game, pc } from "./testing.ts";
+import { campaign, d, drawing, type Game, look, pc } from "./testing.ts";
 
 const alone = cast.filter(([id]) => id !== "baron");
 const { baron: _, ...cards } = ORDER;

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
 import { anyhow } from "../action-deck/testing.ts";
 import { bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, under } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, d, type Game, rule } from "./testing.ts";
+import { campaign, d, type Game, look, rule } from "./testing.ts";
 
 const fighters = cast.map(([id]) => id).filter((id) => !isCharacter(id));
 const over: Roster = { type: "roster", set: {}, gone: fighters, encounter: null };

@@ -4,8 +4,7 @@ import { isSayable, see } from "../../engine/see.ts";
 import { countAt } from "../../engine/table.ts";
 import { anyhow, extras, type Named } from "../action-deck/testing.ts";
 import { cast, deckOf, done, everybody, forAll, ORDER } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, type Game, heroOf, pc } from "./testing.ts";
+import { campaign, type Game, heroOf, look, pc } from "./testing.ts";
 
 const hide = (...ids: readonly string[]): readonly Named[] =>
   cast.map(([id, fighter]) => [id, ids.includes(id) ? { ...fighter, hidden: true } : fighter]);

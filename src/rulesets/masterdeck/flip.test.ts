@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsIn } from "../../engine/table.ts";
 import { cast, deckOf, done, everybody, forAll, horde, ORDER, said, under } from "./flip-testing.ts";
-import { look } from "./look.ts";
 import { DRAMA } from "./state.ts";
-import { campaign, d, drawing, type Game } from "./testing.ts";
+import { campaign, d, drawing, type Game, look } from "./testing.ts";
 
 const before = campaign(cast, {}, deckOf({ spades: "up", hearts: "down", diamonds: "flurry", clubs: "stymied" }));
 const running = before.round(ORDER, "round");

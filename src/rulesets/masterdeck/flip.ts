@@ -1,10 +1,12 @@
 import { type CardRule, nameOf, SUITS, testsOf } from "../../decks/card.ts";
 import type { Chance } from "../../engine/chance.ts";
+import { strip, without } from "../../engine/kit/records.ts";
 import type { Line } from "../../engine/ruleset.ts";
-import { type CardId, type FighterId, put } from "../../engine/table.ts";
+import { type CardId, type FighterId, put, type SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
 import { leaving } from "./deck.ts";
+import { keeping } from "./keeping.ts";
 import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
 import { type Flip, type Play, part, type State } from "./state.ts";
 import { effectText, suitsNow } from "./suits.ts";
@@ -43,6 +45,22 @@ const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
 const over = (s: State): State =>
   settled({ ...s, flip: null, cards: s.flip === null ? s.cards : put(s.cards, [s.flip.card], discarded) }, ASK);
 
+const kept = keeping({
+  fight: { flip: null },
+  anew: over,
+  left: (s, { seats, fighters }) => ({ ...s, flip: s.flip && flipLeft(s.flip, seats, fighters) }),
+});
+
+const flipLeft = (now: Flip, seats: readonly SeatId[], fighters: readonly FighterId[]): Flip => ({
+  ...now,
+  suits: strip(now.suits, seats),
+  late: without(now.late, seats),
+  spent: without(now.spent, seats),
+  ...(now.inTurn === undefined ? {} : { inTurn: without(now.inTurn, seats) }),
+  led: without(now.led, fighters),
+  woken: without(now.woken, fighters),
+});
+
 /** MD-1, MD-14: what the card has for each suit, and which actions it approves. */
 function broughtBy(rule: CardRule | undefined): Line[] {
   const lines = (rule?.effects ?? []).map((effect, at): Line => {
@@ -65,6 +83,7 @@ const strikeAsk = (card: CardId): State["asks"][number] => ({
 
 /** MD-1: when a round begins, however it came about, a card is flipped; its effects hold at once, or upon the GM's word. */
 export const flips = part({
+  ...kept,
   decide: {
     strike(play, { yes }) {
       if (!isAsked(play.now, ASK)) return no("nothingFlipped");
@@ -86,6 +105,7 @@ export const flips = part({
   },
   follows: { roundBegan: (play, _, chance) => flip(play, chance) },
   also: {
+    ...kept.also,
     roundOver: over,
     collected: over,
     supplied: (

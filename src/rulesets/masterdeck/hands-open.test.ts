@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { masterdeck } from "./rules.ts";
 import { started, VIEWERS } from "./secrets-testing.ts";
-import { type Game, pc } from "./testing.ts";
+import { type Game, look, pc } from "./testing.ts";
 
 describe("C-10 the number of cards is known to all", () => {
   const counts = (game: Game, viewer: readonly SeatId[]) =>
-    masterdeck.look(see(game.state, viewer)).hands?.map(({ hand, backs }) => [hand.length, backs]);
+    look(see(game.state, viewer)).hands?.map(({ hand, backs }) => [hand.length, backs]);
 
   test("C-10: as backs to those who may not know them", () => {
     const game = started({});
@@ -46,13 +45,13 @@ describe("C-10 the number of cards is known to all", () => {
   test("MD-20: what is bought and still to be chosen is its buyer's alone, with open hands as well", () => {
     const bought = started({ hands: "open" }).when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 });
     const picking = (viewer: readonly SeatId[]) =>
-      masterdeck.look(see(bought.state, viewer)).hands?.map((hand) => hand.picking.length);
+      look(see(bought.state, viewer)).hands?.map((hand) => hand.picking.length);
     expect(picking(["bob", pc("bob")])).toEqual([0, 2, 0]);
     expect(picking(["ann", pc("ann")])).toEqual([0, 0, 0]);
   });
 
   test("MD-22: the drama deck and its discards are counted for all", () => {
-    const deck = (viewer: readonly SeatId[]) => masterdeck.look(see(started({}).state, viewer)).decks;
-    for (const viewer of VIEWERS) expect(deck(viewer)).toEqual(masterdeck.look(started({}).state).decks);
+    const deck = (viewer: readonly SeatId[]) => look(see(started({}).state, viewer)).decks;
+    for (const viewer of VIEWERS) expect(deck(viewer)).toEqual(look(started({}).state).decks);
   });
 });

@@ -1,5 +1,7 @@
+import { strip } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { fighting, isGone } from "./characters.ts";
+import { keeping } from "./keeping.ts";
 import { extraActions, levelsOf } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
@@ -10,8 +12,14 @@ export const hastable = (s: State): SeatId[] =>
 
 const over = (s: State): State => ({ ...s, hasted: {} });
 
+const kept = keeping({
+  fight: { hasted: {} },
+  left: (s, { seats }) => ({ ...s, hasted: strip(s.hasted, seats) }),
+});
+
 /** MD-29: Haste is one more action in this round, as Flurry is (MD-8); the GM may mark it without a card. */
 export const haste = part({
+  ...kept,
   decide: {
     markHaste(play, { seat }) {
       if (!hastable(play.now).includes(seat)) return no("noRound");
@@ -20,7 +28,7 @@ export const haste = part({
     },
   },
   fold: { hasted: (s, { seat }) => ({ ...s, hasted: { ...s.hasted, [seat]: (s.hasted[seat] ?? 0) + 1 } }) },
-  also: { roundOver: over, dealt: over, standoffCalled: over, collected: over },
+  also: { ...kept.also, roundOver: over, dealt: over, standoffCalled: over, collected: over },
   retell: {
     /** MD-8: the extra one is not counted. */
     declare: (one, s) =>

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../decks/card.ts";
 import { type Named, scripted, villain } from "../action-deck/testing.ts";
 import { badges, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, drawing, type Game, heroOf } from "./testing.ts";
+import { campaign, drawing, type Game, heroOf, look } from "./testing.ts";
 
 const cora = heroOf("cora");
 const wolf: Named = ["wolf", { actor: "wolf", side: "gm" }];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { badges, done, everybody, forAll, under } from "./flip-testing.ts";
-import { look } from "./look.ts";
+import { look } from "./testing.ts";
 
 describe("MD-30 a suit without an effect", () => {
   const calm = under(forAll("none"));

@@ -1,10 +1,11 @@
-import { type CardRule, isDrama } from "../../decks/card.ts";
-import { strip, without } from "../../engine/kit/records.ts";
+import type { CardRule } from "../../decks/card.ts";
+import { strip } from "../../engine/kit/records.ts";
 import type { Of } from "../../engine/parts.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
-import { type FighterId, put } from "../../engine/table.ts";
+import { put } from "../../engine/table.ts";
 import { inFight } from "./fight.ts";
 import { flip, isFlipDue } from "./flip.ts";
+import { dramaOf } from "./keeping.ts";
 import { discarded } from "./piles.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 
@@ -29,76 +30,23 @@ function ofFight({ set, gone }: Roster, { fighters }: State): Roster | null {
   return come.length === 0 && left.length === 0 ? null : { type: "roster", set: Object.fromEntries(come), gone: left };
 }
 
-/** Everybody as they now are: the action deck has seated those of the fight, and each character has a seat. */
+/**
+ * Everybody as they now are: the action deck has seated those of the fight, and each character has a seat. One who leaves
+ * the campaign hands its cards in.
+ */
 function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: State): State {
   const own = Object.keys(set).filter(isCharacter);
+  const left = gone.filter(isCharacter);
   const seats = { ...s.seats, ...Object.fromEntries(own.map((id) => [id, { members: [id] }])) };
-  const fighters = { ...strip(before.fighters, gone), ...set };
-  const unseated = Object.keys(before.seats).filter((id) => !isCharacter(id) && !Object.hasOwn(s.seats, id));
-  const left = forgetting(withoutFighters({ ...s, fighters, seats }, gone), unseated);
-  return withoutCharacters(left, gone.filter(isCharacter));
+  const next = { ...s, fighters: { ...strip(before.fighters, gone), ...set }, seats: strip(seats, left) };
+  return unasked({ ...next, cards: put(s.cards, dramaOf(s, left), discarded) }, before);
 }
 
-/** No trace of who leaves, so that nothing is left of the hidden. */
-const withoutFighters = (s: State, gone: readonly FighterId[]): State => ({
-  ...s,
-  distracted: strip(s.distracted, gone),
-  cornered: without(s.cornered, gone),
-  flip: s.flip && { ...s.flip, led: without(s.flip.led, gone), woken: without(s.flip.woken, gone) },
-});
-
-/** What is kept of these seats of the fight is forgotten with them. */
-function forgetting(s: State, gone: readonly string[]): State {
+/** Nobody is asked for a seat that is no more, or about it. */
+function unasked(s: State, before: State): State {
+  const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
   if (gone.length === 0) return s;
-  return {
-    ...s,
-    setbacks: strip(s.setbacks, gone),
-    owed: strip(s.owed, gone),
-    breaks: strip(s.breaks, gone),
-    hasted: strip(s.hasted, gone),
-    over: s.over && { ...s.over, rights: strip(s.over.rights, gone) },
-    flip: s.flip && {
-      ...s.flip,
-      suits: strip(s.flip.suits, gone),
-      late: without(s.flip.late, gone),
-      spent: without(s.flip.spent, gone),
-      ...(s.flip.inTurn === undefined ? {} : { inTurn: without(s.flip.inTurn, gone) }),
-    },
-    taken: strip(s.taken, gone),
-    asks: s.asks.filter(({ about, to }) => !gone.includes(to) && !(about !== undefined && gone.includes(about))),
-  };
-}
-
-/** A character who leaves the campaign hands its cards in. */
-function withoutCharacters(s: State, gone: readonly string[]): State {
-  if (gone.length === 0) return s;
-  const theirs = Object.keys(s.cards).filter((id) => {
-    const place = s.cards[id];
-    return isDrama(id) && place !== undefined && "seat" in place && gone.includes(place.seat);
-  });
-  const trades = s.trades.filter(({ from, to }) => !gone.includes(from) && !gone.includes(to));
-  const claims = s.claims.filter(({ who }) => !gone.includes(who));
-  const kept = new Set([...trades, ...claims].map(({ id }) => id));
-  const over = [...s.trades, ...s.claims].filter(({ id }) => !kept.has(id));
-  return {
-    ...s,
-    cards: put(s.cards, theirs, discarded),
-    seats: strip(s.seats, gone),
-    before: strip(s.before, theirs),
-    trades,
-    claims,
-    renewing: without(s.renewing, gone),
-    over: s.over && { ...s.over, confused: without(s.over.confused, gone) },
-    won: strip(s.won, gone),
-    placed: strip(s.placed, gone),
-    asks: s.asks.filter(
-      ({ id, to, about }) =>
-        !gone.includes(to) &&
-        !(about !== undefined && gone.includes(about)) &&
-        !over.some((one) => id === `md:${one.id}`) &&
-        !theirs.some((card) => id.endsWith(`:${card}`)),
-    ),
-  };
+  return { ...s, asks: s.asks.filter(({ to, about = "" }) => !gone.includes(to) && !gone.includes(about)) };
 }
 
 /** C-5, MD-27: fighters come and go as in the action deck; characters stay with their cards while the campaign has them. */
@@ -115,10 +63,6 @@ export const people = part({
   },
   also: {
     fighters: withFighters,
-    seated: (s, _, before) =>
-      forgetting(
-        s,
-        Object.keys(before.seats).filter((id) => !isCharacter(id) && !Object.hasOwn(s.seats, id)),
-      ),
+    seated: (s, _, before) => unasked(s, before),
   },
 });

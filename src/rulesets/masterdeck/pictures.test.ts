@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyhow } from "../action-deck/testing.ts";
 import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, said } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, d, drawing, type Game, rule, supplyOf } from "./testing.ts";
+import { campaign, d, drawing, type Game, look, rule, supplyOf } from "./testing.ts";
 
 const wild = rule(null);
 const deck = deckOf(forAll("fatigued"), { sunset: wild, storm: rule(null, { kind: "disaster" }) });

@@ -2,6 +2,7 @@ import { type CardId, put } from "../../engine/table.ts";
 import { asking, settled } from "./asks.ts";
 import { leaving } from "./deck.ts";
 import { flip } from "./flip.ts";
+import { keeping } from "./keeping.ts";
 import { discarded } from "./piles.ts";
 import { type Given, type Play, part, type State } from "./state.ts";
 import { answer, no, offer, say, text } from "./words.ts";
@@ -24,8 +25,11 @@ const hidden = (one: Given, { picture }: State): Given | null => (picture === nu
 const over = (s: State): State =>
   settled({ ...s, picture: null, cards: s.picture === null ? s.cards : put(s.cards, [s.picture], discarded) }, ASK);
 
+const kept = keeping({ fight: { picture: null }, campaign: { pictures: [] }, anew: over });
+
 /** MD-2: of a picture that is flipped the GM says whether it affects play; then another card is flipped. */
 export const pictures = part({
+  ...kept,
   decide: {
     settlePicture(play, { affects }, chance) {
       const { picture, phase, flip: now } = play.now;
@@ -66,6 +70,7 @@ export const pictures = part({
     dealIn: hidden,
   },
   also: {
+    ...kept.also,
     roundOver: over,
     collected: over,
     gathered: (s) => ({ ...s, pictures: [] }),
@@ -96,4 +101,5 @@ export const laidPictures = part({
         offer({ type: "putAside", card }, card, { data: { card: { card } }, weight: "quiet", hands: true }),
       ),
   },
+  panels: ({ pictures: cards }) => [{ kind: "laid", cards }],
 });

@@ -1,5 +1,7 @@
+import { strip } from "../../engine/kit/records.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import { forCharacters, isInFight, placeOf } from "./characters.ts";
+import { keeping } from "./keeping.ts";
 import { extraActions } from "./levels.ts";
 import { isConfused, isUnder } from "./lines.ts";
 import { handOf } from "./piles.ts";
@@ -30,8 +32,18 @@ function takenAtEnd(s: State): State["taken"] {
 
 const anew = (s: State): State => ({ ...s, placed: {}, taken: {} });
 
+const kept = keeping({
+  fight: { placed: {}, taken: {} },
+  left: (s, { seats, characters }) => ({
+    ...s,
+    placed: strip(s.placed, characters),
+    taken: strip(s.taken, seats),
+  }),
+});
+
 /** MD-16: for each action taken in a round one card goes from the hand into the pool. */
 export const pool = part({
+  ...kept,
   decide: {
     pool(play, { seat, card: [card] = [] }) {
       if (card === undefined || !handOf(play.now, seat).includes(card)) return no("notYours");
@@ -48,6 +60,7 @@ export const pool = part({
     }),
   },
   also: {
+    ...kept.also,
     turnEnded: (s, { seat }, before) => ({ ...s, taken: { ...s.taken, [seat]: actionsOf(before, seat) } }),
     roundOver: (s, _, before) => ({ ...s, taken: takenAtEnd(before) }),
     dealt: anew,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import { after, before, declare, fight, haste, ORDER } from "./hands-testing.ts";
-import { look } from "./look.ts";
 import { poolable } from "./pool.ts";
-import { d, drawing, type Game, pc } from "./testing.ts";
+import { d, drawing, type Game, look, pc } from "./testing.ts";
 
 const pool = (game: Game, card: string, who = "ann"): Game => game.press("pool:", pc(who), { card: [d(card)] });
 const may = (game: Game, who = "ann"): number => poolable(game.state, pc(who));

@@ -13,12 +13,14 @@ import { fight } from "./fight.ts";
 import { flips } from "./flip.ts";
 import { hands, taking } from "./hands.ts";
 import { haste } from "./haste.ts";
+import { holding } from "./holding.ts";
 import { inspiration, passOver } from "./inspiration.ts";
 import { options } from "./options.ts";
 import { people } from "./people.ts";
 import { laidPictures, pictures } from "./pictures.ts";
 import { plays } from "./play.ts";
 import { pool } from "./pool.ts";
+import { roundCard } from "./round-card.ts";
 import { rounds } from "./rounds.ts";
 import { renewal, scene } from "./scene.ts";
 import { seize } from "./seize.ts";
@@ -48,8 +50,10 @@ export const rooms = sum([
   rounds,
   pictures,
   flips,
+  roundCard,
   suits,
   hands,
+  holding,
   claimAnswers,
   keep,
   renewal,

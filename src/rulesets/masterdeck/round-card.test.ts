@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
-import { look } from "./look.ts";
 import type { Options } from "./state.ts";
-import { campaign, d, type Game, heroOf } from "./testing.ts";
+import { campaign, d, type Game, heroOf, look } from "./testing.ts";
 
 /** What the screens and the chat say of the card of the round. */
 

@@ -1,7 +1,7 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { actionDeck, jokersDue } from "../action-deck/rules.ts";
-import { begin } from "./begin.ts";
+import { shared } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
 import { look } from "./look.ts";
 import { choices } from "./options.ts";
@@ -56,6 +56,11 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
+
+/** A campaign before anybody has a card, and before its deck is known. */
+function begin(options: Options, round = 0): State {
+  return { ...actionDeck.begin(options, round), ...rooms.fresh, shared, options };
+}
 
 /** A state of version 1 kept who is cornered by seat, and of what a shuffle is due for only that it was. */
 function migrate(stored: unknown): State {

@@ -4,6 +4,7 @@ import type { Ask, SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characters, forCharacters } from "./characters.ts";
 import { drawUp } from "./hands.ts";
+import { keeping } from "./keeping.ts";
 import { isConfused } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
@@ -38,8 +39,14 @@ export const scene = part({
   },
 });
 
+const kept = keeping({
+  campaign: { renewing: [] },
+  left: (s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) }),
+});
+
 /** MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over. */
 export const renewal = part({
+  ...kept,
   decide: {
     renew(play, { seat, discard: cards = [] }, chance) {
       const s = play.now;
@@ -57,6 +64,7 @@ export const renewal = part({
       settled(withDiscarded({ ...s, renewing: without(s.renewing, [seat]) }, cards), askOf(seat)),
   },
   also: {
+    ...kept.also,
     gathered: (s) => ({ ...s, renewing: [], asks: s.asks.filter(({ id }) => !id.startsWith("md:renew:")) }),
     optionsSet: (s) => ({
       ...s,

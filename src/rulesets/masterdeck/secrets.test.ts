@@ -77,3 +77,24 @@ describe("MD-22 questions and buttons", () => {
       }
   });
 });
+
+describe("SW-8 totals of a contest in the campaign's fight", () => {
+  const TOTAL = 7303;
+  const rolled = fight("calm", { bennies: "asked" })
+    .when({ type: "hold", seat: "ann" })
+    .when({ type: "interrupt", seat: "ann" })
+    .when({ type: "roll", seat: "ann", total: TOTAL });
+  const knows = (state: typeof rolled.state, viewer: readonly string[]) =>
+    pageOf(state, viewer).includes(String(TOTAL));
+
+  test("SW-8: are known to whoever rolled until who holds has settled, then to all", () => {
+    expect(VIEWERS.map((viewer) => knows(rolled.state, viewer))).toEqual([false, true, false, false]);
+    const settled = rolled.when({ type: "stand", seat: "ann" });
+    expect(VIEWERS.map((viewer) => knows(settled.state, viewer))).toEqual([true, true, true, true]);
+  });
+
+  test("SW-8, MD-22: nothing of them is left closed when the encounter is over", () => {
+    const over = rolled.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
+    expect([over.state.contest, over.state.secret]).toEqual([null, undefined]);
+  });
+});

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EffectLine } from "../../decks/card.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, type Lines, ORDER, said } from "./flip-testing.ts";
 import { twistOf } from "./levels.ts";
-import { look } from "./look.ts";
-import { campaign, d, type Game, pc, rule } from "./testing.ts";
+import { campaign, d, type Game, look, pc, rule } from "./testing.ts";
 
 const card = rule(["none", "none", "none", "none"], { kind: "seize" });
 const ready = (lines: Lines, options = {}, cards: Readonly<Record<string, string>> = ORDER): Game =>

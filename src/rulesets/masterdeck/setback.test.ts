@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
 import type { Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
-import { look } from "./look.ts";
 import { poolable } from "./pool.ts";
 import { masterdeck } from "./rules.ts";
-import { campaign, type Game, pc } from "./testing.ts";
+import { campaign, type Game, look, pc } from "./testing.ts";
 
 const set = under({ spades: "setback" });
 const lose = (game: Game, seat = "anna"): Game => game.press(`md:setback:${seat}:lost`, "gm");

@@ -4,6 +4,7 @@ import type { Badge } from "../../engine/view.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { isAsleep, isGone } from "./characters.ts";
 import { leaving } from "./deck.ts";
+import { keeping } from "./keeping.ts";
 import { isUnder, lineOf, struckBy } from "./lines.ts";
 import { part, type Setback, type State } from "./state.ts";
 import { effectText } from "./suits.ts";
@@ -79,8 +80,15 @@ export function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
   return [{ text: words, tone: "loss", hint: effectText("setback", "does") }];
 }
 
+const kept = keeping({
+  fight: { setbacks: {}, owed: {} },
+  asks: askOf(""),
+  left: (s, { seats }) => ({ ...s, setbacks: strip(s.setbacks, seats), owed: strip(s.owed, seats) }),
+});
+
 /** MD-10: the GM says what befalls whoever has the suit: the first action is lost, or a disaster comes in its place. */
 export const setback = part({
+  ...kept,
   decide: {
     settleSetback(play, { seat, disaster = "" }) {
       if (play.now.setbacks[seat] === undefined) return no("noSetback");
@@ -91,6 +99,7 @@ export const setback = part({
   },
   fold: { setBack: (s, e) => settled({ ...s, setbacks: { ...s.setbacks, [e.seat]: e.setback } }, askOf(e.seat)) },
   also: {
+    ...kept.also,
     struck,
     turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),
     roundOver: (s, _, before) => roundOver(before.acting.reduce(paid, s)),

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scripted } from "../action-deck/testing.ts";
 import { badges, cast, deckOf, done, everybody, forAll, horde, ORDER } from "./flip-testing.ts";
-import { look } from "./look.ts";
-import { campaign, d, drawing, type Game, heroOf, pc } from "./testing.ts";
+import { campaign, d, drawing, type Game, heroOf, look, pc } from "./testing.ts";
 
 const confirmed = { striking: "confirmed" } as const;
 const asked = (line: Parameters<typeof forAll>[0], more = {}): Game =>

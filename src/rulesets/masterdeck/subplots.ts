@@ -1,7 +1,9 @@
+import { strip } from "../../engine/kit/records.ts";
 import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { characters, forCharacters } from "./characters.ts";
 import { leaving } from "./deck.ts";
+import { keeping } from "./keeping.ts";
 import { beforeOf, withDiscarded } from "./piles.ts";
 import { type Before, type Given, part, type State } from "./state.ts";
 import { answer, no, offer, text } from "./words.ts";
@@ -105,11 +107,22 @@ function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
   ];
 }
 
+/** What is asked about a card that is no more before anybody is asked no more. */
+const withoutAsks = (s: State, gone: readonly CardId[]): State["asks"] =>
+  s.asks.filter(({ id }) => !gone.some((card) => id.endsWith(`:${card}`)));
+
+const kept = keeping({
+  campaign: { before: {} },
+  left: (s, { cards }) =>
+    cards.length === 0 ? s : { ...s, before: strip(s.before, cards), asks: withoutAsks(s, cards) },
+});
+
 /**
  * MD-24: a subplot is turned face up before its player; the GM grants it, the player is willing, then it is in effect,
  * and no character has more than two. MD-25: third parties and disasters lie there until the GM brings them on.
  */
 export const subplots = part({
+  ...kept,
   decide: {
     answerSubplot(play, { card, by, yes }) {
       const s = play.now;
@@ -129,13 +142,10 @@ export const subplots = part({
   },
   fold: { subplotAnswered: answered, broughtOn: (s, { card }) => withDiscarded(s, [card]) },
   also: {
+    ...kept.also,
     supplied(s, e, before) {
-      const gone = leaving(before, e);
-      return {
-        ...s,
-        before: Object.fromEntries(Object.entries(s.before).filter(([card]) => !gone.has(card))),
-        asks: s.asks.filter(({ id }) => ![...gone].some((card) => id.endsWith(`:${card}`))),
-      };
+      const gone = [...leaving(before, e)];
+      return { ...s, before: strip(s.before, gone), asks: withoutAsks(s, gone) };
     },
   },
   offers: {

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Named } from "../action-deck/testing.ts";
 import { bringing, cast, deckOf, done, everybody, forAll, horde, ORDER, under } from "./flip-testing.ts";
 import { linesFor } from "./lines.ts";
-import { look } from "./look.ts";
 import { suitsOf } from "./suits.ts";
-import { campaign, heroOf } from "./testing.ts";
+import { campaign, heroOf, look } from "./testing.ts";
 
 const jokers = (options = {}, lines = forAll("up")) =>
   campaign(cast, options, deckOf(lines)).round({ ...ORDER, anna: "JR" }, "round");

@@ -4,8 +4,10 @@ import { fill, type Values } from "../../engine/fill.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { CHARACTER, type Effect, type Roster, type Supply, type Verdict } from "../../engine/ruleset.ts";
 import { type CardId, cardsIn, cardsOf, type Fighter, type FighterId, type SeatId } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
 import type { Badge } from "../../engine/view.ts";
 import { anyhow, type Named, noChance, scripted } from "../action-deck/testing.ts";
+import { look as lookAt } from "./look.ts";
 import { masterdeck } from "./rules.ts";
 import { type Command, DRAMA, type Event, type Options, type State } from "./state.ts";
 
@@ -202,3 +204,6 @@ export const heroOf = (id: FighterId, more: Partial<Fighter> = {}): Named[] => [
   character(id),
   [id, { actor: id, side: "hero", wild: true, ...more }],
 ];
+
+/** What there is to see, with its panels by their names. */
+export const look = (state: State) => laidOut(lookAt(state));

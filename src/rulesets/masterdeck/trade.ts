@@ -5,6 +5,7 @@ import { type Ask, type CardId, type Place, put, type SeatId } from "../../engin
 import { asking, settled } from "./asks.ts";
 import { characters, forCharacters, isInFight } from "./characters.ts";
 import { leaving } from "./deck.ts";
+import { keeping } from "./keeping.ts";
 import { heroesConfused, isConfused } from "./lines.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
 import { part, type State, type Trade } from "./state.ts";
@@ -127,8 +128,15 @@ const notWith = (s: State, seat: SeatId, to: SeatId | undefined): Refused =>
 
 const zoneOf = (s: State, card: CardId): "hand" | "pool" => (s.cards[card]?.zone === "hand" ? "hand" : "pool");
 
+const kept = keeping({
+  campaign: { trades: [] },
+  left: (s, { characters: gone }) =>
+    gone.length === 0 ? s : withdrawn(s, ({ from, to }) => gone.includes(from) || gone.includes(to)),
+});
+
 /** MD-17: one card for one, offered by one player. MD-5: who is confused cannot trade, nor can anybody trade with them. */
 export const trade = part({
+  ...kept,
   decide: {
     trade(play, { seat, give: [give] = [], want: [want = null] = [], with: [named] = [] }) {
       const s = play.now;
@@ -152,6 +160,7 @@ export const trade = part({
     tradeOver: (s, { trade: id }) => withdrawn(s, (one) => one.id === id),
   },
   also: {
+    ...kept.also,
     struck: withoutConfused,
     suited: withoutConfused,
     optionsSet: restated,

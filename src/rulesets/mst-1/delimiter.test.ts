@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSayable, see } from "../../engine/see.ts";
-import { look } from "./look.ts";
-import { foe, type Game, hero, table } from "./testing.ts";
+import { foe, type Game, hero, look, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"), foe("ghost", { hidden: true }));
 const waiting = fight.draw("ana").hold("ana", "ogre");

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { look } from "./look.ts";
-import { foe, type Game, hero, pack, table } from "./testing.ts";
+import { foe, type Game, hero, look, pack, table } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("ogre"));
 const faceOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat)?.face;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { look } from "./look.ts";
 import { clock } from "./order.ts";
-import { foe, type Game, hero, table } from "./testing.ts";
+import { foe, type Game, hero, look, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));
 const acting = fight.draw("ana");

@@ -1,7 +1,7 @@
 import { allOf } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import { put, type SeatId } from "../../engine/table.ts";
-import type { Badge, Thread } from "../../engine/view.ts";
+import type { Badge, Threads } from "../../engine/view.ts";
 import { undrawn } from "./cards.ts";
 import { goOn } from "./draw.ts";
 import { isCutShort, turnOver } from "./line.ts";
@@ -71,7 +71,7 @@ function badges(s: State, seat: SeatId): Badge[] {
 }
 
 /** MS-4: who holds on whom, in the order in which they held. */
-export const threadsIn = (s: State): Thread[] =>
+const threadsIn = (s: State): Threads["threads"] =>
   s.holds
     .filter(({ seat }) => shown(s, seat) !== null)
     .map(({ seat, trigger }) => {
@@ -100,4 +100,5 @@ export const hold = part({
         : [],
   },
   badges,
+  panels: (s) => [{ kind: "threads", threads: threadsIn(s) }],
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
 import { cardsBelonging, inDeck } from "./cards.ts";
-import { look } from "./look.ts";
 import { clock } from "./order.ts";
-import { foe, type Game, hero, pack, table } from "./testing.ts";
+import { foe, type Game, hero, look, pack, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
 const drawn = fight.draw("ogre");

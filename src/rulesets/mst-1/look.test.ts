@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { look } from "./look.ts";
-import { foe, type Game, hero, pack, table, tableWith } from "./testing.ts";
+import { foe, type Game, hero, look, pack, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"), ...pack("zombie", 3)).count("ogre", 2);
 const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);

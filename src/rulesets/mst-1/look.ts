@@ -1,16 +1,14 @@
 import { allOf, has } from "../../engine/lists.ts";
 import { cardsOf, type SeatId, type Text } from "../../engine/table.ts";
-import type { Row, RowState, View } from "../../engine/view.ts";
+import type { Deck, Row, RowState, View } from "../../engine/view.ts";
 import { mayAct } from "./asks.ts";
 import { total, undrawn, wanted } from "./cards.ts";
 import { faceOf } from "./faces.ts";
-import { threadsIn } from "./hold.ts";
 import { actingIn } from "./line.ts";
 import { secondsOf } from "./order.ts";
-import { progressIn } from "./progress.ts";
 import { rooms } from "./rooms.ts";
 import { isEvent, isIdle, shown } from "./seats.ts";
-import { odds, orderOf, sequenceIn, stockIn } from "./sequence.ts";
+import { odds, orderOf } from "./sequence.ts";
 import type { State } from "./state.ts";
 import { waitedFor } from "./step-in.ts";
 import { text } from "./words.ts";
@@ -26,18 +24,16 @@ export function look(s: State): View {
     next: shown(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat) })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
-    deck: {
-      text: text("deck.name"),
-      left: text("deck.left", { n: total(s) }),
-      notes: s.phase === "running" ? [odds(s)] : [],
-    },
-    columns: [],
-    sequence: sequenceIn(s),
-    stock: stockIn(s),
-    threads: threadsIn(s),
-    progress: progressIn(s),
+    panels: [deck(s), ...rooms.panels(s)],
   };
 }
+
+const deck = (s: State): Deck => ({
+  kind: "deck",
+  text: text("deck.name"),
+  left: text("deck.left", { n: total(s) }),
+  notes: s.phase === "running" ? [odds(s)] : [],
+});
 
 function title(s: State): Text {
   if (s.phase === "setup") return s.begun ? text("title.collected", { round: s.round }) : text("title.setup");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/table.ts";
-import { look } from "./look.ts";
-import { foe, hero, table } from "./testing.ts";
+import { foe, hero, look, table } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("dragon"), foe("ogre")).count("dragon", 2);
 const first = fight.draw("dragon");

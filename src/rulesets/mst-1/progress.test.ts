@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { look } from "./look.ts";
-import { foe, type Game, hero, table } from "./testing.ts";
+import { foe, type Game, hero, look, table } from "./testing.ts";
 
 const fight = table(hero("ana"), foe("ogre"));
 const ritual = fight.conceive({ name: "Summoning", draws: 2, macro: "Macro.summon" });

@@ -70,7 +70,7 @@ function completing({ seat }: Of<Event, "completed">, { seats, happenings }: Sta
 }
 
 /** MS-7: how far each event is. */
-export const progressIn = (s: State): Progress[] =>
+const progressIn = (s: State): Progress["lines"] =>
   Object.entries(s.happenings)
     .filter(([seat]) => shown(s, seat) !== null)
     .map(([seat, { progress, draws, repeats, over }]) => {
@@ -79,4 +79,8 @@ export const progressIn = (s: State): Progress[] =>
     });
 
 /** MS-7: a draw makes an event occur or brings it closer, until it is complete. */
-export const progress = part({ fold: { came, completed }, effects: { came: coming, completed: completing } });
+export const progress = part({
+  fold: { came, completed },
+  effects: { came: coming, completed: completing },
+  panels: (s) => [{ kind: "progress", lines: progressIn(s) }],
+});

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { see } from "../../engine/see.ts";
-import { look } from "./look.ts";
-import { foe, type Game, hero, table, tableWith } from "./testing.ts";
+import { foe, type Game, hero, look, table, tableWith } from "./testing.ts";
 
 const people = [hero("ana"), hero("bo"), foe("ogre", { memory: { cards: 2 } })] as const;
 const fight = table(...people);

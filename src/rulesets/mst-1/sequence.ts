@@ -9,9 +9,10 @@ import { type Draw, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /** MS-13: the drawn cards as they came. */
-export function sequenceIn(s: State): Sequence {
+function sequenceIn(s: State): Sequence {
   const seen = cameIn(s);
   return {
+    kind: "sequence",
     title: text("sequence.title", { round: s.round }),
     note: text(seen.length === 0 && s.phase !== "between" ? "sequence.empty" : "sequence.note"),
     came: seen.map((draw, i) => ({
@@ -55,9 +56,10 @@ export function orderOf(s: State, seat: SeatId): number {
 }
 
 /** MS-13: what is still in the deck, as numbers and never as an order. */
-export function stockIn(s: State): Stock {
+function stockIn(s: State): Stock {
   const seats = Object.keys(s.seats).filter((seat) => undrawn(s, seat) > 0 || s.happenings[seat]?.over !== true);
   return {
+    kind: "stock",
     title: text("stock.title"),
     note: total(s) === 1 ? text("stock.noteOne") : text("stock.note", { n: total(s) }),
     lines: [
@@ -96,4 +98,5 @@ export const sequence = part({
     if (s.phase !== "running" || n === 0 || orderOf(s, seat) === 0) return [];
     return [{ text: text("badge.left", { n }), tone: "plain" }];
   },
+  panels: (s) => [sequenceIn(s), stockIn(s)],
 });

@@ -3,7 +3,9 @@ import { fill, type Values } from "../../engine/fill.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Effect, Roster, Verdict } from "../../engine/ruleset.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
 import { bearerOf, inDeck, undrawn } from "./cards.ts";
+import { look as lookAt } from "./look.ts";
 import { rooms } from "./rooms.ts";
 import { mst1 } from "./rules.ts";
 import { type Command, DELIMITER, type Event, type Options, type State, type Told } from "./state.ts";
@@ -188,3 +190,6 @@ export class Game {
 export const table = (...fighters: readonly Named[]): Game => tableWith({}, ...fighters);
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(mst1.begin({ ...mst1.defaults, ...options })).when(roster(fighters));
+
+/** What there is to see, with its panels by their names. */
+export const look = (state: State) => laidOut(lookAt(state));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../engine/see.ts";
 import { cardsOf } from "../../engine/table.ts";
+import { laidOut } from "../../engine/testing.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
+import { speedCards } from "./rules.ts";
 import type { Options } from "./state.ts";
 import { fight, type Game } from "./testing.ts";
 
@@ -102,5 +104,58 @@ describe("C-10: what is shown of them", () => {
     expect(closed.offered("ana")).toEqual(["act", "pass", "forward"]);
     expect(closed.offered("ogre")).toEqual(["forwardRoll", "forwardBy"]);
     expect(closed.offered("nobody")).toEqual([]);
+  });
+});
+
+describe("HC-4, C-10: who could still act", () => {
+  const settings = [
+    ["closed", [["ana"], ["ogre"], []]],
+    ["gmClosed", [["ana"], ["ana", "ogre"], ["ana"]]],
+    [
+      "open",
+      [
+        ["ana", "ogre"],
+        ["ana", "ogre"],
+        ["ana", "ogre"],
+      ],
+    ],
+  ] as const;
+  /** Both have let their Segment pass, and could act with it still. */
+  const waiting = (hands: Options["hands"]): Game => duo(hands).end("ana").to(9).end("ogre");
+
+  test.each(settings)("HC-4: %s: besides the GM, ana, ogre and others are told of %j", (hands, known) => {
+    const named = (viewer: Viewer) =>
+      waiting(hands)
+        .view(viewer)
+        .may.map(({ seat }) => seat);
+    expect(named("gm")).toEqual(["ana", "ogre"]);
+    expect([["ana"], ["ogre"], []].map(named)).toEqual(known);
+  });
+
+  test.each(settings)(
+    "HC-4: %s: only the GM is asked before cards are lost, and nobody's button names another",
+    (hands) => {
+      for (const { state } of [duo(hands), waiting(hands), waiting(hands).to(2)])
+        for (const [seat, other] of [
+          ["ana", "ogre"],
+          ["ogre", "ana"],
+        ] as const) {
+          const offers = speedCards.offers(see(state, [seat]), seat);
+          expect(offers.map(({ confirm }) => confirm).filter((words) => words !== undefined)).toEqual([]);
+          expect(JSON.stringify(offers)).not.toContain(other);
+        }
+      const last = waiting(hands).to(2).end("ogre");
+      expect(last.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
+    },
+  );
+
+  test.each(settings)("HC-4: %s: that nobody is due looks alike to all, whoever could still act", (hands) => {
+    const spent = duo(hands).act("ana", "12").end("ana");
+    const kept = duo(hands).end("ana");
+    const shown = ({ state }: Game) => {
+      const { title, pause, count, next } = laidOut(speedCards.look(see(state, [])));
+      return [title, pause, count, next];
+    };
+    expect(shown(kept)).toEqual(shown(spent));
   });
 });

@@ -1,6 +1,6 @@
 import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
-import type { Fan, Row, RowState, View } from "../../engine/view.ts";
+import type { Columns, Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, isIdle, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
@@ -25,15 +25,25 @@ export function look(s: State): View {
     next: nextIn(s),
     may: waiting.map((seat) => ({ seat, text: mayText(s, seat) })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
-    deck: { text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
-    columns: s.phase === "setup" ? [] : columns(s),
-    worth: WORTH,
-    ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
-    fans: Object.keys(s.seats)
-      .filter((seat) => !isIdle(s, seat))
-      .map((seat) => fan(s, seat)),
+    panels: [
+      { kind: "deck", text: text("deck.name"), left: text("deck.left", { n: SEGMENTS }), notes: [] },
+      ...(s.phase === "setup" ? [] : [count(s)]),
+      { kind: "fans", fans: fans(s), worth: WORTH },
+      ...rooms.panels(s),
+    ],
   };
 }
+
+const count = (s: State): Columns => ({
+  kind: "columns",
+  columns: columns(s),
+  ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
+});
+
+const fans = (s: State): Fan[] =>
+  Object.keys(s.seats)
+    .filter((seat) => !isIdle(s, seat))
+    .map((seat) => fan(s, seat));
 
 /** Whoever is seen to have something to act with, and has not acted in this Segment. */
 const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
@@ -65,7 +75,7 @@ function countNote(s: State): Text {
 }
 
 /** HC-2: the twelve Segments; who acted, who comes, and of those to come what this viewer knows. */
-function columns(s: State): View["columns"] {
+function columns(s: State): Columns["columns"] {
   const isPast = (segment: number): boolean => s.phase === "over" || segment > s.segment;
   const there: SeatId[][] = Array.from({ length: SEGMENTS + 1 }, () => []);
   for (const seat of Object.keys(s.seats))

@@ -22,10 +22,11 @@ export function look(s: State): View {
     next: nextIn(s),
     may: may.map((seat) => ({ seat, text: text("may.held") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts, may)),
-    deck: { text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
-    columns: [],
-    cardless: true,
-    ...(!s.running ? {} : { dice: diceIn(s) }),
+    panels: [
+      { kind: "die", text: text("deck.name"), left: text("deck.die", { n: s.options.die }), notes: dieNotes(s) },
+      ...(s.running ? [diceIn(s)] : []),
+      ...rooms.panels(s),
+    ],
   };
 }
 
@@ -62,6 +63,7 @@ function diceIn(s: State): Dice {
   const acting = there.filter((seat) => s.kinds[seat] === "action" || s.kinds[seat] === "certain");
   const others = there.filter((seat) => !has(acting, seat));
   return {
+    kind: "dice",
     title: text("dice.title", { n: s.phase }),
     note: text(s.inTurn === 1 ? "dice.noteNew" : "dice.note", {
       n: s.gmDie,

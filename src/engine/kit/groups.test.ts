@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { script } from "../script.ts";
+import type { Seated } from "../seating.ts";
+import type { Fighter, Table } from "../table.ts";
+import type { GroupCommand } from "./group-offers.ts";
+import { type GroupEvent, groupsPart } from "./groups.ts";
+import { reseat } from "./people.ts";
+import { wordsOf } from "./words.ts";
+
+type State = Table & Seated;
+type Event = GroupEvent | { readonly type: "seated"; readonly seats: Table["seats"] };
+
+const { decide, fold, effects, offers } = groupsPart<ReturnType<typeof playing>>(
+  wordsOf("whist"),
+  (play, _, before) => {
+    befores.push(before);
+    reseat(play);
+  },
+);
+const befores: State[] = [];
+
+function evolve(s: State, e: Event): State {
+  if (e.type === "seated") return { ...s, seats: e.seats };
+  if (e.type === "grouped") return fold.grouped(s, e);
+  return e.type === "named" ? fold.named(s, e) : fold.groupsSaved(s);
+}
+const playing = (state: State) => script<State, Event>({ evolve }, state);
+
+const extra = (actor: string): Fighter => ({ actor, side: "gm" });
+const fight: State = {
+  cards: {},
+  asks: [],
+  fighters: {
+    ana: { actor: "ana", side: "hero" },
+    boss: { actor: "boss", side: "gm", wild: true },
+    ...{ r1: extra("rat"), r2: extra("rat"), r3: extra("rat"), o1: extra("ogre") },
+  },
+  seats: {
+    ana: { members: ["ana"] },
+    boss: { members: ["boss"] },
+    "group:rat": { members: ["r1", "r2", "r3"] },
+    "group:ogre": { members: ["o1"] },
+  },
+  choices: {},
+  names: {},
+  made: 0,
+};
+const chance = { below: () => 0 };
+
+/** The table after this command, or why it was refused. */
+function after(command: GroupCommand, state = fight) {
+  const play = playing(state);
+  const refusal =
+    command.type === "gather"
+      ? decide.gather(play, command, chance)
+      : command.type === "split"
+        ? decide.split(play, command, chance)
+        : command.type === "merge"
+          ? decide.merge(play, command, chance)
+          : command.type === "name"
+            ? decide.name(play, command)
+            : decide.saveGroups(play);
+  return {
+    refusal,
+    play,
+    now: play.now,
+    members: Object.values(play.now.seats).map(({ members }) => members.join(" ")),
+  };
+}
+
+describe("SW-3 groups by the GM's word", () => {
+  test("SW-3: whoever is gathered sits together, under a name if one is given", () => {
+    const { refusal, now, members } = after({ type: "gather", fighters: ["r1", "o1"], name: "Pack" });
+    expect(refusal).toBeNull();
+    expect(members).toEqual(["ana", "boss", "r1 o1", "r2 r3"]);
+    expect(now.seats["group#1"]).toEqual({ members: ["r1", "o1"], name: "Pack" });
+    const { now: nameless, play } = after({ type: "gather", fighters: ["r1", "o1"] });
+    expect(nameless.seats["group#1"]).toEqual({ members: ["r1", "o1"] });
+    expect(play.events.map(({ type }) => type)).toEqual(["grouped", "seated"]);
+  });
+
+  test("SW-3: a ruleset settles what follows, and is told who sat where before", () => {
+    befores.length = 0;
+    after({ type: "gather", fighters: ["r1", "o1"] });
+    expect(befores).toEqual([fight]);
+  });
+
+  test("SW-2: nobody who has a card of their own is put in a group", () => {
+    for (const who of ["ana", "boss", "nobody"]) {
+      const { refusal, play } = after({ type: "gather", fighters: ["r1", who] });
+      expect(refusal).toEqual({ refusal: { key: "refusal.ownCard", data: { who: { fighter: who } } } });
+      expect(play.events).toEqual([]);
+    }
+    expect(after({ type: "merge", seats: ["group:rat", "boss"] }).refusal).toEqual({
+      refusal: { key: "refusal.ownCard", data: { who: { fighter: "boss" } } },
+    });
+  });
+
+  test("SW-3: a group falls into parts of nearly the same size, the first of which keeps its place and name", () => {
+    const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
+    const { now } = after({ type: "split", seat: "group:rat" }, named);
+    expect(now.seats["group:rat"]).toEqual({ members: ["r1", "r2"], name: "Rats" });
+    expect(now.seats["group#2"]).toEqual({ members: ["r3"] });
+    expect(after({ type: "split", seat: "group:rat", parts: 3 }).members).toEqual([
+      "ana",
+      "boss",
+      "r1",
+      "r2",
+      "r3",
+      "o1",
+    ]);
+  });
+
+  test("SW-3: parts are two at least, and none of them is empty", () => {
+    for (const parts of [0, 1, 4])
+      expect(after({ type: "split", seat: "group:rat", parts }).refusal).toEqual({ refusal: { key: "refusal.split" } });
+  });
+
+  test("SW-3: five in three parts are two, two and one, each in a group of its own", () => {
+    const five = { r1: extra("rat"), r2: extra("rat"), r3: extra("rat"), r4: extra("rat"), r5: extra("rat") };
+    const { members, now } = after({ type: "split", seat: "group:rat", parts: 3 }, { ...fight, fighters: five });
+    expect(members).toEqual(["r1 r2", "r3 r4", "r5"]);
+    expect(Object.keys(after({ type: "gather", fighters: ["r5"] }, now).now.seats)).toContain("group#4");
+  });
+
+  test("SW-3: several groups become one in the first one's place", () => {
+    expect(after({ type: "merge", seats: ["group:ogre", "group:rat"] }).now.seats).toEqual({
+      ana: { members: ["ana"] },
+      boss: { members: ["boss"] },
+      "group:ogre": { members: ["r1", "r2", "r3", "o1"] },
+    });
+    expect(after({ type: "merge" }).refusal).toEqual({ refusal: { key: "refusal.merge" } });
+  });
+
+  test("SW-3: those who sat alone become a group beside their own seats, under the first one's name", () => {
+    const loners = { x: { actor: null, side: "gm" }, y: { actor: null, side: "gm" } } as const;
+    const alone: State = { ...fight, fighters: loners, names: { x: "Duo" } };
+    expect(after({ type: "merge", seats: ["x", "y"] }, alone).now.seats).toEqual({
+      "group#1": { members: ["x", "y"], name: "Duo" },
+    });
+    expect(after({ type: "merge", seats: ["y", "x"] }, alone).now.seats["group#1"]).toEqual({ members: ["x", "y"] });
+  });
+
+  test("SW-3: a seat has the name that was given last, at once; a seat that is not there has none", () => {
+    expect(after({ type: "name", seat: "group:rat", name: "Rats" }).now.seats["group:rat"]).toEqual({
+      members: ["r1", "r2", "r3"],
+      name: "Rats",
+    });
+    const gone = { refusal: { key: "whist.refusal.noSeat" } };
+    expect(after({ type: "name", seat: "nobody", name: "Rats" }).refusal).toEqual(gone);
+    expect(after({ type: "name", seat: "group:rat" }).refusal).toEqual(gone);
+    const later = fold.named(fight, { type: "named", seat: "group#7", name: "Late" });
+    expect([later.names, later.seats]).toEqual([{ "group#7": "Late" }, fight.seats]);
+  });
+
+  test("SW-3: saving groups leaves a word on each token, and the table as it is", () => {
+    const { now } = after({ type: "gather", fighters: ["r1", "o1"], name: "Pack" });
+    const { play } = after({ type: "saveGroups" }, now);
+    expect(play.events).toEqual([{ type: "groupsSaved", kept: { r1: "Pack", o1: "Pack" } }]);
+    expect(play.now).toBe(now);
+    const word = { kind: "remember", seat: "group#1", what: "group", to: "Pack", on: "token" };
+    expect(effects.groupsSaved({ type: "groupsSaved", kept: { r1: "Pack", o1: "Pack" } }, now)).toEqual([
+      { ...word, only: "r1" },
+      { ...word, only: "o1" },
+    ]);
+  });
+});
+
+describe("SW-3 what the GM is offered", () => {
+  const given = (state: State) => offers.table(state);
+  const keys = (state: State) => given(state).map(({ key }) => key);
+
+  test("SW-3: a group is gathered of those who may share, and made of seats where all may", () => {
+    const [gather, merge] = given(fight);
+    expect(gather).toEqual({
+      key: "gather",
+      text: { key: "groups.offer.gather" },
+      deed: { key: "groups.deed.gather" },
+      command: { type: "gather" },
+      weight: "setup",
+      fields: [
+        { name: "fighters", pick: ["r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 4 },
+        { name: "name", text: 60, optional: true },
+      ],
+    });
+    expect(merge).toEqual({
+      key: "merge",
+      text: { key: "groups.offer.merge" },
+      deed: { key: "groups.deed.merge" },
+      command: { type: "merge" },
+      weight: "setup",
+      fields: [{ name: "seats", pick: ["group:rat", "group:ogre"], of: "seat", least: 2, most: 2 }],
+    });
+    expect(keys(fight)).toEqual(["gather", "merge"]);
+  });
+
+  test("SW-3: nothing is offered that would come to nothing", () => {
+    const few = (...ids: string[]): State => ({
+      ...fight,
+      fighters: Object.fromEntries(Object.entries(fight.fighters).filter(([id]) => ids.includes(id))),
+    });
+    expect(keys(few("ana", "boss", "r1"))).toEqual([]);
+    expect(keys(few("r1", "r2"))).toEqual(["gather"]);
+  });
+
+  test("SW-3: groups can be saved once one was made by hand", () => {
+    const { now } = after({ type: "gather", fighters: ["r1", "o1"] });
+    expect(given(now).at(-1)).toEqual({
+      key: "saveGroups",
+      text: { key: "groups.offer.saveGroups" },
+      deed: { key: "groups.deed.saveGroups" },
+      command: { type: "saveGroups" },
+      weight: "setup",
+    });
+  });
+
+  test("SW-3: each seat can be named, and split where more than one sits in it", () => {
+    const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
+    expect(offers.about(named, "group:rat")).toEqual([
+      {
+        key: "name:group:rat",
+        text: { key: "groups.offer.name" },
+        deed: { key: "groups.deed.name", data: { who: { seat: "group:rat" } } },
+        command: { type: "name", seat: "group:rat" },
+        weight: "setup",
+        fields: [{ name: "name", text: 60, chosen: "Rats" }],
+      },
+      {
+        key: "split:group:rat",
+        text: { key: "groups.offer.split" },
+        deed: { key: "groups.deed.split", data: { who: { seat: "group:rat" } } },
+        command: { type: "split", seat: "group:rat" },
+        weight: "setup",
+        fields: [{ name: "parts", number: [2, 3], chosen: 2 }],
+      },
+    ]);
+    const [name, ...others] = offers.about(fight, "group:ogre");
+    expect([name?.fields, others]).toEqual([[{ name: "name", text: 60, chosen: "" }], []]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { among, choicesOf } from "../choices.ts";
+import { script } from "../script.ts";
+import type { Table } from "../table.ts";
+import { type OptionsEvent, optionsPart } from "./options.ts";
+import { wordsOf } from "./words.ts";
+
+interface Options {
+  readonly deal: "open" | "closed";
+  readonly jokers: "yes" | "no";
+}
+interface State extends Table {
+  readonly options: Options;
+}
+const state: State = { cards: {}, fighters: {}, seats: {}, asks: [], options: { deal: "open", jokers: "no" } };
+const choices = choicesOf<Options>({ deal: among("open", "closed"), jokers: among("yes", "no") });
+const chance = { below: () => 0 };
+const evolve = (s: State, e: OptionsEvent<Options>): State => plain.fold.optionsSet(s, e);
+const playing = () => script<State, OptionsEvent<Options>>({ evolve }, state);
+const plain = optionsPart<Options, ReturnType<typeof playing>>(wordsOf("whist"), choices);
+
+test("C-9: options hold from when they are set, and what was not said of them stays", () => {
+  const play = playing();
+  expect(plain.decide.options(play, { type: "options", deal: "closed" }, chance)).toBeNull();
+  expect(play.events).toEqual([{ type: "optionsSet", options: { deal: "closed", jokers: "no" } }]);
+  expect(play.now).toEqual({ ...state, options: { deal: "closed", jokers: "no" } });
+});
+
+test("C-9: a ruleset settles what follows from them, when they hold", () => {
+  const seen: Options[] = [];
+  const part = optionsPart<Options, ReturnType<typeof playing>>(wordsOf("whist"), choices, ({ now }) => {
+    seen.push(now.options);
+  });
+  part.decide.options(playing(), { type: "options", jokers: ["yes"] }, chance);
+  expect(seen).toEqual([{ deal: "open", jokers: "yes" }]);
+});
+
+test("C-9: the GM's form shows them as they are", () => {
+  expect(plain.offers.table(state)).toEqual([
+    {
+      key: "options",
+      text: { key: "whist.offer.options" },
+      deed: { key: "whist.deed.options" },
+      command: { type: "options" },
+      weight: "setup",
+      fields: choices.fields(state.options),
+    },
+  ]);
+});

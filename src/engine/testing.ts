@@ -1,0 +1,35 @@
+import { type Deck, isCardless, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
+
+/** Little makers for tests only. */
+
+const bare = <P extends { readonly kind: string }>({ kind: _, ...panel }: P): Omit<P, "kind"> => panel;
+
+/** A view with its panels by their names, of each kind the first; throws where nothing orders the fight. */
+export function laidOut({ panels, ...view }: View) {
+  const one = <K extends PanelKind>(kind: K): Omit<PanelOf<K>, "kind"> | undefined => {
+    const panel = panelIn({ panels }, kind);
+    return panel === undefined ? undefined : bare(panel);
+  };
+  const supply = supplyIn({ panels });
+  if (supply === undefined) throw new Error("Nothing orders the fight.");
+  const deck: Omit<Deck, "kind"> = bare(supply);
+  return {
+    ...view,
+    deck,
+    decks: panelsIn({ panels }, "deck").slice(1).map(bare),
+    columns: one("columns")?.columns ?? [],
+    count: one("columns")?.count,
+    sequence: one("sequence"),
+    stock: one("stock"),
+    threads: one("threads")?.threads,
+    progress: one("progress")?.lines,
+    card: one("card"),
+    laid: one("laid")?.cards,
+    hands: one("hands")?.hands,
+    fans: one("fans")?.fans,
+    worth: one("fans")?.worth,
+    cardless: isCardless({ panels }) ? true : undefined,
+    dice: one("dice"),
+    outlook: one("outlook"),
+  };
+}

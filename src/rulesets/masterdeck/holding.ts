@@ -1,0 +1,27 @@
+import { cardsOf, countAt, type SeatId } from "../../engine/table.ts";
+import type { Hand } from "../../engine/view.ts";
+import { characters, isInFight } from "./characters.ts";
+import { beforeOf, handOf, poolOf } from "./piles.ts";
+import { poolable } from "./pool.ts";
+import { part, type State } from "./state.ts";
+import { text } from "./words.ts";
+
+function handFor(s: State, who: SeatId): Hand {
+  const hand = handOf(s, who);
+  const held = countAt(s, { zone: "hand", seat: who });
+  const may = held === 0 ? 0 : poolable(s, who);
+  return {
+    seat: who,
+    hand,
+    backs: held - hand.length,
+    pool: poolOf(s, who),
+    before: beforeOf(s, who).map((card) => ({ card, text: text(`before.${s.before[card] ?? "waiting"}`) })),
+    picking: cardsOf(s, who, "picking"),
+    notes: [...(may > 0 ? [text("hand.poolable", { n: may })] : []), ...(isInFight(s) ? [] : [text("hand.outside")])],
+  };
+}
+
+/** MD-19: what each character holds beside the fight. */
+export const holding = part({
+  panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)) }],
+});

@@ -1,0 +1,64 @@
+import { isDrama } from "../../decks/card.ts";
+import type { Of } from "../../engine/parts.ts";
+import { isCharacter } from "../../engine/ruleset.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import type { Event, State } from "./state.ts";
+
+/** What a rule keeps in the campaign's state: where it begins, and who leaves nothing behind in it. */
+
+/** Who is gone: seats of the fight, fighters of whatever kind, and characters among them with the drama cards that they had. */
+export interface Gone {
+  readonly seats: readonly SeatId[];
+  readonly fighters: readonly FighterId[];
+  readonly characters: readonly SeatId[];
+  readonly cards: readonly CardId[];
+}
+
+interface Kept<F, C> {
+  /** Begins with the campaign, and anew with each encounter and its end. */
+  readonly fight?: F;
+  /** Begins with the campaign, and lasts. */
+  readonly campaign?: C;
+  /** What else is left when a fight begins from nothing. */
+  readonly anew?: (s: State, event: { readonly type: string }, before: State) => State;
+  /** Questions that begin with this end with the fight. */
+  readonly asks?: string;
+  /** Leaves nothing of these (C-5). */
+  readonly left?: (s: State, gone: Gone) => State;
+}
+
+type Left = Pick<Of<Event, "fighters">, "gone">;
+type Nothing = Readonly<Record<never, never>>;
+
+/** A rule's state as it begins, and what it has to do with facts that others fold: fights that begin and end, and who goes. */
+export function keeping<F extends Partial<State> = Nothing, C extends Partial<State> = Nothing>(kept: Kept<F, C>) {
+  const { fight, campaign, asks, left } = kept;
+  const anew = (s: State, event: { readonly type: string }, before: State): State => {
+    const next = { ...(kept.anew?.(s, event, before) ?? s), ...fight };
+    return asks === undefined ? next : { ...next, asks: next.asks.filter(({ id }) => !id.startsWith(asks)) };
+  };
+  const leaving = (s: State, event: Left | Of<Event, "seated">, before: State): State =>
+    left?.(s, goneBy(s, event, before)) ?? s;
+  return {
+    fresh: { ...campaign, ...fight } as F & C,
+    also: { encounterBegan: anew, encounterEnded: anew, fighters: leaving, seated: leaving },
+  };
+}
+
+function goneBy(s: State, event: Left | Of<Event, "seated">, before: State): Gone {
+  const fighters = "gone" in event ? event.gone : [];
+  const characters = fighters.filter(isCharacter);
+  return {
+    seats: Object.keys(before.seats).filter((id) => !isCharacter(id) && !Object.hasOwn(s.seats, id)),
+    fighters,
+    characters,
+    cards: characters.length === 0 ? [] : dramaOf(before, characters),
+  };
+}
+
+/** The drama cards that these have, wherever they lie before them. */
+export const dramaOf = ({ cards }: State, seats: readonly SeatId[]): CardId[] =>
+  Object.keys(cards).filter((id) => {
+    const place = cards[id];
+    return isDrama(id) && place !== undefined && "seat" in place && seats.includes(place.seat);
+  });

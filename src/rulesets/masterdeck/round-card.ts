@@ -1,0 +1,79 @@
+import { ACTIONS, nameOf, SUITS } from "../../decks/card.ts";
+import type { SeatId, Text } from "../../engine/table.ts";
+import type { Badge, RoundCard } from "../../engine/view.ts";
+import { actionDeck } from "../action-deck/rules.ts";
+import { isAsked } from "./asks.ts";
+import { fighting } from "./characters.ts";
+import { actionOf } from "./fight.ts";
+import { isUnder, lineOf } from "./lines.ts";
+import { approved } from "./rights.ts";
+import { setbackBadges } from "./setback.ts";
+import { part, type State } from "./state.ts";
+import { badgesBy, effectText, suitsOf } from "./suits.ts";
+import { text } from "./words.ts";
+
+function cardOf(s: State): RoundCard | null {
+  const card = s.picture ?? s.flip?.card;
+  if (card === undefined) return null;
+  const isPicture = s.picture !== null;
+  const hasEffects = (s.known[card]?.effects ?? null) !== null;
+  return {
+    kind: "card",
+    title: isPicture ? text("card.picture") : text("card.round", { round: s.round }),
+    card,
+    lines: hasEffects ? SUITS.map((suit) => line(s, suit)) : [],
+    approved: isPicture ? [] : ACTIONS.filter((action) => approved(s).includes(action)).map(actionText),
+    ...still(s),
+    notes: notes(s),
+  };
+}
+
+/** Until the GM lets it take effect. */
+const still = (s: State): Pick<RoundCard, "still"> =>
+  s.flip === null || s.flip.struck ? {} : { still: text(isAsked(s, "md:strike") ? "card.waits" : "card.waived") };
+
+const actionText = (action: string): Text => ({ key: `drama.action.${action}` });
+
+function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number] {
+  const name = nameOf(lineOf(s, suit));
+  const has = fighting(s).filter((seat) => s.flip?.suits[seat]?.includes(suit));
+  const then = struckAlready(s);
+  const hit = has.filter((seat) => isUnder(then, seat, name));
+  return {
+    suit,
+    name: effectText(name, "name"),
+    does: effectText(name, "does"),
+    seats: hit.map((seat) => ({ seat, badges: badgesFor(s, seat, name) })),
+  };
+}
+
+/** While the GM is asked whether it is to take effect: on whom it would. */
+const struckAlready = (s: State): State =>
+  s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
+
+const badgesFor = (s: State, seat: SeatId, name: string): Badge[] =>
+  name === "setback" ? setbackBadges(s, seat) : badgesBy(s, seat, name);
+
+/** Who is not affected, and why. */
+function notes(s: State): Text[] {
+  const found: Text[] = [];
+  const { flip } = s;
+  if (flip === null) return found;
+  const jokers = actionDeck
+    .look(actionOf(s))
+    .rows.filter(
+      ({ seat, cards }) => flip.suits[seat]?.length === 0 && cards.some((card) => suitsOf(card, "noSuit").length === 0),
+    )
+    .map(({ seat }) => seat);
+  if (jokers.length > 0) found.push(text("card.noSuit", { who: { seats: jokers } }));
+  for (const suit of flip.seized) found.push(text("card.seized", { suit: { word: suit } }));
+  return found;
+}
+
+/** MD-3: the card of the round, or the picture that is being looked at: what it brings to whom, and to whom it does not. */
+export const roundCard = part({
+  panels(s) {
+    const card = cardOf(s);
+    return card === null ? [] : [card];
+  },
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { hero } from "../hero/testing.ts";
+import { speedCards } from "./rules.ts";
+import { fight } from "./testing.ts";
+
+const duo = fight([hero("ana", 3, 20), hero("bo", 2, 10)]);
+const dealt = duo.deal({ ana: "12 5 4", bo: "12 2" });
+const who = (seat: string) => ({ who: { seat } });
+
+describe("HC-1: the GM's click for a Turn", () => {
+  test("HC-1: says which Turn comes, and begins the fight where there was none", () => {
+    expect(duo.offer("deal", "gm")).toEqual({
+      key: "deal:setup:0",
+      text: { key: "speed-cards.offer.deal", data: { turn: 1 } },
+      deed: { key: "speed-cards.deed.deal", data: { turn: 1 } },
+      command: { type: "deal" },
+      buttons: ["start", "turn", "round", "deal"],
+      weight: "main",
+    });
+    expect(dealt.endTurn().offer("deal", "gm")).toMatchObject({
+      text: { data: { turn: 2 } },
+      buttons: ["turn", "round", "deal"],
+    });
+  });
+
+  test("HC-1: is none in the middle of a Turn, and none of nobody", () => {
+    expect([dealt.offered("gm").includes("deal"), dealt.refusal({ type: "deal" })]).toEqual([false, "turnGoesOn"]);
+    expect([fight([]).offered("gm").includes("deal"), fight([]).refusal({ type: "deal" })]).toEqual([false, "nobody"]);
+  });
+
+  test("HC-1: cards are collected at a second click, once there are any", () => {
+    expect(duo.offer("reset", "gm")).toBeUndefined();
+    expect(duo.refusal({ type: "reset" })).toBe("nothingDealt");
+    expect(dealt.offer("reset", "gm")).toMatchObject({
+      key: "reset:1",
+      buttons: ["reset"],
+      confirm: { key: "speed-cards.confirm.reset" },
+    });
+  });
+
+  test("HC-9: whoever has had no cards this Turn can be dealt in, and nobody else", () => {
+    expect([dealt.offered("gm", "ana").includes("dealIn"), dealt.refusal({ type: "dealIn", seat: "ana" })]).toEqual([
+      false,
+      "mayNotDealIn",
+    ]);
+    const lost = { ...dealt.state, spd: { bo: 2 } };
+    const [offer] = speedCards.offers(lost, "gm", "ana").filter(({ command }) => command.type === "dealIn");
+    expect(offer).toMatchObject({ key: `dealIn:ana:${lost.turn}`, buttons: ["deal"] });
+  });
+});
+
+describe("HC-2: the GM's click for the next Segment", () => {
+  const acted = dealt.act("ana", "12").act("bo", "12");
+
+  test("HC-2: says which one comes", () => {
+    const next = acted.end("ana").end("bo").offer("count", "gm");
+    expect(next).toEqual({
+      key: `count:${acted.end("ana").end("bo").state.turn}`,
+      text: { key: "speed-cards.offer.count", data: { n: 9 } },
+      deed: { key: "speed-cards.deed.count", data: { n: 9 } },
+      command: { type: "count" },
+      buttons: ["turn", "round"],
+      weight: "main",
+    });
+  });
+
+  test("HC-2: waits for a second click while somebody is still to act, who is named", () => {
+    expect(dealt.offer("count", "gm")).toMatchObject({
+      buttons: ["round"],
+      confirm: { key: "speed-cards.confirm.count", data: { who: { seats: ["ana", "bo"] } } },
+    });
+    expect(dealt.act("ana", "12").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["bo"] } });
+    expect(acted.offer("count", "gm")).not.toHaveProperty("confirm");
+  });
+
+  test("HC-5: or says that the Turn ends, and whose cards are lost by it", () => {
+    const last = dealt.to(2);
+    expect(last.offer("count", "gm")).toMatchObject({
+      text: { key: "speed-cards.offer.endTurn" },
+      deed: { key: "speed-cards.deed.endTurn", data: { turn: 1 } },
+      confirm: { key: "speed-cards.confirm.endTurn", data: { who: { seats: ["ana", "bo"] } } },
+    });
+    expect(dealt.endTurn().refusal({ type: "count" })).toBe("notRunning");
+    expect([duo, dealt.endTurn()].map((game) => game.offered("gm").includes("count"))).toEqual([false, false]);
+  });
+});
+
+describe("HC-3: what a player is offered", () => {
+  test("HC-3: to act, with each way of doing it, the cheapest chosen", () => {
+    const at = dealt.act("ana", "12").act("bo", "12").end("ana").end("bo").count();
+    const offer = at.offer("act", "ana");
+    expect(offer).toMatchObject({
+      key: "act:ana:1:9:2",
+      text: { key: "speed-cards.offer.act" },
+      deed: { key: "speed-cards.deed.act", data: { ...who("ana"), n: 9 } },
+      command: { type: "act", seat: "ana" },
+    });
+    const [five, four] = at.cards("ana", "5 4");
+    expect(offer?.fields).toEqual([
+      { name: "which", pick: [five, four], of: "card", least: 1, most: 2, chosen: [five, four] },
+    ]);
+    expect(offer?.sets).toEqual([
+      {
+        must: [five, four],
+        of: [],
+        sizes: [
+          {
+            size: 2,
+            uses: [
+              { use: "act", gives: { key: "speed-cards.gives.act", data: { cards: "5 + 4" } }, notes: [], adds: [] },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(offer).not.toHaveProperty("weight");
+  });
+
+  test("HC-4: whoever acts is asked first of all; a card that waited is told from one that is due", () => {
+    expect(dealt.offer("act", "ana")).toMatchObject({ weight: "main", text: { key: "speed-cards.offer.act" } });
+    const waited = dealt.act("bo", "12").to(9).offer("act", "ana");
+    expect(waited?.text.key).toBe("speed-cards.offer.act");
+    expect(dealt.to(2).offer("act", "ana")?.text.key).toBe("speed-cards.offer.actLate");
+  });
+
+  test("HC-8: the end of a turn is Foundry's own button; before anything is done it is to let it pass", () => {
+    expect(dealt.offer("end", "ana")).toEqual({
+      key: "end:ana:1:12:0",
+      text: { key: "speed-cards.offer.pass" },
+      deed: { key: "speed-cards.deed.pass", data: who("ana") },
+      command: { type: "end", seat: "ana" },
+      buttons: ["turn"],
+    });
+    expect(dealt.act("ana", "12").offer("end", "ana")).toMatchObject({
+      key: "end:ana:1:12:1",
+      text: { key: "speed-cards.offer.end" },
+      deed: { key: "speed-cards.deed.end", data: who("ana") },
+      weight: "main",
+    });
+    expect(dealt.refusal({ type: "end", seat: "bo" })).toBe("notActing");
+  });
+
+  test("HC-6: calling forward cannot wait, and tells the card, the roll and what it needs", () => {
+    const at = dealt.act("ana", "12").act("bo", "12").end("ana").end("bo").count();
+    const [five] = at.cards("ana", "5");
+    const data = { card: { card: five }, n: 4, target: 13 };
+    const as = { name: "doing", pick: ["dodge", "block", "dive"], of: "word", least: 1, most: 1, chosen: ["dodge"] };
+    const common = { deed: { key: "speed-cards.deed.forward", data: who("ana") }, weight: "urgent" };
+    const command = { type: "forward", seat: "ana" };
+    expect(at.offer("forward", "ana")).toEqual({
+      ...common,
+      key: "forward:ana:1:9:5",
+      text: { key: "speed-cards.offer.forwardRoll", data },
+      command,
+      fields: [as],
+    });
+    expect(at.offer("forwardBy", "ana")).toEqual({
+      ...common,
+      key: "forwardBy:ana:1:9:5",
+      text: { key: "speed-cards.offer.forwardBy", data },
+      command,
+      fields: [as, { name: "by", number: [-20, 40], chosen: 4 }],
+    });
+    const [queen] = dealt.cards("bo", "12");
+    expect(dealt.offer("forward", "bo")).toMatchObject({
+      text: { key: "speed-cards.offer.forward", data: { card: { card: queen } } },
+      fields: [as],
+    });
+    expect(dealt.offer("forwardBy", "bo")).toBeUndefined();
+  });
+
+  test("HC-6: nothing is called forward without a card, nor out of a Turn", () => {
+    const spent = fight([hero("ana", 1), hero("bo", 1)])
+      .deal({ ana: "12", bo: "5" })
+      .act("ana", "12")
+      .to(5);
+    expect([spent.offered("ana"), spent.refusal({ type: "forward", seat: "ana" })]).toEqual([[], "noCard"]);
+    expect(duo.refusal({ type: "forward", seat: "ana" })).toBe("noCard");
+  });
+});
+
+describe("C-3: a moment is never mistaken for another", () => {
+  test("C-3: every deed counts on, so that a button of before is none of now", () => {
+    const games = [duo, dealt, dealt.act("ana", "12"), dealt.act("ana", "12").end("ana")];
+    games.push(games.at(-1)?.forward("bo") as typeof duo);
+    games.push(games.at(-1)?.count() as typeof duo);
+    games.push(games.at(-1)?.endTurn() as typeof duo);
+    games.push(games.at(-1)?.when({ type: "reset" }) as typeof duo);
+    const turns = games.map(({ state }) => state.turn);
+    expect(turns.every((turn, at) => at === 0 || turn > (turns[at - 1] as number))).toBe(true);
+  });
+
+  test("HC-5: nothing of a Turn is left where its cards were collected", () => {
+    const left = dealt.act("ana", "12").end("ana").forward("bo").to(9).when({ type: "reset" }).state;
+    expect(left).toMatchObject({ phase: "setup", again: true, segment: 12, line: [], at: 0, heroTurn: 1 });
+    for (const part of ["acted", "done", "lost", "dodging"] as const) expect(left[part]).toEqual([]);
+    for (const part of ["down", "spd"] as const) expect(left[part]).toEqual({});
+    for (const place of Object.values(left.cards)) expect(place.zone).toBe("deck");
+  });
+
+  test("HC-1: a deal says how many each was dealt, and that the fight has begun", () => {
+    expect(dealt.state).toMatchObject({ spd: { ana: 3, bo: 2 }, begun: true, again: false, phase: "running" });
+  });
+});

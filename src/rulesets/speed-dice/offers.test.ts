@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { foe, hero } from "../hero/testing.ts";
+import { fight } from "./testing.ts";
+
+const duo = fight([hero("ana", 4, 20), hero("bo", 4, 10)]);
+const first = duo.roll({ ana: 1, bo: 1 });
+const none = first.does("end", "ana").does("end", "bo").roll({ ana: 9, bo: 9 });
+
+describe("HD-7: the GM's click for a Phase", () => {
+  test("HD-7: says which one comes, and begins the fight where there was none", () => {
+    expect(duo.offer("roll", "gm")).toEqual({
+      key: "roll:0",
+      text: { key: "speed-dice.offer.roll", data: { n: 1 } },
+      deed: { key: "speed-dice.deed.roll", data: { n: 1 } },
+      command: { type: "roll" },
+      buttons: ["start", "deal", "turn", "round"],
+      weight: "main",
+    });
+  });
+
+  test("HD-7: waits for a second click while somebody is still to act, who is named", () => {
+    expect(first.offer("roll", "gm")).toMatchObject({
+      text: { data: { n: 2 } },
+      buttons: ["round"],
+      confirm: { key: "speed-dice.confirm.roll", data: { who: { seats: ["ana", "bo"] } } },
+    });
+    expect(none.offer("roll", "gm")).not.toHaveProperty("confirm");
+    expect(none.offer("roll", "gm")?.buttons).toEqual(["turn", "round"]);
+  });
+
+  test("HD-7: is there with somebody to roll for, and begins no fight that goes on", () => {
+    expect(fight([]).offered("gm")).not.toContain("roll");
+    expect(fight([]).refusal({ type: "roll" })).toBe("nobody");
+    expect(fight([hero("ana", 4)], {}, 3).offer("roll", "gm")?.buttons).toEqual(["deal", "turn", "round"]);
+  });
+
+  test("HD-7: the dice can be collected once they were rolled, at a second click", () => {
+    expect(duo.offer("reset", "gm")).toBeUndefined();
+    expect(first.offer("reset", "gm")).toMatchObject({
+      text: { key: "speed-dice.offer.reset" },
+      buttons: ["reset"],
+      confirm: { key: "speed-dice.confirm.reset" },
+    });
+    expect(first.when({ type: "reset" }).refusal({ type: "reset" })).toBe("nothingRolled");
+  });
+});
+
+describe("C-3: what a player is offered", () => {
+  test("C-3: the end of a turn is Foundry's own button, and what is to be done", () => {
+    expect(first.offer("end", "ana")).toEqual({
+      key: "end:ana:1",
+      text: { key: "speed-dice.offer.end" },
+      deed: { key: "speed-dice.deed.end", data: { who: { seat: "ana" } } },
+      command: { type: "end", seat: "ana" },
+      buttons: ["turn"],
+      weight: "main",
+    });
+    expect(first.refusal({ type: "end", seat: "bo" })).toBe("notActing");
+  });
+
+  test("HD-6: to hold has a sign of its own, and using it is told by name", () => {
+    expect(first.offer("hold", "ana")).toMatchObject({ text: { key: "speed-dice.offer.hold" }, icon: "hold" });
+    const used = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9 }).does("useHold", "ana");
+    expect(used.effects).toEqual([
+      { kind: "say", text: { key: "speed-dice.say.usedHold", data: { who: { seat: "ana" } } } },
+    ]);
+  });
+
+  test("HD-2: an Abort is there at any time, quietly", () => {
+    expect(none.offer("abort", "bo")).toMatchObject({ text: { key: "speed-dice.offer.abort" }, weight: "quiet" });
+    expect(none.does("abort", "bo").effects).toEqual([
+      { kind: "say", text: { key: "speed-dice.say.aborted", data: { who: { seat: "bo" } } } },
+    ]);
+  });
+
+  test("HD-2: not before a Phase was rolled, not once dice are collected, and not by who came after the roll", () => {
+    expect(duo.refusal({ type: "abort", seat: "ana" })).toBe("mayNotAbort");
+    expect(none.when({ type: "reset" }).refusal({ type: "abort", seat: "ana" })).toBe("mayNotAbort");
+    const late = none.joins(hero("cy", 4));
+    expect([late.offered("cy"), late.refusal({ type: "abort", seat: "cy" })]).toEqual([[], "mayNotAbort"]);
+    expect(none.changes("bo", { out: true }).refusal({ type: "abort", seat: "bo" })).toBe("mayNotAbort");
+  });
+});
+
+describe("C-3: a moment is never mistaken for another", () => {
+  test("C-3: every deed counts on, so that a button of before is none of now", () => {
+    const held = first.does("hold", "ana").does("end", "bo");
+    const games = [duo, first, first.does("hold", "ana"), held, held.roll({ ana: 9, bo: 9 })];
+    const later = games.at(-1) as typeof duo;
+    games.push(later.does("useHold", "ana"));
+    games.push(later.does("useHold", "ana").does("abort", "bo"));
+    games.push(later.does("useHold", "ana").does("abort", "bo").when({ type: "reset" }));
+    const turns = games.map(({ state }) => state.turn);
+    expect(turns).toEqual(turns.map((_, at) => at));
+  });
+
+  test("HD-4: a Phase rolled after a collection opens the same Turn with nothing left of it", () => {
+    const again = first.does("end", "ana").when({ type: "reset" });
+    expect(again.state).toMatchObject({ running: false, again: true, inTurn: 0, gmDie: 0, line: [], at: 0 });
+    for (const part of ["dice", "kinds", "nulls", "owed", "down"] as const) expect(again.state[part]).toEqual({});
+    for (const part of ["held", "aborted", "done"] as const) expect(again.state[part]).toEqual([]);
+    const rolled = again.roll({ ana: 9, bo: 9 }, 5);
+    expect(rolled.state).toMatchObject({ heroTurn: 1, inTurn: 1, phase: 2, again: false });
+  });
+});
+
+describe("C-5: what is left of whoever leaves", () => {
+  test("C-5: nothing", () => {
+    const owing = none.does("abort", "bo").leaves("bo").state;
+    for (const part of ["dice", "kinds", "nulls", "owed", "down"] as const)
+      expect(owing[part]).not.toHaveProperty("bo");
+    for (const part of ["held", "aborted", "done"] as const) expect(owing[part]).not.toContain("bo");
+    expect(first.does("hold", "ana").leaves("ana").state).toMatchObject({ held: [], done: [], line: [["bo"]], at: 0 });
+  });
+
+  test("C-5: whoever falls while acting has acted, once, and comes no more in that Phase", () => {
+    const fell = first.changes("ana", { out: true });
+    expect([fell.state.done, fell.state.down, fell.acts]).toEqual([["ana"], { ana: 0 }, "bo"]);
+    const twice = first.does("end", "ana").does("end", "bo").roll({ ana: 2, bo: 9 }).changes("ana", { out: true });
+    expect(twice.state.done).toEqual(["bo", "ana"]);
+  });
+
+  test("C-5: whoever gets up in time comes by DEX, before the slow and after the quick", () => {
+    const four = fight([hero("ana", 4, 30), hero("bo", 4, 25), hero("cy", 4, 20), foe("dee", 4, 10)]);
+    const rolled = four.roll({ ana: 1, bo: 1, cy: 1, dee: 1 }).changes("cy", { out: true });
+    expect(rolled.changes("cy", { out: false }).state.line.flat()).toEqual(["ana", "bo", "cy", "dee"]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { hero } from "../hero/testing.ts";
+import { clock } from "./order.ts";
+import { speedDice } from "./rules.ts";
+import type { State } from "./state.ts";
+import { fight, type Game } from "./testing.ts";
+
+const trio = fight([hero("ana", 4, 20), hero("bo", 4, 10), hero("cy", 4, 5)]);
+const first = trio.roll({ ana: 1, bo: 1, cy: 9 });
+const rest = (game: Game) => game.does("end", "ana").does("end", "bo");
+const states = (game: Game) => game.view().rows.map(({ seat, state }) => `${seat} ${state}`);
+
+describe("C-3: the tracker", () => {
+  test("C-3: who acts, who comes, who has acted, and who has nothing to do", () => {
+    expect(states(first)).toEqual(["ana acts", "bo toCome", "cy none"]);
+    expect(states(rest(first))).toEqual(["ana acted", "bo acted", "cy none"]);
+    expect(states(trio)).toEqual(["ana none", "bo none", "cy none"]);
+    expect(states(first.changes("bo", { out: true }))).toEqual(["ana acts", "bo none", "cy none"]);
+    expect(states(first.does("hold", "ana").when({ type: "reset" }))).toEqual(["ana none", "bo none", "cy none"]);
+  });
+
+  test("HD-7: dice are no cards", () => {
+    expect(first.view()).toMatchObject({ cardless: true, columns: [] });
+    for (const { cards, backs } of first.view().rows) expect([cards, backs]).toEqual([[], 0]);
+  });
+
+  test("C-3: who comes next", () => {
+    expect([first.view().acts, first.view().next]).toEqual([["ana"], "bo"]);
+    expect([rest(first).view().acts, rest(first).view().next]).toEqual([[], null]);
+  });
+
+  test("HD-6: who may break in is none of those who act", () => {
+    const used = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9, cy: 9 });
+    expect(used.view().may).toEqual([{ seat: "ana", text: { key: "speed-dice.may.held" } }]);
+    expect(used.does("useHold", "ana").view()).toMatchObject({ acts: ["ana"], may: [] });
+  });
+
+  test("C-5: of a seat that a viewer may not know, neither a turn nor a hold is shown", () => {
+    const hidden = { hidden: true };
+    const acts = first.changes("ana", hidden);
+    expect([acts.view(["bo"]).acts, acts.view(["bo"]).pause?.head.key]).toEqual([[], "speed-dice.pause.phase"]);
+    const held = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9, cy: 9 }).changes("ana", hidden);
+    expect(held.view(["bo"]).may).toEqual([]);
+  });
+});
+
+describe("HD-1: what the head of the table says", () => {
+  test("HD-1: nobody is there, nothing is rolled, or the Turn and its Phase", () => {
+    const key = (game: Game) => game.view().title;
+    expect([fight([]), trio].map((game) => game.view().pause)).toEqual([
+      { head: { key: "speed-dice.pause.empty" }, text: { key: "speed-dice.pause.nobody" } },
+      { head: { key: "speed-dice.pause.setup" }, text: { key: "speed-dice.pause.nobody" } },
+    ]);
+    expect(key(first)).toEqual({ key: "speed-dice.title.running", data: { turn: 1, phase: 1 } });
+  });
+
+  test("HD-3: a Phase in which nobody acts is told from one in which all have", () => {
+    const pause = (game: Game) => game.view().pause?.text.key;
+    expect(first.view().pause).toBeNull();
+    expect(pause(rest(first))).toBe("speed-dice.pause.nobody");
+    expect(pause(trio.roll({ ana: 9, bo: 9, cy: 9 }))).toBe("speed-dice.pause.allNull");
+  });
+
+  test("HD-5: which die is rolled", () => {
+    expect(first.view().deck).toMatchObject({
+      text: { key: "speed-dice.deck.name" },
+      left: { key: "speed-dice.deck.die", data: { n: 12 } },
+    });
+  });
+});
+
+describe("HD-7: the dice of a Phase", () => {
+  const dice = (game: Game) => game.view().dice;
+
+  test("HD-7: are under their own heads", () => {
+    expect(dice(first)?.title).toEqual({ key: "speed-dice.dice.title", data: { n: 1 } });
+    expect(Object.values(dice(first)?.heads ?? {}).map(({ key }) => key.replace("speed-dice.dice.", ""))).toEqual([
+      "who",
+      "spd",
+      "die",
+      "kind",
+      "filled",
+    ]);
+  });
+
+  test("C-5: are of those who rolled and can act, no others", () => {
+    const seats = (game: Game) => dice(game)?.rows.map(({ seat }) => seat);
+    expect(seats(first.joins(hero("dee", 4)))).toEqual(["ana", "bo", "cy"]);
+    expect(seats(first.changes("bo", { out: true }))).toEqual(["ana", "cy"]);
+    expect([first.joins(hero("dee", 4)).badges("dee"), trio.badges("ana")]).toEqual([[], []]);
+  });
+
+  test("HD-3: SPD 0 rolls and never acts, whatever it rolls", () => {
+    const slow = fight([hero("ana", 0)]).roll({ ana: 1 });
+    expect(slow.state.kinds).toEqual({ ana: "null" });
+  });
+});
+
+describe("C-4: the order in Foundry", () => {
+  test("C-4: everybody has one place, whatever they did", () => {
+    const twice = rest(first).roll({ ana: 2, bo: 9, cy: 9 });
+    expect(clock(twice.state)).toMatchObject({ done: ["bo"], now: "ana", toCome: ["cy"] });
+    expect(clock(twice.does("end", "ana").state)).toMatchObject({ done: ["bo", "ana"], now: null, toCome: ["cy"] });
+    expect(clock(trio.state)).toMatchObject({ round: 0, done: [], now: null, toCome: [], mayAct: [] });
+  });
+
+  test("C-5: the defeated have none, also where they acted or would have", () => {
+    const fell = rest(first).changes("ana", { out: true });
+    expect(clock(fell.state)).toMatchObject({ done: ["bo"], now: null, toCome: ["cy"] });
+    expect(clock(first.changes("cy", { out: true }).state)).toMatchObject({ now: "ana", toCome: ["bo"] });
+  });
+});
+
+describe("states of before", () => {
+  test("one that lacks what a newer table has is filled up, and keeps what it says", () => {
+    const { down: _, aborted: __, ...older } = first.state;
+    const options = { die: 8 } as const;
+    const now = speedDice.migrate?.({ ...older, options }, 1) as State;
+    expect(now).toEqual({ ...first.state, options });
+    expect(speedDice.migrate?.({}, 1)).toEqual(speedDice.begin(speedDice.defaults));
+  });
+});
+
+describe("what the ruleset says of itself", () => {
+  test("it lives in an encounter, goes by names where all else is alike, and says how it is played", () => {
+    expect(speedDice).toMatchObject({ home: "encounter", named: true, deals: "rolled" });
+    expect(speedDice.help?.lines.map(({ key }) => key)).toEqual(
+      ["roll", "certain", "abort", "turn", "unofficial"].map((line) => `speed-dice.help.${line}`),
+    );
+  });
+});

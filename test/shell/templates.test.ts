@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** C-4: the parts of the screen come from the server, which may not answer. */
+
+const asked: (readonly string[])[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  asked.length = 0;
+  vi.stubGlobal("foundry", {
+    applications: {
+      handlebars: {
+        loadTemplates(paths: readonly string[]) {
+          asked.push(paths);
+          if (asked.length === 1) return new Promise(() => undefined); // the connection broke before the answer came
+          return asked.length === 2 ? Promise.reject(new Error("refused")) : Promise.resolve();
+        },
+        getTemplate: async (path: string) => () => path,
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("C-4: they are asked for until they are there, and whoever waits for them waits so long", async () => {
+  const { areHere, areLoaded, loadTemplates, write } = await import("../../src/ui/templates.ts");
+  let isThere = false;
+  void areHere().then(() => {
+    isThere = true;
+  });
+  void loadTemplates();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect([asked.length, isThere, areLoaded(), write("strip", {})]).toEqual([1, false, false, ""]);
+  await vi.runAllTimersAsync();
+  expect([asked.length, isThere, areLoaded()]).toEqual([3, true, true]);
+  expect(write("strip", {})).toContain("templates/strip.hbs");
+});
