@@ -65,6 +65,8 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
 export interface Beneath<S extends Table, C extends Typed, E extends Typed> {
   decide(play: Play<S, E>, command: C | Roster, chance: Chance): Refused | null;
   fold(state: S, event: E): S;
+  /** Facts of one kind, in one go. */
+  foldAll?(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   /** The verbs that it knows, for the compiler alone. */
   readonly knows?: { readonly decide: string; readonly fold: string };

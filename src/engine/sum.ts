@@ -81,6 +81,8 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
   const inOneGo = one(all.map(({ foldAll }) => foldAll));
+  const belowAll: Verb | undefined =
+    beneath?.foldAll && ((state, events) => beneath.foldAll?.(state as S, events as readonly E[]));
   const folded = (state: S, event: E): S => {
     let next = verbOf(folds, event, beneath && below)(state, event) as S;
     for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
@@ -88,16 +90,20 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   };
   const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), next);
   const evolve = (state: S, event: E): S => settled(asked(folded(state, event)), state);
-  const stepsOf = (run: readonly [E, ...E[]]): readonly ((state: S) => S)[] => {
+  const inOneGoOf = (run: readonly [E, ...E[]]): Verb | undefined => {
     const [{ type }] = run;
-    const many = run.length === 1 || also.has(type) ? undefined : inOneGo.get(type);
-    return many === undefined ? run.map((event) => (s) => folded(s, event)) : [(s) => many(s, run) as S];
+    if (run.length === 1 || also.has(type)) return undefined;
+    return inOneGo.get(type) ?? (folds.has(type) ? undefined : belowAll);
   };
   const evolveAll = (state: S, events: readonly E[]): S => {
-    const steps = runsOf(events).flatMap(stepsOf);
-    return steps.reduce((now, step, i) => {
-      const next = step(now);
-      return settled(i === steps.length - 1 ? asked(next) : next, now);
+    const isLast = (event: E): boolean => event === events.at(-1);
+    const inTurn = (now: S, event: E): S =>
+      settled(isLast(event) ? asked(folded(now, event)) : folded(now, event), now);
+    return runsOf(events).reduce((now, run) => {
+      const many = inOneGoOf(run)?.(now, run) as S | undefined;
+      if (many === undefined) return run.reduce(inTurn, now);
+      const next = run.some(isLast) ? asked(many) : many;
+      return settled(next, now) === next ? next : run.reduce(inTurn, now); // what settles may go by each of them
     }, state);
   };
   return {

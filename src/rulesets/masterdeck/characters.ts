@@ -29,7 +29,7 @@ export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterI
 export const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
 
 /** MD-4: an Extra is no Wild Card, and no player character. */
-export function isExtra(s: State, fighter: FighterId): boolean {
+export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
   const found = fighterOf<Choice>(s, fighter);
   return found !== null && found.side !== "hero" && found.wild !== true;
 }
@@ -68,7 +68,7 @@ const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choic
 });
 
 /** Takes part: not defeated, which the unconscious are not (C-5), and not left out of this fight. */
-export function isStanding(s: State, fighter: FighterId): boolean {
+export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
   const found = fighterOf<Choice>(s, fighter);
   return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
 }
