@@ -26,7 +26,8 @@ export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterI
   if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
   return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
 }
-export const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
+export const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean =>
+  sideOf(s, fighter) === "hero";
 
 /** MD-4: an Extra is no Wild Card, and no player character. */
 export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
