@@ -96,14 +96,19 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
     return inOneGo.get(type) ?? (folds.has(type) ? undefined : belowAll);
   };
   const evolveAll = (state: S, events: readonly E[]): S => {
-    const isLast = (event: E): boolean => event === events.at(-1);
-    const inTurn = (now: S, event: E): S =>
-      settled(isLast(event) ? asked(folded(now, event)) : folded(now, event), now);
+    let left = events.length;
+    const inTurn = (now: S, event: E): S => {
+      left--;
+      const next = folded(now, event);
+      return settled(left === 0 ? asked(next) : next, now);
+    };
     return runsOf(events).reduce((now, run) => {
       const many = inOneGoOf(run)?.(now, run) as S | undefined;
       if (many === undefined) return run.reduce(inTurn, now);
-      const next = run.some(isLast) ? asked(many) : many;
-      return settled(next, now) === next ? next : run.reduce(inTurn, now); // what settles may go by each of them
+      const next = left === run.length ? asked(many) : many;
+      if (settled(next, now) !== next) return run.reduce(inTurn, now); // what settles may go by each of them
+      left -= run.length;
+      return next;
     }, state);
   };
   return {
