@@ -187,11 +187,11 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
             if (now !== null) now = tell(now, seen) as Offer<C> | null;
           return now ?? [];
         });
-  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] =>
-    telling(
-      seen,
-      shown(where).flatMap(({ offers }) => offers?.[where]?.(seen, seat) ?? []),
-    );
+  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] => {
+    const given: Offer<C>[] = [];
+    for (const { offers } of shown(where)) for (const offer of offers?.[where]?.(seen, seat) ?? []) given.push(offer);
+    return telling(seen, given);
+  };
   return {
     seat: (seen, seat) => of("seat", seen, seat),
     table: (seen) => of("table", seen, ""),
