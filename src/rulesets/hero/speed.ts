@@ -26,12 +26,21 @@ type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
 export const isSpd = (spd: number | undefined): spd is number =>
   spd !== undefined && Number.isInteger(spd) && spd >= 0 && spd <= MOST_SPD;
 
-/** The first of this seat's fighters that can act. */
-function leading(s: Known, seat: SeatId) {
-  const ids = s.seats[seat]?.members ?? [];
-  const id = ids.find((some) => s.fighters[some]?.out !== true) ?? ids[0];
-  return id === undefined ? null : fighterOf(s, id);
+type Leader = ReturnType<typeof fighterOf<Choice>>;
+
+/** The first of this seat's fighters that can act; asked for by everything that is said of a seat. */
+function leading({ seats, fighters, choices }: Known, seat: SeatId): Leader {
+  const known = leaders(seats, fighters, choices);
+  const met = known.get(seat);
+  if (met !== undefined) return met;
+  const ids = seats[seat]?.members ?? [];
+  const id = ids.find((some) => fighters[some]?.out !== true) ?? ids[0];
+  const leader = id === undefined ? null : fighterOf<Choice>({ fighters, choices }, id);
+  known.set(seat, leader);
+  return leader;
 }
+
+const leaders = onceOf((_: Known["seats"], __: Known["fighters"], ___: Known["choices"]) => new Map<SeatId, Leader>());
 
 /** HC-1: SPD as it is set, or as it is read, brought to the nearest end and rounded down; null where it is neither. */
 export function knownSpd(s: Known, seat: SeatId): number | null {
