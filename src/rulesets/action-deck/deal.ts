@@ -53,9 +53,9 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
  */
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
   const lies = discards(s);
-  const all = [...Object.values(to), ...Object.values(gone)].flat(); // SW-6: one that was replaced was dealt all the same
   const { given, kept, asks } = laidOut(to);
   for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
+  const all = [...given.keys()]; // SW-6: one that was replaced was dealt all the same
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
   return agedMarks({
