@@ -35,7 +35,7 @@ export type Faults<P extends readonly unknown[], C extends Typed, E extends Type
     "noSuchCommand",
     Strange<P, "decide" | "before" | "after", (C | Roster)["type"]> | Strange<P, "retell", C["type"]>
   > &
-  Fault<"noSuchEvent", Strange<P, "fold" | "effects" | "also" | "follows", E["type"]>>;
+  Fault<"noSuchEvent", Strange<P, "fold" | "foldAll" | "effects" | "also" | "follows", E["type"]>>;
 
 /** What all parts keep as the table begins, together: what is missing in it nobody keeps. */
 export type Fresh<P extends readonly unknown[]> = Both<Kept<P[number]>>;

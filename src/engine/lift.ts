@@ -8,6 +8,7 @@ import type { SeatId, Table } from "./table.ts";
 export interface Inner<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
+  evolveAll?(state: S, events: readonly E[]): S;
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];
   standing?(state: S): readonly Standing[];
   effects?(event: E, before: S): readonly Effect[];
@@ -34,7 +35,7 @@ export interface Lens<
   decidedOn(inner: IS, command: Heard<C, IC>): IS;
   event(event: Of<E, IE["type"]>): IE;
   /** What it decided, as it happens here. */
-  happens(event: IE, command: Heard<C, IC>, outer: S): E;
+  happens(event: IE, command: Heard<C, IC>, play: { readonly now: S }): E;
 }
 
 /** A ruleset as a part of another: all that it decides, folds and does outside, offers and puts on seats. */
@@ -64,16 +65,20 @@ export const lift =
   ): Lifted<S, C, E, IC, IE> => {
     const given = (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] =>
       lens.isPlayed(seen) ? inner.offers(lens.inner(seen), who, about) : [];
+    const { evolveAll } = inner;
     const heard = (event: E): IE => lens.event(event as Of<E, IE["type"]>);
     return {
       beneath: {
         decide(play, command, chance) {
           const verdict = inner.decide(lens.decidedOn(lens.inner(play.now), command), lens.command(command), chance);
           if ("refusal" in verdict) return verdict;
-          for (const event of verdict.events) play.happen(lens.happens(event, command, play.now));
+          for (const event of verdict.events) play.happen(lens.happens(event, command, play));
           return null;
         },
         fold: (state, event) => lens.outer(state, inner.evolve(lens.inner(state), heard(event))),
+        ...(evolveAll === undefined
+          ? {}
+          : { foldAll: (state, events) => lens.outer(state, evolveAll(lens.inner(state), events.map(heard))) }),
         effects: (event, before) => inner.effects?.(heard(event), lens.inner(before)) ?? [],
       },
       offers: {

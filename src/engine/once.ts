@@ -23,15 +23,3 @@ export function onceOf<P extends Parts, V>(make: (...parts: P) => V): (...parts:
     return value;
   };
 }
-
-/** Whether this list has it: asked of lists that are as long as the table, for each seat. */
-export const has = <T>(list: readonly T[], item: T): boolean =>
-  list.length < FEW ? list.includes(item) : setOf(list).has(item);
-
-const FEW = 8;
-const setOf = once((list: readonly unknown[]): ReadonlySet<unknown> => new Set(list));
-
-/** Where each item of this list stands; whatever is not in it has no place. */
-export const placesIn: (list: readonly string[]) => ReadonlyMap<string, number> = once(
-  (list: readonly string[]) => new Map(list.map((item, i) => [item, i])),
-);

@@ -28,6 +28,8 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly fresh?: Partial<S>;
   readonly decide?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly fold?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>) => S };
+  /** Facts of one kind that come by the hundred, in one go: just what `fold` makes of them one after another. */
+  readonly foldAll?: { readonly [K in E["type"]]?: (state: S, events: readonly Of<E, K>[]) => S };
   readonly effects?: { readonly [K in E["type"]]?: (event: Of<E, K>, before: S) => readonly Effect[] };
   /** To whoever plays the seat, to the GM for the table as a whole, and to the GM about a seat. */
   readonly offers?: {
@@ -35,7 +37,10 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
     readonly table?: (seen: S) => readonly Offer<C>[];
     readonly about?: (seen: S, seat: SeatId) => readonly Offer<C>[];
   };
-  /** What is to be answered as things are: `Table.asks`, where the rules of a ruleset ask in this way. */
+  /**
+   * What is to be answered as things are: `Table.asks`, where the rules of a ruleset ask in this way. Of several facts in a
+   * row it is asked after the last alone, so their folds do not read it.
+   */
   readonly asks?: (state: S) => readonly Ask[];
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly panels?: (seen: S) => readonly Panel[];
@@ -60,6 +65,8 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
 export interface Beneath<S extends Table, C extends Typed, E extends Typed> {
   decide(play: Play<S, E>, command: C | Roster, chance: Chance): Refused | null;
   fold(state: S, event: E): S;
+  /** Facts of one kind, in one go. */
+  foldAll?(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   /** The verbs that it knows, for the compiler alone. */
   readonly knows?: { readonly decide: string; readonly fold: string };

@@ -155,6 +155,8 @@ export interface Ruleset<
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   /** One fact folded in. Total: what was decided always applies. */
   evolve(state: S, event: E): S;
+  /** Just what `evolve` makes of them one after another, where there is a quicker way. */
+  evolveAll?(state: S, events: readonly E[]): S;
   clock(state: S): Clock;
   /** What `who` may do now; for the GM also what may be done `about` a seat. `seen` holds no secrets of others. */
   offers(seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[];

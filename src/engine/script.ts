@@ -24,14 +24,23 @@ export function eventsOf<S extends Table, E>(told: Script<S, E>, start: S): read
   return told.events;
 }
 
-export function script<S extends Table, E>(rules: { evolve(state: S, event: E): S }, start: S): Script<S, E> {
+/** How facts are folded: one by one, or several at once where that can be done. */
+interface Folding<S extends Table, E> {
+  evolve(state: S, event: E): S;
+  evolveAll?(state: S, events: readonly E[]): S;
+}
+
+export function script<S extends Table, E>(rules: Folding<S, E>, start: S): Script<S, E> {
   const events: E[] = [];
   let state = start;
   let folded = 0;
   return {
     events,
     get now() {
-      while (folded < events.length) state = rules.evolve(state, events[folded++] as E);
+      const ahead = folded === 0 ? events : events.slice(folded);
+      folded = events.length;
+      if (ahead.length > 0)
+        state = rules.evolveAll?.(state, ahead) ?? ahead.reduce((now, event) => rules.evolve(now, event), state);
       return state;
     },
     happen(event) {

@@ -267,6 +267,14 @@ describe("C-5 who is out of sight on a page", () => {
     expect(without(seen, new Set(["buck"])).unseen).toEqual([deck]);
   });
 
+  test("what has nothing secret in it stays the very same value, with all that was worked out of it", () => {
+    const said = { ...state, notes: { list: ["nothing", "secret"], deep: { n: 1 } }, told: ["buck", "ghost"] };
+    const shown = see(said, ["buck"]);
+    expect(shown.notes).toBe(said.notes);
+    expect(shown.told).toEqual(["buck"]);
+    expect(said.told).toEqual(["buck", "ghost"]);
+  });
+
   test("where everybody is in sight it is the very same table", () => {
     expect(without(seen, new Set())).toBe(seen);
   });

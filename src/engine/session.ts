@@ -52,7 +52,9 @@ export const MOST_KEPT = 400;
 export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
 
 export const fold = (rules: AnyRuleset, base: Table, events: readonly Event[]): Table =>
-  cameTo(events, base) ?? events.reduce((state, event) => rules.evolve(state, event), base);
+  cameTo(events, base) ??
+  rules.evolveAll?.(base, events) ??
+  events.reduce((state, event) => rules.evolve(state, event), base);
 
 /** The session with this command played, or the reason why it was not; the session given stays as it was. */
 export function play(

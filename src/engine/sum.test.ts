@@ -3,6 +3,7 @@ import type { Chance } from "./chance.ts";
 import type { Faults } from "./faults.ts";
 import { type Part, partOf } from "./parts.ts";
 import type { Roster } from "./ruleset.ts";
+import { cameTo } from "./script.ts";
 import { sumOf } from "./sum.ts";
 import type { Table } from "./table.ts";
 
@@ -157,6 +158,60 @@ describe("what follows from every fact", () => {
     expect(rules.decide(dark, { type: "light", seat: "ana" }, chance)).toEqual({
       events: [lit, { type: "lit", seat: "bo" }],
     });
+  });
+});
+
+describe("several facts at once", () => {
+  const [ana, bo] = ["ana", "bo"].map((seat): Event => ({ type: "lit", seat })) as [Event, Event];
+  const facts: readonly Event[] = [ana, bo, { type: "closed" }, ana];
+
+  test("are folded one after another, and those of one kind in one go where a rule can", () => {
+    const runs: number[] = [];
+    const quick = part({
+      ...lights,
+      foldAll: {
+        lit(s, events) {
+          runs.push(events.length);
+          return { ...s, lit: [...s.lit, ...events.map(({ seat }) => seat)] };
+        },
+      },
+    });
+    const rules = sumOf<State, Command, Event>()([quick, closing]);
+    expect(rules.evolveAll(dark, facts)).toEqual(facts.reduce(rules.evolve, dark));
+    expect(runs).toEqual([2]);
+  });
+
+  test("are folded one after another where something settles after each of them", () => {
+    const quick = part({ ...lights, foldAll: { lit: (s) => ({ ...s, lit: ["in one go"] }) } });
+    const settling = part({
+      settle: (s, before) => (s.lit.length > before.lit.length ? { ...s, closed: !s.closed } : s),
+    });
+    const rules = sumOf<State, Command, Event>()([quick, closing, settling]);
+    expect(rules.evolveAll(dark, [ana, bo])).toEqual({ ...dark, lit: ["ana", "bo"], closed: false });
+  });
+
+  test("are asked about after the last of them", () => {
+    const asked: number[] = [];
+    const asking = part({
+      asks(s) {
+        asked.push(s.lit.length);
+        return s.lit.map((to) => ({ id: to, to, text: { key: "why" }, holds: false, fallback: null }));
+      },
+    });
+    const rules = sumOf<State, Command, Event>()([lights, closing, asking]);
+    expect(rules.evolveAll(dark, facts)).toEqual(facts.reduce(rules.evolve, dark));
+    expect(asked).toEqual([3, 1, 2, 2, 3]);
+    expect(rules.evolveAll(dark, [])).toBe(dark);
+  });
+
+  test("that were just decided are not folded again, and only once without it", () => {
+    let folds = 0;
+    const counting = part({ also: { lit: (s) => ({ ...s, closed: ++folds > 9 }) } });
+    const rules = sumOf<State, Command, Event>()([lights, closing, counting]);
+    const verdict = rules.decide(dark, { type: "light", seat: "ana" }, chance);
+    const events = "events" in verdict ? verdict.events : [];
+    expect(cameTo(events, dark)).toEqual({ ...dark, lit: ["ana"] });
+    expect([cameTo(events, dark), folds]).toEqual([null, 1]);
   });
 });
 

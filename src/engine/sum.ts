@@ -23,6 +23,8 @@ interface Around<S extends Table, C extends Typed, E extends Typed> {
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
+  /** All of them, one after another; those of one kind in one go where a rule can. */
+  evolveAll(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   asks(state: S): readonly Ask[];
   standing(state: S): readonly Standing[];
@@ -60,7 +62,7 @@ export const sumOf =
       asks,
       fresh: Object.fromEntries(one(all.map(({ fresh }) => fresh))) as Fresh<P>,
       verbs: { commands: [...decisions.keys()], events },
-      decide: decidingOf(all, decisions, beneath, { ...around, evolve: folding.evolve }),
+      decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),
       offers: offersOf(all, shown),
       badges: (seen, seat) => shown("badges").flatMap(({ badges }) => badges?.(seen, seat) ?? []),
@@ -72,21 +74,47 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   beneath: Beneath<S, C, E> | undefined,
   asked: (state: S) => S,
-): Pick<Sum<S, C, E>, "evolve" | "effects"> & { readonly events: readonly string[] } {
+): Pick<Sum<S, C, E>, "evolve" | "evolveAll" | "effects"> & { readonly events: readonly string[] } {
   const folds = one(all.map(({ fold }) => fold));
   const also = each(all.map((part) => part.also));
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
+  const inOneGo = one(all.map(({ foldAll }) => foldAll));
+  const belowAll: Verb | undefined =
+    beneath?.foldAll && ((state, events) => beneath.foldAll?.(state as S, events as readonly E[]));
+  const folded = (state: S, event: E): S => {
+    let next = verbOf(folds, event, beneath && below)(state, event) as S;
+    for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
+    return next;
+  };
+  const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), next);
+  const evolve = (state: S, event: E): S => settled(asked(folded(state, event)), state);
+  const inOneGoOf = (run: readonly [E, ...E[]]): Verb | undefined => {
+    const [{ type }] = run;
+    if (run.length === 1 || also.has(type)) return undefined;
+    return inOneGo.get(type) ?? (folds.has(type) ? undefined : belowAll);
+  };
+  const evolveAll = (state: S, events: readonly E[]): S => {
+    let left = events.length;
+    const inTurn = (now: S, event: E): S => {
+      left--;
+      const next = folded(now, event);
+      return settled(left === 0 ? asked(next) : next, now);
+    };
+    return runsOf(events).reduce((now, run) => {
+      const many = inOneGoOf(run)?.(now, run) as S | undefined;
+      if (many === undefined) return run.reduce(inTurn, now);
+      const next = left === run.length ? asked(many) : many;
+      if (settled(next, now) !== next) return run.reduce(inTurn, now); // what settles may go by each of them
+      left -= run.length;
+      return next;
+    }, state);
+  };
   return {
     events: [...folds.keys()],
-    evolve(state, event) {
-      let next = verbOf(folds, event, beneath && below)(state, event) as S;
-      for (const change of also.get(event.type) ?? []) next = change(next, event, state) as S;
-      next = asked(next);
-      for (const settle of settling) next = settle(next, state);
-      return next;
-    },
+    evolve,
+    evolveAll,
     effects: (event, before) =>
       all.flatMap((part) => [
         ...(isBelow(event) ? (part.beneath?.effects(event, before) ?? []) : []),
@@ -99,7 +127,7 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   decisions: ReadonlyMap<string, Verb>,
   beneath: Beneath<S, C, E> | undefined,
-  around: Around<S, C, E> & Pick<Sum<S, C, E>, "evolve">,
+  around: Around<S, C, E> & Pick<Sum<S, C, E>, "evolve" | "evolveAll">,
 ): Sum<S, C, E>["decide"] {
   const first = each(all.map(({ before }) => before));
   const last = each(all.map(({ after }) => after));
@@ -126,6 +154,17 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   };
 }
 
+/** Facts that come one after another and are of one kind. */
+function runsOf<E extends Typed>(events: readonly E[]): readonly (readonly [E, ...E[]])[] {
+  const runs: [E, ...E[]][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0].type === event.type) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
 function refusalIn(deciding: readonly Verb[], ...told: readonly unknown[]): Refused | null {
   for (const decide of deciding) {
     const refused = decide(...told) as Refused | null;
@@ -148,11 +187,11 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
             if (now !== null) now = tell(now, seen) as Offer<C> | null;
           return now ?? [];
         });
-  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] =>
-    telling(
-      seen,
-      shown(where).flatMap(({ offers }) => offers?.[where]?.(seen, seat) ?? []),
-    );
+  const of = (where: "seat" | "table" | "about", seen: S, seat: SeatId): readonly Offer<C>[] => {
+    const given: Offer<C>[] = [];
+    for (const { offers } of shown(where)) for (const offer of offers?.[where]?.(seen, seat) ?? []) given.push(offer);
+    return telling(seen, given);
+  };
   return {
     seat: (seen, seat) => of("seat", seen, seat),
     table: (seen) => of("table", seen, ""),

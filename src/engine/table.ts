@@ -137,7 +137,7 @@ export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone
   ...lyingAt(table.cards, { zone, seat }),
 ];
 
-/** All cards of this seat but those in a deck of its own, in the order of the table. */
+/** All cards of this seat, a deck of its own among them, in the order of the table. */
 export const cardsWith = (table: Pick<Table, "cards">, seat: SeatId): readonly CardId[] => lyingWith(table.cards, seat);
 
 /** All cards in places of this zone, in the order of the table. */

@@ -36,7 +36,7 @@ const bySeat = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, CardId[]>();
   for (const id in cards) {
     const place = cards[id] as Place;
-    if ("seat" in place) listed(found, place.seat, id);
+    if ("seat" in place || place.zone === "deck") listed(found, whoseOf(place), id);
   }
   return found;
 });
@@ -58,7 +58,7 @@ export const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
 /** The cards in all places of this zone. */
 export const lyingIn = (cards: Cards, zone: Zone): readonly CardId[] => byZone(cards).get(zone) ?? NONE;
 
-/** The cards in all places that are this seat's own. */
+/** The cards in all places that are this seat's own, its deck among them. */
 export const lyingWith = (cards: Cards, seat: SeatId): readonly CardId[] => bySeat(cards).get(seat) ?? NONE;
 
 /** How many cards are only counted in this place. */

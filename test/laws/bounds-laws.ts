@@ -1,15 +1,17 @@
 import fc from "fast-check";
+import type { Chance } from "../../src/engine/chance.ts";
 import { fill } from "../../src/engine/fill.ts";
 import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import { type Fighter, SIDES, type Table } from "../../src/engine/table.ts";
 import { sensible, wheel } from "./filling.ts";
 import { everyOffer, type Subject } from "./random-play.ts";
+import { visitsOfPlay, weightOf } from "./visits.ts";
 
 /** Sheets and flags may say anything: whatever they say, a command costs no more than its table, and a state stays as small. */
 
-/** How often chance may be asked, and how many cards may come, for each seat and card on the table. */
-const SHARE = 20;
+/** How often chance may be asked, cards may come and the table be looked at, for each seat, fighter and card on it. */
+export const SHARE = 20;
 /** How many characters a state may have at the start, and more for each seat, fighter and card. */
 const [LEAST, EACH] = [6000, 600];
 
@@ -78,6 +80,18 @@ export function staysInBounds({ rules, around }: Subject, { options, fighters, m
   }
 }
 
+/** Neither the decision nor any one of its facts looks at cards, seats and fighters more often than that (C-1). */
+export function looksNoMoreThan(
+  most: number,
+  rules: AnyRuleset,
+  state: Table,
+  command: { readonly type: string },
+  chance: () => Chance,
+): void {
+  const visits = Math.max(...visitsOfPlay(rules, state, command, chance));
+  if (visits > most) throw new Error(`${command.type} looks at the table ${visits} times, and ${most} are its share`);
+}
+
 function counted(rules: AnyRuleset, session: Session, command: { readonly type: string }, comes: number): Session {
   let draws = 0;
   const spin = wheel(session.entries.length);
@@ -90,6 +104,7 @@ function counted(rules: AnyRuleset, session: Session, command: { readonly type: 
   const played = play(rules, session, command, { deed: { key: "deed" }, by: "somebody" }, chance);
   if ("refusal" in played) return session;
   const before = weightOf(session.state) + comes;
+  looksNoMoreThan(SHARE * before, rules, session.state, command, () => ({ below: wheel(session.entries.length) }));
   const cards = Object.keys(played.session.state.cards).length - Object.keys(session.state.cards).length;
   if (draws > SHARE * before) throw new Error(`${command.type} draws ${draws} times, with ${before} seats and cards`);
   if (cards > SHARE * before) throw new Error(`${command.type} brings ${cards} cards to ${before} seats and cards`);
@@ -99,6 +114,3 @@ function counted(rules: AnyRuleset, session: Session, command: { readonly type: 
     throw new Error(`after ${command.type} the state has ${length} characters, and ${most} are its share`);
   return played.session;
 }
-
-const weightOf = ({ seats, fighters, cards }: Table): number =>
-  [seats, fighters, cards].reduce((sum, part) => sum + Object.keys(part).length, 0);

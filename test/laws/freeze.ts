@@ -10,11 +10,15 @@ export function deepFreeze<T>(value: T): T {
 
 /** The same rules, with everything that goes in and comes out frozen: a change in place throws. */
 export function frozen(rules: AnyRuleset): AnyRuleset {
+  const { evolveAll } = rules;
   return {
     ...rules,
     begin: (options, round) => deepFreeze(rules.begin(deepFreeze(options), round)),
     decide: (state, command, chance) => deepFreeze(rules.decide(deepFreeze(state), deepFreeze(command), chance)),
     evolve: (state, event) => deepFreeze(rules.evolve(deepFreeze(state), deepFreeze(event))),
+    ...(evolveAll === undefined
+      ? {}
+      : { evolveAll: (state, events) => deepFreeze(evolveAll(deepFreeze(state), deepFreeze(events))) }),
     offers: (seen, who, about) => deepFreeze(rules.offers(deepFreeze(seen), who, about)),
     mend: (seen) => deepFreeze(rules.mend(deepFreeze(seen))),
   };

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boundedFighter, LONGEST_WORD } from "../../src/engine/bounds.ts";
+import { isRoster } from "../../src/engine/ruleset.ts";
+import { fightOf } from "../bench/rules/fight.ts";
+import { parties } from "../bench/rules/parties.ts";
 import { times } from "../laws/all-laws.ts";
-import { absurdFighter, evenings, staysInBounds } from "../laws/bounds-laws.ts";
+import { absurdFighter, evenings, looksNoMoreThan, SHARE, staysInBounds } from "../laws/bounds-laws.ts";
+import { wheel } from "../laws/filling.ts";
 import { subjects } from "../laws/subjects.ts";
+import { visitsOf, visitsOfRows, weightOf } from "../laws/visits.ts";
 
 describe("C-1, C-7: whatever a sheet says, a command costs no more than its table", () => {
   for (const subject of subjects)
@@ -12,6 +17,29 @@ describe("C-1, C-7: whatever a sheet says, a command costs no more than its tabl
         fc.property(evenings(subject), (evening) => staysInBounds(subject, evening)),
         { numRuns: 25 * times },
       );
+    });
+});
+
+/** A row is made by some thirty rules, and each may look at its seat and at whoever sits there; offers are fewer. */
+const [LOOK, ROWS] = [30, 12];
+
+describe("C-1: in a crowd a command, a look and the offers of all rows visit the table so often and no oftener", () => {
+  for (const party of parties)
+    test(party.name, () => {
+      const { rules } = party;
+      const most = { look: 0, rows: 0 };
+      for (const { before, command, seed } of fightOf(party, 40, 25)) {
+        const { state } = before;
+        const comes = isRoster(command) ? Object.keys(command.set).length * 2 : 0;
+        const weight = weightOf(state) + comes;
+        looksNoMoreThan(SHARE * weight, rules, state, command, () => ({ below: wheel(seed) }));
+        if (comes > 0) continue;
+        most.look = Math.max(most.look, visitsOf(state, (table) => rules.look(table)) / weight);
+        most.rows = Math.max(most.rows, visitsOfRows(rules, state) / weight);
+      }
+      expect(most.look).toBeLessThanOrEqual(LOOK);
+      expect(most.rows).toBeLessThanOrEqual(ROWS);
+      expect(Math.min(most.look, most.rows)).toBeGreaterThan(0);
     });
 });
 

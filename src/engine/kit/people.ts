@@ -1,3 +1,4 @@
+import { onceOf } from "../once.ts";
 import type { Play } from "../parts.ts";
 import type { Roster } from "../ruleset.ts";
 import { type Seated, sameSeats, seating } from "../seating.ts";
@@ -26,8 +27,12 @@ export function isIdle(s: Pick<Table, "fighters" | "seats">, seat: SeatId): bool
 }
 
 /** Everybody who can act, in the order in which they sat down. */
-export const able = (s: Pick<Table, "fighters" | "seats">): SeatId[] =>
-  Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+export const able = ({ fighters, seats }: Pick<Table, "fighters" | "seats">): readonly SeatId[] =>
+  ableIn(fighters, seats);
+
+const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): readonly SeatId[] =>
+  Object.keys(seats).filter((seat) => !isIdle({ fighters, seats }, seat)),
+);
 
 /** The fighters as they now are. */
 export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters">): S => ({

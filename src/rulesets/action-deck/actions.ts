@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { levels } from "./levels.ts";
 import { part, type State } from "./state.ts";
@@ -20,7 +21,7 @@ const listed = (words: string): string[] =>
 export const actions = part({
   decide: {
     declare(play, { seat, count = 1, what: words = "" }) {
-      if (!play.now.acting.includes(seat)) return no("notActing");
+      if (!has(play.now.acting, seat)) return no("notActing");
       const what = listed(words);
       if (new Set(what.map((word) => word.toLowerCase())).size < what.length) return no("sameAction");
       if (what.length > count) return no("moreThanDeclared");
@@ -32,7 +33,7 @@ export const actions = part({
   fold: { declared: (s, { seat, actions }) => ({ ...s, actions: { ...s.actions, [seat]: actions } }) },
   offers: {
     seat(s, seat) {
-      if (s.contest !== null || !s.acting.includes(seat)) return [];
+      if (s.contest !== null || !has(s.acting, seat)) return [];
       const least = leastActions(s, seat);
       const was = s.actions[seat];
       return [

@@ -1,17 +1,23 @@
 import { ally, ungrouped } from "../../engine/kit/grouping.ts";
+import { has } from "../../engine/lists.ts";
+import { onceOf } from "../../engine/once.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { seatNow } from "./groups.ts";
 import { type Choice, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
+const heroesIn = onceOf((fighters: State["fighters"], choices: State["choices"]): readonly FighterId[] =>
+  Object.keys(fighters).filter((id) => isHero({ fighters, choices }, id)),
+);
+
 /** Heroes on whose cards this seat's members may act. */
-function heroesFor(s: State, seat: SeatId): SeatId[] {
+function heroesFor(s: State, seat: SeatId): readonly SeatId[] {
   const members = planned(s, seat);
   if (members.length === 0 || members.some((id) => isHero(s, id))) return [];
   const wild = members.some((id) => fighterOf<Choice>(s, id)?.wild === true);
   if (wild && s.options.allies === "ownCard") return [];
-  return Object.keys(s.fighters).filter((id) => isHero(s, id));
+  return heroesIn(s.fighters, s.choices);
 }
 
 /** Who acts on this hero's card without being the hero. */
@@ -32,7 +38,7 @@ export const allies = part({
     },
     takeOver(play, { seat, fighters = [] }) {
       const allies = alliesOf(play.now, seat);
-      if (fighters.length === 0 || fighters.some((id) => !allies.includes(id))) return no("noAlly");
+      if (fighters.length === 0 || fighters.some((id) => !has(allies, id))) return no("noAlly");
       play.happen({ type: "ungrouped", fighters });
       seatNow(play);
       return null;

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { Sorting } from "../../engine/offer.ts";
 import { type SeatId, type Side, seatOf } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
@@ -15,9 +16,9 @@ const mayAmbush = (s: State): boolean => s.phase === "setup";
 export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | null {
   const { surprise } = s;
   if (surprise === null) return null;
-  if (surprise.ambushers.includes(seat)) return "waiting";
+  if (has(surprise.ambushers, seat)) return "waiting";
   const roll = surprise.notice[seat];
-  return surprise.victims.includes(seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
+  return has(surprise.victims, seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
 }
 
 /** For the screen: who has no card because of it, until the GM says otherwise. */
@@ -25,8 +26,8 @@ export const isSurprised = (s: State, seat: SeatId): boolean =>
   (s.phase === "dealt" || s.phase === "running") &&
   outOfDeal(s, seat) === "surprised" &&
   cardOf(s, seat) === null &&
-  !s.held.includes(seat) &&
-  !s.cameIn.includes(seat);
+  !has(s.held, seat) &&
+  !has(s.cameIn, seat);
 
 /** Until the deal just those victims are asked who can act and have not rolled; with nobody in wait any more it is off. */
 export function asking(s: State): State {
@@ -35,7 +36,7 @@ export function asking(s: State): State {
   const victims = surprise?.victims.filter((seat) => !isIdle(s, seat)) ?? [];
   const missing = victims.filter((seat) => surprise?.notice[seat] === undefined);
   const asks = s.asks.filter(({ id, to }) =>
-    id.startsWith("notice:") ? missing.includes(to) : !id.startsWith("benny:") || victims.includes(to),
+    id.startsWith("notice:") ? has(missing, to) : !id.startsWith("benny:") || has(victims, to),
   );
   const fresh = missing.filter((seat) => !isAsked(s, "notice", seat));
   return { ...s, surprise, asks: [...asks, ...fresh.map(noticeAsk)] };
@@ -48,7 +49,7 @@ export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   const origins = (seat: SeatId): readonly (SeatId | null)[] =>
     seat in s.seats ? [seat] : [...new Set(seats[seat]?.members.map((id) => seatOf(s, id)))];
   const within = (lot: readonly SeatId[]): SeatId[] =>
-    Object.keys(seats).filter((seat) => origins(seat).every((from) => from !== null && lot.includes(from)));
+    Object.keys(seats).filter((seat) => origins(seat).every((from) => from !== null && has(lot, from)));
   const victims = within(surprise.victims);
   const notice: Record<SeatId, Rolled> = {};
   for (const seat of victims) {
@@ -83,7 +84,7 @@ export const ambush = part({
   decide: {
     ambush(play, { ambushers = [], victims = [] }) {
       if (!mayAmbush(play.now)) return no("tooLateToAmbush");
-      if (ambushers.some((seat) => victims.includes(seat))) return no("bothSides");
+      if (ambushers.some((seat) => has(victims, seat))) return no("bothSides");
       if (ambushers.length === 0 && victims.length > 0) return no("noAmbushers");
       play.happen({ type: "ambushed", ambushers, victims });
       return null;

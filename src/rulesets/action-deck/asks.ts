@@ -1,11 +1,14 @@
+import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
 /** The questions of the action deck by what they ask for; the id of each is `what:seat`. */
 type Asked = "choose" | "contest" | "notice" | "benny";
 
+const idsOf = once((asks: State["asks"]): ReadonlySet<string> => new Set(asks.map(({ id }) => id)));
+
 export const isAsked = ({ asks }: Pick<State, "asks">, what: Asked, seat: SeatId): boolean =>
-  asks.some(({ id }) => id === `${what}:${seat}`);
+  asks.length > 0 && idsOf(asks).has(`${what}:${seat}`);
 
 /** The questions without these: all that ask for this, or one seat's. */
 export const noAsks = ({ asks }: Pick<State, "asks">, what: Asked, seat?: SeatId): State["asks"] =>

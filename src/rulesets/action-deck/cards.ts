@@ -1,4 +1,6 @@
 import { heightOf, isJoker } from "../../engine/french-deck.ts";
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import { type CardId, type Cards, cardsOf, discarded, type SeatId } from "../../engine/table.ts";
 import { DECK, type State } from "./state.ts";
 
@@ -7,14 +9,16 @@ export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null
   cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
 
 /** Every seat's card in one walk over the table. */
-export function cardsBySeat(state: Pick<State, "cards">): Map<SeatId, CardId> {
+export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
+
+const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
   const found = new Map<SeatId, CardId>();
-  for (const id in state.cards) {
-    const place = state.cards[id];
+  for (const id in cards) {
+    const place = cards[id];
     if (place !== undefined && (place.zone === "hand" || place.zone === "held")) found.set(place.seat, id);
   }
   return found;
-}
+});
 
 /** SW-4: by rank, then by suit; equal cards of two decks keep the order of their seats. */
 function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[] {
@@ -52,7 +56,7 @@ export function best(cards: readonly CardId[]): CardId | undefined {
 /** SW-5, SW-7: a Joker counts as one only in the round it was dealt in. */
 export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId): boolean {
   const card = cardOf(state, seat);
-  return card !== null && isJoker(card) && !state.heldOver.includes(seat);
+  return card !== null && isJoker(card) && !has(state.heldOver, seat);
 }
 
 /** These go to the discards, face down where whoever had them, or drew them, is hidden (C-5). */

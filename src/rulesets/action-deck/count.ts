@@ -1,5 +1,6 @@
 import { heightOf } from "../../engine/french-deck.ts";
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { cardOf, hasJoker } from "./cards.ts";
 import { settled } from "./edges.ts";
@@ -12,7 +13,7 @@ import type { Play, State } from "./state.ts";
 export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
 
 /** On Hold, or with a Joker that bides. */
-export const isWaiting = (s: State, seat: SeatId): boolean => s.held.includes(seat) || s.biding.includes(seat);
+export const isWaiting = (s: State, seat: SeatId): boolean => has(s.held, seat) || has(s.biding, seat);
 
 /** After the pause the first comes up; what was still asked lapses with its fallback (SW-15). */
 export function begin(play: Play): void {
@@ -52,7 +53,7 @@ export const upNext = (s: State): SeatId | null => nextUp(s)[0] ?? null;
 
 /** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
 export function acting(s: State, seats: readonly SeatId[]): State {
-  const out = seats.filter((seat) => isWaiting(s, seat) || s.queue.includes(seat));
+  const out = seats.filter((seat) => isWaiting(s, seat) || has(s.queue, seat));
   const chosen = settled(s, seats); // SW-16: what could still be chosen is settled with the turn
   const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), chosen.cards);
   return {

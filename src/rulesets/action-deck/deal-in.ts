@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
@@ -20,10 +21,10 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 
 /** Anew to a seat that has not acted, or a first card to one that has none. */
 function mayDealIn(s: State, seat: SeatId): boolean {
-  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || s.held.includes(seat) || s.undealt) return false;
+  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
-  return s.phase === "running" && !busy.some((seats) => seats.includes(seat));
+  return s.phase === "running" && !busy.some((seats) => has(seats, seat));
 }
 
 /** There is a choice while the round has not begun; a Joker that was drawn and replaced was dealt, and counts (SW-6). */

@@ -1,6 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
 import { isJoker } from "../../engine/french-deck.ts";
 import { reseat } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
+import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
 import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
@@ -12,7 +14,7 @@ import { drawerForRound, withJokers } from "./deck.ts";
 import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
-import { isIdle } from "./seating.ts";
+import { able, isIdle } from "./seating.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
@@ -33,8 +35,8 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
   const waiting: SeatId[] = [];
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
-  for (const seat in s.seats) {
-    if (s.held.includes(seat) || isIdle(s, seat)) continue;
+  for (const seat of able(s)) {
+    if (has(s.held, seat)) continue;
     const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
@@ -51,9 +53,9 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
  */
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
   const lies = discards(s);
-  const all = [...Object.values(to), ...Object.values(gone)].flat(); // SW-6: one that was replaced was dealt all the same
   const { given, kept, asks } = laidOut(to);
   for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
+  const all = [...given.keys()]; // SW-6: one that was replaced was dealt all the same
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
   return agedMarks({
@@ -68,7 +70,7 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
     unseated: false,
     undealt: false,
     held: [...s.held, ...waiting], // SW-9
-    queue: s.queue.filter((seat) => s.held.includes(seat)),
+    queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
     toCome: highestFirst(kept),
     turn: s.turn + 1,
@@ -101,9 +103,17 @@ function backFrom(place: Place, shuffled: Dealt["shuffled"], lies: (seat: SeatId
 
 /** Where cards of a seat are discarded: face down where it is hidden (C-5). */
 function discards(s: State): (seat: SeatId) => Place {
-  const hidden = new Set(Object.keys(s.seats).filter((id) => isHidden(s, s.seats[id] as Seat)));
-  return (seat) => (hidden.has(seat) ? { zone: "discard", deck: DECK, closed: true } : { zone: "discard", deck: DECK });
+  const hidden = hiddenIn(s.seats, s.fighters);
+  return (seat) => (hidden.has(seat) ? faceDown : faceUp);
 }
+
+const faceUp: Place = { zone: "discard", deck: DECK };
+const faceDown: Place = { ...faceUp, closed: true };
+
+const hiddenIn = onceOf(
+  (seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> =>
+    new Set(Object.keys(seats).filter((id) => isHidden({ fighters }, seats[id] as Seat))),
+);
 
 function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {
   const dealt = text("say.dealt", { round: again ? round : round + 1 });

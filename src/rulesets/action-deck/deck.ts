@@ -2,7 +2,7 @@ import { type Chance, take } from "../../engine/chance.ts";
 import type { Stored } from "../../engine/former.ts";
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, put } from "../../engine/table.ts";
+import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
@@ -24,6 +24,7 @@ interface Drawer {
 /** The cards of a whole round: last round's come back first, and after a Joker the deck is shuffled whole (SW-6). */
 export function drawerForRound(play: Play, chance: Chance): Drawer {
   const { cards, shuffleDue } = play.now;
+  let { decks } = play.now;
   let left: CardId[] = [];
   let back: CardId[] = [];
   for (const id in cards) {
@@ -46,7 +47,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
         if (back.length > 0) {
           [left, back] = [back, []];
           shuffled = "discards"; // SW-17
-        } else left = joinDeck(play);
+        } else left = joinDeck(play, ++decks);
       }
     },
   };
@@ -63,27 +64,30 @@ export function drawer(play: Play, chance: Chance): () => CardId {
       if (discards.length > 0) {
         play.happen({ type: "recycled" });
         left = discards;
-      } else left = joinDeck(play);
+      } else left = joinDeck(play, play.now.decks + 1);
     }
   };
 }
 
 /** The cards of another deck, which comes in where there are more holders than cards. */
-function joinDeck(play: Play): CardId[] {
-  const deck = play.now.decks + 1;
+function joinDeck(play: Play, deck: number): CardId[] {
   play.happen({ type: "deckJoined", deck });
   return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
 }
 
+/** In one walk, since many who hold want many decks. */
+function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  for (const { deck: n } of events) Object.assign(cards, frenchDeck(n, { zone: "deck", deck: DECK }));
+  return { ...s, decks: events.at(-1)?.deck ?? s.decks, cards };
+}
+
 /** SW-1, SW-17: one deck, made up from its discards and then by another one, so that a deal never fails. */
 export const deck = part({
+  foldAll: { deckJoined: joinedAll },
   fold: {
     recycled: (s) => ({ ...s, cards: put(s.cards, cardsIn(s, "discard", DECK), { zone: "deck", deck: DECK }) }),
-    deckJoined: (s, { deck }) => ({
-      ...s,
-      decks: deck,
-      cards: { ...s.cards, ...frenchDeck(deck, { zone: "deck", deck: DECK }) },
-    }),
+    deckJoined: (s, event) => joinedAll(s, [event]),
   },
   effects: {
     recycled: () => [say("recycled")],

@@ -1,4 +1,5 @@
 import { strip, without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { cardsAt, cardsOf, type OwnZone, put, type SeatId } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
 import { counted } from "./cards.ts";
@@ -16,25 +17,25 @@ function fell(s: State, seat: SeatId): State {
     ...rest,
     cards: put(s.cards, own, { zone: "pool", seat }),
     surprise: s.surprise,
-    done: s.opened.includes(seat) ? [...without(s.done, [seat]), seat] : s.done,
+    done: has(s.opened, seat) ? [...without(s.done, [seat]), seat] : s.done,
     down: { ...s.down, [seat]: downFrom(s, seat, own) },
   };
 }
 
 function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
-  const begun = s.opened.includes(seat);
+  const begun = has(s.opened, seat);
   const zones = own.map((id) => [id, s.cards[id]?.zone as OwnZone]);
   const actions: Declared | undefined = s.actions[seat];
   const marks: Marks | undefined = s.marks[seat];
   const had: Record<string, boolean> = {
     choosing: isAsked(s, "choose", seat),
-    toCome: s.toCome.includes(seat),
-    chained: !begun && s.chain.some((group) => group.includes(seat)),
-    held: s.held.includes(seat),
-    heldOver: s.heldOver.includes(seat),
-    biding: s.biding.includes(seat),
-    drop: !begun && s.drops.includes(seat), // SW-11: it ends with the strike
-    dropHeld: s.dropHeld.includes(seat),
+    toCome: has(s.toCome, seat),
+    chained: !begun && s.chain.some((group) => has(group, seat)),
+    held: has(s.held, seat),
+    heldOver: has(s.heldOver, seat),
+    biding: has(s.biding, seat),
+    drop: !begun && has(s.drops, seat), // SW-11: it ends with the strike
+    dropHeld: has(s.dropHeld, seat),
   };
   return {
     cards: Object.fromEntries(zones),

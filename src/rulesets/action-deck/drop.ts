@@ -1,4 +1,5 @@
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { counted } from "./cards.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
@@ -7,17 +8,17 @@ import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 /** It counts as on Hold, unless it acts or holds already. */
-const isReady = (s: State, seat: SeatId): boolean => s.acting.includes(seat) || s.held.includes(seat);
+const isReady = (s: State, seat: SeatId): boolean => has(s.acting, seat) || has(s.held, seat);
 
 const mayHaveDrop = (s: State, seat: SeatId): boolean =>
-  !s.drops.includes(seat) && (isReady(s, seat) || mayPutOnHold(s, seat));
+  !has(s.drops, seat) && (isReady(s, seat) || mayPutOnHold(s, seat));
 
 /** With it goes a Hold that was the Drop's: the card counts again, and the next deal is for this one too. */
 function dropTaken(s: State, seat: SeatId): State {
   const next: State = { ...s, drops: without(s.drops, [seat]), dropHeld: without(s.dropHeld, [seat]) };
-  if (!s.dropHeld.includes(seat) || !s.held.includes(seat)) return next;
+  if (!has(s.dropHeld, seat) || !has(s.held, seat)) return next;
   const held = cardsOf(s, seat, "held");
-  const counts = held.length > 0 && !s.done.includes(seat) && (s.phase === "dealt" || s.phase === "running");
+  const counts = held.length > 0 && !has(s.done, seat) && (s.phase === "dealt" || s.phase === "running");
   return counted({
     ...next,
     cards: put(s.cards, held, { zone: "hand", seat }),
@@ -36,7 +37,7 @@ export const drop = part({
       return null;
     },
     takeDrop(play, { seat }) {
-      if (!play.now.drops.includes(seat)) return no("mayNotHaveDrop");
+      if (!has(play.now.drops, seat)) return no("mayNotHaveDrop");
       play.happen({ type: "dropTaken", seat });
       return null;
     },
@@ -53,9 +54,9 @@ export const drop = part({
       ...(mayHaveDrop(s, seat)
         ? [offer({ type: "giveDrop", seat }, s.turn, isReady(s, seat) ? {} : secondTurn(s, seat))]
         : []),
-      ...(s.drops.includes(seat) ? [offer({ type: "takeDrop", seat }, s.turn)] : []),
+      ...(has(s.drops, seat) ? [offer({ type: "takeDrop", seat }, s.turn)] : []),
     ],
   },
-  badges: (s, seat) => (s.drops.includes(seat) ? [{ text: text("badge.drop"), tone: "gain" }] : []),
-  standing: (s) => levels(s, "drop", (seat) => (s.drops.includes(seat) ? 4 : 0)),
+  badges: (s, seat) => (has(s.drops, seat) ? [{ text: text("badge.drop"), tone: "gain" }] : []),
+  standing: (s) => levels(s, "drop", (seat) => (has(s.drops, seat) ? 4 : 0)),
 });

@@ -1,4 +1,5 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
+import { onceOf } from "../../engine/once.ts";
 import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
@@ -16,7 +17,18 @@ export interface Edges {
 }
 
 /** The leader's (SW-18), read from the actor or set by hand, and found once for a seat: a deal asks for every seat's. */
-export function edgesOf(state: Sitting, seat: SeatId): Edges {
+export function edgesOf({ seats, fighters, choices }: Sitting, seat: SeatId): Edges {
+  const known = edgesIn(seats, fighters, choices);
+  const edges = known.get(seat) ?? readEdges({ seats, fighters, choices }, seat);
+  known.set(seat, edges);
+  return edges;
+}
+
+const edgesIn = onceOf(
+  (_: Sitting["seats"], __: Sitting["fighters"], ___: Sitting["choices"]) => new Map<SeatId, Edges>(),
+);
+
+function readEdges(state: Sitting, seat: SeatId): Edges {
   const leader = leaderIn(state, seat) ?? "";
   const read = { levelHeaded: 0, quick: 0, hesitant: 0, ...state.fighters[leader]?.traits };
   const choice = state.choices[leader] ?? {};
@@ -33,10 +45,13 @@ export interface Kept {
 
 /** Hesitant takes the worst of two, but a Joker is kept; then Quick replaces what is still low by the next card, and the next. */
 export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
-  const ids = Array.from({ length: hesitant ? 2 : 1 + levelHeaded }, next);
-  const first = hesitant ? hesitate(ids) : { to: ids, gone: [] };
+  const ids = [next()];
+  for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
+  const first = hesitant ? hesitate(ids) : { to: ids, gone: NONE };
   return quick && isLow(best(first.to) ?? "") ? quicken(first, next) : first;
 }
+
+const NONE: readonly CardId[] = [];
 
 function hesitate(ids: readonly CardId[]): Kept {
   const kept = ids.find(isJoker) ?? worst(ids);

@@ -1,4 +1,5 @@
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { cardOf, toDiscards } from "./cards.ts";
@@ -12,25 +13,25 @@ import { no, offer, text } from "./words.ts";
 /** SW-7: on its turn, with a card that has not been used; a Joker that bides may go on Hold as well (SW-5). */
 const mayHold = (s: State, seat: SeatId): boolean =>
   s.contest === null &&
-  !s.cameIn.includes(seat) &&
+  !has(s.cameIn, seat) &&
   cardOf(s, seat) !== null &&
-  (s.acting.includes(seat) || s.biding.includes(seat));
+  (has(s.acting, seat) || has(s.biding, seat));
 
 /** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
 const mayActNext = (s: State, seat: SeatId): boolean =>
-  isWaiting(s, seat) && !s.queue.includes(seat) && s.contest === null && s.phase !== "setup";
+  isWaiting(s, seat) && !has(s.queue, seat) && s.contest === null && s.phase !== "setup";
 
 /** SW-9: anybody who neither acts nor holds, with or without a card. */
 export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
   Object.hasOwn(s.seats, seat) &&
   !isIdle(s, seat) &&
   s.contest === null &&
-  !s.held.includes(seat) &&
-  !s.acting.includes(seat) &&
-  !s.biding.includes(seat);
+  !has(s.held, seat) &&
+  !has(s.acting, seat) &&
+  !has(s.biding, seat);
 
 /** SW-8: whose turn is over has used its card, and so has whoever came out of the count: to hold is a second turn. */
-const hasUsedCard = (s: State, seat: SeatId): boolean => s.done.includes(seat) || s.cameIn.includes(seat);
+const hasUsedCard = (s: State, seat: SeatId): boolean => has(s.done, seat) || has(s.cameIn, seat);
 
 /** SW-8: what the GM is asked before somebody holds whose card is used. */
 export const secondTurn = (s: State, seat: SeatId): Pick<Offer<Command>, "confirm"> =>
@@ -97,5 +98,5 @@ export const hold = part({
     about: (s, seat) =>
       mayPutOnHold(s, seat) ? [offer({ type: "putOnHold", seat }, s.turn, secondTurn(s, seat))] : [],
   },
-  badges: (s, seat) => (s.queue.includes(seat) ? [{ text: text("badge.next"), tone: "may" }] : []),
+  badges: (s, seat) => (has(s.queue, seat) ? [{ text: text("badge.next"), tone: "may" }] : []),
 });

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";
 import { acting, isWaiting } from "./count.ts";
@@ -6,7 +7,7 @@ import { no, offer, say } from "./words.ts";
 
 /** SW-5: whose Joker came in the middle of somebody's turn, or comes up after a Hold that was used: it breaks in all the same. */
 const arrives = (s: State, seat: SeatId): boolean =>
-  s.phase === "running" && s.acting.length > 0 && s.toCome.includes(seat) && hasJoker(s, seat);
+  s.phase === "running" && s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
 
 /** Who may break in, sooner or later: with a Joker that bides or has just come, or from Hold. */
 export const mayAct = (s: State): readonly SeatId[] => [
@@ -20,7 +21,7 @@ function mayInterrupt(s: State, seat: SeatId): boolean {
   if (s.phase !== "running" || s.acting.length === 0) return false;
   if (!isWaiting(s, seat) && !arrives(s, seat)) return false;
   const { contest } = s;
-  if (contest !== null && (contest.claims.includes(seat) || contest.jokers.includes(seat))) return false;
+  if (contest !== null && (has(contest.claims, seat) || has(contest.jokers, seat))) return false;
   if (contest !== null && contest.against === null) return false;
   return hasJoker(s, seat) || !s.acting.some((other) => hasJoker(s, other));
 }

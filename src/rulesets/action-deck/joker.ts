@@ -1,4 +1,5 @@
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { hasJoker } from "./cards.ts";
 import { levels } from "./levels.ts";
@@ -7,7 +8,7 @@ import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 const mayBide = (s: State, seat: SeatId): boolean =>
-  s.contest === null && s.acting.includes(seat) && !s.cameIn.includes(seat) && hasJoker(s, seat);
+  s.contest === null && has(s.acting, seat) && !has(s.cameIn, seat) && hasJoker(s, seat);
 
 /** SW-5: a Joker's holder has +2 in this round, and may let the first turn pass and act later on. */
 export const joker = part({

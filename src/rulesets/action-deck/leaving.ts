@@ -1,4 +1,5 @@
 import { strip, without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { cardsAt, type SeatId } from "../../engine/table.ts";
 import { toDiscards } from "./cards.ts";
 import { unchained } from "./count.ts";
@@ -7,7 +8,7 @@ import type { Contest, State } from "./state.ts";
 /** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
 export function left(s: State, gone: readonly SeatId[]): State {
   if (gone.length === 0) return s;
-  const theirs = cardsAt(s, (place) => "seat" in place && gone.includes(place.seat));
+  const theirs = cardsAt(s, (place) => "seat" in place && has(gone, place.seat));
   const contest = s.contest && withdrawn(s.contest, gone);
   const settled = s.contest !== null && contest === null;
   return {
@@ -31,7 +32,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
       victims: without(s.surprise.victims, gone),
       notice: strip(s.surprise.notice, gone),
     },
-    asks: s.asks.filter(({ id, to }) => !gone.includes(to) && !(settled && /^(contest|benny):/.test(id))),
+    asks: s.asks.filter(({ id, to }) => !has(gone, to) && !(settled && /^(contest|benny):/.test(id))),
     contest,
   };
 }
@@ -40,7 +41,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
 function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
   const claims = without(contest.claims, gone);
   const jokers = without(contest.jokers, gone);
-  const against = contest.against !== null && gone.includes(contest.against) ? null : contest.against;
+  const against = contest.against !== null && has(gone, contest.against) ? null : contest.against;
   const rivals = claims.length + jokers.length + (against === null ? 0 : 1);
   const fewest = contest.standoff === true ? 1 : 2;
   return rivals < fewest ? null : { ...contest, claims, jokers, against, totals: strip(contest.totals, gone) };

@@ -1,4 +1,5 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
+import { has } from "../../engine/lists.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { isSurprised } from "./ambush.ts";
@@ -19,7 +20,7 @@ export function look(s: State): View {
     pause: s.acting.length > 0 ? null : pauseOf(s),
     acts: s.acting,
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
-    may: mayAct(s).map((seat) => ({ seat, text: text(s.held.includes(seat) ? "may.held" : "may.joker") })),
+    may: mayAct(s).map((seat) => ({ seat, text: text(has(s.held, seat) ? "may.held" : "may.joker") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
     panels: [deck(s), { kind: "columns", columns: columns(s, cards) }, ...rooms.panels(s)],
   };
@@ -63,11 +64,11 @@ function row(s: State, seat: SeatId, card: CardId | null): Row {
 }
 
 function stateOf(s: State, seat: SeatId): RowState {
-  if (s.acting.includes(seat)) return "acts";
+  if (has(s.acting, seat)) return "acts";
   if (isIdle(s, seat) || isSurprised(s, seat)) return "none";
-  if (s.held.includes(seat)) return "held";
-  if (s.biding.includes(seat)) return "may";
-  if (s.done.includes(seat)) return "acted";
+  if (has(s.held, seat)) return "held";
+  if (has(s.biding, seat)) return "may";
+  if (has(s.done, seat)) return "acted";
   return isInRound(s) && !isToCome(s, seat) ? "none" : "toCome";
 }
 
@@ -75,7 +76,7 @@ const isInRound = ({ phase }: State): boolean => phase === "dealt" || phase === 
 
 /** In the count, after it, or in a contest for it: not who passed, gave the card away, or came when nothing was dealt. */
 const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
-  [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => seats.includes(seat));
+  [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => has(seats, seat));
 
 /** SW-4: the countdown from Ace to Deuce, the Jokers before it. */
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {
@@ -88,7 +89,7 @@ function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns
   return labels.map((label) => ({
     label: label === "Joker" ? text("deck.joker") : label === "T" ? "10" : label,
     seats: seats[label] ?? [],
-    lit: (seats[label] ?? []).some((seat) => s.acting.includes(seat)),
+    lit: (seats[label] ?? []).some((seat) => has(s.acting, seat)),
     ...(label === "Joker" ? { apart: true as const } : {}), // SW-5: at any time
   }));
 }

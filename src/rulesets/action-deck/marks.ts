@@ -1,4 +1,5 @@
 import { strip } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 import { levels } from "./levels.ts";
@@ -33,7 +34,7 @@ export function actedOn(s: State, seats: readonly SeatId[]): State {
     const left = same ? busy : busy - 1;
     return marked(now, seat, {
       ...rest,
-      ...(defend && same && !s.done.includes(seat) ? { defend } : {}),
+      ...(defend && same && !has(s.done, seat) ? { defend } : {}),
       ...(left > 0 ? { busy: left } : {}),
       counted: s.round,
     });
@@ -55,7 +56,7 @@ const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.r
 export const marks = part({
   decide: {
     mark(play, { seat, mark: [mark] = [], rounds = 1 }, chance) {
-      if (!play.now.acting.includes(seat)) return no("notActing");
+      if (!has(play.now.acting, seat)) return no("notActing");
       if (mark === undefined || !MARKS.includes(mark)) return no("noMark");
       const turns = mark === "busyRolled" ? 1 + chance.below(6) : rounds;
       play.happen({ type: "marked", seat, marks: withMark(play.now, seat, mark, turns) });
@@ -70,7 +71,7 @@ export const marks = part({
   fold: { marked: (s, { seat, marks }) => marked(s, seat, marks) },
   offers: {
     seat: (s, seat) => [
-      ...(s.acting.includes(seat) && s.contest === null
+      ...(has(s.acting, seat) && s.contest === null
         ? [
             offer({ type: "mark", seat }, s.since, {
               fields: [

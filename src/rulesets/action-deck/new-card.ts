@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
@@ -12,7 +13,7 @@ import { no, offer } from "./words.ts";
 const mayBuy = (s: State, seat: SeatId): boolean =>
   s.options.bennyCard === "yes" &&
   cardsOf(s, seat, "hand").length > 0 &&
-  (s.phase === "dealt" || (s.phase === "running" && s.contest === null && s.toCome.includes(seat))) &&
+  (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;
 
 /** The best of all lies there at once; the others may be taken instead until its turn. A Joker that was drawn was dealt (SW-6). */

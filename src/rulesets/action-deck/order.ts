@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import { mayAct } from "./interrupt.ts";
 import { isIdle } from "./seating.ts";
@@ -22,7 +23,7 @@ export function clock(s: State): Clock {
     ...(s.passed.length > 0 ? { passed: s.passed } : {}),
     now,
     beside,
-    toCome: [...new Set([...chained, ...s.queue.filter((seat) => !s.done.includes(seat)), ...s.toCome])],
+    toCome: [...new Set([...chained, ...s.queue.filter((seat) => !has(s.done, seat)), ...s.toCome])],
     mayAct: mayAct(s),
   };
 }

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { Outlook } from "../../engine/view.ts";
 import { outOfDeal } from "./ambush.ts";
@@ -31,8 +32,8 @@ function outlookOf(s: State): Outlook | null {
 }
 
 function fateOf({ ambushers, victims, notice }: Surprise, seat: SeatId): Omit<Outlook["seats"][number], "seat"> {
-  if (ambushers.includes(seat)) return { text: text("outlook.waits"), tone: "may" };
-  if (!victims.includes(seat)) return { text: text("outlook.aware"), tone: "plain" };
+  if (has(ambushers, seat)) return { text: text("outlook.waits"), tone: "may" };
+  if (!has(victims, seat)) return { text: text("outlook.aware"), tone: "plain" };
   const roll = notice[seat];
   if (roll === undefined) return { text: text("outlook.toRoll"), tone: "plain", asked: true };
   return { text: cameTo(roll), tone: isSuccess(roll) ? "gain" : "loss", asked: true };

@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { came, peopleFolds, reseat, withFighters } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
 import { seatFor, seatWith } from "../../engine/seating.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
@@ -34,8 +35,8 @@ export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chan
 /** Whoever comes into the fight, has no card and has not had the turn; between rounds the next deal does it. */
 function isOwedCard(s: State, seat: SeatId): boolean {
   if (s.phase !== "dealt" && s.phase !== "running") return false;
-  if (s.undealt || s.held.includes(seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
-  return cardOf(s, seat) === null && !s.done.includes(seat) && !s.acting.includes(seat);
+  if (s.undealt || has(s.held, seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
+  return cardOf(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
 }
 
 /** Who is gone sits nowhere, and nothing is left of a seat that is empty by it. */
@@ -53,9 +54,12 @@ function withoutMembers(s: State, gone: readonly FighterId[]): State {
 
 const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
 
-function joined(s: State, { seat, fighter }: Of<Event, "joined">): State {
-  const members = [...without(s.seats[seat]?.members ?? [], [fighter]), fighter];
-  return { ...s, seats: { ...s.seats, [seat]: seatWith(s, seat, members) } };
+/** In one walk, since everybody joins when a fight begins. */
+function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
+  const seats = { ...s.seats };
+  for (const { seat, fighter } of events)
+    seats[seat] = seatWith(s, seat, [...without(seats[seat]?.members ?? [], [fighter]), fighter]);
+  return { ...s, seats };
 }
 
 /** C-5: joiners are dealt in at once and nobody else is disturbed; leavers hand their cards in, those of the defeated lie aside. */
@@ -66,16 +70,18 @@ export const people = part({
       const known = new Set(Object.values(play.now.seats).flatMap((seat) => seat.members));
       play.happen(came(roster));
       const stood = new Set(before.filter((seat) => Object.hasOwn(play.now.seats, seat)));
+      const { now } = play;
       for (const fighter of Object.keys(roster.set))
-        if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(play.now, fighter) });
+        if (!known.has(fighter)) play.happen({ type: "joined", fighter, seat: seatFor(now, fighter) });
       settleSeats(play, stood, chance);
       return null;
     },
   },
+  foldAll: { joined: joinedAll },
   fold: {
     fighters: (s, e) => asking(payable(withFighters({ ...withoutMembers(s, e.gone), unseated: true }, e))),
     seated: (s, e) => asking({ ...seated(s, e), surprise: ambushIn(s, e.seats) }),
-    joined,
+    joined: (s, event) => joinedAll(s, [event]),
   },
   badges(s, seat) {
     const members = s.seats[seat]?.members ?? [];

@@ -1,5 +1,6 @@
 import type { Chance } from "../../engine/chance.ts";
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import { cardsAt } from "../../engine/table.ts";
 import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
@@ -28,7 +29,7 @@ function roundOver(s: State): State {
     phase: "between",
     acting: [],
     opened: [],
-    passed: [...s.passed, ...rest.filter((seat) => !s.opened.includes(seat))],
+    passed: [...s.passed, ...rest.filter((seat) => !has(s.opened, seat))],
     chain: [],
     queue: [],
     toCome: [],

@@ -21,6 +21,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers: offersOf(rooms),

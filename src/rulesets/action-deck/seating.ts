@@ -1,3 +1,4 @@
+import { onceOf } from "../../engine/once.ts";
 import { fighterOf, type Seated } from "../../engine/seating.ts";
 import type { Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import type { Choice } from "./state.ts";
@@ -14,7 +15,12 @@ export function isIdle(state: Sitting, seat: SeatId): boolean {
 }
 
 /** Who can act, or hold a card. */
-export const able = (state: Sitting): SeatId[] => Object.keys(state.seats).filter((seat) => !isIdle(state, seat));
+export const able = ({ fighters, choices, seats }: Sitting): readonly SeatId[] => ableIn(fighters, choices, seats);
+
+const ableIn = onceOf(
+  (fighters: Sitting["fighters"], choices: Sitting["choices"], seats: Sitting["seats"]): readonly SeatId[] =>
+    Object.keys(seats).filter((seat) => !isIdle({ fighters, choices, seats }, seat)),
+);
 
 /** SW-18: the hero or the group leader: the first member, or the first who still stands. */
 export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {

@@ -1,4 +1,5 @@
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { Ask, SeatId, Text } from "../../engine/table.ts";
 import { isAsked } from "./asks.ts";
 import { purseOf } from "./purse.ts";
@@ -24,7 +25,7 @@ export function unsettled(s: State): SeatId[] {
   if (contest === null || options.bennies !== "asked") return [];
   const { totals, settled = [] } = contest;
   return holdersIn(contest).filter(
-    (seat) => (totals[seat] ?? null) !== null && !settled.includes(seat) && purseOf(s, seat) !== null,
+    (seat) => (totals[seat] ?? null) !== null && !has(settled, seat) && purseOf(s, seat) !== null,
   );
 }
 
@@ -33,15 +34,15 @@ export function settler(s: State): SeatId | null {
   const { contest, options } = s;
   if (contest === null || options.bennies !== "asked") return null;
   const holders = holdersIn(contest);
-  const others = rollers(contest).filter((seat) => !holders.includes(seat));
+  const others = rollers(contest).filter((seat) => !has(holders, seat));
   return others.find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
 }
 
 /** Jokers roll against each other alone, and everybody else against each other. */
 function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, seat: SeatId): boolean {
   const own = totals[seat];
-  if (own === null || own === undefined || settled.includes(seat)) return false;
-  const rivals = jokers.includes(seat) ? jokers : against === null ? claims : [...claims, against];
+  if (own === null || own === undefined || has(settled, seat)) return false;
+  const rivals = has(jokers, seat) ? jokers : against === null ? claims : [...claims, against];
   return rivals.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
 }
 
@@ -82,9 +83,7 @@ export function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
   if (contest.standoff === true) return byTotal(going, contest); // SW-10: one may pass
   const opponents = against === null ? [] : [against];
   const ranked = [...byTotal(jokers, contest), ...byTotal([...opponents, ...claims], contest)];
-  return ranked.map((group) =>
-    against !== null && group.includes(against) ? [...new Set([...acting, ...group])] : group,
-  );
+  return ranked.map((group) => (against !== null && has(group, against) ? [...new Set([...acting, ...group])] : group));
 }
 
 function byTotal(seats: readonly SeatId[], contest: Contest): SeatId[][] {

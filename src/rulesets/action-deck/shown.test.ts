@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Fighter } from "../../engine/table.ts";
-import { look } from "./look.ts";
 import { rooms } from "./rooms.ts";
 import { actionDeck } from "./rules.ts";
-import { type Game, hero, roster, table, villain } from "./testing.ts";
+import { type Game, hero, look, roster, table, villain } from "./testing.ts";
 
 const fight = table(hero("buck", { traits: { agility: 8 } }), hero("virginia"), villain("baron"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" });

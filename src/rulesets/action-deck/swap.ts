@@ -1,22 +1,28 @@
 import { without } from "../../engine/kit/records.ts";
+import { but, has } from "../../engine/lists.ts";
+import { onceOf } from "../../engine/once.ts";
 import { cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { cardOf, counted, toDiscards } from "./cards.ts";
 import { settled } from "./edges.ts";
-import { isIdle } from "./seating.ts";
+import { able } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
 
+const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly SeatId[] =>
+  Object.keys(seats).filter((seat) => cardsOf({ cards }, seat, "hand").length > 0),
+);
+
+const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
+
 /** Whose card may change hands: nothing of this once the round has begun. */
-const holders = (s: State, but: SeatId): SeatId[] =>
-  Object.keys(s.seats).filter((seat) => seat !== but && hasCard(s, seat));
+const holders = (s: State, not: SeatId): readonly SeatId[] =>
+  s.phase === "dealt" ? but(withCard(s.seats, s.cards), not) : [];
 
 /** Who may be given somebody's card. */
-const takers = (s: State, but: SeatId): SeatId[] =>
-  s.phase !== "dealt"
-    ? []
-    : Object.keys(s.seats).filter((seat) => seat !== but && !isIdle(s, seat) && !s.held.includes(seat));
+const takers = (s: State, not: SeatId): readonly SeatId[] =>
+  s.phase === "dealt" ? but(free(able(s), s.held), not) : [];
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
   const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
@@ -48,7 +54,7 @@ export const swap = part({
     },
     give(play, { seat, to: [to] = [] }) {
       const s = play.now;
-      if (to === undefined || !takers(s, seat).includes(to) || !hasCard(s, seat)) return no("noSwap");
+      if (to === undefined || !has(takers(s, seat), to) || !hasCard(s, seat)) return no("noSwap");
       play.happen({ type: "gave", seat, to });
       return null;
     },
@@ -60,13 +66,13 @@ export const swap = part({
   offers: {
     about(s, seat) {
       if (!hasCard(s, seat)) return [];
-      const [others, free] = [holders(s, seat), takers(s, seat)];
+      const [others, open] = [holders(s, seat), takers(s, seat)];
       return [
         ...(others.length > 0
           ? [offer({ type: "swap", seat }, s.turn, { fields: [{ name: "with", pick: others, ...one }] })]
           : []),
-        ...(free.length > 0
-          ? [offer({ type: "give", seat }, s.turn, { fields: [{ name: "to", pick: free, ...one }] })]
+        ...(open.length > 0
+          ? [offer({ type: "give", seat }, s.turn, { fields: [{ name: "to", pick: open, ...one }] })]
           : []),
       ];
     },

@@ -1,4 +1,5 @@
 import { without } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { acting, isWaiting } from "./count.ts";
 import { goOn } from "./rounds.ts";
@@ -9,14 +10,14 @@ import { no, offer } from "./words.ts";
 const mayLetAct = (s: State, seat: SeatId): boolean =>
   s.phase === "running" &&
   s.contest === null &&
-  !s.acting.includes(seat) &&
-  (isWaiting(s, seat) || s.toCome.includes(seat) || s.chain.some((group) => group.includes(seat)));
+  !has(s.acting, seat) &&
+  (isWaiting(s, seat) || has(s.toCome, seat) || s.chain.some((group) => has(group, seat)));
 
 /** SW-4: whoever's card comes up acts, and says when it is done; the GM may let somebody act before. */
 export const turns = part({
   decide: {
     end(play, { seat }, chance) {
-      if (!play.now.acting.includes(seat)) return no("notActing");
+      if (!has(play.now.acting, seat)) return no("notActing");
       play.happen({ type: "turnEnded", seat });
       return goOn(play, chance);
     },
@@ -39,7 +40,7 @@ export const turns = part({
   },
   offers: {
     seat: (s, seat) =>
-      s.contest === null && s.acting.includes(seat)
+      s.contest === null && has(s.acting, seat)
         ? [offer({ type: "end", seat }, s.since, { buttons: ["turn"], weight: "main" })]
         : [],
     about: (s, seat) => (mayLetAct(s, seat) ? [offer({ type: "letAct", seat }, s.turn, { buttons: ["current"] })] : []),

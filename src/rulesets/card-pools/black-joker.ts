@@ -1,18 +1,17 @@
 import { isSecret } from "../../engine/kit/say.ts";
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { isBlack } from "./cards.ts";
-import { handCards } from "./hand.ts";
 import { owe } from "./losses.ts";
 import { beforeOf } from "./places.ts";
 import { type Play, part } from "./state.ts";
 import { say } from "./words.ts";
 
-/** GP-10, GP-19: each Black Joker of this hand, once the whole of it is drawn. */
-export function blackJokers(play: Play, seat: SeatId): void {
-  for (const card of handCards(play.now, seat).filter(isBlack)) {
+/** GP-10, GP-19: each Black Joker of this hand, once the whole of it is drawn. `id` counts what it costs. */
+export function blackJokers(play: Play, hand: readonly CardId[], seat: SeatId, id: () => number): void {
+  for (const card of hand.filter(isBlack)) {
     play.happen({ type: "drewJoker", seat, card });
     play.happen({ type: "tired", seat, points: 1 });
-    owe(play, { seat, cause: "joker", highest: true, others: 0 });
+    owe(play, { seat, cause: "joker", highest: true, others: 0 }, id());
   }
 }
 

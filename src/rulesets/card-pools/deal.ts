@@ -9,7 +9,7 @@ import { blackJokers } from "./black-joker.ts";
 import { stepOf } from "./cards.ts";
 import { deckJoined, decksFor, draws, drawsTooMany, gathered, MOST_DECKS, needed } from "./decks.ts";
 import { die } from "./dice.ts";
-import { handCount } from "./hand.ts";
+import { handCards, handCount } from "./hand.ts";
 import { joined } from "./line.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { beforeOf, handOf, SHOE } from "./places.ts";
@@ -32,14 +32,20 @@ export function dealAll(play: Play, chance: Chance): void {
   for (const [seat, count] of draws(play.now)) to[seat] = several(left, count, chance);
   const { owing } = play.now;
   play.happen({ type: "dealt", to });
-  for (const seat of Object.keys(to)) costs(play, seat, owing[seat]);
+  costs(play, Object.keys(to), owing);
   settleLosses(play);
 }
 
-/** What a fresh hand costs at once (GP-10, GP-20). */
-function costs(play: Play, seat: SeatId, owing: number | undefined): void {
-  blackJokers(play, seat);
-  if (owing !== undefined) owe(play, { seat, cause: owing > 0 ? "fright" : "stun", highest: true, others: owing });
+/** What fresh hands cost at once (GP-10, GP-20). What one costs changes nothing for the others. */
+function costs(play: Play, seats: readonly SeatId[], owing: State["owing"]): void {
+  const { now } = play;
+  let { made } = now;
+  const id = (): number => ++made;
+  for (const seat of seats) {
+    blackJokers(play, handCards(now, seat), seat, id);
+    const others = owing[seat];
+    if (others !== undefined) owe(play, { seat, cause: others > 0 ? "fright" : "stun", highest: true, others }, id());
+  }
 }
 
 /** C-5: joiners are dealt in at once; of their cards those already passed are discarded. */
@@ -50,9 +56,9 @@ export function dealOne(play: Play, seat: SeatId, chance: Chance): void {
   const cards = several(left, count, chance);
   const isCounting = play.now.phase === "counting";
   const passed = cards.filter((card) => isCounting && stepOf(card) >= 0 && stepOf(card) < play.now.step);
-  const owing = play.now.owing[seat];
+  const { owing } = play.now;
   play.happen({ type: "dealtIn", seat, die: rolled, cards, passed });
-  costs(play, seat, owing);
+  costs(play, [seat], owing);
   settleLosses(play);
 }
 

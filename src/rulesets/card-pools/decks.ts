@@ -1,6 +1,7 @@
 import { FACES, frenchDeck } from "../../engine/french-deck.ts";
 import { able } from "../../engine/kit/people.ts";
-import { type CardId, cardsAt, type Place, type SeatId, samePlace } from "../../engine/table.ts";
+import { once } from "../../engine/once.ts";
+import { type CardId, cardsInZone, type Place, type SeatId, samePlace } from "../../engine/table.ts";
 import { box, shoe } from "./places.ts";
 import type { State } from "./state.ts";
 import { drawOf } from "./terms.ts";
@@ -23,12 +24,12 @@ export function drawsTooMany(
 }
 
 /** How many cards this turn's deal takes, by what was rolled. */
-export const needed = (s: State): number => able(s).reduce((all, seat) => all + drawOf(s, seat), 0);
+export const needed = (s: State): number => draws(s).reduce((all, [, cards]) => all + cards, 0);
 
 /** The fewest decks with so many cards beside those on hold; one at the least. */
 export function decksFor(s: State, cards: number): number {
   const held = s.unseen?.filter(({ place }) => place.zone === "held").length ?? 0;
-  const onHold = cardsAt(s, ({ zone }) => zone === "held").map(deckOf);
+  const onHold = cardsInZone(s, "held").map(deckOf);
   for (let decks = 1; ; decks++) {
     const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length - held;
     if (there >= cards) return decks;
@@ -57,5 +58,6 @@ export function deckJoined(s: State): State {
 export const needs = (s: State): number => (s.phase === "rolled" ? decksFor(s, needed(s)) : s.needs);
 
 /** The seats that draw when a hand is dealt, with how many cards each. */
-export const draws = (s: State): readonly (readonly [SeatId, number])[] =>
-  able(s).map((seat) => [seat, drawOf(s, seat)] as const);
+export const draws: (s: State) => readonly (readonly [SeatId, number])[] = once((s: State) =>
+  able(s).map((seat) => [seat, drawOf(s, seat)] as const),
+);

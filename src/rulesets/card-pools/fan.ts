@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Fan } from "../../engine/view.ts";
 import { byCount, isRed, stepOf } from "./cards.ts";
@@ -35,7 +36,7 @@ function titleOf(s: State, seat: SeatId, left: number): Text {
 
 /** What became of a card that lies before its owner. */
 const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
-  s.cards[card]?.zone !== "pool" ? undefined : s.lost.includes(card) ? "lost" : "spent";
+  s.cards[card]?.zone !== "pool" ? undefined : has(s.lost, card) ? "lost" : "spent";
 
 /** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
 function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, countAt, type SeatId } from "../../engine/table.ts";
 import { byCount, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
@@ -17,7 +18,7 @@ export const allCards = (s: State, seat: SeatId): CardId[] => {
 
 /** What a seat spent this turn, and lies before it. */
 export const spentCards = (s: State, seat: SeatId): CardId[] =>
-  cardsOf(s, seat, "pool").filter((card) => !s.lost.includes(card));
+  cardsOf(s, seat, "pool").filter((card) => !has(s.lost, card));
 
 /** GP-7, GP-8: what is to be remembered once these are spent, where the hold card is one of them. */
 export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): Pick<State, "kept" | "fromHold"> {

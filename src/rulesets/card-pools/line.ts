@@ -1,4 +1,6 @@
 import { able } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { isRed, momentOf } from "./cards.ts";
@@ -11,16 +13,27 @@ type Line = Pick<State, "line" | "at">;
 /** Who acts in this increment, and in what order. */
 
 /** Who acts now; several at the same moment. */
-export function actingIn(s: State): readonly SeatId[] {
+export function actingIn(s: Line): readonly SeatId[] {
   const group = s.line[s.at];
-  return group === undefined ? [] : group.seats.filter((seat) => !group.ended?.includes(seat));
+  return group === undefined ? NONE : leftOf(group);
 }
 
-export const isActing = (s: State, seat: SeatId): boolean => actingIn(s).includes(seat);
+const NONE: readonly SeatId[] = [];
+const leftOf = once(({ seats, ended = NONE }: Group): readonly SeatId[] =>
+  seats.filter((seat) => !ended.includes(seat)),
+);
+
+export const isActing = (s: State, seat: SeatId): boolean => has(actingIn(s), seat);
+
+/** The last place of each who comes in by the count. */
+const counts = once((line: State["line"]) => {
+  const found = new Map<SeatId, number>();
+  for (const [i, { seats, as }] of line.entries()) if (as === "count") for (const seat of seats) found.set(seat, i);
+  return found;
+});
 
 /** Whose moment in the count has come: not who came in before it by other means, and is still to come by suit (GP-3). */
-export const isDue = (s: State, seat: SeatId): boolean =>
-  actingIn(s).includes(seat) && !s.line.some(({ seats, as }, i) => i > s.at && as === "count" && seats.includes(seat));
+export const isDue = (s: State, seat: SeatId): boolean => isActing(s, seat) && (counts(s.line).get(seat) ?? -1) <= s.at;
 
 /** GP-3, GP-17: everybody with a card of this rank, a set by its best suit; one rank and suit at the same moment. */
 export function dueLine(s: State): Group[] {

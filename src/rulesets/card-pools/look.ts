@@ -1,4 +1,5 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
 import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
 import { isRed, rankAt, STEPS } from "./cards.ts";
@@ -23,7 +24,7 @@ export function look(s: State): View {
     acts,
     next: later.find((seat) => Object.hasOwn(s.seats, seat)) ?? null,
     may: Object.keys(s.seats)
-      .filter((seat) => !acts.includes(seat) && mayBreakIn(s, seat))
+      .filter((seat) => !has(acts, seat) && mayBreakIn(s, seat))
       .map((seat) => ({ seat, text: text("may.hold") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, acts)),
     panels: [
@@ -123,7 +124,7 @@ function inRow(s: State, seat: SeatId): CardId[] {
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (isIdle(s, seat)) return "none";
-  if (acts.includes(seat)) return "acts";
+  if (has(acts, seat)) return "acts";
   if (mayBreakIn(s, seat)) return "may";
   if (handCount(s, seat) > 0) return "toCome";
   if (hasHold(s, seat)) return "held";

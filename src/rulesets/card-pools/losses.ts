@@ -1,42 +1,59 @@
+import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import { allOf } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
-import type { Refused } from "../../engine/parts.ts";
-import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { once } from "../../engine/once.ts";
+import type { Of, Refused } from "../../engine/parts.ts";
+import { type Ask, type CardId, cardsOf, type Place, putEach, type SeatId } from "../../engine/table.ts";
 import { dueOf, isChoice, isHighestMissing, lowest, pays } from "./cost.ts";
 import { allCards } from "./hand.ts";
 import type { Loss } from "./pieces.ts";
 import { beforeOf } from "./places.ts";
-import { type Command, type Play, part, type State } from "./state.ts";
+import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** GP-7, GP-11, GP-12: a new event that costs cards. */
-export function owe(play: Play, loss: Omit<Loss, "id">): void {
-  play.happen({ type: "owed", loss: { ...loss, id: play.now.made + 1 } });
+/** GP-7, GP-11, GP-12: a new event that costs cards; `id` where several come at once, and are counted there. */
+export function owe(play: Play, loss: Omit<Loss, "id">, id: number = play.now.made + 1): void {
+  play.happen({ type: "owed", loss: { ...loss, id } });
 }
 
 /** Takes what is not to be chosen; each seat answers for one event after another. */
 export function settleLosses(play: Play): void {
+  let { now } = play;
+  let left = now.losses;
+  const paid = new Set<SeatId>();
   for (;;) {
-    const loss = nextLoss(play.now);
+    const loss = left.find((some) => isFirst(left, some) && (paid.has(some.seat) || !isChosen(now, some)));
     if (loss === undefined) return;
-    play.happen({ type: "lost", id: loss.id, seat: loss.seat, cards: lowest(play.now, loss) });
+    if (paid.has(loss.seat)) {
+      // what one seat loses changes nothing for the others, but it has another hand now
+      now = play.now;
+      left = now.losses;
+      paid.clear();
+      continue;
+    }
+    play.happen({ type: "lost", id: loss.id, seat: loss.seat, cards: lowest(now, loss) });
+    left = without(left, [loss]);
+    paid.add(loss.seat);
   }
 }
 
-/** The first loss of some seat that needs no answer. */
-function nextLoss(s: State): Loss | undefined {
-  const met = new Set<SeatId>();
-  for (const loss of s.losses) {
-    if (met.has(loss.seat)) continue;
-    met.add(loss.seat);
-    if (!isChoice(s, loss)) return loss;
-  }
-  return undefined;
+const isFirst = (losses: State["losses"], loss: Loss): boolean => allOf(losses, loss.seat)[0] === loss;
+
+/** Asked again and again of those whose answer is waited for. */
+function isChosen(s: State, loss: Loss): boolean {
+  const known = choicesIn(s);
+  const is = known.get(loss) ?? isChoice(s, loss);
+  known.set(loss, is);
+  return is;
 }
+
+const choicesIn = once((_: State) => new Map<Loss, boolean>());
 
 /** The losses that are to be answered now: the first of each seat. */
-const openLosses = (s: State): Loss[] =>
-  s.losses.filter((loss, i) => s.losses.findIndex(({ seat }) => seat === loss.seat) === i);
+const openLosses = ({ losses }: State): readonly Loss[] => firstOfEach(losses);
+
+const firstOfEach = once((losses: State["losses"]): readonly Loss[] => losses.filter((loss) => isFirst(losses, loss)));
 
 function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null {
   const s = play.now;
@@ -99,24 +116,33 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   ];
 }
 
+/** In one walk, since a deal may cost many something. */
+function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
+  const before = new Map(events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const)));
+  const isHold = ({ seat, cards }: Of<Event, "lost">): boolean =>
+    cardsOf(s, seat, "held").some((card) => cards.includes(card));
+  return {
+    ...s,
+    cards: putEach(s.cards, [...before.keys()], (card) => before.get(card) as Place),
+    lost: [...s.lost, ...before.keys()],
+    kept: without(
+      s.kept,
+      events.filter(isHold).map(({ seat }) => seat),
+    ),
+    losses: s.losses.filter(({ id }) => events.every((event) => event.id !== id)),
+  };
+}
+
 /** GP-19: what an event costs is lost at once; where there is a choice it is the owner's, and play waits. */
 export const losses = part({
   decide: {
     lose: (play, { id, which = [] }) => lose(play, id, which),
     giveUp: (play, { id, card }) => lose(play, id, [card]),
   },
+  foldAll: { lost: lostAll },
   fold: {
     owed: (s, { loss }) => ({ ...s, losses: [...s.losses, loss], made: loss.id }),
-    lost(s, { id, seat, cards }) {
-      const isHold = cardsOf(s, seat, "held").some((card) => cards.includes(card));
-      return {
-        ...s,
-        cards: put(s.cards, cards, beforeOf(seat)),
-        lost: [...s.lost, ...cards],
-        kept: s.kept.filter((some) => some !== seat || !isHold),
-        losses: s.losses.filter((some) => some.id !== id),
-      };
-    },
+    lost: (s, event) => lostAll(s, [event]),
   },
   effects: {
     lost: ({ seat, cards }, before) =>
@@ -125,8 +151,8 @@ export const losses = part({
   asks: (s) => openLosses(s).map((loss) => askFor(s, loss)),
   offers: {
     seat: (s, seat) =>
-      openLosses(s)
-        .filter((loss) => loss.seat === seat && s.asks.some(({ id }) => id === `lose:${loss.id}`))
+      allOf(openLosses(s), seat)
+        .filter((loss) => s.asks.some(({ id }) => id === `lose:${loss.id}`))
         .flatMap((loss) => answers(s, loss)),
   },
 });

@@ -1,4 +1,5 @@
 import { isIdle } from "../../engine/kit/people.ts";
+import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { STEPS } from "./cards.ts";
@@ -18,8 +19,8 @@ export function clock(s: State): Clock {
   const [now = null, ...beside] = acting;
   const known = (seats: readonly SeatId[]): SeatId[] => seats.filter((seat) => !isIdle(s, seat));
   const had = s.line.flatMap(({ seats, ended = [] }, i) => (i < s.at ? seats : ended));
-  const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !acting.includes(seat));
-  const done = known(had).filter((seat) => !acting.includes(seat) && !later.includes(seat));
+  const later = known(s.line.slice(s.at).flatMap(({ seats }) => seats)).filter((seat) => !has(acting, seat));
+  const done = known(had).filter((seat) => !has(acting, seat) && !has(later, seat));
   const others = [...Object.keys(s.runs).filter((seat) => Object.hasOwn(s.seats, seat)), ...Object.keys(s.seats)];
   const placed = new Set([...done, ...acting, ...later]);
   const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // nobody has a place before the first deal

@@ -1,7 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { able, came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
-import type { SeatId } from "../../engine/table.ts";
+import { cardsOf, type SeatId } from "../../engine/table.ts";
 import { seenDamage } from "./damage.ts";
 import { dealOne, isDealt } from "./deal.ts";
 import { left } from "./leaving.ts";
@@ -10,7 +10,7 @@ import { type Play, part, type State } from "./state.ts";
 
 /** Whether a seat that can act no more still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
-  Object.values(s.cards).some((place) => (place.zone === "hand" || place.zone === "held") && place.seat === seat) ||
+  cardsOf(s, seat, "hand").length + cardsOf(s, seat, "held").length > 0 ||
   s.runs[seat] !== undefined ||
   s.stunned[seat] !== undefined ||
   s.aim[seat] !== undefined ||

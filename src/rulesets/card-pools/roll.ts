@@ -76,7 +76,10 @@ export const roll = part({
     },
   },
   fold: { rolled },
-  settle: (s) => ({ ...s, needs: needs(s) }), // GP-4: counted before dealing
+  settle(s) {
+    const now = needs(s); // GP-4: counted before dealing
+    return now === s.needs ? s : { ...s, needs: now };
+  },
   effects: { rolled: rolling },
   offers: {
     table: rollOffers,

@@ -22,6 +22,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers,

@@ -4,7 +4,10 @@ import { no, offer } from "./words.ts";
 
 /** GP-3: one moment after another comes; whoever acts says when it is done. */
 export const turns = part({
-  settle: (after, before) => ({ ...after, since: since(after, before) }),
+  settle(after, before) {
+    const now = since(after, before);
+    return now === after.since ? after : { ...after, since: now };
+  },
   decide: {
     end(play, { seat }) {
       if (!isActing(play.now, seat)) return no("notActing");

@@ -1,3 +1,5 @@
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 
 /**
@@ -16,7 +18,16 @@ export const actingIn = ({ line, at }: InLine): SeatId | null => line[at]?.[0] ?
 /** Whoever acts and those who come after, as far as this viewer knows. */
 export const stillIn = ({ line, at }: InLine): SeatId[] => line.slice(at).flat();
 
-export const isIn = ({ line }: InLine, seat: SeatId): boolean => line.some((one) => one.includes(seat));
+/** The last place of each. */
+const places = once(
+  (line: InLine["line"]): ReadonlyMap<SeatId, number> =>
+    new Map(line.flatMap((one, i) => one.map((seat): [SeatId, number] => [seat, i]))),
+);
+
+export const isIn = ({ line }: InLine, seat: SeatId): boolean => places(line).has(seat);
+
+/** Whether it acts, or comes after whoever acts. */
+export const isStillIn = ({ line, at }: InLine, seat: SeatId): boolean => (places(line).get(seat) ?? -1) >= at;
 
 /** Who comes after whoever acts. */
 export const nextIn = ({ line, at }: InLine): SeatId | null => line.slice(at + 1).flat()[0] ?? null;
@@ -36,6 +47,6 @@ export function comeIn({ line, at }: InLine, seat: SeatId, isBefore: (other: Sea
 
 /** The line without these, nor any gaps; whoever acts goes on, or the next one does. */
 export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
-  const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => gone.includes(seat));
+  const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => has(gone, seat));
   return { line: line.filter((one) => !isGone(one)), at: at - line.slice(0, at).filter(isGone).length };
 }

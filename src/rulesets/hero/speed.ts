@@ -1,5 +1,6 @@
+import { onceOf } from "../../engine/once.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
-import { isOut, type SeatId, type Text } from "../../engine/table.ts";
+import { isOut, type Seat, type SeatId, type Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
@@ -19,12 +20,21 @@ type Known = Pick<Seated<Choice>, "fighters" | "seats" | "choices">;
 export const isSpd = (spd: number | undefined): spd is number =>
   spd !== undefined && Number.isInteger(spd) && spd >= 0 && spd <= MOST_SPD;
 
-/** The first of this seat's fighters that can act. */
-function leading(s: Known, seat: SeatId) {
-  const ids = s.seats[seat]?.members ?? [];
-  const id = ids.find((some) => s.fighters[some]?.out !== true) ?? ids[0];
-  return id === undefined ? null : fighterOf(s, id);
+type Leader = ReturnType<typeof fighterOf<Choice>>;
+
+/** The first of this seat's fighters that can act; asked for by everything that is said of a seat. */
+function leading({ seats, fighters, choices }: Known, seat: SeatId): Leader {
+  const known = leaders(seats, fighters, choices);
+  const met = known.get(seat);
+  if (met !== undefined) return met;
+  const ids = seats[seat]?.members ?? [];
+  const id = ids.find((some) => fighters[some]?.out !== true) ?? ids[0];
+  const leader = id === undefined ? null : fighterOf<Choice>({ fighters, choices }, id);
+  known.set(seat, leader);
+  return leader;
 }
+
+const leaders = onceOf((_: Known["seats"], __: Known["fighters"], ___: Known["choices"]) => new Map<SeatId, Leader>());
 
 /** HC-1: SPD as it is set, or as it is read, brought to the nearest end and rounded down; null where it is neither. */
 export function knownSpd(s: Known, seat: SeatId): number | null {
@@ -48,16 +58,26 @@ export function dexOf(s: Known, seat: SeatId): number {
   return found === undefined || !Number.isFinite(found) ? USUAL.dex : Math.floor(found);
 }
 
-const nameOf = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
+const nameIn = (s: Known, seat: SeatId): string => s.seats[seat]?.name ?? leading(s, seat)?.name ?? "";
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Of one language, so that whichever page deals next has the same order. */
 const { compare: asNamed } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** HC-8: by DEX, then by name. */
-export const byDex = (s: Known, seats: readonly SeatId[]): SeatId[] =>
-  seats.toSorted((a, b) => dexOf(s, b) - dexOf(s, a) || asNamed(nameOf(s, a), nameOf(s, b)) || inOrder(a, b));
+/** In which place each seat comes, if all of them come. */
+const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choices: Known["choices"]) => {
+  const s: Known = { seats, fighters, choices };
+  const known = Object.keys(seats).map((seat) => ({ seat, dex: dexOf(s, seat), name: nameIn(s, seat) }));
+  known.sort((a, b) => b.dex - a.dex || asNamed(a.name, b.name) || inOrder(a.seat, b.seat));
+  return new Map(known.map(({ seat }, i) => [seat, i]));
+});
+
+/** HC-8: these of the seats that are there, by DEX, then by name. */
+export function byDex({ seats, fighters, choices }: Known, some: readonly SeatId[]): SeatId[] {
+  const at = places(seats, fighters, choices);
+  return some.toSorted((a, b) => (at.get(a) ?? at.size) - (at.get(b) ?? at.size));
+}
 
 /** HC-6: what three dice must not exceed. */
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
@@ -67,7 +87,11 @@ export const isIdle = (s: Known, seat: SeatId): boolean => {
   return there === undefined || isOut(s, there);
 };
 
-export const able = (s: Known): SeatId[] => Object.keys(s.seats).filter((seat) => !isIdle(s, seat));
+export const able = ({ seats, fighters }: Known): readonly SeatId[] => ableIn(seats, fighters);
+
+const ableIn = onceOf((seats: Known["seats"], fighters: Known["fighters"]): readonly SeatId[] =>
+  Object.keys(seats).filter((seat) => !isOut({ fighters }, seats[seat] as Seat)),
+);
 
 /** What the row says where SPD was not read, or not as it counts (HC-1). */
 export function spdBadges(s: Known, seat: SeatId, text: (key: string, data?: Text["data"]) => Text): Badge[] {

@@ -1,3 +1,5 @@
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import type { Ask } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
@@ -7,8 +9,11 @@ type Asks = State["asks"];
 
 export const asking = (s: State, ...more: readonly Ask[]): State => ({
   ...s,
-  asks: [...s.asks.filter(({ id }) => !more.some((ask) => ask.id === id)), ...more],
+  asks: [...s.asks.filter(({ id }) => !has(idsOf(more), id)), ...more],
 });
 export const settled = (s: State, ...ids: readonly string[]): State =>
-  s.asks.some(({ id }) => ids.includes(id)) ? { ...s, asks: s.asks.filter(({ id }) => !ids.includes(id)) } : s;
-export const isAsked = ({ asks }: { readonly asks: Asks }, id: string): boolean => asks.some((ask) => ask.id === id);
+  s.asks.some(({ id }) => has(ids, id)) ? { ...s, asks: s.asks.filter(({ id }) => !has(ids, id)) } : s;
+export const isAsked = ({ asks }: { readonly asks: Asks }, id: string): boolean =>
+  asks.length > 0 && has(idsOf(asks), id);
+
+const idsOf = once((asks: Asks): readonly string[] => asks.map(({ id }) => id));

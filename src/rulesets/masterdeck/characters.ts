@@ -1,3 +1,4 @@
+import { once, onceOf } from "../../engine/once.ts";
 import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
 import { fighterOf } from "../../engine/seating.ts";
 import type { FighterId, SeatId, Side } from "../../engine/table.ts";
@@ -6,21 +7,30 @@ import type { State } from "./state.ts";
 
 /** Player characters, whose hands and pools are theirs in encounters and between them, and their seats in the fight (MD-27). */
 
-export const characters = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter(isCharacter);
+export const characters = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).characters;
 /** Seats of the fight. */
-export const fighting = (s: Pick<State, "seats">): SeatId[] => Object.keys(s.seats).filter((id) => !isCharacter(id));
+export const fighting = ({ seats }: Pick<State, "seats">): readonly SeatId[] => sorted(seats).fighting;
+
+const sorted = once((seats: State["seats"]) => {
+  const ids = Object.keys(seats);
+  return { characters: ids.filter(isCharacter), fighting: ids.filter((id) => !isCharacter(id)) };
+});
+
+/** What decides on whose side somebody is, and who is whom. */
+type Known = Pick<State, "seats" | "fighters" | "choices">;
 
 /** SW-2: whoever acts on a hero's card is the players', whatever the documents say. */
-export function sideOf(s: State, fighter: FighterId): Side {
+export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): Side {
   const found = fighterOf<Choice>(s, fighter);
   const group = found?.group ?? null; // also null where a hidden hero's was cut out
   if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
   return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
 }
-export const isHero = (s: State, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
+export const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean =>
+  sideOf(s, fighter) === "hero";
 
 /** MD-4: an Extra is no Wild Card, and no player character. */
-export function isExtra(s: State, fighter: FighterId): boolean {
+export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
   const found = fighterOf<Choice>(s, fighter);
   return found !== null && found.side !== "hero" && found.wild !== true;
 }
@@ -30,7 +40,7 @@ export const extrasIn = (s: State, seat: SeatId): FighterId[] =>
   (s.seats[seat]?.members ?? []).filter((id) => sideOf(s, id) === "gm" && isExtra(s, id) && isStanding(s, id));
 
 /** The player character that this fighter is in the campaign, if it is one. */
-export function characterOf(s: State, fighter: FighterId): SeatId | null {
+export function characterOf(s: Known, fighter: FighterId): SeatId | null {
   const actor = s.fighters[fighter]?.actor;
   if (actor === null || actor === undefined || !isHero(s, fighter)) return null;
   const id = `${CHARACTER}${actor}`;
@@ -38,14 +48,28 @@ export function characterOf(s: State, fighter: FighterId): SeatId | null {
 }
 
 /** The fighter that this player character is in the encounter, with its seat; null when it is not there. */
-export function placeOf(s: State, who: SeatId): { readonly fighter: FighterId; readonly seat: SeatId } | null {
-  for (const seat of fighting(s))
-    for (const fighter of s.seats[seat]?.members ?? []) if (characterOf(s, fighter) === who) return { fighter, seat };
-  return null;
+export const placeOf = ({ seats, fighters, choices }: Known, who: SeatId): Placed | null =>
+  places(seats, fighters, choices).get(who) ?? null;
+
+interface Placed {
+  readonly fighter: FighterId;
+  readonly seat: SeatId;
 }
 
+/** Whoever is two fighters of the fight is the first. */
+const places = onceOf((seats: Known["seats"], fighters: Known["fighters"], choices: Known["choices"]) => {
+  const s: Known = { seats, fighters, choices };
+  const found = new Map<SeatId, Placed>();
+  for (const seat of fighting(s))
+    for (const fighter of seats[seat]?.members ?? []) {
+      const who = characterOf(s, fighter);
+      if (who !== null && !found.has(who)) found.set(who, { fighter, seat });
+    }
+  return found;
+});
+
 /** Takes part: not defeated, which the unconscious are not (C-5), and not left out of this fight. */
-export function isStanding(s: State, fighter: FighterId): boolean {
+export function isStanding(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
   const found = fighterOf<Choice>(s, fighter);
   return found !== null && found.sits !== true && (found.out !== true || found.asleep === true);
 }

@@ -52,8 +52,8 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
     event.type === "fighters"
       ? { ...event, set: part(event.set, isOfFight), gone: event.gone.filter(isOfFight) }
       : event,
-  happens(event, command, { options }) {
-    if (event.type === "optionsSet") return { ...event, options: { ...options, ...event.options } };
+  happens(event, command, play) {
+    if (event.type === "optionsSet") return { ...event, options: { ...play.now.options, ...event.options } };
     return event.type === "fighters" && command.type === "roster" ? { ...event, set: command.set } : event;
   },
 });

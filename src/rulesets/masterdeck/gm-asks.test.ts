@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cast, deckOf, forAll, horde, under } from "./flip-testing.ts";
 import { before, claim, fight, hands } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";
-import { d, drawing, type Game, pc, roster } from "./testing.ts";
+import { d, drawing, type Game, look, pc, roster } from "./testing.ts";
 
 const [ann, bob] = [pc("ann"), pc("bob")];
 const md = (key: string, data?: object) => ({ key: `masterdeck.${key}`, ...(data === undefined ? {} : { data }) });
@@ -133,7 +133,7 @@ describe("MD-1: the round's card", () => {
       weight: "main",
     });
     expect(waits.offer("md:strike:no", "gm")).toMatchObject({ text: md("offer.waive"), deed: md("deed.waive") });
-    const card = (game: Game) => masterdeck.look(game.state).card;
+    const card = (game: Game) => look(game.state).card;
     expect(card(waits)?.still).toEqual(md("card.waits"));
     expect(card(waits)?.lines[0]?.seats.map(({ seat }) => seat)).toEqual(["ann"]);
     expect(card(waits.press("md:strike:no", "gm"))?.still).toEqual(md("card.waived"));

@@ -1,4 +1,6 @@
 import { strip } from "../../engine/kit/records.ts";
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { fighting, isGone } from "./characters.ts";
 import { keeping } from "./keeping.ts";
@@ -7,8 +9,11 @@ import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 /** Who may be given an action more: whoever is in the round that is dealt, or goes on. */
-export const hastable = (s: State): SeatId[] =>
-  s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [];
+export const hastable: (s: State) => readonly SeatId[] = once((s: State) =>
+  s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [],
+);
+
+const isHastable = (s: State, seat: SeatId): boolean => has(hastable(s), seat);
 
 const over = (s: State): State => ({ ...s, hasted: {} });
 
@@ -22,7 +27,7 @@ export const haste = part({
   ...kept,
   decide: {
     markHaste(play, { seat }) {
-      if (!hastable(play.now).includes(seat)) return no("noRound");
+      if (!isHastable(play.now, seat)) return no("noRound");
       play.happen({ type: "hasted", seat });
       return null;
     },
@@ -37,7 +42,7 @@ export const haste = part({
         : one,
   },
   offers: {
-    about: (s, seat) => (hastable(s).includes(seat) ? [offer({ type: "markHaste", seat }, null)] : []),
+    about: (s, seat) => (isHastable(s, seat) ? [offer({ type: "markHaste", seat }, null)] : []),
   },
   badges: (s, seat) =>
     levelsOf(s, seat)

@@ -1,4 +1,5 @@
 import { type EffectLine, nameOf, testsOf } from "../../decks/card.ts";
+import { once, onceOf } from "../../engine/once.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import type { Twist } from "../action-deck/state.ts";
 import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
@@ -13,12 +14,12 @@ export interface Level {
   readonly value: number;
 }
 
-type Bring = (s: State, seat: SeatId, fighter: FighterId, line: EffectLine) => readonly Level[];
+type Bring = (s: Lying, seat: SeatId, fighter: FighterId, line: EffectLine) => readonly Level[];
 
 const always =
   (key: string, value: number): Bring =>
   () => [{ key, value }];
-const isSpent = ({ flip }: State, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
+const isSpent = ({ flip }: Lying, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
 
 /** What each line of the card puts on a fighter under it; the others are done once, or are no number. */
 const BRINGS: Readonly<Record<string, Bring>> = {
@@ -31,11 +32,44 @@ const BRINGS: Readonly<Record<string, Bring>> = {
   confused: (s, _, fighter) => (sideOf(s, fighter) === "hero" ? [{ key: "confused", value: 0 }] : []),
 };
 
+/** All that it is worked out of. */
+type Lying = Pick<
+  State,
+  "seats" | "fighters" | "choices" | "options" | "flip" | "known" | "breaks" | "distracted" | "hasted" | "cornered"
+>;
+
+/** The same value for states in which all of that is the same: most facts change nothing of it. */
+const lyingOf = (s: Lying): Lying =>
+  kept(s.seats, s.fighters, s.choices, s.options, s.flip, s.known, s.breaks, s.distracted, s.hasted, s.cornered);
+
+const kept = onceOf(
+  (
+    seats: State["seats"],
+    fighters: State["fighters"],
+    choices: State["choices"],
+    options: State["options"],
+    flip: State["flip"],
+    known: State["known"],
+    breaks: State["breaks"],
+    distracted: State["distracted"],
+    hasted: State["hasted"],
+    cornered: State["cornered"],
+  ): Lying => ({ seats, fighters, choices, options, flip, known, breaks, distracted, hasted, cornered }),
+);
+
 /** What lies on anybody of the seat. */
-export const levelsOf = (s: State, seat: SeatId): Level[] => levelsAmong(s, seat, s.seats[seat]?.members ?? []);
+export function levelsOf(s: Lying, seat: SeatId): readonly Level[] {
+  const lying = lyingOf(s);
+  const known = bySeat(lying);
+  const levels = known.get(seat) ?? levelsAmong(lying, seat, lying.seats[seat]?.members ?? []);
+  known.set(seat, levels);
+  return levels;
+}
+
+const bySeat = once((_: Lying) => new Map<SeatId, readonly Level[]>());
 
 /** What lies on these of the seat, each but once; on all of them what the seat has, while any of them stands. */
-function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Level[] {
+function levelsAmong(s: Lying, seat: SeatId, fighters: readonly FighterId[]): Level[] {
   const standing = fighters.filter((fighter) => isStanding(s, fighter));
   const all = [
     ...standing.flatMap((fighter) => onFighter(s, seat, fighter)),
@@ -44,12 +78,12 @@ function levelsAmong(s: State, seat: SeatId, fighters: readonly FighterId[]): Le
   return all.filter(({ key }, at) => all.findIndex((other) => other.key === key) === at);
 }
 
-function onFighter(s: State, seat: SeatId, fighter: FighterId): Level[] {
+function onFighter(s: Lying, seat: SeatId, fighter: FighterId): Level[] {
   const brought = linesOn(s, seat, fighter).flatMap((line) => BRINGS[nameOf(line)]?.(s, seat, fighter, line) ?? []);
   return (s.distracted[fighter] ?? 0) > 0 ? [...brought, { key: "distracted", value: -2 }] : brought; // MD-5
 }
 
-function onSeat(s: State, seat: SeatId): Level[] {
+function onSeat(s: Lying, seat: SeatId): Level[] {
   const isCornered = (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
   const more = s.hasted[seat] ?? 0;
   return [
@@ -59,7 +93,9 @@ function onSeat(s: State, seat: SeatId): Level[] {
 }
 
 /** What all that makes of Trait rolls; who has nothing is left out. */
-export function twists(s: State): Readonly<Record<SeatId, Twist>> {
+export const twists = (s: Lying): Readonly<Record<SeatId, Twist>> => twistsIn(lyingOf(s));
+
+const twistsIn = once((s: Lying): Readonly<Record<SeatId, Twist>> => {
   const found: Record<SeatId, Twist> = {};
   if (s.flip === null && s.cornered.length === 0 && Object.keys(s.distracted).length === 0) return found;
   for (const seat of fighting(s)) {
@@ -67,10 +103,10 @@ export function twists(s: State): Readonly<Record<SeatId, Twist>> {
     if (Object.keys(twist).length > 0) found[seat] = twist;
   }
   return found;
-}
+});
 
 /** What becomes of a Trait roll of whoever leads the seat that is no action, such as Spirit (MD-5): Stymied waits for one. */
-export function twistOfCheck(s: State, seat: SeatId): Twist {
+export function twistOfCheck(s: Lying, seat: SeatId): Twist {
   return twistBy(
     s,
     levelsOfLeader(s, seat).filter(({ key }) => key !== "stymied"),
@@ -78,14 +114,14 @@ export function twistOfCheck(s: State, seat: SeatId): Twist {
 }
 
 /** What becomes of a Trait roll of whoever leads the seat, as part of an action. */
-export const twistOf = (s: State, seat: SeatId): Twist => twistBy(s, levelsOfLeader(s, seat));
+export const twistOf = (s: Lying, seat: SeatId): Twist => twistBy(s, levelsOfLeader(s, seat));
 
-function levelsOfLeader(s: State, seat: SeatId): Level[] {
+function levelsOfLeader(s: Lying, seat: SeatId): Level[] {
   const leader = s.seats[seat]?.members.find((fighter) => isStanding(s, fighter));
   return leader === undefined ? [] : levelsAmong(s, seat, [leader]);
 }
 
-function twistBy(s: State, levels: readonly Level[]): Twist {
+function twistBy(s: Lying, levels: readonly Level[]): Twist {
   const has = (key: string): boolean => levels.some((level) => level.key === key);
   const counted = levels.filter(({ key }) => ["wavering", "cornered", "distracted", "stymied"].includes(key));
   const plus = counted.reduce((sum, { value }) => sum + value, 0);
@@ -98,7 +134,7 @@ function twistBy(s: State, levels: readonly Level[]): Twist {
 }
 
 /** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
-export function extraActions(s: State, seat: SeatId): number {
+export function extraActions(s: Lying, seat: SeatId): number {
   return levelsOf(s, seat)
     .filter(({ key }) => key === "flurry" || key === "haste")
     .reduce((sum, { value }) => sum + value, 0);

@@ -5,12 +5,15 @@ import type { State } from "./state.ts";
 
 /** What the round's card brings to whom (MD-1), worked out anew each time, so that undo and a crash change nothing. */
 
+/** What it takes to read them. */
+type Reading = Pick<State, "fighters" | "choices" | "flip" | "known">;
+
 /** The effects that hold on this fighter in this seat, who is in the fight. */
-export const linesOn = (s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
+export const linesOn = (s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
   isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
 
 /** What its suits bring to a fighter of this seat, as far as they are meant for it; two of a kind are one (MD-3). */
-export function linesFor(s: State, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
+export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
   const found = (flip.suits[seat] ?? []).flatMap((suit) => {
@@ -28,7 +31,7 @@ export function lineOf({ flip, known }: Pick<State, "flip" | "known">, suit: Sui
   return effects?.[SUITS.indexOf(suit)] ?? "none";
 }
 
-function reaches(s: State, line: EffectLine, suit: Suit, fighter: FighterId): boolean {
+function reaches(s: Reading, line: EffectLine, suit: Suit, fighter: FighterId): boolean {
   const name = nameOf(line);
   const side = sideOf(s, fighter);
   if (name === "none") return false;

@@ -19,6 +19,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers: offersOf(rooms, { isIdle: () => false }),

@@ -1,6 +1,7 @@
 import { testsOf } from "../../decks/card.ts";
 import { pick } from "../../engine/chance.ts";
 import type { Field } from "../../engine/offer.ts";
+import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { characters, placeOf } from "./characters.ts";
 import { linesOn } from "./lines.ts";
@@ -16,6 +17,20 @@ const canTest = (s: State, seat: SeatId): boolean =>
 
 const orNone = (name: string, pick: readonly string[], of: "card" | "seat"): Field[] =>
   pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
+
+/** Cards of pools, and hands: the same, whoever of the GM's makes the Test. */
+const takeable = once((s: State): readonly Field[] => [
+  ...orNone(
+    "card",
+    testable(s).flatMap((who) => poolOf(s, who)),
+    "card",
+  ),
+  ...orNone(
+    "hand",
+    testable(s).filter((who) => handOf(s, who).length > 0),
+    "seat",
+  ),
+]);
 
 /** MD-11: a Test of the GM's that succeeds costs a card: one of the GM's choice from a pool, or any one of a hand. */
 export const tests = part({
@@ -35,10 +50,8 @@ export const tests = part({
   effects: { lostToTest: ({ seat, by }) => [say("tested", { who: { seat }, by: { seat: by } })] },
   offers: {
     about(s, seat) {
-      const pools = testable(s).flatMap((who) => poolOf(s, who));
-      const hands = testable(s).filter((who) => handOf(s, who).length > 0);
-      if (!canTest(s, seat) || pools.length + hands.length === 0) return [];
-      const fields = [...orNone("card", pools, "card"), ...orNone("hand", hands, "seat")];
+      const fields = canTest(s, seat) ? takeable(s) : [];
+      if (fields.length === 0) return [];
       return [offer({ type: "takeForTest", seat }, null, { fields })];
     },
   },

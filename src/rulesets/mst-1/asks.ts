@@ -1,3 +1,5 @@
+import { has } from "../../engine/lists.ts";
+import { once } from "../../engine/once.ts";
 import type { Ask, CardId, SeatId } from "../../engine/table.ts";
 import { shown } from "./seats.ts";
 import type { Hold, State } from "./state.ts";
@@ -18,11 +20,14 @@ export const askOf = ({ seat, card, trigger }: Hold, since: number): Ask => ({
   fallback: `${askId(card)}:wait:${since}`,
 });
 
-export const isAsked = (s: Pick<State, "asks">, card: CardId): boolean => s.asks.some(({ id }) => id === askId(card));
+export const isAsked = ({ asks }: Pick<State, "asks">, card: CardId): boolean =>
+  asks.length > 0 && has(cardsAsked(asks), card);
+
+const cardsAsked = once((asks: State["asks"]): readonly CardId[] => asks.map(cardAsked));
 
 /** The questions that are left when these cards' have been answered, or have lapsed. */
 export const asksWithout = (s: Pick<State, "asks">, cards: readonly CardId[]): readonly Ask[] =>
-  s.asks.filter((ask) => !cards.includes(cardAsked(ask)));
+  s.asks.filter((ask) => !has(cards, cardAsked(ask)));
 
 /** MS-4: whose trigger came up, and who has not said yet what to do. */
 export const mayAct = (s: State): SeatId[] => [

@@ -1,5 +1,6 @@
+import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, cardsAt, countAt, type FighterId, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsInZone, cardsWith, countAt, type FighterId, type SeatId } from "../../engine/table.ts";
 import { isIdle } from "./seats.ts";
 import { type Choice, DELIMITER, type State } from "./state.ts";
 
@@ -35,11 +36,10 @@ function cardsOfOne(s: State, id: FighterId): number {
 export const undrawn = (s: State, seat: SeatId): number => countAt(s, { zone: "deck", deck: seat });
 
 /** Every card that is this seat's, wherever it lies. */
-export const cardsBelonging = (s: State, seat: SeatId): CardId[] =>
-  cardsAt(s, (place) => ("seat" in place ? place.seat === seat : place.zone === "deck" && place.deck === seat));
+export const cardsBelonging = (s: State, seat: SeatId): readonly CardId[] => cardsWith(s, seat);
 
 /** MS-1: the deck is every seat's undrawn cards and the delimiter. */
-export const inDeck = (s: State): CardId[] => cardsAt(s, (place) => place.zone === "deck");
+export const inDeck = (s: State): readonly CardId[] => cardsInZone(s, "deck");
 
 /** Who a card in the deck belongs to; null for the delimiter. */
 export function bearerOf(s: State, card: CardId): SeatId | null {
@@ -48,4 +48,6 @@ export function bearerOf(s: State, card: CardId): SeatId | null {
 }
 
 /** How many cards anybody may expect to come: hidden ones are not counted, the delimiter is. */
-export const total = (s: State): number => 1 + Object.keys(s.seats).reduce((sum, seat) => sum + undrawn(s, seat), 0);
+export const total: (s: State) => number = once(
+  (s: State) => 1 + Object.keys(s.seats).reduce((sum, seat) => sum + undrawn(s, seat), 0),
+);

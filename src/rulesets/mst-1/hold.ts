@@ -1,3 +1,5 @@
+import { allOf } from "../../engine/lists.ts";
+import { onceOf } from "../../engine/once.ts";
 import { put, type SeatId } from "../../engine/table.ts";
 import type { Badge, Threads } from "../../engine/view.ts";
 import { undrawn } from "./cards.ts";
@@ -43,14 +45,22 @@ function triggerField(s: State, seat: SeatId) {
   return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes } as const;
 }
 
+/** Who is seen to wait for each. */
+const awaited = onceOf((holds: State["holds"], seats: State["seats"]): ReadonlyMap<SeatId, State["holds"]> => {
+  const found = new Map<SeatId, State["holds"][number][]>();
+  for (const hold of holds)
+    if (shown({ seats }, hold.seat) !== null) found.set(hold.trigger, [...(found.get(hold.trigger) ?? []), hold]);
+  return found;
+});
+
 /** Whom the seat waits for, and who waits for it. */
 function badges(s: State, seat: SeatId): Badge[] {
-  const mine = s.holds.filter((hold) => hold.seat === seat).map(({ trigger }) => shown(s, trigger));
+  const mine = allOf(s.holds, seat).map(({ trigger }) => shown(s, trigger));
   const waits = mine.map((whom): Badge => {
     const words = whom === null ? text("badge.waitsOn") : text("badge.waits", { whom: { seat: whom } });
     return { text: words, tone: "may" };
   });
-  const awaiting = s.holds.filter((hold) => hold.trigger === seat && shown(s, hold.seat) !== null);
+  const awaiting = awaited(s.holds, s.seats).get(seat) ?? [];
   const [first] = awaiting;
   if (first === undefined) return waits;
   const by =

@@ -1,22 +1,26 @@
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
 import { cardsBelonging, wanted } from "./cards.ts";
 import { blank, type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** MS-6, MS-9: cards join at once or from the next round; too many undrawn ones go, drawn ones stay until the delimiter. */
-export function settleCards(play: Play, seat: SeatId): void {
-  const { now } = play;
+/**
+ * MS-6, MS-9: cards join at once or from the next round; too many undrawn ones go, drawn ones stay until the delimiter.
+ * Whether any went: there are more blank ones then.
+ */
+export function settleCards(play: Play, now: State, seat: SeatId, blanks: Blanks): boolean {
   const missing = wanted(now, seat) - cardsBelonging(now, seat).length;
   if (missing < 0) {
     const tooMany = [...cardsOf(now, seat, "pool"), ...cardsIn(now, "deck", seat)].slice(0, -missing);
     if (tooMany.length > 0) play.happen({ type: "taken", cards: tooMany });
+    return tooMany.length > 0;
   }
-  if (missing <= 0) return;
-  const cards = blanks(now, missing);
+  if (missing === 0) return false;
+  const cards = blanks(missing);
   const late = lateOf(now, seat, missing);
   if (late > 0) play.happen({ type: "added", seat, cards: cards.slice(0, late), waits: true });
   if (late < missing) play.happen({ type: "added", seat, cards: cards.slice(late), waits: false });
+  return false;
 }
 
 /** How many of the missing cards wait for the next round. */
@@ -32,27 +36,40 @@ function spent(s: State, seat: SeatId, missing: number): number {
   return Math.min(missing, Math.max(0, had - cardsOf(s, seat, "pool").length));
 }
 
+/** Hands out so many blank cards, each once. */
+export type Blanks = (count: number) => readonly CardId[];
+
 /** Blank cards, those that lie about first; none that came in this round, where each comes once. */
-function blanks(s: State, count: number): CardId[] {
+export function blanksIn(s: State): Blanks {
   const came = new Set(s.drawn.map(({ card }) => card));
-  const lying = cardsIn(s, "discard", "blank")
-    .filter((card) => !came.has(card))
-    .slice(0, count);
-  const more = Array.from({ length: count - lying.length }, (_, i) => `card-${s.printed + i + 1}`);
-  return [...lying, ...more];
+  const lying = cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
+  let [taken, { printed }] = [0, s];
+  return (count) => {
+    const found = lying.slice(taken, taken + count);
+    taken += found.length;
+    const more = Array.from({ length: count - found.length }, (_, i) => `card-${printed + i + 1}`);
+    printed += more.length;
+    return [...found, ...more];
+  };
 }
 
-function added(s: State, { seat, cards, waits }: Of<Event, "added">): State {
-  const fresh = cards.filter((id) => !Object.hasOwn(s.cards, id));
-  const known = { ...s.cards, ...Object.fromEntries(fresh.map((id) => [id, blank])) };
-  const to = waits ? ({ zone: "pool", seat } as const) : ({ zone: "deck", deck: seat } as const);
-  return { ...s, printed: s.printed + fresh.length, cards: put(known, cards, to) };
+/** In one walk, since everybody's cards join when a fight begins. */
+function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
+  const cards: Record<CardId, Place> = { ...s.cards };
+  let { printed } = s;
+  for (const { seat, cards: ids, waits } of events)
+    for (const id of ids) {
+      if (!Object.hasOwn(cards, id)) printed++;
+      cards[id] = waits ? { zone: "pool", seat } : { zone: "deck", deck: seat };
+    }
+  return { ...s, printed, cards };
 }
 
 /** MS-9: cards that are added in the middle of a round go into the deck at once, or from the next round. */
 export const joining = part({
+  foldAll: { added: addedAll },
   fold: {
-    added,
+    added: (s, event) => addedAll(s, [event]),
     taken: (s, { cards }) => ({ ...s, cards: put(s.cards, cards, blank) }),
   },
   badges(s, seat) {

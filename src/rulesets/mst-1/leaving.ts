@@ -1,4 +1,5 @@
 import { strip, without } from "../../engine/kit/records.ts";
+import { allOf } from "../../engine/lists.ts";
 import { cardsIn, cardsOf, put, type SeatId } from "../../engine/table.ts";
 import { askOf, cardAsked } from "./asks.ts";
 import { cardsBelonging } from "./cards.ts";
@@ -29,17 +30,20 @@ export function left(s: State, gone: SeatId): State {
   };
 }
 
-/** C-5: who is down falls, and who is up again rises; nothing is said of who was down or up before. */
-export function settleDown(play: Play, seat: SeatId): void {
-  const { now } = play;
+/** C-5: who is down falls, and who is up again rises; nothing is said of who was down or up before. Whether anything was. */
+export function settleDown(play: Play, now: State, seat: SeatId): boolean {
   const isDown = Object.hasOwn(now.down, seat);
-  if (!isIdle(now, seat)) {
-    if (isDown) play.happen({ type: "rose", seat });
-    return;
-  }
-  const waits = now.turns.some((turn) => turn.seat === seat) || now.holds.some((hold) => hold.seat === seat);
-  if (!isDown && (waits || cardsBelonging(now, seat).length > 0)) play.happen({ type: "fell", seat });
+  const isUp = !isIdle(now, seat);
+  if (isDown === !isUp) return false;
+  if (isUp) play.happen({ type: "rose", seat });
+  else if (isThere(now, seat)) play.happen({ type: "fell", seat });
+  else return false;
+  return true;
 }
+
+/** With a card, a turn or a Hold. */
+const isThere = (s: State, seat: SeatId): boolean =>
+  cardsBelonging(s, seat).length > 0 || allOf(s.turns, seat).length > 0 || allOf(s.holds, seat).length > 0;
 
 /** Undrawn cards and Holds lie aside; a turn that had begun was had, and a trigger's that had not is lost (MS-4). */
 function fell(s: State, { seat }: Seated): State {

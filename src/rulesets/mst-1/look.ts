@@ -1,3 +1,4 @@
+import { allOf, has } from "../../engine/lists.ts";
 import { cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Deck, Row, RowState, View } from "../../engine/view.ts";
 import { mayAct } from "./asks.ts";
@@ -22,7 +23,7 @@ export function look(s: State): View {
     acts: acts === null ? [] : [acts],
     next: shown(s, s.turns[1]?.seat),
     may: may.map((seat) => ({ seat, text: waitedFor(s, seat) })),
-    rows: Object.keys(s.seats).map((seat) => row(s, seat, may.includes(seat))),
+    rows: Object.keys(s.seats).map((seat) => row(s, seat, has(may, seat))),
     panels: [deck(s), ...rooms.panels(s)],
   };
 }
@@ -72,9 +73,9 @@ function row(s: State, seat: SeatId, may: boolean): Row {
 function stateOf(s: State, seat: SeatId, may: boolean): RowState {
   if (actingIn(s) === seat) return "acts";
   if (may) return "may";
-  if (s.holds.some((hold) => hold.seat === seat)) return "held";
+  if (allOf(s.holds, seat).length > 0) return "held";
   if (isIdle(s, seat) || wanted(s, seat) === 0) return "none";
-  const isInLine = [...s.turns, ...s.stepping].some((turn) => turn.seat === seat);
+  const isInLine = allOf(s.turns, seat).length > 0 || allOf(s.stepping, seat).length > 0;
   const waits = s.phase !== "between" && (isInLine || undrawn(s, seat) > 0);
-  return s.done.includes(seat) && !waits ? "acted" : "toCome";
+  return has(s.done, seat) && !waits ? "acted" : "toCome";
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { migrated } from "../../engine/former.ts";
+import { register } from "../../engine/ruleset.ts";
 import { mst1 } from "./rules.ts";
 import { foe, type Game, hero, table, tableWith } from "./testing.ts";
 
@@ -231,8 +233,8 @@ describe("what the ruleset says of itself", () => {
   test("a state of before is filled up, and keeps what it says", () => {
     const { down: _, stepping: __, ...older } = held.state;
     const { odds: ___, ...options } = held.state.options;
-    expect(mst1.migrate?.({ ...older, options }, 1)).toEqual({ ...held.state });
-    expect(mst1.migrate?.({}, 1)).toEqual(mst1.begin(mst1.defaults));
+    expect(migrated(register(mst1), { ...older, options })).toEqual({ ...held.state });
+    expect(migrated(register(mst1), {})).toEqual(mst1.begin(mst1.defaults));
     expect(tableWith({ odds: "oddsAll" }).state.options.odds).toBe("oddsAll");
   });
 });

@@ -18,6 +18,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers: offersOf(rooms, { isIdle }),

@@ -1,5 +1,6 @@
-import { isOut, type Seat, type SeatId } from "../../engine/table.ts";
-import type { State } from "./state.ts";
+import { once } from "../../engine/once.ts";
+import { type CardId, isOut, type Seat, type SeatId } from "../../engine/table.ts";
+import type { Draw, State } from "./state.ts";
 
 /** Who sits at the table: fighters, and events that are nobody's (MS-7). */
 
@@ -14,6 +15,11 @@ export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): bool
   const there = s.seats[seat];
   return there === undefined || isOut(s, there);
 }
+
+/** The cards that these turns or Holds are by. */
+export const cardsBy: (list: readonly Draw[]) => readonly CardId[] = once((list: readonly Draw[]) =>
+  list.map(({ card }) => card),
+);
 
 /** A seat that is there to be seen: what was cut out of a table leaves a gap. */
 export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>

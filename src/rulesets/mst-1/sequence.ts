@@ -1,8 +1,10 @@
+import { allOf, has } from "../../engine/lists.ts";
+import { once, onceOf } from "../../engine/once.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import type { RowState, Sequence, Stock } from "../../engine/view.ts";
 import { total, undrawn } from "./cards.ts";
 import { faceOf } from "./faces.ts";
-import { shown } from "./seats.ts";
+import { cardsBy, shown } from "./seats.ts";
 import { type Draw, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
@@ -24,21 +26,33 @@ function sequenceIn(s: State): Sequence {
   };
 }
 
-const cameIn = (s: State): readonly Draw[] => s.drawn.filter(({ seat }) => shown(s, seat) !== null);
+const cameIn = ({ drawn, seats }: State): readonly Draw[] => shownAmong(drawn, seats);
+
+const shownAmong = onceOf((drawn: State["drawn"], seats: State["seats"]): readonly Draw[] =>
+  drawn.filter(({ seat }) => shown({ seats }, seat) !== null),
+);
+
+/** In which place each card came, and each seat's last one; counted from 1. */
+const placesOf = once((seen: readonly Draw[]) => ({
+  cards: new Map(seen.toReversed().map(({ card }, i) => [card, seen.length - i])),
+  seats: new Map(seen.map(({ seat }, i) => [seat, i + 1])),
+}));
 
 function stateOf(s: State, { card }: Draw): RowState {
   if (s.phase === "between") return "acted";
   if (s.turns[0]?.card === card) return "acts";
-  if (s.holds.some((hold) => hold.card === card)) return "held";
-  return [...s.turns, ...s.stepping].some((turn) => turn.card === card) ? "toCome" : "acted";
+  if (has(cardsBy(s.holds), card)) return "held";
+  return has(cardsBy(s.turns), card) || has(cardsBy(s.stepping), card) ? "toCome" : "acted";
 }
 
 /** The number in which its card came: the one it acts by or holds, or else the last; 0 for none. */
 export function orderOf(s: State, seat: SeatId): number {
-  const seen = cameIn(s);
-  const card = [s.turns[0], ...s.holds, ...s.turns, ...s.stepping].find((some) => some?.seat === seat)?.card;
-  const at = card === undefined ? -1 : seen.findIndex((draw) => draw.card === card);
-  return 1 + (at < 0 ? seen.findLastIndex((draw) => draw.seat === seat) : at);
+  const { cards, seats } = placesOf(cameIn(s));
+  const [now] = s.turns;
+  const lists: readonly (readonly Draw[])[] = [s.holds, s.turns, s.stepping];
+  const first = lists.find((list) => allOf(list, seat).length > 0) ?? [];
+  const by = now?.seat === seat ? now : allOf(first, seat)[0];
+  return (by === undefined ? undefined : cards.get(by.card)) ?? seats.get(seat) ?? 0;
 }
 
 /** MS-13: what is still in the deck, as numbers and never as an order. */

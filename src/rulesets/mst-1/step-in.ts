@@ -1,4 +1,5 @@
 import type { More } from "../../engine/kit/words.ts";
+import { allOf } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, put, type SeatId, type Text } from "../../engine/table.ts";
@@ -76,7 +77,7 @@ function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[
 
 /** For whom somebody who may step in has waited. */
 export function waitedFor(s: State, seat: SeatId): Text {
-  const asked = s.holds.find((hold) => hold.seat === seat && isAsked(s, hold.card));
+  const asked = allOf(s.holds, seat).find(({ card }) => isAsked(s, card));
   const trigger = shown(s, asked?.trigger);
   return trigger === null ? text("may.gone") : text("may.waits", { whom: { seat: trigger } });
 }
@@ -100,6 +101,6 @@ export const stepIn = part({
   settle: released,
   fold: { steppedIn, wentOn, waited: (s, { card }) => ({ ...s, asks: asksWithout(s, [card]) }) },
   offers: {
-    seat: (s, seat) => s.holds.filter((hold) => hold.seat === seat).flatMap(({ card }) => answers(s, seat, card)),
+    seat: (s, seat) => allOf(s.holds, seat).flatMap(({ card }) => answers(s, seat, card)),
   },
 });

@@ -1,8 +1,9 @@
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
 import type { CardSet, Offer } from "../../engine/offer.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
-import { actingIn, stillIn } from "../hero/in-line.ts";
+import { actingIn, isStillIn } from "../hero/in-line.ts";
 import { beforeOf, handCards, worthOf } from "./cards.ts";
 import { mayAct, moment, placed } from "./line.ts";
 import { type Command, part, type State } from "./state.ts";
@@ -44,22 +45,22 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
         },
       ],
       sets: ways.map(asSet),
-      ...(isActing && !s.acted.includes(seat) ? { weight: "main" as const } : {}),
+      ...(isActing && !has(s.acted, seat) ? { weight: "main" as const } : {}),
     },
   ];
 }
 
 function ending(s: State, seat: SeatId): Offer<Command>[] {
   if (actingIn(s) !== seat) return [];
-  const has = s.acted.includes(seat);
+  const hasActed = has(s.acted, seat);
   return [
     {
-      key: `end:${seat}:${moment(s)}:${Number(has)}`,
-      text: text(has ? "offer.end" : "offer.pass"),
-      deed: text(has ? "deed.end" : "deed.pass", { who: { seat } }),
+      key: `end:${seat}:${moment(s)}:${Number(hasActed)}`,
+      text: text(hasActed ? "offer.end" : "offer.pass"),
+      deed: text(hasActed ? "deed.end" : "deed.pass", { who: { seat } }),
       command: { type: "end", seat },
       buttons: ["turn"],
-      ...(has ? { weight: "main" as const } : {}),
+      ...(hasActed ? { weight: "main" as const } : {}),
     },
   ];
 }
@@ -69,7 +70,7 @@ export const act = part({
   decide: {
     act(play, { seat, which = [] }) {
       const s = play.now;
-      if (!mayAct(s, seat)) return no(s.acted.includes(seat) ? "hasActed" : "notRunning");
+      if (!mayAct(s, seat)) return no(has(s.acted, seat) ? "hasActed" : "notRunning");
       if (!which.every((card) => handCards(s, seat).includes(card))) return no("notYours");
       if (!reaches(which, s.segment)) return no("noSum");
       play.happen({ type: "acted", seat, cards: which });
@@ -83,12 +84,12 @@ export const act = part({
   },
   fold: {
     acted(s, { seat, cards }) {
-      const comes = stillIn(s).includes(seat) ? {} : placed(s, seat); // HC-8
-      const acted = s.acted.includes(seat) ? s.acted : [...s.acted, seat];
+      const comes = isStillIn(s, seat) ? {} : placed(s, seat); // HC-8
+      const acted = has(s.acted, seat) ? s.acted : [...s.acted, seat];
       return { ...s, ...comes, cards: put(s.cards, cards, beforeOf(seat)), acted, turn: s.turn + 1 };
     },
     ended(s, { seat }) {
-      const done = s.acted.includes(seat) ? [...without(s.done, [seat]), seat] : s.done;
+      const done = has(s.acted, seat) ? [...without(s.done, [seat]), seat] : s.done;
       return { ...s, at: s.at + 1, done, turn: s.turn + 1 };
     },
   },

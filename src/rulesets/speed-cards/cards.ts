@@ -1,5 +1,6 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
-import { type CardId, cardsOf, countAt, type Place, type SeatId } from "../../engine/table.ts";
+import { once } from "../../engine/once.ts";
+import { type CardId, cardsInZone, countAt, type Place, type SeatId } from "../../engine/table.ts";
 import { SPARE, type State } from "./state.ts";
 
 /** HC-1: twelve cards for each, Ace to Queen; the suit tells the decks apart. */
@@ -7,7 +8,8 @@ import { SPARE, type State } from "./state.ts";
 const FACES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"] as const;
 
 /** What a card counts: the Ace 1, the Jack 11, the Queen 12. */
-export const worthOf = (card: CardId): number => (FACES as readonly string[]).indexOf(rankOf(card)) + 1;
+export const worthOf = (card: CardId): number => WORTH[rankOf(card)] ?? 0;
+const WORTH: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((face, i) => [face, i + 1]));
 
 /** The twelve cards of the `n`th deck. */
 export const deckCards = (n: number): CardId[] => FACES.map((face) => `${face}${SUITS[n % SUITS.length]}#${n}`);
@@ -29,7 +31,20 @@ export const asidePlace = (s: State, seat: SeatId): Place =>
   "closed" in handPlace(s, seat) ? { zone: "held", seat, closed: true } : { zone: "held", seat };
 
 /** What is seen of this hand, the highest first. */
-export const handCards = (s: State, seat: SeatId): CardId[] =>
-  cardsOf(s, seat, "hand").toSorted((a, b) => worthOf(b) - worthOf(a));
+export const handCards = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly CardId[] =>
+  handsIn(cards).get(seat) ?? NONE;
+
+const NONE: readonly CardId[] = [];
+const handsIn = once((cards: State["cards"]): ReadonlyMap<SeatId, readonly CardId[]> => {
+  const found = new Map<SeatId, CardId[]>();
+  for (const id of cardsInZone({ cards }, "hand")) {
+    const place = cards[id] as Extract<Place, { seat: SeatId }>;
+    const hand = found.get(place.seat);
+    if (hand === undefined) found.set(place.seat, [id]);
+    else hand.push(id);
+  }
+  for (const hand of found.values()) hand.sort((a, b) => worthOf(b) - worthOf(a));
+  return found;
+});
 
 export const handCount = (s: State, seat: SeatId): number => countAt(s, { zone: "hand", seat });

@@ -16,8 +16,8 @@ const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fi
 const nextTurn = (s: State): number => (s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1);
 
 function dealt(s: State, { to }: Of<Event, "dealt">): State {
-  let cards = gathered(s);
-  for (const [seat, ids] of Object.entries(to)) cards = put(cards, ids, handPlace(s, seat));
+  const cards = gathered(s);
+  for (const [seat, ids] of Object.entries(to)) for (const id of ids) cards[id] = handPlace(s, seat);
   return {
     ...s,
     ...lineUp([]),
@@ -42,7 +42,7 @@ function dealtIn(s: State, { seat, cards: drawn, passed }: Of<Event, "dealtIn">)
 }
 
 /** Everything but what is spare lies in its owner's deck. */
-function gathered(s: State): State["cards"] {
+function gathered(s: State): Record<CardId, Place> {
   const cards: Record<CardId, Place> = {};
   for (const [id, place] of Object.entries(s.cards)) cards[id] = "seat" in place ? deckPlace(place.seat) : place;
   return cards;

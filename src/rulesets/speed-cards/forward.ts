@@ -1,5 +1,6 @@
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
@@ -17,7 +18,7 @@ const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0]
 
 /** Not without a card, and not in a Segment in which one has acted. */
 const mayCallForward = (s: State, seat: SeatId): boolean =>
-  s.phase === "running" && !isIdle(s, seat) && !s.acted.includes(seat) && highest(s, seat) !== null;
+  s.phase === "running" && !isIdle(s, seat) && !has(s.acted, seat) && highest(s, seat) !== null;
 
 /** By how much the roll must be made; 0 or less where the card reaches the Segment by itself. */
 const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
@@ -66,7 +67,7 @@ export const forward = part({
       const s = play.now;
       const card = highest(s, seat);
       if (card === null) return no("noCard");
-      if (!mayCallForward(s, seat)) return no(s.acted.includes(seat) ? "hasActed" : "notRunning");
+      if (!mayCallForward(s, seat)) return no(has(s.acted, seat) ? "hasActed" : "notRunning");
       const as = FORWARD.find((some) => some === doing?.[0]) ?? "dodge";
       const called = { type: "calledForward", seat, card, as } as const;
       const needs = lacking(s, card);
@@ -90,7 +91,7 @@ export const forward = part({
   effects: { calledForward: (e, before) => (isSecret(before, e.seat) ? [] : called(e, before)) },
   offers: { seat: forwardOffers },
   badges: (s, seat) =>
-    s.dodging.includes(seat) && !isIdle(s, seat)
+    has(s.dodging, seat) && !isIdle(s, seat)
       ? [{ text: text("badge.dodging"), tone: "gain", hint: text("hint.dodging") }]
       : [],
   standing: (s) => s.dodging.filter((seat) => !isIdle(s, seat)).map((seat) => ({ seat, key: "dodging" })),

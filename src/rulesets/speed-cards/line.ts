@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { comeIn, type InLine, isIn, stillIn } from "../hero/in-line.ts";
 import { able, byDex, isIdle } from "../hero/speed.ts";
@@ -8,7 +9,7 @@ import { canAct, isDue } from "./sums.ts";
 
 /** HC-8: once in a Segment, unless an option says otherwise. */
 export const mayAct = (s: State, seat: SeatId): boolean =>
-  s.phase === "running" && !isIdle(s, seat) && (s.options.phases === "morePhases" || !s.acted.includes(seat));
+  s.phase === "running" && !isIdle(s, seat) && (s.options.phases === "morePhases" || !has(s.acted, seat));
 
 /** HC-4: those with a card of its number; whoever needs a sum, or waits with more, comes in when they like. */
 export const dueLine = (s: State, segment: number): SeatId[] =>
@@ -34,8 +35,8 @@ export const joined = (s: State, seat: SeatId): InLine =>
 
 /** Who has acted this Turn, by last action; those too whose moment is not over when the count goes on. */
 export function doneBy(s: State): SeatId[] {
-  const late = stillIn(s).filter((seat) => s.acted.includes(seat));
-  return [...s.done.filter((seat) => !late.includes(seat)), ...late];
+  const late = stillIn(s).filter((seat) => has(s.acted, seat));
+  return [...s.done.filter((seat) => !has(late, seat)), ...late];
 }
 
 /** What is meant by a seat's offer stays the same within a Segment, whatever others do meanwhile (C-3). */

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Columns, Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
@@ -16,7 +17,7 @@ const WORTH = { A: "1", J: "11", Q: "12" } as const;
 export function look(s: State): View {
   const acting = actingIn(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
-  const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !acts.includes(seat) && mayBreakIn(s, seat));
+  const waiting = byDex(s, Object.keys(s.seats)).filter((seat) => !has(acts, seat) && mayBreakIn(s, seat));
   return {
     title: title(s),
     pause: acts.length === 0 ? pauseOf(s) : null,
@@ -75,15 +76,17 @@ function countNote(s: State): Text {
 
 /** HC-2: the twelve Segments; who acted, who comes, and of those to come what this viewer knows. */
 function columns(s: State): Columns["columns"] {
+  const isPast = (segment: number): boolean => s.phase === "over" || segment > s.segment;
+  const there: SeatId[][] = Array.from({ length: SEGMENTS + 1 }, () => []);
+  for (const seat of Object.keys(s.seats))
+    for (const zone of ["pool", "hand"] as const)
+      for (const card of cardsOf(s, seat, zone))
+        if (isPast(worthOf(card)) === (zone === "pool") && !has(s.lost, card)) there[worthOf(card)]?.push(seat);
   return Array.from({ length: SEGMENTS }, (_, i) => {
     const segment = SEGMENTS - i;
     const lit = s.phase === "running" && segment === s.segment;
-    const past = s.phase === "over" || segment > s.segment;
-    const zone = past ? "pool" : "hand";
-    const there = Object.keys(s.seats).filter((seat) =>
-      cardsOf(s, seat, zone).some((card) => worthOf(card) === segment && !s.lost.includes(card)),
-    );
-    const seats = lit ? s.line.flat() : there;
+    const past = isPast(segment);
+    const seats = lit ? s.line.flat() : (there[segment] ?? []);
     return { label: String(segment), seats: [...new Set(seats)], lit, ...(past ? { past: true as const } : {}) };
   });
 }
@@ -107,10 +110,10 @@ function nextFirst(s: State, cards: readonly CardId[]): CardId[] {
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   if (isIdle(s, seat) || s.phase === "setup") return "none";
-  if (acts.includes(seat)) return "acts";
+  if (has(acts, seat)) return "acts";
   if (mayBreakIn(s, seat)) return "may";
   if (handCount(s, seat) > 0) return "toCome";
-  return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !s.lost.includes(card)) ? "acted" : "none";
+  return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !has(s.lost, card)) ? "acted" : "none";
 }
 
 /** A hand of the Turn: where each card lies in the count, waiting ones still good (HC-4). */
@@ -138,9 +141,7 @@ function fan(s: State, seat: SeatId): Fan {
 
 function lying(s: State, card: CardId): Pick<Fan["sets"][number], "state" | "text"> {
   if (s.cards[card]?.zone === "pool")
-    return s.lost.includes(card)
-      ? { state: "lost", text: text("set.lost") }
-      : { state: "spent", text: text("set.spent") };
+    return has(s.lost, card) ? { state: "lost", text: text("set.lost") } : { state: "spent", text: text("set.spent") };
   const value = worthOf(card);
   if (s.phase !== "running" || value < s.segment) return { state: "toCome", text: text("set.toCome", { n: value }) };
   return value === s.segment ? { state: "due", text: text("set.due") } : { state: "waits", text: text("set.waits") };

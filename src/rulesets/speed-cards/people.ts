@@ -2,7 +2,8 @@ import type { Chance } from "../../engine/chance.ts";
 import { groupsPart } from "../../engine/kit/groups.ts";
 import { came, reseat, withFighters } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
-import { type CardId, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { has } from "../../engine/lists.ts";
+import { type CardId, cardsOf, cardsWith, type Place, put, type SeatId } from "../../engine/table.ts";
 import * as line from "../hero/in-line.ts";
 import { setSpeedPart } from "../hero/set-speed.ts";
 import { isIdle, spdBadges } from "../hero/speed.ts";
@@ -27,10 +28,10 @@ export function settle(play: Play, chance: Chance): void {
 const hasAnything = (s: State, seat: SeatId): boolean =>
   line.isIn(s, seat) ||
   (s.phase === "running" && s.spd[seat] !== undefined && !Object.hasOwn(s.down, seat)) ||
-  (s.phase !== "running" &&
-    (s.dodging.includes(seat) ||
-      s.done.includes(seat) ||
-      Object.values(s.cards).some((place) => "seat" in place && place.seat === seat)));
+  (s.phase !== "running" && (has(s.dodging, seat) || has(s.done, seat) || ownCards(s, seat).length > 0));
+
+/** All of the seat's that are not in its deck. */
+const ownCards = (s: State, seat: SeatId): CardId[] => cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
 
 /** New seats have a deck of their own, those of leavers first; leavers hand theirs in, and were dealt nothing (HC-9). */
 function seated(s: State, { seats }: { readonly seats: State["seats"] }): State {
@@ -42,11 +43,12 @@ function seated(s: State, { seats }: { readonly seats: State["seats"] }): State 
   for (const seat of gone) for (const card of deckCards(s.decks[seat] ?? 0)) cards[card] = spare;
   const used = new Set(Object.values(decks));
   let { printed } = s;
+  let n = 1; // no deck below it is free
   for (const seat of Object.keys(seats)) {
     if (decks[seat] !== undefined) continue;
-    const free = Array.from({ length: printed }, (_, i) => i + 1).find((n) => !used.has(n));
-    const n = free ?? ++printed;
+    while (used.has(n)) n++;
     used.add(n);
+    printed = Math.max(printed, n);
     decks[seat] = n;
     for (const card of deckCards(n)) cards[card] = deckPlace(seat);
   }
@@ -55,7 +57,7 @@ function seated(s: State, { seats }: { readonly seats: State["seats"] }): State 
 
 /** C-5: the cards go back to the seat's own deck, and nobody waits for it. */
 export function handedIn(s: State, seat: SeatId): State {
-  const back = Object.entries(s.cards).flatMap(([id, place]) => ("seat" in place && place.seat === seat ? [id] : []));
+  const back = ownCards(s, seat);
   return {
     ...s,
     ...line.without(s, [seat]),
@@ -78,8 +80,8 @@ function fell(s: State, { seat }: Seated): State {
     ...line.without(s, [seat]),
     cards: put(s.cards, cardsOf(s, seat, "hand"), asidePlace(s, seat)),
     acted: acts ? again(s.acted) : s.acted,
-    done: acts || (s.acted.includes(seat) && line.isIn(s, seat)) ? again(s.done) : s.done,
-    down: { ...s.down, [seat]: { comes: !acts && line.stillIn(s).includes(seat) } },
+    done: acts || (has(s.acted, seat) && line.isIn(s, seat)) ? again(s.done) : s.done,
+    down: { ...s.down, [seat]: { comes: !acts && line.isStillIn(s, seat) } },
   };
 }
 

@@ -17,6 +17,7 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers: offersOf(rooms, { isIdle }),

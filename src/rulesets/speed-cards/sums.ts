@@ -1,3 +1,4 @@
+import { once } from "../../engine/once.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { handCards, worthOf } from "./cards.ts";
 import { SEGMENTS, type State } from "./state.ts";
@@ -13,7 +14,17 @@ export function reaches(cards: readonly CardId[], segment: number): boolean {
 }
 
 /** Every way to act with these cards in this Segment; the cheapest first, and of two alike the one with fewer cards. */
-export function waysToAct(cards: readonly CardId[], segment: number): CardId[][] {
+export function waysToAct(cards: readonly CardId[], segment: number): readonly (readonly CardId[])[] {
+  const known = waysWith(cards);
+  const ways = known.get(segment) ?? waysIn(cards, segment);
+  known.set(segment, ways);
+  return ways;
+}
+
+/** By the Segment; a hand is asked by each rule, and for each Segment that may come. */
+const waysWith = once((_: readonly CardId[]) => new Map<number, readonly (readonly CardId[])[]>());
+
+function waysIn(cards: readonly CardId[], segment: number): CardId[][] {
   const found: CardId[][] = [];
   const grow = (chosen: readonly CardId[], from: number): void => {
     if (reaches(chosen, segment)) found.push([...chosen]);
@@ -24,7 +35,8 @@ export function waysToAct(cards: readonly CardId[], segment: number): CardId[][]
   return found.toSorted((a, b) => sum(a) - sum(b) || a.length - b.length);
 }
 
-export const waysOf = (s: State, seat: SeatId): CardId[][] => waysToAct(handCards(s, seat), s.segment);
+export const waysOf = (s: State, seat: SeatId): readonly (readonly CardId[])[] =>
+  waysToAct(handCards(s, seat), s.segment);
 
 /** Whether a seat has anything to act with in a Segment. */
 export const canAct = (s: State, seat: SeatId, segment: number): boolean => areGood(handCards(s, seat), segment);

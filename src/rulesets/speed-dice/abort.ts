@@ -1,5 +1,6 @@
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { isIdle } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
@@ -7,8 +8,8 @@ import { no, offer, say, text } from "./words.ts";
 
 /** HD-2: in a Null Phase, or with a held action at any time; not while a Phase is owed, and once a Phase. */
 export function mayAbort(s: State, seat: SeatId): boolean {
-  if (!s.running || isIdle(s, seat) || s.aborted.includes(seat) || s.kinds[seat] === undefined) return false;
-  if (s.held.includes(seat)) return true;
+  if (!s.running || isIdle(s, seat) || has(s.aborted, seat) || s.kinds[seat] === undefined) return false;
+  if (has(s.held, seat)) return true;
   return s.kinds[seat] === "null" && s.owed[seat] === undefined;
 }
 
@@ -25,20 +26,20 @@ export const abort = part({
     aborted: (s, { seat }) => ({
       ...s,
       held: without(s.held, [seat]),
-      owed: s.held.includes(seat) ? s.owed : { ...s.owed, [seat]: s.phase },
+      owed: has(s.held, seat) ? s.owed : { ...s.owed, [seat]: s.phase },
       aborted: [...s.aborted, seat],
       turn: s.turn + 1,
     }),
   },
   effects: {
     aborted: ({ seat }, before) =>
-      isSecret(before, seat) ? [] : [say(before.held.includes(seat) ? "abortedHeld" : "aborted", { who: { seat } })],
+      isSecret(before, seat) ? [] : [say(has(before.held, seat) ? "abortedHeld" : "aborted", { who: { seat } })],
   },
   offers: {
     seat: (s, seat) => (mayAbort(s, seat) ? [offer({ type: "abort", seat }, s.phase, { weight: "quiet" })] : []),
   },
   badges: (s, seat) => [
-    ...(s.aborted.includes(seat) ? [{ text: text("badge.aborted"), tone: "gain" } as const] : []),
+    ...(has(s.aborted, seat) ? [{ text: text("badge.aborted"), tone: "gain" } as const] : []),
     ...(s.owed[seat] !== undefined
       ? [{ text: text("badge.owes"), tone: "loss", hint: text("hint.owes") } as const]
       : []),

@@ -1,5 +1,6 @@
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
@@ -12,7 +13,7 @@ const mayHold = (s: State, seat: SeatId): boolean =>
 
 /** HD-6: a held action is used in a later Phase than its own. */
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
-  s.running && !isIdle(s, seat) && s.held.includes(seat) && !isIn(s, seat);
+  s.running && !isIdle(s, seat) && has(s.held, seat) && !isIn(s, seat);
 
 /** HD-6: an Action Phase is held while it is one's own, and used in a later one. */
 export const hold = part({
@@ -47,5 +48,5 @@ export const hold = part({
       ...(mayUseHold(s, seat) ? [offer({ type: "useHold", seat }, s.phase)] : []),
     ],
   },
-  badges: (s, seat) => (s.held.includes(seat) ? [{ text: text("badge.holds"), tone: "may" }] : []),
+  badges: (s, seat) => (has(s.held, seat) ? [{ text: text("badge.holds"), tone: "may" }] : []),
 });

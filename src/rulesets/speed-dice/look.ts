@@ -1,6 +1,7 @@
+import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view.ts";
-import { actingIn, isIn, nextIn, stillIn } from "../hero/in-line.ts";
+import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
 import { byDex, isIdle, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";
 import { mayUseHold } from "./hold.ts";
@@ -13,7 +14,7 @@ import { text } from "./words.ts";
 export function look(s: State): View {
   const acting = actingIn(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
-  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && !acts.includes(seat) && mayUseHold(s, seat));
+  const may = s.held.filter((seat) => Object.hasOwn(s.seats, seat) && !has(acts, seat) && mayUseHold(s, seat));
   return {
     title: !s.running ? text("title.setup") : text("title.running", { turn: s.heroTurn, phase: s.phase }),
     pause: acts.length === 0 ? pauseOf(s) : null,
@@ -49,10 +50,10 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly Seat
 
 function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): RowState {
   if (isIdle(s, seat) || !s.running) return "none";
-  if (acts.includes(seat)) return "acts";
-  if (may.includes(seat)) return "may";
-  if (s.held.includes(seat)) return "held";
-  if (stillIn(s).includes(seat)) return "toCome";
+  if (has(acts, seat)) return "acts";
+  if (has(may, seat)) return "may";
+  if (has(s.held, seat)) return "held";
+  if (isStillIn(s, seat)) return "toCome";
   return isIn(s, seat) ? "acted" : "none";
 }
 
@@ -60,7 +61,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly 
 function diceIn(s: State): Dice {
   const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined && !isIdle(s, seat));
   const acting = there.filter((seat) => s.kinds[seat] === "action" || s.kinds[seat] === "certain");
-  const others = there.filter((seat) => !acting.includes(seat));
+  const others = there.filter((seat) => !has(acting, seat));
   return {
     kind: "dice",
     title: text("dice.title", { n: s.phase }),

@@ -1,3 +1,4 @@
+import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { isIdle } from "../hero/speed.ts";
@@ -10,7 +11,7 @@ export function clock(s: State): Clock {
   const acting = actingIn(s);
   const now = acting !== null && !isIdle(s, acting) ? acting : null;
   const later = known(stillIn(s)).filter((seat) => seat !== now);
-  const done = known(s.done).filter((seat) => seat !== now && !later.includes(seat));
+  const done = known(s.done).filter((seat) => seat !== now && !has(later, seat));
   const mayAct = known(s.held).filter((seat) => seat !== now && mayUseHold(s, seat));
   const placed = new Set([...done, ...later, now]);
   const rest = s.heroTurn > 0 ? known(Object.keys(s.seats)).filter((seat) => !placed.has(seat)) : [];

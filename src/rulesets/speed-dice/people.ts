@@ -21,7 +21,7 @@ export function settle(play: Play): void {
 /** C-5: out of the line; counts and what is owed stay, and a turn that had begun was had. */
 function fell(s: State, { seat }: Seated): State {
   const acts = line.actingIn(s) === seat;
-  const comes = !acts && line.stillIn(s).includes(seat);
+  const comes = !acts && line.isStillIn(s, seat);
   return {
     ...s,
     ...line.without(s, [seat]),

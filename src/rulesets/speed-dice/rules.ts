@@ -16,6 +16,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   begin,
   decide: rooms.decide,
   evolve: rooms.evolve,
+  evolveAll: rooms.evolveAll,
   effects: rooms.effects,
   standing: rooms.standing,
   offers: offersOf(rooms, { isIdle, gmToo: true }),

@@ -27,6 +27,9 @@ export interface Measured extends Figures {
   readonly which: string;
 }
 
+/** How often each is tried, and how often a command, of which there are more. */
+const [TIMES, PLAYS] = [7, 3];
+
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** Over so many commands of a fight, and over some of the states that they lead through. */
@@ -34,14 +37,14 @@ export function measured(party: Party, seats: number, commands: number, states: 
   const { rules } = party;
   const unit = unitOf(seats);
   const steps = fightOf(party, seats, commands);
-  const plays = steps.map((step) => ({ step, units: playing(rules, step, unit, 3) }));
+  const plays = steps.map((step) => ({ step, units: playing(rules, step, unit, PLAYS) }));
   const slow = plays.sort((a, b) => b.units - a.units).slice(0, 3);
-  const again = slow.map(({ step, units }) => ({ step, units: Math.min(units, playing(rules, step, unit, 7)) }));
+  const again = slow.map(({ step, units }) => ({ step, units: Math.min(units, playing(rules, step, unit, TIMES)) }));
   const [slowest] = again.sort((a, b) => b.units - a.units);
   const every = Math.max(1, Math.floor(steps.length / states));
   const met = steps.filter((_, i) => i > 0 && i % every === 0).map(({ before }) => before.state);
   const over = (task: (state: Table) => unknown) =>
-    median(met.map((state) => inUnits(unit, () => copy(state), task, 3)));
+    median(met.map((state) => inUnits(unit, () => copy(state), task, TIMES)));
   return {
     party: party.name,
     holds: party.holds,
@@ -72,5 +75,5 @@ function playersPage(rules: AnyRuleset, state: Table, nth: number, unit: () => u
     for (const seat of mine) rules.offers(known, seat);
   };
   const fresh = () => ({ seen: copy(open), more: copy(patch) });
-  return inUnits(unit, fresh, ({ seen, more }) => update(seen, more), 3);
+  return inUnits(unit, fresh, ({ seen, more }) => update(seen, more), TIMES);
 }

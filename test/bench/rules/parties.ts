@@ -82,8 +82,5 @@ export const parties: readonly Party[] = shipped.flatMap((rules): Party[] => {
   const played: Party = { name: rules.id, rules, holds, roster: fight(rules) };
   return rules.home === "encounter"
     ? [played]
-    : [
-        { ...played, holds: "one" },
-        { name: `${rules.id}, campaign`, rules, holds, roster: campaign(rules) },
-      ];
+    : [played, { name: `${rules.id}, campaign`, rules, holds, roster: campaign(rules) }];
 });

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allOf, but, has, placeIn } from "./lists.ts";
+
+const letters = fc.constantFrom(..."abcdefghijklmnop");
+
+test("a list says the same however long it is, and however often it is asked", () => {
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 30 }), fc.array(letters, { maxLength: 12 }), (list, asked) => {
+      for (const letter of asked) {
+        expect(placeIn(list, letter)).toBe(list.indexOf(letter));
+        expect(has(list, letter)).toBe(list.includes(letter));
+      }
+    }),
+  );
+});
+
+test("a list without an item is all the others in their order, and the very same list where it is not there", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(letters), letters, (list, letter) => {
+      expect(but(list, letter)).toEqual(list.filter((one) => one !== letter));
+      if (!list.includes(letter)) expect(but(list, letter)).toBe(list);
+    }),
+  );
+});
+
+test("what is a seat's comes in the order of the list", () => {
+  const turns = fc.record({ seat: letters, n: fc.nat() });
+  fc.assert(
+    fc.property(fc.array(turns, { maxLength: 30 }), letters, (list, seat) => {
+      expect(allOf(list, seat)).toEqual(list.filter((one) => one.seat === seat));
+    }),
+  );
+});

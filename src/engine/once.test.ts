@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { once, onceOf } from "./once.ts";
+
+test("of one value it is made once, and of another one anew", () => {
+  let times = 0;
+  const size = once((list: readonly string[]) => {
+    times++;
+    return { size: list.length };
+  });
+  const list = ["a"];
+  expect(size(list)).toBe(size(list));
+  expect([size(["a"]).size, times]).toEqual([1, 2]);
+});
+
+test("of several parts it is made anew where one of them is another", () => {
+  let times = 0;
+  const sum = onceOf((a: { readonly n: number }, b: { readonly n: number }, c: number) => {
+    times++;
+    return a.n + b.n + c;
+  });
+  const [one, two, three] = [{ n: 1 }, { n: 2 }, { n: 3 }];
+  expect([sum(one, two, 0), sum(one, two, 0), times]).toEqual([3, 3, 1]);
+  expect([sum(one, three, 0), sum(one, three, 5), sum(two, three, 5)]).toEqual([4, 9, 10]);
+  expect(times).toBe(4);
+});
