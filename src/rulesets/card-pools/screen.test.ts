@@ -86,3 +86,30 @@ describe("GP-5: a hand on screen", () => {
     expect(sets(kings.to("9"))).toEqual(["1 spent spent", "2 lost lost", "1 due dueAlone"]);
   });
 });
+
+describe("C-5, GP-4: the deal of one", () => {
+  test("C-5: a joiner's draw is told by its number", () => {
+    expect(dealt.joins(hero("bo")).effects[0]).toEqual({
+      kind: "say",
+      text: cp("say.drew", { who: { seat: "bo" }, n: 6 }),
+    });
+    expect(dealt.refusal({ type: "dealIn", seat: "ana" })).toBe("mayNotDealIn");
+  });
+
+  test("GP-3: increments that are over are told from those to come", () => {
+    const past = dealt
+      .to("Q")
+      .view()
+      .columns.map((column) => column.past === true);
+    expect([past.slice(0, 2), past.includes(false)]).toEqual([[true, true], true]);
+  });
+
+  test("GP-2: a die is set of whoever rolled, and nothing is counted before the count", () => {
+    const rolled = duo.when({ type: "roll" }, { below: () => 2 });
+    expect([rolled.offer("setDie", "gm", "ana") !== undefined, dealt.offer("setDie", "gm", "ana")]).toEqual([
+      true,
+      undefined,
+    ]);
+    expect([duo, rolled].map((game) => game.offer("count", "gm"))).toEqual([undefined, undefined]);
+  });
+});
