@@ -1,5 +1,4 @@
 import { rulesFor } from "./choice.ts";
-import { lookAgain } from "./foreign.ts";
 import { homes, rulesAt } from "./home.ts";
 import { onHook } from "./host.ts";
 import type { Fight } from "./module.ts";
@@ -26,5 +25,5 @@ export function watchRules(changed: () => void): void {
 /** Encounters are put in order, and what was written meanwhile is looked at. */
 function begin(id: string): void {
   for (const combat of game.combats) (combat as Fight).setupTurns();
-  void resumeWith(id).then(lookAgain);
+  void resumeWith(id);
 }
