@@ -15,9 +15,10 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
-const reload = async ({ page }: Seat) => {
+const reload = async ({ page, strip }: Seat) => {
   await page.reload();
   await page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+  await expect(strip).toBeVisible(); // the rules may come a moment later
 };
 
 test.describe("a world on disk", () => {
