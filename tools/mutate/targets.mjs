@@ -29,6 +29,6 @@ export function targets() {
     })),
   ].map((one) => ({
     ...one,
-    mutate: [`${one.tests[0]}/**/*.ts`, "!**/*.test.ts", "!**/*testing.ts"],
+    mutate: [`${one.tests[0]}/**/*.ts`, "!**/*.test.ts", "!**/*testing.ts", "!**/trial.ts"],
   }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cardPools } from "./rules.ts";
 import { fight, foe, type Game, hero } from "./testing.ts";
 
 const duo = fight([hero("ana"), foe("ogre")]);
@@ -16,6 +17,14 @@ describe("C-3: the head of the table", () => {
     ).toEqual([cp("title.setup"), cp("title.rolled", at(1)), cp("title.counting", at(1)), cp("title.counting", at(3))]);
     expect(over.view().title).toMatchObject({ key: "card-pools.title.over", data: { turn: 1 } });
     expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
+  });
+
+  test("GP-3: whoever has acted and comes up again is among those to come, not among the done", () => {
+    const aces = dealt.spend("ana", "A", "move").end("ana");
+    const kings = aces.to("K");
+    const { now, done, toCome } = cardPools.clock(kings.state);
+    expect([now, done, toCome]).toEqual(["ana", [], ["ogre"]]);
+    expect(over.state.turn).toBeGreaterThan(dealt.state.turn);
   });
 
   test("C-3: why nobody acts", () => {

@@ -11,6 +11,7 @@ describe("GP-11: stun", () => {
     const statuses = (game: typeof begun) => game.effects.filter(({ kind }) => kind === "status");
     const stunned = stun(begun, "ana");
     expect(statuses(stunned)).toEqual([condition("stunned", true)]);
+    expect([stunned.said()[0], stun(stunned, "ana", 0, "mind").said()[0]]).toEqual(["stunned", "stunnedMind"]);
     const afraid = stun(stunned, "ana", 0, "mind");
     expect(statuses(afraid)).toEqual([condition("stunned", false), condition("mentallyStunned", true)]);
     expect(statuses(afraid.when({ type: "recover", seat: "ana" }))).toEqual([condition("mentallyStunned", false)]);
