@@ -23,13 +23,13 @@ import { watchTurnChanges } from "./foundry/turn-change.ts";
 import { registerValues } from "./foundry/values/setting.ts";
 import { watchCanvas } from "./ui/canvas.ts";
 import { watchHands } from "./ui/hands.ts";
+import { tellDrawn } from "./ui/held.ts";
 import { registerKeys } from "./ui/keys.ts";
-import { refreshWorkshop, registerMenus, watchSecretsWindow } from "./ui/menu-doors.ts";
+import { refreshWorkshop, registerMenus } from "./ui/menu-doors.ts";
 import { watchMenus } from "./ui/menus.ts";
-import { refresh } from "./ui/refresh.ts";
+import { onChange, refresh, watchScreens } from "./ui/screens.ts";
 import { layOpen } from "./ui/show-table.ts";
 import { watchSorting } from "./ui/sorting-watch.ts";
-import { watchTables } from "./ui/tables.ts";
 import { loadTemplates } from "./ui/templates.ts";
 import { watchTracker } from "./ui/tracker.ts";
 
@@ -60,16 +60,16 @@ Hooks.once("init", () => {
   registerDecks(drawDecks);
   registerPictures(drawDecks);
   registerMenus();
-  watchSecretsWindow();
   registerKeys();
   void loadTemplates().then(refresh);
   watchChat();
   watchTracker();
   watchMenus();
-  watchTables();
   watchHands();
   watchSorting();
   watchCanvas();
+  onChange(tellDrawn);
+  watchScreens();
 });
 
 Hooks.once("setup", () => {

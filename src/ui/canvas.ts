@@ -2,8 +2,11 @@ import { onHook } from "../foundry/host.ts";
 import { type Fight, MODULE } from "../foundry/module.ts";
 import { canvasContext } from "./canvas-context.ts";
 import { listenTo } from "./clicks.ts";
+import { regain } from "./focus.ts";
+import { show } from "./morph.ts";
 import { roomIn } from "./room.ts";
 import { sceneOf } from "./scene.ts";
+import { onChange } from "./screens.ts";
 import { openTable } from "./tables.ts";
 import { areLoaded, make } from "./templates.ts";
 
@@ -28,6 +31,7 @@ export function watchCanvas(): void {
   for (const hook of ["deleteCombat", "collapseSidebar", "renderSceneNavigation", "canvasReady", ...DOCKS])
     onHook(hook, later);
   window.addEventListener("resize", later);
+  onChange(later);
 }
 
 let due = false;
@@ -47,18 +51,14 @@ const current = (): HTMLElement | null => document.getElementById(ID);
 const viewed = (): Fight | null => (ui.combat as unknown as { viewed?: Fight | null } | undefined)?.viewed ?? null;
 
 export function drawCanvas(): void {
-  const old = current();
   const combat = isWanted() && areLoaded() ? viewed() : null;
   const scene = combat === null || combat.round === 0 ? null : sceneOf(combat);
-  const strip = scene === null ? null : make("canvas", canvasContext(scene), document);
-  const hadFocus = old?.contains(document.activeElement) === true;
-  old?.remove();
+  const fresh = scene === null ? null : make("canvas", canvasContext(scene), document);
+  const strip = show(current(), fresh, (made) => listenTo(made, viewed, openTable));
   if (strip === null) return;
   const home = settle(strip);
-  if (home === undefined) return;
-  listenTo(strip, viewed, openTable);
-  keepClear(strip, home);
-  if (hadFocus) strip.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  if (home !== undefined) keepClear(strip, home);
+  regain();
 }
 
 /** Puts the strip into the first place that is wide enough and shows it; in the second it floats below whatever took the first. */
@@ -67,7 +67,7 @@ function settle(strip: HTMLElement): HTMLElement | undefined {
     if (home.offsetWidth < LEAST_ROOM) continue;
     const isAfloat = home.id === "interface";
     strip.classList.toggle("is-afloat", isAfloat);
-    home.append(strip);
+    if (strip.parentElement !== home) home.append(strip);
     strip.style.top = isAfloat ? `${bottomOf(HOMES[0] ?? "") - home.getBoundingClientRect().top}px` : "";
     if (getComputedStyle(strip).display !== "none") return home;
   }

@@ -7,7 +7,8 @@ import { fanContext } from "./fan-context.ts";
 import { FanDesk } from "./fan-desk.ts";
 import { type FanPlace, fanHandling } from "./fan-handling.ts";
 import { listenToCards } from "./hand-clicks.ts";
-import { HomeWindow, HomeWindows } from "./home-window.ts";
+import { HomeWindow } from "./home-window.ts";
+import { LiveWindows } from "./live-window.ts";
 import type { Scene } from "./scene.ts";
 
 const WIDE = 960;
@@ -24,7 +25,6 @@ class FanWindow extends HomeWindow implements FanPlace {
   static override PARTS = { fans: { template: template("fan"), scrollable: [""] } };
 
   readonly desk = new FanDesk();
-  protected override readonly ground = ".dealt-in-fans";
   protected override readonly cards = "[data-fan] [data-hand]";
   readonly #handling = fanHandling(this);
 
@@ -54,14 +54,19 @@ class FanWindow extends HomeWindow implements FanPlace {
     return fanContext(scene, this.desk);
   }
 
-  protected override listen(root: HTMLElement): void {
+  protected override listenMore(root: HTMLElement): void {
     listenToCards(root, { choose: this.#handling.pick, list: () => undefined });
     listenToFan(root, this.#handling);
   }
 }
 
 /** A window for each table that deals hands anew each turn. */
-export const fanWindows = new HomeWindows((homeId) => new FanWindow(homeId));
+const windows = new LiveWindows<FanWindow>();
 
 /** Opens the hands of this table, or brings them to the front. */
-export const openFans = ({ id }: Pick<Home, "id">): void => fanWindows.of(id).show();
+export const openFans = (home: Pick<Home, "id">): void => fansAt(home).show();
+
+/** Opens the hand of this seat with its cards being picked for this offer, by its key. */
+export const takeSets = (scene: Scene, seat: SeatId, key: string): void => fansAt(scene.home).take(scene, seat, key);
+
+const fansAt = ({ id }: Pick<Home, "id">): FanWindow => windows.of(id, () => new FanWindow(id));

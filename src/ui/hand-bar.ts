@@ -4,18 +4,28 @@ import { asksToMe } from "./ask-block.ts";
 import { listenAt } from "./clicks.ts";
 import { fetchHands } from "./hands.ts";
 import { held } from "./held.ts";
+import { show } from "./morph.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
 
-/** A bar for each campaign that the tracker's strip does not speak of: the way to its cards, and how much is asked there. */
-export function handBars(home: Home | null, document: Document): HTMLElement[] {
-  return held(home?.id).flatMap((scene) => {
-    const bar = make("hand-bar", { questions: questionsIn(scene) }, document);
-    if (bar === null) return [];
-    listenAt(bar, () => sceneAt(scene.home));
+const BAR = ".dealt-in-hand-bar";
+
+/**
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not speak of: the way to its cards, and how
+ * much is asked there.
+ */
+export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
+  const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
+  for (const bar of html.querySelectorAll<HTMLElement>(BAR)) if (!scenes.has(bar.dataset["home"] ?? "")) bar.remove();
+  const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
+  for (const [id, scene] of scenes) {
+    const fresh = make("hand-bar", { home: id, questions: questionsIn(scene) }, html.ownerDocument);
+    show(bars.get(id) ?? null, fresh, (bar) => {
+      listenAt(bar, () => sceneAt(scene.home));
+      below.before(bar);
+    });
     fetchHands(scene);
-    return [bar];
-  });
+  }
 }
 
 /** What the user here is asked; a GM, what only the GM is. */

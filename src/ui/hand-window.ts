@@ -4,8 +4,9 @@ import type { Home } from "../foundry/home.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenToCards } from "./hand-clicks.ts";
 import { handContext, isList } from "./hand-context.ts";
-import { HomeWindow, HomeWindows } from "./home-window.ts";
+import { HomeWindow } from "./home-window.ts";
 import { keepHere } from "./keep-here.ts";
+import { LiveWindows } from "./live-window.ts";
 import type { Scene } from "./scene.ts";
 
 /** The campaign's cards: hands, pools, and what is asked about them, in encounters and between them (MD-22). */
@@ -19,7 +20,6 @@ class HandWindow extends HomeWindow {
 
   static override PARTS = { hand: { template: template("hand"), scrollable: [""] } };
 
-  protected override readonly ground = ".dealt-in-hand";
   protected override readonly cards = "[data-fan] > li";
   #chosen: CardId | null = null;
   /** The card that rose when the window was last written. */
@@ -35,7 +35,7 @@ class HandWindow extends HomeWindow {
     return handContext(scene, this.#chosen);
   }
 
-  protected override listen(root: HTMLElement): void {
+  protected override listenMore(root: HTMLElement): void {
     listenToCards(root, {
       choose: (card) => this.#choose(card),
       list: () => void keepHere("hands", isList() ? "fan" : "list"),
@@ -49,6 +49,7 @@ class HandWindow extends HomeWindow {
 
   /** What was just chosen rises. */
   protected override written(root: HTMLElement): void {
+    super.written(root);
     if (this.#chosen !== this.#risen) {
       const chosen = root.querySelector("[data-fan] > .is-chosen");
       chosen?.classList.add("is-rising");
@@ -64,7 +65,7 @@ class HandWindow extends HomeWindow {
 }
 
 /** A window for each campaign in which cards are held. */
-export const handWindows = new HomeWindows((homeId) => new HandWindow(homeId));
+const windows = new LiveWindows<HandWindow>();
 
 /** Opens the cards of this campaign, or brings them to the front. */
-export const openHand = ({ id }: Pick<Home, "id">): void => handWindows.of(id).show();
+export const openHand = ({ id }: Pick<Home, "id">): void => windows.of(id, () => new HandWindow(id)).show();

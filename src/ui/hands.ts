@@ -1,5 +1,4 @@
 import { panelIn } from "../engine/view.ts";
-import { onHook } from "../foundry/host.ts";
 import { Later } from "../foundry/later.ts";
 import { onHand } from "./clicks.ts";
 import { enter } from "./enter.ts";
@@ -23,16 +22,8 @@ export function fetchHands({ view }: Scene): void {
   else if (panelIn(view, "hands") !== undefined) lists.ahead();
 }
 
-/** Every open window of hands is written anew. */
-export function followHands(): void {
-  lists.now?.handWindows.follow();
-  fans.now?.fanWindows.follow();
-}
-
-/** Our buttons with a hand on them open it, and so do offers that say which cards go together; open windows follow play, and names and pictures. */
+/** Our buttons with a hand on them open it, and so do offers that say which cards go together. */
 export function watchHands(): void {
   onHand(openHands);
-  onSets((scene, seat, key) => enter(fans, ({ fanWindows }) => fanWindows.of(scene.home.id).take(scene, seat, key)));
-  for (const hook of ["updateCombat", "deleteCombat", "updateActor", "updateUser", "updateCombatant"])
-    onHook(hook, followHands);
+  onSets((scene, seat, key) => enter(fans, ({ takeSets }) => takeSets(scene, seat, key)));
 }

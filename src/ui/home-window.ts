@@ -1,29 +1,18 @@
 import { homeBy } from "../foundry/home.ts";
 import { listenAt } from "./clicks.ts";
-import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
-import { isByKeys } from "./keyboard.ts";
+import { LiveWindow } from "./live-window.ts";
 import { slideIn } from "./motion.ts";
-import { beginWriting, catchUp, noteChange } from "./outdated.ts";
 import { type Scene, sceneAt } from "./scene.ts";
-import { areHere } from "./templates.ts";
 import { placeFor } from "./window-place.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
-/**
- * A window of cards about one home: written anew as play goes on, with the keyboard where it was; when it closes, the
- * keyboard goes back to where it came from.
- */
-export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  /** What finds the template's outermost element, and each card that may be new. */
-  protected abstract readonly ground: string;
+/** A window of cards about one home. */
+export abstract class HomeWindow extends LiveWindow {
+  /** What finds each card that may be new. */
   protected abstract readonly cards: string;
+  protected override readonly door = "hand";
   readonly #homeId: string;
   /** The cards that lay here when it was last written. */
   #lay: ReadonlySet<string> | null = null;
-  #kept: Kept | null = null;
-  #hadFocus = false;
-  #from: Place | null = null;
 
   constructor(homeId: string) {
     super({ uniqueId: homeId.replaceAll(":", "-") } as never);
@@ -35,63 +24,38 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
   /** Everything that the template shows. */
   protected abstract contextOf(scene: Scene): object;
   /** Listens to what is no offer. */
-  protected abstract listen(root: HTMLElement): void;
-  /** It has been written, and the keyboard has its place again. */
-  protected written(_root: HTMLElement): void {}
+  protected abstract listenMore(root: HTMLElement): void;
 
-  /** What it shows; null once there is nothing to show any more. */
+  /** What it shows; null once there is nothing left. */
   get scene(): Scene | null {
     const home = homeBy(this.#homeId);
     return home === null ? null : sceneAt(home);
   }
 
-  /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
-  show(): void {
-    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
-    if (this.minimized) void this.maximize();
-    if (this.rendered) this.bringToFront();
-    void this.render({ force: true, ...(this.rendered ? {} : { position: placeFor(this.wide()) }) } as never);
+  override get isOver(): boolean {
+    return this.scene === null;
   }
 
-  /** Written anew, or closed once there is nothing to show. */
-  follow(): void {
-    if (this.scene === null) void this.close();
-    else void this.render();
+  override get isGone(): boolean {
+    return homeBy(this.#homeId) === null;
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
-    beginWriting(this);
-    const context: object = await super._prepareContext(options);
+  override show(): void {
+    super.show({ position: placeFor(this.wide()) });
+  }
+
+  protected override contextNow(): object {
     const { scene } = this;
-    return { ...context, ...(scene === null ? {} : this.contextOf(scene)) } as never;
+    return scene === null ? {} : this.contextOf(scene);
   }
 
-  protected override async _preRender(context: never, options: never): Promise<void> {
-    await super._preRender(context, options);
-    const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
-    this.#kept = shown === null ? null : keep(shown.querySelector(this.ground));
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    catchUp(this);
-  }
-
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
-    const root = this.element.querySelector<HTMLElement>(this.ground);
-    if (root === null) return;
+  protected override listen(root: HTMLElement): void {
     listenAt(root, () => this.scene);
-    this.listen(root);
-    if (this.#kept !== null) restore(root, this.#kept);
-    else if (isByKeys()) root.focus({ preventScroll: true });
-    this.#move(root);
-    this.written(root);
+    this.listenMore(root);
   }
 
-  /** What is new in a hand slides in; whatever was there stays as it is. */
-  #move(root: HTMLElement): void {
+  /** A card that is new in a hand slides in. */
+  protected override written(root: HTMLElement): void {
     const cards = [...root.querySelectorAll<HTMLElement>(this.cards)];
     const lay = this.#lay;
     const isNew = ({ dataset }: HTMLElement): boolean => !(lay?.has(dataset["card"] ?? "") ?? true);
@@ -100,36 +64,8 @@ export abstract class HomeWindow extends HandlebarsApplicationMixin(ApplicationV
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
   }
 
-  protected override async _preClose(options: never): Promise<void> {
-    this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
-    await super._preClose(options);
-  }
-
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#lay = null;
-    if (this.#hadFocus) giveBack(this.#from, "hand");
-  }
-}
-
-/** The windows of one kind: one for each home. */
-export class HomeWindows<W extends HomeWindow> {
-  readonly #all = new Map<string, W>();
-  readonly #make: (homeId: string) => W;
-
-  constructor(make: (homeId: string) => W) {
-    this.#make = make;
-  }
-
-  of(homeId: string): W {
-    const found = this.#all.get(homeId) ?? this.#make(homeId);
-    this.#all.set(homeId, found);
-    return found;
-  }
-
-  /** Each one that is open is written anew, or closed. */
-  follow(): void {
-    noteChange();
-    for (const app of this.#all.values()) if (app.rendered) app.follow();
   }
 }

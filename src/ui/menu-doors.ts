@@ -1,7 +1,6 @@
 import { fetchDecks } from "../foundry/decks/library.ts";
-import { onHook, registerMenu } from "../foundry/host.ts";
+import { registerMenu } from "../foundry/host.ts";
 import { Later } from "../foundry/later.ts";
-import { onKeys } from "../foundry/secrets/keyring.ts";
 import { enter } from "./enter.ts";
 import { MODULE } from "./templates.ts";
 
@@ -59,13 +58,6 @@ export function registerMenus(): void {
     type: opener(() => enter(report, ({ ReportWindow }) => new ReportWindow().render(force))),
     restricted: false,
   });
-}
-
-/** An open window of secrets follows the keys and the browsers that come. */
-export function watchSecretsWindow(): void {
-  const follow = (): void => secrets.now?.SecretsWindow.follow();
-  onKeys(follow);
-  for (const hook of ["createUser", "updateUser", "deleteUser"]) onHook(hook, follow);
 }
 
 /** The open workshop follows the world's decks. */

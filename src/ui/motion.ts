@@ -8,6 +8,9 @@ const ALL = 600;
 /** As long as anything here moves or is marked. In milliseconds. */
 const LASTS = 2000;
 
+/** The classes of what moves, or is marked because nothing is to move. */
+export const MOVING = ["is-dealt", "is-fresh", "is-turned"] as const;
+
 /** What lies in each place of each screen, and since when; what was there at the first look has always been. */
 const shown = new Map<string, { readonly card: string; readonly since: number }>();
 
@@ -28,6 +31,7 @@ export function moveCards(name: string, root: HTMLElement): void {
     const card = row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
     const place = `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`;
     const came = cameAgo(place, card?.dataset["card"] ?? "");
+    card?.classList.remove(...MOVING); // it would move again in its new row
     if (card === null || came === null) continue;
     fresh.push(card);
     ago = came;
@@ -50,6 +54,7 @@ export function slideIn(cards: readonly HTMLElement[], root: HTMLElement, ago = 
 export function turnOver(name: string, part: HTMLElement | null): void {
   const ago = cameAgo(`${name} round`, part?.dataset["card"] ?? "");
   if (part === null || ago === null) return;
+  if (MOVING.some((name) => part.classList.contains(name))) return;
   part.classList.add(isStill(part) ? "is-fresh" : "is-turned");
   part.style.animationDelay = `${Math.round(-ago)}ms`;
 }

@@ -6,13 +6,12 @@ import { words } from "../foundry/voice.ts";
 import { badgeContext, short } from "./badge-context.ts";
 import { rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
+import type { KeptParts } from "./kept-parts.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { make, write } from "./templates.ts";
 
 /** Rows of the tracker are decorated, never replaced; systems may have moved them, so they are found by their id. */
-export function decorateRows(scene: Scene, html: HTMLElement): void {
-  for (const added of html.querySelectorAll(".dealt-in-group, .dealt-in-line, .dealt-in-face-slot, .dealt-in-divider"))
-    added.remove();
+export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
     rows.set(li.dataset["combatantId"] ?? "", li);
@@ -21,11 +20,11 @@ export function decorateRows(scene: Scene, html: HTMLElement): void {
   for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
     const present = members.map((id) => rows.get(id)).filter((li) => li !== undefined);
     for (const id of members) placed.add(id);
-    if (members.length > 1) decorateGroup(scene, seat, present);
-    else if (present[0] !== undefined) decorateRow(scene, seat, present[0]);
+    if (members.length > 1) decorateGroup(scene, seat, present, kept);
+    else if (present[0] !== undefined) decorateRow(scene, seat, present[0], kept);
   }
-  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li);
-  divide(scene, html);
+  for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, kept);
+  divide(scene, html, kept);
 }
 
 /** C-4: the hidden stand last for everybody; a Game Master's own rows show where they come up. */
@@ -38,7 +37,7 @@ function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElemen
 }
 
 /** Where cards come one by one: a line between those that came and those still in the deck, which have no order (MS-13). */
-function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement): void {
+function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: KeptParts): void {
   const [sequence, stock] = [panelIn(view, "sequence"), panelIn(view, "stock")];
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
   const waits = (id: string): boolean => {
@@ -51,55 +50,61 @@ function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement): void 
   );
   const above = first?.previousElementSibling;
   const head = above?.classList.contains("dealt-in-group") ? above : first;
-  const line = make("divider", { title: speaker.say(stock.title), note: speaker.say(stock.note) }, html.ownerDocument);
+  const says = { title: speaker.say(stock.title), note: speaker.say(stock.note) };
+  const line = kept.part("divider", says, () => make("divider", says, html.ownerDocument));
   if (head !== undefined && line !== null) head.before(line);
 }
 
-function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement): void {
+function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement, kept: KeptParts): void {
   const row = scene.rows.get(seat);
   if (row === undefined) return;
-  li.classList.add("dealt-in-row", ...classesFor(row.state));
-  addLine(li, short(scene, seat, lineFor(scene, seat, row)));
-  addCard(li, write("card", rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : "")));
+  dress(li, classesFor(row.state));
+  addLine(li, short(scene, seat, lineFor(scene, seat, row)), kept);
+  addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
 }
 
-/** A group's own line stands above its members' rows, which fold away under it. */
-function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement[]): void {
+/** A group's own line stands above its members' rows, which fold away under it; what is folded away gets nothing of ours. */
+function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement[], kept: KeptParts): void {
   const row = scene.rows.get(seat);
   const [first] = present;
   if (row === undefined || first === undefined) return;
   const folded = isFolded(scene.home.id, seat);
-  const name = scene.speaker.seat(seat);
-  const head = make(
-    "group",
-    {
-      ...short(scene, seat, lineFor(scene, seat, row)),
-      seat,
-      name,
-      img: imageOf(scene, seat),
-      classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
-      card: rowFace(
-        scene,
-        row,
-        cardState(row.state),
-        row.cards.length > 0 ? "is-shared" : "",
-        isHidden(scene, seat) ? "is-hidden" : "",
-      ),
-      fold: true,
-      expanded: String(!folded),
-      chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
-      foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
-    },
-    first.ownerDocument,
-  );
+  const context = groupContext(scene, seat, row, folded);
+  const head = kept.part(`group ${seat}`, context, () => make("group", context, first.ownerDocument));
   if (head === null) return;
   head.classList.toggle("is-card-first", isCardFirst(first));
-  first.before(head);
+  if (first.previousElementSibling !== head) first.before(head);
   for (const li of present) {
-    bare(scene, li);
+    if (folded) dress(li, []);
+    else bare(scene, li, kept);
     li.classList.add("dealt-in-member");
     li.classList.toggle("is-folded", folded);
   }
+}
+
+function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): object {
+  const name = scene.speaker.seat(seat);
+  const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(scene, seat) ? "is-hidden" : ""];
+  return {
+    ...short(scene, seat, lineFor(scene, seat, row)),
+    seat,
+    name,
+    img: imageOf(scene, seat),
+    classes: [...classesFor(row.state), ...lookOf(scene, seat)].join(" "),
+    card: rowFace(scene, row, cardState(row.state), ...looks),
+    fold: true,
+    expanded: String(!folded),
+    chevron: folded ? "fa-chevron-right" : "fa-chevron-down",
+    foldLabel: words(folded ? "screen.unfold" : "screen.fold", { who: name }),
+  };
+}
+
+const STATES = ["is-acting", "is-may", "is-acted"];
+
+/** A row of ours, and how it stands. */
+function dress(li: HTMLElement, states: readonly string[]): void {
+  li.classList.remove(...STATES);
+  li.classList.add("dealt-in-row", ...states);
 }
 
 /** Some game systems' rows have the number before the name; a group's card stands on the side of its members'. */
@@ -110,12 +115,12 @@ function isCardFirst(li: HTMLElement): boolean {
 }
 
 /** A row without a card of its own: the number gives way all the same. */
-function bare({ home }: Scene, li: HTMLElement): void {
+function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
   const combatant = bearerOf(home, li.dataset["combatantId"] ?? "");
   const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
-  li.classList.add("dealt-in-row");
-  if (word !== null) addLine(li, { state: words(word), stateTone: "plain", badges: [] });
-  addCard(li, "");
+  dress(li, []);
+  if (word !== null) addLine(li, { state: words(word), stateTone: "plain", badges: [] }, kept);
+  addCard(li, null, kept);
 }
 
 export function lineFor(scene: Scene, seat: SeatId, row: Row) {
@@ -169,19 +174,27 @@ export const cardState = (state: RowState): string =>
 const placeIn = (li: HTMLElement, part: string): HTMLElement =>
   li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
 
-function addLine(li: HTMLElement, context: object): void {
-  const line = make("row", context, li.ownerDocument);
+function addLine(li: HTMLElement, context: object, kept: KeptParts): void {
+  const line = kept.part(`line ${li.dataset["combatantId"]}`, context, () => make("row", context, li.ownerDocument));
   if (line === null) return;
   const controls = li.querySelector(".combatant-controls");
-  if (controls === null) placeIn(li, ".token-name").append(line);
-  else controls.prepend(line);
+  const place = controls ?? placeIn(li, ".token-name");
+  if (line.parentElement === place) return;
+  if (controls === null) place.append(line);
+  else place.prepend(line);
 }
 
-function addCard(li: HTMLElement, card: string): void {
+function addCard(li: HTMLElement, face: object | null, kept: KeptParts): void {
   const box = li.querySelector<HTMLElement>(".token-initiative");
   box?.classList.add("dealt-in-numberless");
-  const slot = li.ownerDocument.createElement("span");
+  const place = box ?? placeIn(li, ".token-initiative");
+  const slot = kept.part(`card ${li.dataset["combatantId"]}`, face, () => slotFor(face, li.ownerDocument));
+  if (slot !== null && slot.parentElement !== place) place.append(slot);
+}
+
+function slotFor(face: object | null, document: Document): HTMLElement {
+  const slot = document.createElement("span");
   slot.className = "dealt-in-face-slot";
-  slot.innerHTML = card;
-  (box ?? placeIn(li, ".token-initiative")).append(slot);
+  slot.innerHTML = face === null ? "" : write("card", face);
+  return slot;
 }

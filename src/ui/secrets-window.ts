@@ -4,9 +4,9 @@ import { changeKey, changeKeyOf } from "../foundry/rekey.ts";
 import { enterPhrase, forgetKeys } from "../foundry/secrets/keyring.ts";
 import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
-import { beginWriting, catchUp, noteChange } from "./outdated.ts";
+import { onChange } from "./screens.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
-import { areHere, MODULE, write } from "./templates.ts";
+import { MODULE, write } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -28,29 +28,22 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static readonly #open = new Set<SecretsWindow>();
 
-  /** Every one that is open is written anew. */
-  static follow(): void {
-    noteChange();
-    for (const app of SecretsWindow.#open) void app.render();
+  static {
+    onChange(() => {
+      for (const app of SecretsWindow.#open) void app.render();
+    });
   }
 
   #done = NOTHING;
 
   protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
-    beginWriting(this);
+    SecretsWindow.#open.add(this);
     const context: object = await super._prepareContext(options);
     return { ...context, ...secretsContext(this.#done) } as never;
   }
 
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    catchUp(this);
-  }
-
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
-    SecretsWindow.#open.add(this);
     this.element.querySelector("input")?.addEventListener("input", ({ target }) => {
       this.#done = { ...this.#done, typed: (target as HTMLInputElement).value };
     });

@@ -4,17 +4,14 @@ import { type Fight, MODULE, template } from "../foundry/module.ts";
 import { request } from "../foundry/requests.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { listenTo } from "./clicks.ts";
-import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
+import type { Place } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";
+import { LiveWindow, LiveWindows } from "./live-window.ts";
 import { undotted } from "./offer-button.ts";
-import { beginWriting, catchUp } from "./outdated.ts";
 import { type Scene, sceneOf } from "./scene.ts";
 import { type Draft, moved, settled, started, valuesOf } from "./sorting.ts";
 import { sortingContext } from "./sorting-context.ts";
 import { listenToHands } from "./sorting-hands.ts";
-import { areHere } from "./templates.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What the window is about, as it now stands; gone when the offer is. */
 interface Found {
@@ -24,7 +21,7 @@ interface Found {
 }
 
 /** The screen of an offer that sorts fighters: arranged here, then played, and followed until the offer is gone. */
-export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class SortingWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-sorting-{id}",
     classes: [MODULE, "dealt-in-sorting-window"],
@@ -34,14 +31,19 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { sorting: { template: template("sorting"), scrollable: [""] } };
 
+  static readonly #all = new LiveWindows<SortingWindow>();
+
+  /** The window of this offer, by its key. */
+  static of(combat: Fight, key: string): SortingWindow {
+    return SortingWindow.#all.of(`${combat.id} ${key}`, () => new SortingWindow(combat, key));
+  }
+
+  protected override readonly door = "table";
   readonly #combatId: string;
   readonly #key: string;
   #draft: Draft = new Map();
   #last: SeatId | null = null;
   #focus: string | null = null;
-  #kept: Kept | null = null;
-  #hadFocus = false;
-  #from: Place | null = null;
   #drags = false;
   #stale = false;
 
@@ -49,13 +51,6 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     super({ uniqueId: `${combat.id}-${key}` } as never);
     this.#combatId = combat.id ?? "";
     this.#key = key;
-  }
-
-  /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
-  show(): void {
-    this.#from = placeByKeys(document.activeElement);
-    void this.render({ force: true } as never);
-    if (this.rendered) this.bringToFront();
   }
 
   get combat(): Fight | null {
@@ -67,45 +62,34 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return found === null ? "" : undotted(found.scene.speaker.say(found.offer.text));
   }
 
+  override get isOver(): boolean {
+    return this.#found() === null;
+  }
+
+  override get isGone(): boolean {
+    return this.combat === null;
+  }
+
   #found(): Found | null {
     const scene = sceneOf(this.combat);
     const offer = scene?.rules.offers(scene.seen, "gm").find(({ key }) => key === this.#key);
     return scene === null || offer?.screen === undefined ? null : { scene, offer, screen: offer.screen };
   }
 
-  /** Written anew as the fight goes on, but never under a hand that drags; closed once its offer is gone. */
-  follow(): void {
+  /** Never under a hand that drags: the browser would drop what it holds. */
+  override follow(): void {
     this.#stale = this.#drags;
-    if (this.#drags) return;
-    if (this.#found() === null) void this.close();
-    else void this.render();
+    if (!this.#drags) super.follow();
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
-    beginWriting(this);
-    const context: object = await super._prepareContext(options);
+  protected override contextNow(): object {
     const found = this.#found();
-    if (found === null) return context as never;
+    if (found === null) return {};
     this.#draft = settled(found.offer, this.#draft);
-    return { ...context, ...sortingContext(found.scene, found.offer, found.screen, this.#draft, this.#last) } as never;
+    return sortingContext(found.scene, found.offer, found.screen, this.#draft, this.#last);
   }
 
-  protected override async _preRender(context: never, options: never): Promise<void> {
-    await super._preRender(context, options);
-    const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
-    this.#kept = shown === null ? null : keep(shown.querySelector(".dealt-in-sorting"));
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    catchUp(this);
-  }
-
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
-    const root = this.element.querySelector<HTMLElement>(".dealt-in-sorting");
-    if (root === null) return;
+  protected override listen(root: HTMLElement): void {
     listenToHands(root, {
       move: (seat, to, focus) => this.#change(({ offer }) => moved(offer, this.#draft, seat, to), focus, seat),
       start: (at) => this.#change(({ offer, screen }) => begun(offer, this.#draft, screen, at), `start:${at}`),
@@ -116,10 +100,12 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       },
     });
     listenTo(root, () => this.combat);
+  }
+
+  protected override keyboardTo(): Place | undefined {
     const focus = isByKeys() ? this.#focus : null;
     this.#focus = null;
-    if (this.#kept === null) this.#ground();
-    else restore(root, focus === null ? this.#kept : { ...this.#kept, focus, inside: true });
+    return focus === null ? undefined : { home: this.id, focus, near: null };
   }
 
   #change(draft: (found: Found) => Draft, focus: string, seat: SeatId | null = null): void {
@@ -136,24 +122,18 @@ export class SortingWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     if (found === null) return;
     const { scene, offer } = found;
     if (!(await request(scene.home, { who: "gm", key: offer.key, values: valuesOf(offer, this.#draft) }))) return;
-    if (this.rendered) this.#ground(); // not on to the next button, which deals
+    if (this.rendered && isByKeys()) this.#ground(); // not on to the next button, which deals
     this.follow();
   }
 
   #ground(): void {
-    if (isByKeys()) this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus({ preventScroll: true });
-  }
-
-  protected override async _preClose(options: never): Promise<void> {
-    this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
-    await super._preClose(options);
+    this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus({ preventScroll: true });
   }
 
   protected override _onClose(options: never): void {
     super._onClose(options);
     this.#draft = new Map();
     this.#last = null;
-    if (this.#hadFocus) giveBack(this.#from, "table");
   }
 }
 

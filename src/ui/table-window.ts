@@ -1,18 +1,13 @@
 import type { Fight } from "../foundry/module.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenTo } from "./clicks.ts";
-import { giveBack, type Kept, keep, type Place, placeByKeys, restore } from "./focus.ts";
-import { isByKeys } from "./keyboard.ts";
+import { LiveWindow, LiveWindows } from "./live-window.ts";
 import { turnOver } from "./motion.ts";
-import { beginWriting, catchUp } from "./outdated.ts";
 import { sceneOf } from "./scene.ts";
 import { tableContext } from "./table-context.ts";
-import { areHere } from "./templates.ts";
-
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** The table: everything of one encounter in a window, usable alone on a tablet. */
-export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class TableWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-table-{id}",
     classes: [MODULE, "dealt-in-table-window"],
@@ -22,23 +17,14 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   static override PARTS = { table: { template: template("table"), scrollable: [""] } };
 
-  static readonly #open = new Map<string, TableWindow>();
-
-  static open(): readonly TableWindow[] {
-    return [...TableWindow.#open.values()].filter(({ rendered }) => rendered);
-  }
+  static readonly #all = new LiveWindows<TableWindow>();
 
   static of(combat: Fight): TableWindow {
-    const id = combat.id as string;
-    const found = TableWindow.#open.get(id) ?? new TableWindow(combat);
-    TableWindow.#open.set(id, found);
-    return found;
+    return TableWindow.#all.of(combat.id ?? "", () => new TableWindow(combat));
   }
 
+  protected override readonly door = "table";
   readonly #combatId: string;
-  #kept: Kept | null = null;
-  #hadFocus = false;
-  #from: Place | null = null;
   /** It comes unasked: whoever uses the keyboard, if only to move the map, goes on doing so. */
   #isQuiet = false;
 
@@ -47,57 +33,40 @@ export class TableWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.#combatId = combat.id ?? "";
   }
 
-  /** Shows it in front; when it closes, the keyboard goes back to where it is now. */
-  show(isQuiet: boolean): void {
-    this.#isQuiet = isQuiet;
-    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
-    if (this.minimized) void this.maximize();
-    void this.render({ force: true } as never);
-    if (this.rendered) this.bringToFront();
+  /** Opens it; `unasked` leaves the keyboard where it is. */
+  open(unasked: boolean): void {
+    this.#isQuiet = unasked;
+    this.show();
   }
 
   get combat(): Fight | null {
     return (game.combats.get(this.#combatId) as Fight | undefined) ?? null;
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
-    beginWriting(this);
-    const context: object = await super._prepareContext(options);
+  override get isOver(): boolean {
+    return this.isGone;
+  }
+
+  override get isGone(): boolean {
+    return this.combat === null;
+  }
+
+  protected override get takesKeyboard(): boolean {
+    return !this.#isQuiet;
+  }
+
+  protected override contextNow(): object {
     const scene = sceneOf(this.combat);
-    return { ...context, ...(scene === null ? {} : tableContext(scene)) } as never;
+    return scene === null ? {} : tableContext(scene);
   }
 
-  protected override async _preRender(context: never, options: never): Promise<void> {
-    await super._preRender(context, options);
-    const shown: HTMLElement | null = this.element; // null before the first render, whatever the types say
-    this.#kept = shown === null ? null : keep(shown.querySelector(".dealt-in-table"));
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    catchUp(this);
-  }
-
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
-    const root = this.element.querySelector<HTMLElement>(".dealt-in-table");
-    if (root === null) return;
+  protected override listen(root: HTMLElement): void {
     listenTo(root, () => this.combat);
-    if (this.#kept !== null) restore(root, this.#kept);
-    else if (!this.#isQuiet && isByKeys()) root.focus({ preventScroll: true });
+  }
+
+  protected override written(root: HTMLElement): void {
     showLit(root.querySelector(".dealt-in-countdown"));
     turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
-  }
-
-  protected override async _preClose(options: never): Promise<void> {
-    this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
-    await super._preClose(options);
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    if (this.#hadFocus) giveBack(this.#from, "table");
   }
 }
 

@@ -5,19 +5,21 @@ import type { Fight } from "../foundry/module.ts";
 import { storedAt } from "../foundry/store.ts";
 import { announce } from "./announce.ts";
 import { listenTo } from "./clicks.ts";
-import { type Kept, keep, noteScroll, regain, restore, watchFocus } from "./focus.ts";
+import { regain, watchFocus } from "./focus.ts";
 import { forgetFolds, onFold } from "./folds.ts";
 import { goOnHere, useAnyway } from "./go-on.ts";
-import { handBars } from "./hand-bar.ts";
+import { showHandBars } from "./hand-bar.ts";
 import { fetchHands } from "./hands.ts";
+import { KeptParts } from "./kept-parts.ts";
 import { walkIn, watchKeyboard } from "./keyboard.ts";
 import { mendWith } from "./mending.ts";
+import { show } from "./morph.ts";
 import { moveCards, turnOver } from "./motion.ts";
 import { noticeOf, type Standstill, standsAside } from "./notice.ts";
 import { watchPresses } from "./presses.ts";
-import { refresh } from "./refresh.ts";
 import { decorateRows } from "./rows.ts";
 import { type Scene, sceneOf } from "./scene.ts";
+import { refresh } from "./screens.ts";
 import { stripContext } from "./strip-context.ts";
 import { fetchTables, openTable } from "./tables.ts";
 import { areLoaded, make } from "./templates.ts";
@@ -30,7 +32,7 @@ interface Tracker {
 
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
-  onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => show(app, html));
+  onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
   Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Fight), CATCH_UP));
   Hooks.on("deleteCombat", ({ id }) => forgetFolds(id ?? ""));
   onFold(refresh);
@@ -49,45 +51,52 @@ function catchUp(combat: Fight): void {
   if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
 }
 
-function show(app: Tracker, html: HTMLElement): void {
+function render(app: Tracker, html: HTMLElement): void {
+  const list =
+    html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker") ??
+    (html.lastElementChild as HTMLElement | null);
+  if (list === null) return;
   walkIn(html);
-  const old = html.querySelector<HTMLElement>(".dealt-in-strip");
-  const focus = keep(old);
-  old?.remove();
-  for (const part of html.querySelectorAll(".dealt-in-aside-note, .dealt-in-hand-bar")) part.remove();
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
-  if (scene === null) {
-    writeTitle(html, null);
-    aside(app, html);
-  } else fill(app, html, scene, focus);
-  const bars = areLoaded() ? handBars(scene?.home ?? null, html.ownerDocument) : [];
-  (html.querySelector(".dealt-in-strip") ?? listIn(html))?.before(...bars);
-  if (bars.length > 0) regain();
+  const above = (part: HTMLElement): void => list.before(part);
+  const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), stripOf(scene, html), above);
+  for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
+  if (scene === null) aside(app, html, above);
+  const kept = partsIn(html);
+  if (scene !== null) decorateRows(scene, list, kept);
+  kept.settle();
+  listenOnce(html, app);
+  if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
+  if (scene !== null && strip !== null) follow(scene, app, strip, list);
+  regain();
 }
 
-const listIn = (html: HTMLElement): HTMLElement | null =>
-  html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker");
-
-function fill(app: Tracker, html: HTMLElement, scene: Scene, focus: Kept): void {
-  const context = { ...stripContext(scene), rowless: isRowless(scene, html) };
-  const strip = make("strip", context, html.ownerDocument);
-  writeTitle(html, context.title);
-  const list = listIn(html) ?? (html.lastElementChild as HTMLElement | null);
-  if (strip === null || list === null) return;
-  strip.dataset["combat"] = scene.combat?.id ?? "";
-  strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
-  list.before(strip);
-  decorateRows(scene, list);
-  listenOnce(html, app);
+/** What is fetched, moves, or is said aloud as the fight goes on. */
+function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fetchTables();
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
   announce(scene);
-  noteScroll(strip);
-  restore(strip, focus);
-  regain();
+}
+
+const parts = new WeakMap<HTMLElement, KeptParts>();
+
+function partsIn(html: HTMLElement): KeptParts {
+  const found = parts.get(html) ?? new KeptParts();
+  parts.set(html, found);
+  return found;
+}
+
+function stripOf(scene: Scene | null, html: HTMLElement): HTMLElement | null {
+  const context = scene === null ? null : { ...stripContext(scene), rowless: isRowless(scene, html) };
+  writeTitle(html, context?.title ?? null);
+  const strip = context === null ? null : make("strip", context, html.ownerDocument);
+  if (scene === null || strip === null) return null;
+  strip.dataset["combat"] = scene.combat?.id ?? "";
+  strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
+  return strip;
 }
 
 /** Whether a game system has put a tracker here in whose rows cards have no place: whoever deals is told where they are. */
@@ -106,7 +115,7 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
 }
 
 /** An encounter without cards looks like core's; why that is so is told where somebody would wonder. */
-function aside(app: Tracker, html: HTMLElement): void {
+function aside(app: Tracker, html: HTMLElement, above: (note: HTMLElement) => void): void {
   const { notice, reload } = noticeOf(null);
   const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
   const text = reload ? notice : (stays?.text ?? null);
@@ -117,7 +126,7 @@ function aside(app: Tracker, html: HTMLElement): void {
   note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
   note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
   mendWith(note, () => app.viewed);
-  listIn(html)?.before(note);
+  above(note);
 }
 
 /** Says so meanwhile. */

@@ -14,6 +14,7 @@ class Application {
   close(): void {
     done.push("closed");
   }
+  bringToFront(): void {}
 }
 
 const flags: Record<string, string> = {};
@@ -25,25 +26,36 @@ beforeEach(() => {
     path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
   const api = { ApplicationV2: Application, HandlebarsApplicationMixin: (Base: object) => Base };
   vi.stubGlobal("foundry", { utils: { getProperty }, applications: { api } });
+  vi.useFakeTimers();
+  vi.stubGlobal("ui", {});
+  vi.stubGlobal("document", { getElementById: () => null, createElement: () => ({}) });
+  vi.stubGlobal("window", { innerWidth: 1600 });
   vi.stubGlobal("CONFIG", { time: { roundTime: 0 } });
   vi.stubGlobal("game", {
     ...{ user: { isGM: true }, users: [], actors: new Map(), system: { id: "generic" } },
+    ready: true,
     combats: new Map([[fight.id, fight]]),
     settings: { get: () => "" },
     i18n: { localize: (key: string) => key, format: (key: string) => key },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each([
-  ["is written anew while its rules deal such hands", "card-pools", "rendered"],
+  ["is brought up to date while its rules deal such hands", "card-pools", "rendered"],
   ["is closed once other rules are chosen for its encounter", "action-deck", "closed"],
   ["is closed once none are", "none", "closed"],
 ])("GP-5: it %s", async (_, rules, what) => {
-  const { fanWindows } = await import("../../src/ui/fan-window.ts");
+  const { openFans } = await import("../../src/ui/fan-window.ts");
+  const { refresh } = await import("../../src/ui/screens.ts");
   await fetchRules("card-pools");
-  fanWindows.of(fight.id);
+  openFans(fight);
+  done.length = 0;
   flags["rules"] = rules;
-  fanWindows.follow();
+  refresh();
+  vi.runAllTimers();
   expect(done).toEqual([what]);
 });

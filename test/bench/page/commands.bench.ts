@@ -1,12 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
+import { keep } from "./report.ts";
 import { BenchTable, type Cost } from "./table.ts";
 
-/** Exact counts for each command, and times as ratios in this run; printed, and written to reports/bench-page.json. */
+/** Exact counts for each command of the action deck. */
 
-const SIZES = [4, 20, 50, 200, 400];
+const SIZES = [20, 200];
 const costs: Cost[] = [];
-const renders: Record<number, number> = {};
 
 const press = (words: string) => `
   const buttons = [...document.querySelectorAll("#combat .dealt-in-strip button")];
@@ -33,7 +32,6 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
     await table.measure("answer", total(5));
     await table.measure("contest settled", total(9));
     await table.measure("undo", press("Undo"));
-    renders[size] = await table.renderRatio();
   } finally {
     await table.close();
   }
@@ -50,12 +48,5 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
 
 afterAll(() => {
   console.table(costs.map(({ renders: on, ...cost }) => ({ ...cost, renders: on.join(" ") })));
-  console.table(
-    Object.entries(renders).map(([combatants, ratio]) => ({
-      combatants,
-      "render, ours : plain": Number(ratio.toFixed(2)),
-    })),
-  );
-  mkdirSync("reports", { recursive: true });
-  writeFileSync("reports/bench-page.json", `${JSON.stringify({ costs, renders }, null, 2)}\n`);
+  keep("commands", costs);
 });

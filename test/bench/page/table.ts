@@ -12,6 +12,9 @@ function playedBy(world: WorldData, ruleset: string | null): WorldData {
   return { ...world, settings: [...others, chosen] };
 }
 
+/** The ruleset of a world in which no encounter is dealt cards: what Foundry, or its stand-in, costs by itself. */
+export const PLAIN = "none";
+
 /** What one command cost, counted exactly. */
 export interface Cost {
   readonly command: string;
@@ -27,6 +30,8 @@ export interface Cost {
   readonly chatMessages: number;
 }
 
+const USERS = ["Gamemaster", "Anna", "Ben"];
+
 export class BenchTable {
   readonly #browser: Browser;
   readonly #practice: Practice;
@@ -41,7 +46,7 @@ export class BenchTable {
     this.pages = pages;
   }
 
-  static async open(combatants: number, ruleset: string | null = null): Promise<BenchTable> {
+  static async open(combatants: number, ruleset: string | null = null, names = USERS): Promise<BenchTable> {
     const executablePath = findBrowser();
     const browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -49,7 +54,7 @@ export class BenchTable {
     });
     const practice = await createPractice({ port: 0, file: null, world: playedBy(soloCrowd(combatants), ruleset) });
     const pages: Page[] = [];
-    for (const name of ["Gamemaster", "Anna", "Ben"]) {
+    for (const name of names) {
       const page = await (await browser.newContext()).newPage();
       const user = practice.world().users.find((some) => some.name === name);
       await page.goto(`${practice.url}/game?user=${user?._id}`);
@@ -91,6 +96,15 @@ export class BenchTable {
     });
   }
 
+  /** Begins the fight: cards are dealt where there are any, and the first turn has come. */
+  async begin(): Promise<void> {
+    for (let steps = 0; steps < 2; steps++) {
+      await this.gm.evaluate("(async () => { await game.combat.startCombat(); })()");
+      await this.gm.waitForTimeout(800);
+    }
+    if ((await this.gm.locator("#combat .dealt-in-strip").count()) > 0) await this.pastJokers();
+  }
+
   /** Jokers come up first, and several roll for it: that is another measure than an ordinary turn. */
   async pastJokers(): Promise<void> {
     const step = `(async () => {
@@ -116,23 +130,5 @@ export class BenchTable {
 
   #renders(): Promise<number[]> {
     return Promise.all(this.pages.map((page) => page.evaluate("__practice.counts.trackerRenders") as Promise<number>));
-  }
-
-  /** How many times as long our tracker takes to render as the stand-in's plain one, on the GM's page. */
-  async renderRatio(): Promise<number> {
-    const median = `async (times) => {
-      const took = [];
-      for (let i = 0; i < times; i++) {
-        const from = performance.now();
-        await ui.combat.render();
-        took.push(performance.now() - from);
-      }
-      return took.sort((a, b) => a - b)[Math.floor(times / 2)];
-    }`;
-    const ours = (await this.gm.evaluate(`(${median})(25)`)) as number;
-    const flags = "game.combat.update({ flags: { 'dealt-in': { rules: 'none', open: '' } } })";
-    await this.gm.evaluate(`(async () => { await ${flags}; })()`);
-    const plain = (await this.gm.evaluate(`(${median})(25)`)) as number;
-    return ours / plain;
   }
 }

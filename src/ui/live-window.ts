@@ -1,0 +1,113 @@
+import { giveBack, type Place, placeByKeys, regain } from "./focus.ts";
+import { isByKeys } from "./keyboard.ts";
+import { morph } from "./morph.ts";
+import { onChange } from "./screens.ts";
+import { areHere } from "./templates.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/**
+ * A window that follows play: what changes in it is changed in place. When it closes, the keyboard goes back to where it
+ * came from.
+ */
+export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  /** The control beside the windows' doors where the keyboard goes when the one it came from is gone, as `data-focus`. */
+  protected abstract readonly door: string;
+  #root: HTMLElement | null = null;
+  #hadFocus = false;
+  #from: Place | null = null;
+
+  /** Whether there is nothing left to show. */
+  abstract get isOver(): boolean;
+  /** Whether it can never be opened again. */
+  abstract get isGone(): boolean;
+  /** What the template shows. */
+  protected abstract contextNow(): object;
+  /** Listens on the template's outermost element, which stays as long as the window is open. */
+  protected abstract listen(root: HTMLElement): void;
+  /** The page is up to date, and the keyboard has its place again. */
+  protected written(_root: HTMLElement): void {}
+  /** Whether it takes the keyboard when it opens, from somebody who uses it. */
+  protected get takesKeyboard(): boolean {
+    return true;
+  }
+
+  /** Shows it in front. */
+  show(options: object = {}): void {
+    if (!this.rendered) this.#from = placeByKeys(document.activeElement);
+    if (this.minimized) void this.maximize();
+    if (this.rendered) this.bringToFront();
+    void this.render({ force: true, ...(this.rendered ? {} : options) } as never);
+  }
+
+  /** Brings it up to date, or closes it once it is over. A window that is closed stays so; one that is opening is written twice. */
+  follow(): void {
+    if (this.rendered && this.isOver) void this.close();
+    else void this.render();
+  }
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
+    const context: object = await super._prepareContext(options);
+    return { ...context, ...this.contextNow() } as never;
+  }
+
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: never): void {
+    const added: Record<string, HTMLElement> = {};
+    for (const [part, fresh] of Object.entries(result)) {
+      const shown = content.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
+      if (shown === null) added[part] = fresh;
+      else morph(shown, fresh);
+    }
+    super._replaceHTML(added, content, options);
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const root = this.element.querySelector<HTMLElement>("[data-application-part]");
+    if (root === null) return;
+    if (root !== this.#root) {
+      this.#root = root;
+      this.listen(root);
+      if (this.takesKeyboard && isByKeys()) root.focus({ preventScroll: true });
+    } else regain(this.keyboardTo());
+    this.written(root);
+    if (this.isOver) void this.close();
+  }
+
+  /** Where the keyboard goes if it has lost its control; undefined where it was. */
+  protected keyboardTo(): Place | undefined {
+    return undefined;
+  }
+
+  protected override async _preClose(options: never): Promise<void> {
+    this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
+    await super._preClose(options);
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    this.#root = null;
+    if (this.#hadFocus) giveBack(this.#from, this.door);
+  }
+}
+
+/** The windows of one kind, one for each id. They follow play, and are forgotten with what they were about. */
+export class LiveWindows<W extends LiveWindow> {
+  readonly #all = new Map<string, W>();
+
+  constructor() {
+    onChange(() => {
+      for (const [id, app] of this.#all) {
+        app.follow();
+        if (app.isGone) this.#all.delete(id);
+      }
+    });
+  }
+
+  of(id: string, make: () => W): W {
+    const found = this.#all.get(id) ?? make();
+    this.#all.set(id, found);
+    return found;
+  }
+}

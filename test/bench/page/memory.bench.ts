@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "vitest";
+import { keep } from "./report.ts";
+import { BenchTable } from "./table.ts";
+
+/** What a page still holds when encounters are over and gone: after fifty no more than after one, within a tenth. */
+
+const AT_MOST = 1.1;
+const ENCOUNTERS = 50;
+const ROUNDS = 10;
+
+/** One encounter of six, played to the end of its rounds and deleted, with everything that was said in it. */
+const PLAY = `(async (rounds) => {
+  const ids = game.actors.contents.slice(0, 6).map(({ id }) => ({ actorId: id }));
+  const combat = await Combat.create({ active: true });
+  await combat.createEmbeddedDocuments("Combatant", ids);
+  await combat.startCombat();
+  for (let i = 0; i < rounds; i++) await combat.nextRound();
+  await combat.delete();
+  await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id));
+})`;
+
+interface Held {
+  readonly heap: number;
+  readonly nodes: number;
+}
+
+async function held(page: Page): Promise<Held> {
+  const session = await page.context().newCDPSession(page);
+  await page.waitForTimeout(3000); // whatever was to follow has followed
+  for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const { nodes } = await session.send("Memory.getDOMCounters");
+  await session.detach();
+  return { heap: usedSize, nodes };
+}
+
+test("a page holds no more after fifty encounters than after one", async () => {
+  const table = await BenchTable.open(6, null, ["Gamemaster", "Anna"]);
+  const played = async (times: number): Promise<Held[]> => {
+    for (let i = 0; i < times; i++) await table.gm.evaluate(`${PLAY}(${ROUNDS})`);
+    const all: Held[] = [];
+    for (const page of table.pages) all.push(await held(page));
+    return all;
+  };
+  try {
+    await table.gm.evaluate("(async () => { await game.combat?.delete(); })()");
+    const first = await played(1);
+    const last = await played(ENCOUNTERS - 1);
+    const grown = last.map(({ heap, nodes }, i) => ({
+      page: i === 0 ? "GM" : "player",
+      heap: heap / (first[i]?.heap ?? 1),
+      nodes: nodes / (first[i]?.nodes ?? 1),
+    }));
+    keep("memory", { first, last, grown });
+    console.table(grown);
+    for (const { page, heap, nodes } of grown) {
+      expect(heap, page).toBeLessThanOrEqual(AT_MOST);
+      expect(nodes, page).toBeLessThanOrEqual(AT_MOST);
+    }
+  } finally {
+    await table.close();
+  }
+});
