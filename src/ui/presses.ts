@@ -1,5 +1,5 @@
 /**
- * A press takes a tenth of a second, and what others play may write the screen anew meanwhile: the browser then tells
+ * A press takes a tenth of a second, and Foundry may write the tracker's rows anew meanwhile: the browser then tells
  * nobody of a click. So the same control, when it is under the pointer again, is pressed all the same; another one is not.
  */
 
@@ -9,22 +9,49 @@ const SAME = ["action", "key", "who", "about", "field", "value", "focus"] as con
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(OURS) : null;
 
-let down: HTMLElement | null = null;
+/** A press that has begun, and whether what is pressed has left the page since, if only to come back in another row. */
+interface Press {
+  readonly control: HTMLElement;
+  readonly watch: MutationObserver;
+  isTorn: boolean;
+}
+
+let press: Press | null = null;
+
+function begin(control: HTMLElement): Press {
+  const note = (changes: readonly MutationRecord[]): void => {
+    begun.isTorn ||= changes.some(({ addedNodes, removedNodes }) =>
+      [...addedNodes, ...removedNodes].some((node) => node.contains(control)),
+    );
+  };
+  const begun: Press = { control, watch: new MutationObserver(note), isTorn: false };
+  begun.watch.observe(control.ownerDocument, { childList: true, subtree: true });
+  return begun;
+}
+
+/** The press is over. Whether the browser has lost sight of it. */
+function end({ control, watch, isTorn }: Press): boolean {
+  watch.disconnect();
+  return isTorn || !control.isConnected;
+}
 
 /** Watches presses on our own controls, wherever they stand. Called once. */
 export function watchPresses(): void {
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
     document.addEventListener(type, heard, { capture: true });
+  const finish = (): HTMLElement | null => {
+    const over = press;
+    press = null;
+    return over !== null && end(over) ? over.control : null;
+  };
   listen("pointerdown", ({ target, button }) => {
-    down = button === 0 ? controlAt(target) : null;
+    finish();
+    const control = button === 0 ? controlAt(target) : null;
+    if (control !== null) press = begin(control);
   });
-  listen("pointercancel", () => {
-    down = null;
-  });
+  listen("pointercancel", finish);
   listen("pointerup", ({ target }) => {
-    const [was, now] = [down, controlAt(target)];
-    down = null;
-    if (was === null || was.isConnected || now === null) return;
-    if (SAME.every((name) => was.dataset[name] === now.dataset[name])) now.click();
+    const [was, now] = [finish(), controlAt(target)];
+    if (was !== null && now !== null && SAME.every((name) => was.dataset[name] === now.dataset[name])) now.click();
   });
 }

@@ -1,0 +1,85 @@
+import type { Locator } from "@playwright/test";
+import { acts, dealAndBegin, sitDown } from "./core.ts";
+import { expect, test } from "./world.ts";
+
+/** What did not change on a screen is not written again: the same elements stay, with whatever somebody does to them. */
+
+const OURS = ".dealt-in-line, .dealt-in-face-slot, .dealt-in-group";
+
+/** Marks these elements in a way that no writing of the screen knows of. */
+const mark = (parts: Locator) =>
+  parts.evaluateAll((all) => {
+    for (const part of all) Object.assign(part, { isMarked: true });
+  });
+
+const unmarked = (parts: Locator): Promise<number> =>
+  parts.evaluateAll((all) => all.filter((part) => !(part as { isMarked?: boolean }).isMarked).length);
+
+test("a turn's end writes only what is ours in the rows of those whom it is about", async ({ table }) => {
+  const { gm, anna } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  for (const seat of [gm, anna]) await mark(seat.page.locator("#combat").locator(OURS));
+  await gm.console("game.combat.nextTurn().then(() => 0)");
+  for (const seat of [gm, anna]) {
+    await acts(seat, "Ysolde Marr");
+    expect(await unmarked(seat.page.locator("#combat .dealt-in-face-slot")), `${seat.name}'s cards`).toBe(2);
+    expect(await unmarked(seat.page.locator("#combat .dealt-in-line")), `${seat.name}'s lines`).toBe(2);
+  }
+});
+
+test("what is folded away has nothing of ours, and gets it when it is unfolded", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  const members = gm.page.locator("#combat .dealt-in-member");
+  await expect(members.first()).toBeHidden();
+  await expect(members.locator(OURS)).toHaveCount(0);
+  await gm.row("Barrow Guard").locator("[data-action=fold]").click();
+  await expect(members.filter({ visible: true }).locator(".dealt-in-face-slot")).toHaveCount(6);
+  await expect(
+    members.filter({ visible: true }).locator(".token-initiative > :visible:not(.dealt-in-face-slot)"),
+  ).toHaveCount(0);
+});
+
+test("in an open window a control keeps the keyboard and a fold stays open while others play", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  await gm.page.locator("#combat [data-action=table]").first().click();
+  const window = gm.page.locator(".dealt-in-table-window");
+  await window.locator(".dealt-in-log summary").click();
+  const undo = window.locator("[data-action=undo]").first();
+  await undo.focus();
+  await mark(undo);
+  await gm.console("game.combat.nextTurn().then(() => 0)");
+  await expect(window.locator(".dealt-in-stage")).toContainText("Ysolde Marr");
+  await expect(undo).toBeFocused();
+  expect(await unmarked(undo)).toBe(0);
+  await expect(window.locator(".dealt-in-log")).toHaveAttribute("open", "");
+});
+
+test("a press that has begun in a row is no less a click when the row is written anew under it", async ({ table }) => {
+  const { gm } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  const menu = gm.row("Ysolde Marr").locator("[data-action=seat]");
+  await menu.hover();
+  await gm.page.mouse.down();
+  await gm.console("ui.combat.render({ force: true }).then(() => 0)");
+  await gm.page.mouse.up();
+  await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
+});
+
+test("a token's new name reaches every screen that is open", async ({ table }) => {
+  const { gm, anna } = await sitDown(table, "Anna");
+  await dealAndBegin({ gm });
+  for (const seat of [gm, anna]) {
+    await seat.page.locator("#combat [data-action=table]").first().click();
+    await expect(seat.page.locator(".dealt-in-table-window")).toContainText("Ysolde Marr");
+  }
+  await gm.console(
+    `game.combat.combatants.find(({ name }) => name === "Ysolde Marr").token.update({ name: "Ysolde the Lame" }).then(() => 0)`,
+  );
+  for (const seat of [gm, anna]) {
+    await expect(seat.row("Ysolde the Lame")).toBeVisible();
+    await expect(seat.page.locator(".dealt-in-table-window")).toContainText("Ysolde the Lame");
+    await expect(seat.page.locator(".dealt-in-table-window")).not.toContainText("Ysolde Marr");
+  }
+});
