@@ -1,7 +1,8 @@
+import { able } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
 import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
-import { able, byDex, spdOf } from "../hero/speed.ts";
+import { byDex, spdOf } from "../hero/speed.ts";
 import { beforeOf, worthOf } from "./cards.ts";
 import { couldAct, doneBy, dueLine } from "./line.ts";
 import { handedIn } from "./people.ts";

@@ -1,8 +1,8 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { isIdle } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
