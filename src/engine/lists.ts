@@ -43,7 +43,7 @@ const bySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonly Seat
   return found;
 });
 
-/** Puts the item at the end of the list that is kept under this key, which begins with it where there is none. */
+/** Puts the item at the end of the list under this key, and begins one where there is none. */
 export function listed<K, T>(found: Map<K, T[]>, key: K, item: T): void {
   const list = found.get(key);
   if (list === undefined) found.set(key, [item]);
