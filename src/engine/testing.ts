@@ -17,6 +17,7 @@ export function laidOut({ panels, ...view }: View) {
     ...view,
     deck,
     decks: panelsIn({ panels }, "deck").slice(1).map(bare),
+    countdown: one("columns")?.title.key,
     columns: one("columns")?.columns ?? [],
     count: one("columns")?.count,
     sequence: one("sequence"),

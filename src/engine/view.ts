@@ -182,6 +182,8 @@ export interface Die {
 /** The countdown: columns from first to last. */
 export interface Columns {
   readonly kind: "columns";
+  /** What the countdown is, for whoever hears it read out. */
+  readonly title: Text;
   readonly columns: readonly {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];

@@ -37,6 +37,7 @@ export function look(s: State): View {
 
 const count = (s: State): Columns => ({
   kind: "columns",
+  title: text("columns.name"),
   columns: columns(s),
   ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
 });
