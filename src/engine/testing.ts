@@ -1,6 +1,17 @@
+import type { Seated } from "./seating.ts";
 import { type Deck, isCardless, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
 
 /** Little makers for tests only. */
+
+/** These fighters before anybody was seated, chosen for or grouped, but for what is said. */
+export const seatedBy = (fighters: Seated["fighters"], more: Partial<Seated> = {}): Seated => ({
+  fighters,
+  seats: {},
+  choices: {},
+  names: {},
+  made: 0,
+  ...more,
+});
 
 const bare = <P extends { readonly kind: string }>({ kind: _, ...panel }: P): Omit<P, "kind"> => panel;
 
