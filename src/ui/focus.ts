@@ -72,7 +72,7 @@ function take(root: HTMLElement, focus: string | null, near: string | null): voi
   next.scrollIntoView({ block: "nearest" });
 }
 
-export const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
+const isLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
 
 let last: Place | null = null;
 
@@ -126,7 +126,7 @@ export function giveBack(from: Place | null, otherwise: string): void {
   regain(isThere ? from : { home: ui.combat?.id ?? "", focus: otherwise });
 }
 
-export function placeOf(control: HTMLElement): Place | null {
+function placeOf(control: HTMLElement): Place | null {
   const { focus } = control.dataset;
   const home = control.closest("[id]")?.id;
   return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control) };

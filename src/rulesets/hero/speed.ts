@@ -5,7 +5,7 @@ import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
 
-export const MOST_SPD = 12;
+const MOST_SPD = 12;
 const USUAL = { spd: 2, dex: 10 } as const;
 
 /** What somebody set by hand on a combatant. */

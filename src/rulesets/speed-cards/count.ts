@@ -11,7 +11,7 @@ import { areGood, canMake } from "./sums.ts";
 import { no, text } from "./words.ts";
 
 /** HC-2, HC-4: the next Segment that anybody can make by a card or sum of just that number; null when the Turn is over. */
-export function nextSegment(s: State): number | null {
+function nextSegment(s: State): number | null {
   for (let segment = s.segment - 1; segment >= 1; segment--)
     if (able(s).some((seat) => canMake(s, seat, segment))) return segment;
   return null;
