@@ -39,9 +39,9 @@ export const isPicture = ({ kind }: { readonly kind: Kind }): boolean => PICTURE
 
 /** MD-26: when a card may be played, and whether straight from the hand as well as from the pool. */
 export const WHENS = ["any", "turn", "outside"] as const;
-export type When = (typeof WHENS)[number];
+type When = (typeof WHENS)[number];
 export const FROMS = ["pool", "hand"] as const;
-export type From = (typeof FROMS)[number];
+type From = (typeof FROMS)[number];
 
 /** An effect as it is written down: `tests` names its rolls, as in `tests:intimidate+trick`; the others are bare names. */
 export type EffectLine = Exclude<EffectName, "tests"> | `tests:${string}`;

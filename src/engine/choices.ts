@@ -1,7 +1,7 @@
 import type { Field } from "./offer.ts";
 
 /** What a form, or the world's settings, say of options: a word for each field, and nobody has checked which. */
-export type ToldOptions = Readonly<Record<string, unknown>>;
+type ToldOptions = Readonly<Record<string, unknown>>;
 
 /** The options of a ruleset: as fields, and as they are after somebody said something of them. */
 export interface Choices<O> {

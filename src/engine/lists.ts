@@ -39,13 +39,16 @@ export const allOf = <T extends Seated>(list: readonly T[], seat: SeatId): reado
 const NONE: readonly never[] = [];
 const bySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonly Seated[]> => {
   const found = new Map<SeatId, Seated[]>();
-  for (const one of list) {
-    const theirs = found.get(one.seat);
-    if (theirs === undefined) found.set(one.seat, [one]);
-    else theirs.push(one);
-  }
+  for (const one of list) listed(found, one.seat, one);
   return found;
 });
+
+/** Puts the item at the end of the list under this key, and begins one where there is none. */
+export function listed<K, T>(found: Map<K, T[]>, key: K, item: T): void {
+  const list = found.get(key);
+  if (list === undefined) found.set(key, [item]);
+  else list.push(item);
+}
 
 /** The list without this item, which stands in it once at the most. */
 export function but<T>(list: readonly T[], item: T): readonly T[] {

@@ -16,7 +16,7 @@ export type Refused = { readonly refusal: Text };
 export type Play<S extends Table, E extends Typed> = Pick<Script<S, E>, "now" | "happen">;
 
 /** Plays a command, or says why not. Whatever had happened before a refusal is forgotten. */
-export type Decision<S extends Table, C extends Typed, E extends Typed> = (
+type Decision<S extends Table, C extends Typed, E extends Typed> = (
   play: Play<S, E>,
   command: C,
   chance: Chance,

@@ -18,7 +18,7 @@ export interface Roster {
 }
 
 /** An encounter that goes on in a campaign, and the round that its first deal belongs to. */
-export interface Encounter {
+interface Encounter {
   readonly id: string;
   readonly round: number;
 }

@@ -12,16 +12,9 @@ import {
   shares,
 } from "./seating.ts";
 import type { Fighter } from "./table.ts";
+import { seatedBy as table } from "./testing.ts";
 
 const extra = (more: Partial<Fighter> = {}): Fighter => ({ actor: "rat", side: "gm", ...more });
-const table = (fighters: Seated["fighters"], more: Partial<Seated> = {}): Seated => ({
-  fighters,
-  seats: {},
-  choices: {},
-  names: {},
-  made: 0,
-  ...more,
-});
 const ana: Fighter = { actor: "ana", side: "hero" };
 const fight = table({
   ana,

@@ -30,7 +30,7 @@ export function fighterOf<C extends Chosen>(
 }
 
 /** SW-2: Wild Cards and player characters have a card of their own, everybody else may share one. */
-export const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
+const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
 
 export function shares(state: Seated, fighter: FighterId): boolean {
   const found = fighterOf(state, fighter);

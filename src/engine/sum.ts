@@ -80,7 +80,7 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   const settling = all.flatMap(({ settle }) => settle ?? []);
   const isBelow = ({ type }: E): boolean => !folds.has(type);
   const below: Verb = (state, event) => beneath?.fold(state as S, event as E);
-  const inOneGo = one(all.map(({ foldAll }) => foldAll));
+  const manyFolds = one(all.map(({ foldAll }) => foldAll));
   const belowAll: Verb | undefined =
     beneath?.foldAll && ((state, events) => beneath.foldAll?.(state as S, events as readonly E[]));
   const folded = (state: S, event: E): S => {
@@ -90,26 +90,31 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
   };
   const settled = (next: S, before: S): S => settling.reduce((now, settle) => settle(now, before), next);
   const evolve = (state: S, event: E): S => settled(asked(folded(state, event)), state);
-  const inOneGoOf = (run: readonly [E, ...E[]]): Verb | undefined => {
-    const [{ type }] = run;
-    if (run.length === 1 || also.has(type)) return undefined;
-    return inOneGo.get(type) ?? (folds.has(type) ? undefined : belowAll);
+  const foldOfRun = ([{ type }, ...more]: Run<E>): Verb | undefined => {
+    if (more.length === 0 || also.has(type)) return undefined;
+    return manyFolds.get(type) ?? (folds.has(type) ? undefined : belowAll);
   };
-  const evolveAll = (state: S, events: readonly E[]): S => {
-    let left = events.length;
-    const inTurn = (now: S, event: E): S => {
-      left--;
+  /** Null where no rule can, or where something settles: that may go by each of the facts. */
+  const inOneGo = (before: S, run: Run<E>, isLast: boolean): S | null => {
+    const next = foldOfRun(run)?.(before, run) as S | undefined;
+    if (next === undefined) return null;
+    const now = isLast ? asked(next) : next;
+    return settled(now, before) === now ? now : null;
+  };
+  const oneByOne = (before: S, run: Run<E>, isLast: boolean): S =>
+    run.reduce((now, event, i) => {
       const next = folded(now, event);
-      return settled(left === 0 ? asked(next) : next, now);
-    };
-    return runsOf(events).reduce((now, run) => {
-      const many = inOneGoOf(run)?.(now, run) as S | undefined;
-      if (many === undefined) return run.reduce(inTurn, now);
-      const next = left === run.length ? asked(many) : many;
-      if (settled(next, now) !== next) return run.reduce(inTurn, now); // what settles may go by each of them
-      left -= run.length;
-      return next;
-    }, state);
+      return settled(isLast && i === run.length - 1 ? asked(next) : next, now);
+    }, before);
+  /** What is asked is made out with the very last fact alone: nobody looks at it before. */
+  const evolveAll = (state: S, events: readonly E[]): S => {
+    const runs = runsOf(events);
+    let now = state;
+    for (const [i, run] of runs.entries()) {
+      const isLast = i === runs.length - 1;
+      now = inOneGo(now, run, isLast) ?? oneByOne(now, run, isLast);
+    }
+    return now;
   };
   return {
     events: [...folds.keys()],
@@ -155,7 +160,9 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
 }
 
 /** Facts that come one after another and are of one kind. */
-function runsOf<E extends Typed>(events: readonly E[]): readonly (readonly [E, ...E[]])[] {
+type Run<E> = readonly [E, ...E[]];
+
+function runsOf<E extends Typed>(events: readonly E[]): readonly Run<E>[] {
   const runs: [E, ...E[]][] = [];
   for (const event of events) {
     const last = runs.at(-1);

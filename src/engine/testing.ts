@@ -1,6 +1,17 @@
+import type { Seated } from "./seating.ts";
 import { type Deck, isCardless, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
 
 /** Little makers for tests only. */
+
+/** These fighters before anybody was seated, chosen for or grouped, but for what is said. */
+export const seatedBy = (fighters: Seated["fighters"], more: Partial<Seated> = {}): Seated => ({
+  fighters,
+  seats: {},
+  choices: {},
+  names: {},
+  made: 0,
+  ...more,
+});
 
 const bare = <P extends { readonly kind: string }>({ kind: _, ...panel }: P): Omit<P, "kind"> => panel;
 
@@ -17,6 +28,7 @@ export function laidOut({ panels, ...view }: View) {
     ...view,
     deck,
     decks: panelsIn({ panels }, "deck").slice(1).map(bare),
+    countdown: one("columns")?.title.key,
     columns: one("columns")?.columns ?? [],
     count: one("columns")?.count,
     sequence: one("sequence"),

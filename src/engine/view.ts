@@ -182,6 +182,8 @@ export interface Die {
 /** The countdown: columns from first to last. */
 export interface Columns {
   readonly kind: "columns";
+  /** What the countdown is, for whoever hears it read out. */
+  readonly title: Text;
   readonly columns: readonly {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];
@@ -196,19 +198,19 @@ export interface Columns {
 }
 
 /** Cards that lie on the table for all, such as a picture that affects play. */
-export interface Laid {
+interface Laid {
   readonly kind: "laid";
   readonly cards: readonly CardId[];
 }
 
 /** What everybody holds beside the fight. */
-export interface Hands {
+interface Hands {
   readonly kind: "hands";
   readonly hands: readonly Hand[];
 }
 
 /** Hands that are dealt anew each turn; a player's own are open to that player. */
-export interface Fans {
+interface Fans {
   readonly kind: "fans";
   readonly fans: readonly Fan[];
   /** What ranks count as, where a card does not say so itself. */

@@ -1,3 +1,4 @@
+import { listed } from "./lists.ts";
 import { once } from "./once.ts";
 import type { CardId, Cards, Place, SeatId, Unseen, Zone } from "./table.ts";
 
@@ -17,11 +18,7 @@ const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
   const found = new Map<Zone, Map<string, CardId[]>>();
   for (const id in cards) {
     const place = cards[id] as Place;
-    const whose = whoseOf(place);
-    const there = inner(found, place.zone);
-    const list = there.get(whose);
-    if (list === undefined) there.set(whose, [id]);
-    else list.push(id);
+    listed(inner(found, place.zone), whoseOf(place), id);
   }
   return found;
 });
@@ -69,10 +66,4 @@ function inner<T>(found: Map<Zone, Map<string, T>>, zone: Zone): Map<string, T> 
   const there = found.get(zone) ?? new Map<string, T>();
   found.set(zone, there);
   return there;
-}
-
-function listed<K>(found: Map<K, CardId[]>, key: K, id: CardId): void {
-  const list = found.get(key);
-  if (list === undefined) found.set(key, [id]);
-  else list.push(id);
 }

@@ -76,10 +76,10 @@ export function boundTo(rules: About): Fight | null {
 /** The id of the encounter that the campaign's session knows of, whether it still exists or not. */
 export function boundId({ id, home }: About): string | null {
   const stored = home === "campaign" ? storedAt(campaignId(id)) : null;
-  const why = stored === null ? null : obstacle(stored);
-  if (stored !== null && why === "coming") return toldFrom(stored.told)?.encounter ?? null;
+  if (stored === null) return null;
+  const why = obstacle(stored);
+  if (why === "coming") return toldFrom(stored.told)?.encounter ?? null;
   const rules = rulesetOf(id);
-  return stored === null || why !== null || rules === undefined
-    ? null
-    : (rules.encounter?.(openIn(rules, stored)) ?? null);
+  if (why !== null || rules === undefined) return null;
+  return rules.encounter?.(openIn(rules, stored)) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Session } from "../engine/session.ts";
 import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../engine/table.ts";
 import { bindingOf, LAYOUT } from "./binding.ts";
 import { type Home, homes, rulesAt } from "./home.ts";
-import { envelopeFor, hasClosed, obstacle, openIn } from "./restored.ts";
+import { envelopeFor, hasClosed, obstacle } from "./restored.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "./secrets/closed.ts";
 import { forgetKeys, prepareKeys } from "./secrets/keyring.ts";
 import { type Closing, storedAt } from "./store.ts";
@@ -94,8 +94,8 @@ export const isLocked = (): boolean => game.user.isGM && worldKey() === null && 
 
 /** Whether closed cards of somebody's would be lost with the key. */
 function hasClosedCards(home: Home): boolean {
-  const [rules, stored] = [rulesAt(home), storedAt(home.id)];
-  if (stored !== null && obstacle(stored) === "coming") return hasClosed(stored); // nothing is given up before it can be read
-  if (rules === null || stored === null) return false;
-  return (openIn(rules, stored).unseen ?? []).some(({ place }) => "closed" in place);
+  const stored = storedAt(home.id);
+  if (stored === null) return false;
+  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // nothing is given up before it can be read
+  return isReadable && hasClosed(stored);
 }

@@ -1,7 +1,7 @@
 import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
 import { answered, LONG_PATIENCE } from "./answered.ts";
-import { isOfCards, rulesFor, rulesHere } from "./choice.ts";
+import { isOfCards, rulesHere } from "./choice.ts";
 import { homeOf, isPlayed } from "./home.ts";
 import { isFromHere, isOurs, newDueIn } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
@@ -46,7 +46,6 @@ const told = new WeakSet<object>();
 /** Plays by cards once their rules are here; undefined where Foundry's own method is to run. */
 function byCards<T extends object>(combat: T, play: (fight: Fight) => Promise<void>): Promise<T> | undefined {
   const fight = combat as unknown as Fight;
-  if (rulesFor(fight) !== null) return play(fight).then(() => combat);
   if (!isOfCards(fight)) return undefined;
   return rulesHere(fight)
     .then((isHere) => (isHere ? play(fight) : tell(homeOf(fight), { key: "refusal.noDeck" })))

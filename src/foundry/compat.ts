@@ -1,6 +1,6 @@
 /** The whole difference between Foundry 13 and 14 for this module. */
 
-export const isV14 = (): boolean => game.release.generation >= 14;
+const isV14 = (): boolean => game.release.generation >= 14;
 
 /** World time that goes on, or back, with an update of a Combat. */
 export const passing = (seconds: number): object => (seconds === 0 ? {} : { worldTime: { delta: seconds } });

@@ -9,7 +9,7 @@ import { greet, isStale, leave, setConnection } from "./presence.ts";
 import { hear, hearRequest, hearSaying } from "./requests.ts";
 import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "./roll-call.ts";
 import { shownBy } from "./show.ts";
-import { hearTorn } from "./torn.ts";
+import { forgetTorn, hearTorn } from "./torn.ts";
 import { words } from "./voice.ts";
 import type { Message } from "./wire.ts";
 
@@ -45,7 +45,7 @@ export function connect({ changed, arrived, shown }: Watching): void {
   });
   onSocket("connect", () => void comeBack());
   Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
-    if (!connected) leave((_id, other) => other.user === user.id);
+    if (!connected) forgetTorn(leave((_id, other) => other.user === user.id));
     changed();
   });
   window.addEventListener("pagehide", () => send({ kind: "bye", page: page.id }));
@@ -67,7 +67,11 @@ const answerHello = atMostEach(GREETING, () => {
 function met(message: Message, senderId: string | undefined, changed: () => void): void {
   const user = senderId ?? "";
   if (message.kind === "hello") answerHello();
-  if (message.kind === "bye" && leave((id, other) => id === message.page && other.user === user)) changed();
+  if (message.kind === "bye") {
+    const gone = leave((id, other) => id === message.page && other.user === user);
+    forgetTorn(gone);
+    if (gone.length > 0) changed();
+  }
   if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });

@@ -30,7 +30,7 @@ export function homeOf(combat: Fight): Home {
 }
 
 /** The campaign of a ruleset, with the encounter that goes on in it; null for one that is at home in encounters. */
-export function campaignOf(rules: About): Home | null {
+function campaignOf(rules: About): Home | null {
   return rules.home === "campaign" ? { id: campaignId(rules.id), campaign: rules, combat: boundTo(rules) } : null;
 }
 

@@ -111,12 +111,12 @@ export function greet(id: string, user: string, since: number): { isNew: boolean
   return { isNew, yields: yielding && !was };
 }
 
-/** Forgets these pages; whether any of them was known. */
-export function leave(test: (id: string, page: Page) => boolean): boolean {
-  const gone = [...others].filter(([id, other]) => test(id, other));
-  for (const [id] of gone) others.delete(id);
+/** Forgets these pages; those of them that were known. */
+export function leave(test: (id: string, page: Page) => boolean): readonly string[] {
+  const gone = [...others].flatMap(([id, other]) => (test(id, other) ? id : []));
+  for (const id of gone) others.delete(id);
   yielding = yields();
-  return gone.length > 0;
+  return gone;
 }
 
 /** Only a window that could deal yields; a player may play in as many as he likes. */

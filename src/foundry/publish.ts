@@ -35,7 +35,7 @@ export interface Publication {
 }
 
 /** Who of a seat stands in the order: those who are not out, the visible first, so that the pointer is seen. */
-export function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
+function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   const found = new Map<SeatId, readonly FighterId[]>();
   return (seat) => {
     const known = found.get(seat);

@@ -128,11 +128,19 @@ export function openIn(rules: AnyRuleset, stored: Stored): Table {
   return open;
 }
 
-/** Whether closed cards lie there, as far as that can be told without the rules. */
-export function hasClosed(stored: Stored): boolean {
-  const { unseen } = (parsedJson(unpackText(stored.open)) ?? {}) as { unseen?: unknown };
-  return Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
+/** Whether closed cards lie there, which can be told without the rules. */
+export function hasClosed({ open }: Stored): boolean {
+  let found = closedIn.get(open);
+  if (found === undefined) {
+    keepSome(closedIn, TABLES);
+    const { unseen } = (parsedJson(unpackText(open)) ?? {}) as { unseen?: unknown };
+    found = Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
+    closedIn.set(open, found);
+  }
+  return found;
 }
+
+const closedIn = new Map<string, boolean>();
 
 /** A playable table from what is open and what all envelopes hold together, where the seal is lost (C-10). */
 export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {

@@ -19,6 +19,8 @@ export function meetAll(): void {
   for (const home of homes()) meet(home);
 }
 
+let isKnownWhoDeals = false;
+
 /**
  * Looks over the encounters once it is known who deals. Where a fight went on without the module, its round, pointer or
  * numbers are not what was published last: the GM is asked, nothing is put back in silence.
@@ -27,8 +29,6 @@ export async function resumeAll(): Promise<void> {
   isKnownWhoDeals = true;
   for (const home of homes()) await resume(home);
 }
-let isKnownWhoDeals = false;
-
 /** The same for the homes of rules that came after that. */
 export async function resumeWith(rules: string): Promise<void> {
   if (!isKnownWhoDeals) return;

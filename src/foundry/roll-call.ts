@@ -75,10 +75,10 @@ export async function arrive(): Promise<void> {
 async function askAgain(mine: number): Promise<void> {
   for (const ms of LATER) {
     await pause(ms);
-    if (call !== mine || isStale() || !isGmElsewhere()) return;
+    if (call !== mine || isStale() || !isGmElsewhere()) break;
     sayHello("hello");
   }
-  await pause(ROLL_CALL);
+  await pause(ROLL_CALL); // the last answers are still to come
   if (call === mine) isComparing = false;
 }
 

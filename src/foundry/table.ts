@@ -17,7 +17,7 @@ import { type Stored, storedAt } from "./store.ts";
 export type AnyOffer = Offer<{ readonly type: string }>;
 
 /** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
-export function freshSession(rules: AnyRuleset, home: Home): Session {
+function freshSession(rules: AnyRuleset, home: Home): Session {
   return startOf(levelHere(rules, home, rules.begin(optionsHere(rules), home.combat?.round ?? 0)));
 }
 

@@ -35,6 +35,11 @@ export function hearTorn(page: string, torn: Torn): boolean {
   return isNews;
 }
 
+/** Nobody is to wait for what these pages found: they are gone. */
+export function forgetTorn(pages: readonly string[]): void {
+  for (const page of pages) heard.delete(page);
+}
+
 /** Whether play is held there until a Game Master has put its seal right. */
 export function isHeldUp({ id }: Home): boolean {
   const rev = storedAt(id)?.rev;

@@ -10,7 +10,7 @@ import { focusOf, offerButton } from "./offer-button.ts";
 import { ownerHere, type Scene } from "./scene.ts";
 
 /** A fallback that the GM may take for whoever is missing. */
-export interface Fallback {
+interface Fallback {
   readonly who: string;
   readonly key: string;
 }

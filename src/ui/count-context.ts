@@ -1,14 +1,12 @@
-import { panelIn } from "../engine/view.ts";
+import { type Columns, panelIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
-import { words } from "../foundry/voice.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
 /** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
-export function countContext(scene: Scene) {
-  const { view, speaker } = scene;
-  const { columns = [], count } = panelIn(view, "columns") ?? {};
+export function countContext(scene: Scene, { title, columns, count }: Columns) {
+  const { speaker } = scene;
   return {
-    title: words("fan.steps"),
+    title: speaker.say(title),
     at: count === undefined ? false : `${speaker.say(count.text)}:`,
     note: count === undefined ? "" : speaker.say(count.note),
     steps: columns.map(({ label, lit, past, seats }) => ({
@@ -22,8 +20,9 @@ export function countContext(scene: Scene) {
 
 /** The line for the tracker's strip, where there is a count: without pictures. */
 export function countLine(scene: Scene) {
-  if (panelIn(scene.view, "columns")?.count === undefined) return [];
-  const line = countContext(scene);
+  const columns = panelIn(scene.view, "columns");
+  if (columns?.count === undefined) return [];
+  const line = countContext(scene, columns);
   return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
 }
 

@@ -1,5 +1,5 @@
 import type { SeatId } from "../engine/table.ts";
-import { type Fan, panelIn, supplyIn } from "../engine/view.ts";
+import { type Fan, panelIn, panelsIn, supplyIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
 import { countContext, touchClass } from "./count-context.ts";
@@ -26,7 +26,7 @@ export function fanContext(scene: Scene, desk: FanDesk) {
     classes: touchClass(),
     title: speaker.say(view.title),
     deck: supply === undefined ? [] : [supply.left, ...supply.notes].map(speaker.say),
-    count: panelIn(view, "columns") === undefined ? [] : [countContext(scene)],
+    count: panelsIn(view, "columns").map((columns) => countContext(scene, columns)),
     lead: leadOffers(scene, notice.off),
     whose: whose(scene, fans, now?.seat),
     hand: now === null ? [] : [ownFan(now, desk, notice.off)],

@@ -79,7 +79,7 @@ export function giveBack(from: Place | null, otherwise: string): void {
   regain(isThere ? from : { home: ui.combat?.id ?? "", focus: otherwise, near: null });
 }
 
-export function placeOf(control: HTMLElement): Place | null {
+function placeOf(control: HTMLElement): Place | null {
   const { focus } = control.dataset;
   const home = control.closest("[id]")?.id;
   return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control) };

@@ -10,7 +10,7 @@ import { LiveWindows } from "./live-window.ts";
 import type { Scene } from "./scene.ts";
 
 /** The campaign's cards: hands, pools, and what is asked about them, in encounters and between them (MD-22). */
-class HandWindow extends HomeWindow {
+export class HandWindow extends HomeWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-hands-{id}",
     classes: [MODULE, "dealt-in-hand-window"],
@@ -22,8 +22,8 @@ class HandWindow extends HomeWindow {
 
   protected override readonly cards = "[data-fan] > li";
   #chosen: CardId | null = null;
-  /** The card that rose when the window was last written. */
-  #risen: CardId | null = null;
+  /** The card that was chosen when the window was last written. */
+  #seen: CardId | null = null;
 
   protected override wide(): number {
     return game.user.isGM ? 1060 : 860;
@@ -47,15 +47,12 @@ class HandWindow extends HomeWindow {
     void this.render();
   }
 
-  /** What was just chosen rises. */
+  /** What was just chosen is seen whole. */
   protected override written(root: HTMLElement): void {
     super.written(root);
-    if (this.#chosen !== this.#risen) {
-      const chosen = root.querySelector("[data-fan] > .is-chosen");
-      chosen?.classList.add("is-rising");
-      chosen?.scrollIntoView({ block: "nearest" });
-    }
-    this.#risen = this.#chosen;
+    if (this.#chosen !== this.#seen)
+      root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
+    this.#seen = this.#chosen;
   }
 
   protected override _onClose(options: never): void {

@@ -17,7 +17,7 @@ const shown = ({ columns = COUNT, ...change }: Partial<Shown> & Partial<Columns>
   may: [],
   next: "bob",
   rows: ["jo", "ann", "bob", "cid", "dot"].map((seat) => row(seat, seat === "ann" ? "acts" : "toCome")),
-  panels: [{ kind: "columns", columns }],
+  panels: [{ kind: "columns", title: { key: "columns" }, columns }],
   ...change,
 });
 

@@ -9,10 +9,7 @@ import { MODULE } from "./templates.ts";
 const values = new Later(() => import("./values-window.ts"));
 const secrets = new Later(() => import("./secrets-window.ts"));
 const report = new Later(() => import("./report-window.ts"));
-const workshop = new Later(async () => {
-  const [part] = await Promise.all([import("./workshop.ts"), fetchDecks()]);
-  return part;
-});
+const workshop = new Later(() => Promise.all([import("./workshop.ts"), fetchDecks()]).then(([part]) => part));
 
 /** Foundry makes one of what a button names for each click on it, and wants it shown. */
 const opener = (open: () => unknown) =>

@@ -4,7 +4,7 @@ import { template } from "../foundry/module.ts";
 import { reportText } from "../foundry/report/report.ts";
 import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
-import { areHere, MODULE } from "./templates.ts";
+import { MODULE } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -24,7 +24,6 @@ export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   readonly text = reportText();
 
   protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
     const context: object = await super._prepareContext(options);
     return { ...context, text: this.text, answer: this.#answer } as never;
   }

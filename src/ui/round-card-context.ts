@@ -44,7 +44,7 @@ export function roundStripContext(scene: Scene) {
 }
 
 /** What is offered to the user here about a card that lies on the table. */
-export function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
+function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
   return scene.rules
     .offers(scene.seen, "gm")
@@ -103,7 +103,7 @@ const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && m
 const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
 
 /** What is left of a deck beside the fight's own, and what was discarded. */
-export const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: Deck) => ({
+const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: Deck) => ({
   left: speaker.say(left),
   spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
   notes: notes.map(speaker.say),

@@ -157,7 +157,7 @@ const lookOf = (scene: Scene, seat: SeatId): string[] => [
   ...(isFallen(scene, seat) ? ["is-fallen"] : []),
 ];
 
-export function classesFor(state: RowState): string[] {
+function classesFor(state: RowState): string[] {
   return state === "acts"
     ? ["is-acting"]
     : state === "may" || state === "held"

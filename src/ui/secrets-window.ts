@@ -6,7 +6,7 @@ import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
 import { onChange } from "./screens.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
-import { MODULE, write } from "./templates.ts";
+import { areHere, MODULE, write } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -79,17 +79,21 @@ async function toggle(this: SecretsWindow): Promise<void> {
   await this.show({ shown: !this.done.shown });
 }
 
+/** Nobody is asked before it can be said what will be lost. */
+async function isMeant(title: string, question: string, list: readonly string[]): Promise<boolean> {
+  await areHere();
+  return confirmInDialog(title, write("confirm", { question, list }), MODULE);
+}
+
 async function startAnew(this: SecretsWindow): Promise<void> {
   const list = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
-  const content = write("confirm", { question: words("secrets.question"), list });
-  if (!(await confirmInDialog(words("secrets.anew"), content, MODULE))) return;
+  if (!(await isMeant(words("secrets.anew"), words("secrets.question"), list))) return;
   await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
 }
 
 async function change(this: SecretsWindow): Promise<void> {
   const list = ["kept", "phrase", "gone"].map((part) => words(`secrets.changed.${part}`));
-  const content = write("confirm", { question: words("secrets.changeQuestion"), list });
-  if (!(await confirmInDialog(words("secrets.change"), content, MODULE))) return;
+  if (!(await isMeant(words("secrets.change"), words("secrets.changeQuestion"), list))) return;
   const isChanged = await changeKey();
   await this.show({ shown: false, answer: words(isChanged ? "secrets.answer.changed" : "secrets.answer.refused") });
 }
@@ -98,8 +102,7 @@ async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElemen
   const user = dataset["user"] ?? "";
   const name = game.users.get(user)?.name ?? "";
   const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
-  const content = write("confirm", { question: words("secrets.renewQuestion", { name }), list });
-  if (!(await confirmInDialog(words("secrets.renewOf", { name }), content, MODULE))) return;
+  if (!(await isMeant(words("secrets.renewOf", { name }), words("secrets.renewQuestion", { name }), list))) return;
   const isRenewed = await changeKeyOf(user);
   await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
 }

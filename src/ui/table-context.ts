@@ -44,7 +44,7 @@ export function tableContext(scene: Scene) {
     dice: diceContext(scene, strip.off),
     ...round,
     columns: columnsContext(scene),
-    countTitle: words(panelIn(view, "fans")?.worth === undefined ? "screen.countdown" : "fan.steps"),
+    countTitle: countTitle(scene),
     without: withoutCard(scene),
     withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
     faceDown: faceDown(scene),
@@ -59,6 +59,11 @@ export function tableContext(scene: Scene) {
           .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
       : false,
   };
+}
+
+function countTitle({ view, speaker }: Scene): string {
+  const columns = panelIn(view, "columns");
+  return columns === undefined ? "" : speaker.say(columns.title);
 }
 
 const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];

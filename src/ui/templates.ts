@@ -54,7 +54,7 @@ const loading = new Promise<void>((resolve) => {
   loaded = resolve;
 });
 
-/** Every template is there: windows wait for it, since they may be opened by a key before. */
+/** Every template is there: windows that are made of several wait for it, since they may be opened by a key before. */
 export const areHere = (): Promise<void> => loading;
 
 /**

@@ -7,7 +7,7 @@ import { mappingHere } from "../foundry/traits.ts";
 import { type Mapping, valuesOf } from "../foundry/values/mapping.ts";
 import { saveMapping } from "../foundry/values/setting.ts";
 import { words } from "../foundry/voice.ts";
-import { areHere, MODULE } from "./templates.ts";
+import { MODULE } from "./templates.ts";
 import { linesFor, readOut } from "./values-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -29,7 +29,6 @@ export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #actor: string | null = null;
 
   protected override async _prepareContext(options: never): Promise<never> {
-    await areHere();
     const context: object = await super._prepareContext(options);
     const actor = this.#chosen();
     return {

@@ -25,7 +25,7 @@ export function filterRows(part: HTMLElement, { deck, search, kind }: Workshop):
 }
 
 /** One row of those shown can be reached by Tab: the chosen one, else the first. */
-export function keepReachable(part: HTMLElement): void {
+function keepReachable(part: HTMLElement): void {
   const shown = rowsOf(part).filter((row) => !row.hidden);
   const chosen = shown.find((row) => buttonIn(row)?.getAttribute("aria-current") === "true") ?? shown[0];
   for (const button of part.querySelectorAll<HTMLElement>('li[data-card] > [tabindex="0"]')) button.tabIndex = -1;

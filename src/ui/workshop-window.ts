@@ -4,7 +4,7 @@ import { confirmInDialog } from "../foundry/host.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { isByKeys } from "./keyboard.ts";
-import { write } from "./templates.ts";
+import { areHere, write } from "./templates.ts";
 import { actions, bringIn } from "./workshop-actions.ts";
 import { cardsContext, decksContext, noticeContext, pageContext, type Row, rowFor } from "./workshop-context.ts";
 import type { Saving } from "./workshop-desk.ts";
@@ -38,6 +38,11 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   #saving: Saving = "saved";
   /** The library as it is on the screen, so that our own saving renders nothing. */
   #shown = "";
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
+    return super._prepareContext(options) as Promise<never>;
+  }
 
   protected override async _preparePartContext(part: string, context: never, options: never): Promise<never> {
     const before: object = await super._preparePartContext(part, context, options);

@@ -1,4 +1,4 @@
-import { able } from "../../src/rulesets/hero/speed.ts";
+import { able } from "../../src/engine/kit/people.ts";
 import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";

@@ -15,7 +15,8 @@ const parts = vi.hoisted(() => {
   const fetched: string[] = [];
   const open = new Map<string, { come(): void; fail(): void }>();
   const shippedAs = (id: string, home: "encounter" | "campaign") => {
-    const about = { id, version: 2, home, defaults: {} } as const;
+    const begin = () => ({ cards: {}, fighters: {}, seats: {}, asks: [] });
+    const about = { id, version: 2, home, defaults: {}, begin, clock: () => ({}), look: () => ({}) } as const;
     const fetch = () =>
       new Promise<object>((resolve, reject) => {
         fetched.push(id);
@@ -137,14 +138,23 @@ describe("C-4: rules that are not here yet", () => {
     expect([await again, rulesetOf("failing")?.id, isMissing("failing")]).toEqual([true, "failing", false]);
   });
 
-  test("C-10: their closed cards are at stake like any others when the key is gone", () => {
-    fight("one", kept("locked", { open: packText(JSON.stringify({ unseen: [] })) }));
-    expect(isLocked()).toBe(false);
-    const open = JSON.stringify({ unseen: [{ place: { zone: "hand", seat: "a", closed: true }, count: 2 }] });
-    for (const text of [open, packText(open)]) {
-      fight("one", kept("locked", { open: text }));
-      expect(isLocked()).toBe(true);
-    }
+  test("C-10: their closed cards are at stake like any others when the key is gone, before they are here and then", async () => {
+    const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
+    const open = JSON.stringify({ ...table, unseen: [{ place: { zone: "deck", deck: "all" }, count: 2 }] });
+    const closed = JSON.stringify({
+      ...table,
+      unseen: [{ place: { zone: "hand", seat: "a", closed: true }, count: 2 }],
+    });
+    const areLocked = [open, packText(open), closed, packText(closed)].map((text) => () => {
+      const one = fight("one", kept("locked", { open: text }));
+      return [isLocked(), rulesFor(one)?.id];
+    });
+    const looked = (): unknown[] => areLocked.map((look) => look());
+    const all = (rules?: string) => [false, false, true, true].map((isAtStake) => [isAtStake, rules]);
+    expect(looked()).toEqual(all());
+    parts.open.get("locked")?.come();
+    await fetchRules("locked");
+    expect(looked()).toEqual(all("locked"));
   });
 
   test("MD-22: a campaign is at home where it was, and only the encounter it was told of waits", () => {

@@ -137,6 +137,20 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 
+  test("so they are when it stops asking early, because no Game Master is there any more", async () => {
+    const isBack = comesBack();
+    expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
+    await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
+    await isBack;
+    others.active = false;
+    await vi.runAllTimersAsync();
+    expect(greetings()).toBe(1);
+    others.active = true;
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+    calls.sayHello("hello");
+    expect(calls.isMissing(known(5, "other"))).toBe(false);
+  });
+
   test("the print tells a number, who is there, who is out and what actors keep, in whatever order", async () => {
     const prints = new Set<string>();
     const note = () => {

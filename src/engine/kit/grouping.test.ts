@@ -1,20 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Seated, seating } from "../seating.ts";
+import { seating } from "../seating.ts";
 import type { Fighter } from "../table.ts";
+import { seatedBy as table } from "../testing.ts";
 import { groupsToSave } from "./grouping.ts";
 
 const zombie = (memory?: Fighter["memory"]): Fighter => ({
   actor: "zombie",
   side: "gm",
   ...(memory ? { memory } : {}),
-});
-const table = (fighters: Seated["fighters"], more: Partial<Seated> = {}): Seated => ({
-  fighters,
-  seats: {},
-  choices: {},
-  names: {},
-  made: 0,
-  ...more,
 });
 
 describe("SW-3 groups that are kept", () => {

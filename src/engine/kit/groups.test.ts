@@ -171,27 +171,16 @@ describe("SW-3 what the GM is offered", () => {
   const keys = (state: State) => given(state).map(({ key }) => key);
 
   test("SW-3: a group is gathered of those who may share, and made of seats where all may", () => {
-    const [gather, merge] = given(fight);
-    expect(gather).toEqual({
-      key: "gather",
-      text: { key: "groups.offer.gather" },
-      deed: { key: "groups.deed.gather" },
-      command: { type: "gather" },
-      weight: "setup",
-      fields: [
-        { name: "fighters", pick: ["r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 4 },
-        { name: "name", text: 60, optional: true },
-      ],
+    const setup = (type: string, ...fields: object[]) => ({
+      ...{ key: type, command: { type }, weight: "setup", fields },
+      ...{ text: { key: `groups.offer.${type}` }, deed: { key: `groups.deed.${type}` } },
     });
-    expect(merge).toEqual({
-      key: "merge",
-      text: { key: "groups.offer.merge" },
-      deed: { key: "groups.deed.merge" },
-      command: { type: "merge" },
-      weight: "setup",
-      fields: [{ name: "seats", pick: ["group:rat", "group:ogre"], of: "seat", least: 2, most: 2 }],
-    });
-    expect(keys(fight)).toEqual(["gather", "merge"]);
+    const fighters = { name: "fighters", pick: ["r1", "r2", "r3", "o1"], of: "fighter", least: 1, most: 4 };
+    const seats = { name: "seats", pick: ["group:rat", "group:ogre"], of: "seat", least: 2, most: 2 };
+    expect(given(fight)).toEqual([
+      setup("gather", fighters, { name: "name", text: 60, optional: true }),
+      setup("merge", seats),
+    ]);
   });
 
   test("SW-3: nothing is offered that would come to nothing", () => {

@@ -4,7 +4,7 @@ import type { Sum } from "../sum.ts";
 import type { SeatId, Table } from "../table.ts";
 
 /** An owner's offer as the GM has it behind a row: Foundry's own buttons stay with the owner's. */
-export function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
+function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
   return { ...offer, key: `${offer.key}:gm` };
 }
 

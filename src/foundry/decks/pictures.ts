@@ -47,19 +47,16 @@ export function mayLoad(picture: string): boolean {
   return host === null || isAllowed(host);
 }
 
+/** The other servers on which pictures of this deck lie, each once, by name. */
+const hostsIn = ({ cards }: Deck): string[] =>
+  [...new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []))].toSorted();
+
 /** The servers whose pictures this deck shows and that are not loaded; with `unasked` only those nobody was asked about. */
-export function strangersIn({ cards }: Deck, which: "all" | "unasked" = "all"): string[] {
-  const found = new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []));
-  return [...found]
-    .filter((host) => !isAllowed(host) && (which === "all" || !Object.hasOwn(answers(), host)))
-    .toSorted();
-}
+export const strangersIn = (deck: Deck, which: "all" | "unasked" = "all"): string[] =>
+  hostsIn(deck).filter((host) => !isAllowed(host) && (which === "all" || !Object.hasOwn(answers(), host)));
 
 /** The other servers whose pictures this deck shows and that are loaded in this world. */
-export function loadedIn({ cards }: Deck): string[] {
-  const found = new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []));
-  return [...found].filter(isAllowed).toSorted();
-}
+export const loadedIn = (deck: Deck): string[] => hostsIn(deck).filter(isAllowed);
 
 /** Remembers in this world whether pictures of these servers are loaded. */
 export const answerFor = (strangers: readonly string[], yes: boolean): Promise<void> =>

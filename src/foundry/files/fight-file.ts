@@ -106,7 +106,7 @@ function bounded(rules: AnyRuleset, state: Table): Table {
 const MOST = { cards: 5000, fighters: 1000, seats: 1000, asks: 1000, letters: 2000, deep: 12, number: 1e9 } as const;
 
 /** Whether a table is of a size that rules and screens can go on with, down to its smallest part. */
-export const isBounded = ({ cards, fighters, seats, asks, ...rest }: Table): boolean =>
+const isBounded = ({ cards, fighters, seats, asks, ...rest }: Table): boolean =>
   Object.keys(cards).length <= MOST.cards &&
   Object.keys(fighters).length <= MOST.fighters &&
   Object.keys(seats).length <= MOST.seats &&

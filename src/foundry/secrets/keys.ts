@@ -20,7 +20,7 @@ export interface Keys {
 }
 
 /** By user. */
-export type Turns = Readonly<Record<string, number>>;
+type Turns = Readonly<Record<string, number>>;
 
 /** Of how many earlier keys the world keeps hold, the newest first. */
 export const MOST_OLD = 8;

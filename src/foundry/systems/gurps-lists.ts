@@ -7,7 +7,7 @@ export interface GurpsActor {
   readonly items?: Iterable<GurpsItem>;
 }
 
-export interface GurpsItem {
+interface GurpsItem {
   readonly id?: string | null;
   readonly name?: string | null;
   readonly type?: string;

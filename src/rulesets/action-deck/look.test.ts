@@ -91,7 +91,8 @@ describe("C-3 the order", () => {
   });
 
   test("SW-4: the countdown has a column for the Jokers and for each rank, lit where somebody acts", () => {
-    const columns = look(running.state).columns;
+    const { countdown, columns } = look(running.state);
+    expect(countdown).toBe("action-deck.columns.name");
     expect(columns).toHaveLength(14);
     expect(columns[0]).toMatchObject({ seats: ["buck"], lit: true });
     expect(columns.find((column) => column.label === "10")).toEqual({

@@ -22,7 +22,7 @@ export function look(s: State): View {
     next: s.phase === "running" || s.phase === "dealt" ? upNext(s) : null,
     may: mayAct(s).map((seat) => ({ seat, text: text(has(s.held, seat) ? "may.held" : "may.joker") })),
     rows: Object.keys(s.seats).map((seat) => row(s, seat, cards.get(seat) ?? null)),
-    panels: [deck(s), { kind: "columns", columns: columns(s, cards) }, ...rooms.panels(s)],
+    panels: [deck(s), count(s, cards), ...rooms.panels(s)],
   };
 }
 
@@ -77,6 +77,12 @@ const isInRound = ({ phase }: State): boolean => phase === "dealt" || phase === 
 /** In the count, after it, or in a contest for it: not who passed, gave the card away, or came when nothing was dealt. */
 const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
   [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => has(seats, seat));
+
+const count = (s: State, cards: ReadonlyMap<SeatId, CardId>): Columns => ({
+  kind: "columns",
+  title: text("columns.name"),
+  columns: columns(s, cards),
+});
 
 /** SW-4: the countdown from Ace to Deuce, the Jokers before it. */
 function columns(s: State, cards: ReadonlyMap<SeatId, CardId>): Columns["columns"] {

@@ -84,7 +84,7 @@ export interface Contest {
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 
-export type Phase = "setup" | "dealt" | "running" | "between";
+type Phase = "setup" | "dealt" | "running" | "between";
 
 export interface State extends Table {
   readonly options: Options;

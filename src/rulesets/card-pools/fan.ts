@@ -1,4 +1,4 @@
-import { has } from "../../engine/lists.ts";
+import { has, listed } from "../../engine/lists.ts";
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Fan } from "../../engine/view.ts";
 import { byCount, isRed, stepOf } from "./cards.ts";
@@ -43,9 +43,7 @@ function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
   const sets = new Map<string, CardId[]>();
   for (const card of cards.toSorted(byCount)) {
     const key = `${stepOf(card)} ${isRed(card)} ${fateOf(s, card) ?? ""}`;
-    const there = sets.get(key);
-    if (there === undefined) sets.set(key, [card]);
-    else there.push(card);
+    listed(sets, key, card);
   }
   return [...sets.values()].map((some) => {
     const [first] = some;

@@ -1,5 +1,5 @@
 import { able } from "../../engine/kit/people.ts";
-import { has } from "../../engine/lists.ts";
+import { has, listed } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
@@ -40,10 +40,7 @@ export function dueLine(s: State): Group[] {
   const moments = new Map<number, SeatId[]>();
   for (const seat of able(s)) {
     const [best] = dueCards(s, seat);
-    if (best === undefined) continue;
-    const there = moments.get(momentOf(best));
-    if (there === undefined) moments.set(momentOf(best), [seat]);
-    else there.push(seat);
+    if (best !== undefined) listed(moments, momentOf(best), seat);
   }
   return [...moments].toSorted(([a], [b]) => a - b).map(([, seats]) => ({ seats, as: "count" }));
 }

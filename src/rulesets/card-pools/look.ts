@@ -45,6 +45,7 @@ const deck = (s: State): Deck => ({
 
 const count = (s: State): Columns => ({
   kind: "columns",
+  title: text("columns.name"),
   columns: columns(s),
   ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
 });

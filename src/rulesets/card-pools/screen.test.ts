@@ -106,10 +106,9 @@ describe("C-5, GP-4: the deal of one", () => {
   });
 
   test("GP-3: increments that are over are told from those to come", () => {
-    const past = dealt
-      .to("Q")
-      .view()
-      .columns.map((column) => column.past === true);
+    const { countdown, columns } = dealt.to("Q").view();
+    const past = columns.map((column) => column.past === true);
+    expect(countdown).toBe("card-pools.columns.name");
     expect([past.slice(0, 2), past.includes(false)]).toEqual([[true, true], true]);
   });
 

@@ -1,11 +1,11 @@
 import { onceOf } from "../../engine/once.ts";
 import { type Chosen, fighterOf, type Seated } from "../../engine/seating.ts";
-import { isOut, type Seat, type SeatId, type Text } from "../../engine/table.ts";
+import type { SeatId, Text } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
 
 /** SPD and DEX, for both ways to play a HERO fight: read of the fighter, or typed in by hand. */
 
-export const MOST_SPD = 12;
+const MOST_SPD = 12;
 const USUAL = { spd: 2, dex: 10 } as const;
 
 /** What somebody set by hand on a combatant. */
@@ -81,17 +81,6 @@ export function byDex({ seats, fighters, choices }: Known, some: readonly SeatId
 
 /** HC-6: what three dice must not exceed. */
 export const dexTarget = (dex: number): number => 9 + Math.round(dex / 5);
-
-export const isIdle = (s: Known, seat: SeatId): boolean => {
-  const there = s.seats[seat];
-  return there === undefined || isOut(s, there);
-};
-
-export const able = ({ seats, fighters }: Known): readonly SeatId[] => ableIn(seats, fighters);
-
-const ableIn = onceOf((seats: Known["seats"], fighters: Known["fighters"]): readonly SeatId[] =>
-  Object.keys(seats).filter((seat) => !isOut({ fighters }, seats[seat] as Seat)),
-);
 
 /** What the row says where SPD was not read, or not as it counts (HC-1). */
 export function spdBadges(s: Known, seat: SeatId, text: (key: string, data?: Text["data"]) => Text): Badge[] {

@@ -1,7 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
-import { asking, isAsked, settled } from "./asks.ts";
+import { asking, gmAskAbout, idAbout, isAsked, settled } from "./asks.ts";
 import { extrasIn, fighting } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { inFight } from "./fight.ts";
@@ -10,15 +10,8 @@ import { isUnder } from "./lines.ts";
 import { type Breaking, type Play, part, type State } from "./state.ts";
 import { answer, no, say, text } from "./words.ts";
 
-const askOf = (seat: SeatId): string => `md:breaks:${seat}`;
-const breaksAsk = (seat: SeatId): Ask => ({
-  id: askOf(seat),
-  to: "gm",
-  about: seat,
-  text: text("ask.breaks", { who: { seat } }),
-  holds: false,
-  fallback: `${askOf(seat)}:brokeOff`,
-});
+const askOf = (seat: SeatId): string => idAbout("breaks", seat);
+const breaksAsk = (seat: SeatId): Ask => gmAskAbout("breaks", seat, "brokeOff");
 
 /**
  * Who wavers, or has this round to achieve something: everybody who is under Breaks now, newcomers as well. Who is

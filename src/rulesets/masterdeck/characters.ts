@@ -26,8 +26,7 @@ export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterI
   if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
   return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
 }
-export const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean =>
-  sideOf(s, fighter) === "hero";
+const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
 
 /** MD-4: an Extra is no Wild Card, and no player character. */
 export function isExtra(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean {
@@ -96,9 +95,3 @@ export const forCharacters =
   <T>(give: (s: State, who: SeatId) => readonly T[]) =>
   (s: State, seat: SeatId): readonly T[] =>
     isCharacter(seat) ? give(s, seat) : [];
-
-/** What is offered to seats of the fight alone. */
-export const forFighters =
-  <T>(give: (s: State, seat: SeatId) => readonly T[]) =>
-  (s: State, seat: SeatId): readonly T[] =>
-    isCharacter(seat) ? [] : give(s, seat);

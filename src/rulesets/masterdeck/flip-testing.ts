@@ -1,6 +1,6 @@
 import type { CardRule, EffectLine, Suit } from "../../decks/card.ts";
 import type { Effect, Supply } from "../../engine/ruleset.ts";
-import { type SeatId, seatOf } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import { extras, type Named, villain } from "../action-deck/testing.ts";
 import type { Options } from "./state.ts";
 import { campaign, type Game, heroOf, rule, supplyOf } from "./testing.ts";
@@ -75,5 +75,3 @@ export const badges = (game: Game, seat: SeatId): string[] =>
           .filter((part) => part !== "name")
           .at(-1) ?? "",
     );
-
-export const seatFor = (game: Game, fighter: string): SeatId | null => seatOf(game.state, fighter);

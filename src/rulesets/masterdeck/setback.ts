@@ -1,7 +1,7 @@
 import { strip } from "../../engine/kit/records.ts";
 import type { Ask, SeatId } from "../../engine/table.ts";
 import type { Badge } from "../../engine/view.ts";
-import { asking, isAsked, settled } from "./asks.ts";
+import { asking, gmAskAbout, idAbout, isAsked, settled } from "./asks.ts";
 import { isAsleep, isGone } from "./characters.ts";
 import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
@@ -10,15 +10,8 @@ import { part, type Setback, type State } from "./state.ts";
 import { effectText } from "./suits.ts";
 import { answer, no, text } from "./words.ts";
 
-const askOf = (seat: SeatId): string => `md:setback:${seat}`;
-const setbackAsk = (seat: SeatId): Ask => ({
-  id: askOf(seat),
-  to: "gm",
-  about: seat,
-  text: text("ask.setback", { who: { seat } }),
-  holds: false,
-  fallback: `${askOf(seat)}:lost`,
-});
+const askOf = (seat: SeatId): string => idAbout("setback", seat);
+const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");
 
 const isLoss = (setback: Setback | undefined): boolean => setback !== undefined && setback.kind !== "disaster";
 

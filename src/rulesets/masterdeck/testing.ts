@@ -13,7 +13,7 @@ import { type Command, DRAMA, type Event, type Options, type State } from "./sta
 
 /** Little makers in the game's words, for tests only. */
 
-export const TEST_DECK = "test";
+const TEST_DECK = "test";
 /** A card of the test deck, in play. */
 export const d = (card: string): CardId => inPlay(TEST_DECK, card);
 

@@ -5,7 +5,7 @@ import type { Typed } from "../../engine/parts.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { Given } from "./state.ts";
 
-export const words = wordsOf("masterdeck");
+const words = wordsOf("masterdeck");
 export const { text, no } = words;
 export const offer = offerIn(words);
 export const say = sayIn(words);

@@ -63,14 +63,14 @@ export interface Hold extends Draw {
 }
 
 /** C-5: the Holds of somebody who is down, and those of them that were asked about at this moment. */
-export interface Down {
+interface Down {
   readonly holds: readonly Hold[];
   readonly asked: readonly CardId[];
   readonly since: number;
 }
 
 /** The card that came last: whoever waited for it may step in while this lasts. */
-export interface Moment {
+interface Moment {
   readonly seat: SeatId;
   /** The turn at which it came: the key of what may be answered. */
   readonly since: number;
@@ -78,7 +78,7 @@ export interface Moment {
   readonly over: boolean;
 }
 
-export type Phase = "setup" | "running" | "between";
+type Phase = "setup" | "running" | "between";
 
 export interface State extends Table {
   readonly options: Options;

@@ -34,7 +34,7 @@ export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): 
 });
 
 /** No card may be drawn. */
-export const noChance: Chance = {
+const noChance: Chance = {
   below(n) {
     throw new Error(`nobody said which of ${n} cards comes`);
   },

@@ -1,4 +1,5 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
+import { listed } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { type CardId, cardsInZone, countAt, type Place, type SeatId } from "../../engine/table.ts";
 import { SPARE, type State } from "./state.ts";
@@ -39,9 +40,7 @@ const handsIn = once((cards: State["cards"]): ReadonlyMap<SeatId, readonly CardI
   const found = new Map<SeatId, CardId[]>();
   for (const id of cardsInZone({ cards }, "hand")) {
     const place = cards[id] as Extract<Place, { seat: SeatId }>;
-    const hand = found.get(place.seat);
-    if (hand === undefined) found.set(place.seat, [id]);
-    else hand.push(id);
+    listed(found, place.seat, id);
   }
   for (const hand of found.values()) hand.sort((a, b) => worthOf(b) - worthOf(a));
   return found;

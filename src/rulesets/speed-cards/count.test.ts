@@ -95,7 +95,8 @@ describe("HC-2: Segments from 12 to 1", () => {
 
   test("HC-2: the Segment is shown, with who comes in it, and the cards that are known in the others", () => {
     const seven = duo.act("ana", "12").to(7);
-    const { title, count, columns } = seven.view();
+    const { title, count, countdown, columns } = seven.view();
+    expect(countdown).toBe("speed-cards.columns.name");
     expect([title.data, count?.text.data, count?.note.data]).toEqual([
       { turn: 1, segment: 7 },
       { n: 7 },

@@ -1,7 +1,8 @@
+import { able } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/parts.ts";
 import { type CardId, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
 import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
-import { able, byDex, spdOf } from "../hero/speed.ts";
+import { byDex, spdOf } from "../hero/speed.ts";
 import { beforeOf, worthOf } from "./cards.ts";
 import { couldAct, doneBy, dueLine } from "./line.ts";
 import { handedIn } from "./people.ts";
@@ -10,7 +11,7 @@ import { areGood, canMake } from "./sums.ts";
 import { no, text } from "./words.ts";
 
 /** HC-2, HC-4: the next Segment that anybody can make by a card or sum of just that number; null when the Turn is over. */
-export function nextSegment(s: State): number | null {
+function nextSegment(s: State): number | null {
   for (let segment = s.segment - 1; segment >= 1; segment--)
     if (able(s).some((seat) => canMake(s, seat, segment))) return segment;
   return null;

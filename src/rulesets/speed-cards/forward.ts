@@ -1,3 +1,4 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
@@ -7,7 +8,7 @@ import type { Effect } from "../../engine/ruleset.ts";
 import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { throwThree } from "../../engine/three-dice.ts";
 import * as line from "../hero/in-line.ts";
-import { dexOf, dexTarget, isIdle } from "../hero/speed.ts";
+import { dexOf, dexTarget } from "../hero/speed.ts";
 import { beforeOf, handCards, worthOf } from "./cards.ts";
 import { moment } from "./line.ts";
 import { type Command, type Event, FORWARD, part, type State } from "./state.ts";

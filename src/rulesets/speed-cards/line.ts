@@ -1,7 +1,8 @@
+import { able, isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { comeIn, type InLine, isIn, stillIn } from "../hero/in-line.ts";
-import { able, byDex, isIdle } from "../hero/speed.ts";
+import { byDex } from "../hero/speed.ts";
 import type { State } from "./state.ts";
 import { canAct, isDue } from "./sums.ts";
 

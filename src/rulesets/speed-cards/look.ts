@@ -1,8 +1,9 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
 import type { Columns, Fan, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
-import { byDex, dexOf, isIdle, spdOf } from "../hero/speed.ts";
+import { byDex, dexOf, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, worthOf } from "./cards.ts";
 import { mayAct } from "./line.ts";
 import { rooms } from "./rooms.ts";
@@ -36,6 +37,7 @@ export function look(s: State): View {
 
 const count = (s: State): Columns => ({
   kind: "columns",
+  title: text("columns.name"),
   columns: columns(s),
   ...(s.phase === "running" ? { count: { text: text("segment", { n: s.segment }), note: countNote(s) } } : {}),
 });

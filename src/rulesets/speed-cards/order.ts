@@ -1,11 +1,11 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
-import { isIdle } from "../hero/speed.ts";
 import { SEGMENTS, type State } from "./state.ts";
 
 /** A second a Segment, twelve a Turn. */
-export const secondsOf = (s: State): number =>
+const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
 
 /** C-11: Foundry's round is the Turn; who waits with cards is not told of closed hands (C-10). */

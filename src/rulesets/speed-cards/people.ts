@@ -1,12 +1,12 @@
 import type { Chance } from "../../engine/chance.ts";
 import { groupsPart } from "../../engine/kit/groups.ts";
-import { came, reseat, withFighters } from "../../engine/kit/people.ts";
+import { came, isIdle, reseat, withFighters } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import { type CardId, cardsOf, cardsWith, type Place, put, type SeatId } from "../../engine/table.ts";
 import * as line from "../hero/in-line.ts";
 import { setSpeedPart } from "../hero/set-speed.ts";
-import { isIdle, spdBadges } from "../hero/speed.ts";
+import { spdBadges } from "../hero/speed.ts";
 import { asidePlace, deckCards, deckPlace, handPlace, spare } from "./cards.ts";
 import { dealIn, mayDealIn } from "./draw.ts";
 import { joined } from "./line.ts";

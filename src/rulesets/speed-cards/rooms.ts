@@ -1,5 +1,5 @@
+import { able } from "../../engine/kit/people.ts";
 import { sumOf } from "../../engine/sum.ts";
-import { able } from "../hero/speed.ts";
 import { act } from "./act.ts";
 import { count } from "./count.ts";
 import { deal } from "./deal.ts";

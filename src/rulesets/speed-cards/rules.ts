@@ -1,8 +1,8 @@
 import { offersOf } from "../../engine/kit/offers.ts";
+import { isIdle } from "../../engine/kit/people.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import type { CardId, Place } from "../../engine/table.ts";
 import { without } from "../hero/in-line.ts";
-import { isIdle } from "../hero/speed.ts";
 import { about } from "./about.ts";
 import { deckCards, deckPlace, spare } from "./cards.ts";
 import { look } from "./look.ts";

@@ -25,7 +25,7 @@ export interface Options {
 export const FORWARD = ["dodge", "block", "dive"] as const;
 export type Forward = (typeof FORWARD)[number];
 
-export type Phase = "setup" | "running" | "over";
+type Phase = "setup" | "running" | "over";
 
 export interface State extends Table {
   readonly options: Options;

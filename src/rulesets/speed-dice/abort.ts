@@ -1,13 +1,13 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { isIdle } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
 /** HD-2: in a Null Phase, or with a held action at any time; not while a Phase is owed, and once a Phase. */
-export function mayAbort(s: State, seat: SeatId): boolean {
+function mayAbort(s: State, seat: SeatId): boolean {
   if (!s.running || isIdle(s, seat) || has(s.aborted, seat) || s.kinds[seat] === undefined) return false;
   if (has(s.held, seat)) return true;
   return s.kinds[seat] === "null" && s.owed[seat] === undefined;

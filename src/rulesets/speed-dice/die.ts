@@ -1,6 +1,7 @@
 import { optionsPart } from "../../engine/kit/options.ts";
+import { able } from "../../engine/kit/people.ts";
 import type { Text } from "../../engine/table.ts";
-import { able, spdOf } from "../hero/speed.ts";
+import { spdOf } from "../hero/speed.ts";
 import { choices } from "./about.ts";
 import { DICE, type Die, type Options, type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";

@@ -1,9 +1,9 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { without } from "../../engine/kit/records.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { actingIn, brokeIn, isIn } from "../hero/in-line.ts";
-import { isIdle } from "../hero/speed.ts";
 import { part, type State } from "./state.ts";
 import { turnOver } from "./turns.ts";
 import { no, offer, say, text } from "./words.ts";

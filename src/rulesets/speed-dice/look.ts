@@ -1,8 +1,9 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { Dice, Row, RowState, View } from "../../engine/view.ts";
 import { actingIn, isIn, isStillIn, nextIn } from "../hero/in-line.ts";
-import { byDex, isIdle, spdOf } from "../hero/speed.ts";
+import { byDex, spdOf } from "../hero/speed.ts";
 import { dieNotes } from "./die.ts";
 import { mayUseHold } from "./hold.ts";
 import { hintFor, limitOf, TONES } from "./phase.ts";

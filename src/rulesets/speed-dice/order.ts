@@ -1,7 +1,7 @@
+import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
 import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
-import { isIdle } from "../hero/speed.ts";
 import { mayUseHold } from "./hold.ts";
 import type { State } from "./state.ts";
 

@@ -1,10 +1,10 @@
 import { groupsPart } from "../../engine/kit/groups.ts";
-import { came, peopleFolds, reseat } from "../../engine/kit/people.ts";
+import { came, isIdle, peopleFolds, reseat } from "../../engine/kit/people.ts";
 import { strip, without } from "../../engine/kit/records.ts";
 import type { SeatId } from "../../engine/table.ts";
 import * as line from "../hero/in-line.ts";
 import { setSpeedPart } from "../hero/set-speed.ts";
-import { byDex, isIdle, spdBadges } from "../hero/speed.ts";
+import { byDex, spdBadges } from "../hero/speed.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 

@@ -1,11 +1,12 @@
 import { type Reset, resetOffer } from "../../engine/kit/collect.ts";
+import { able } from "../../engine/kit/people.ts";
 import { isSecret } from "../../engine/kit/say.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect, Line } from "../../engine/ruleset.ts";
 import type { SeatId, Text } from "../../engine/table.ts";
 import { lineUp, stillIn } from "../hero/in-line.ts";
-import { able, byDex, spdOf } from "../hero/speed.ts";
+import { byDex, spdOf } from "../hero/speed.ts";
 import { settle } from "./people.ts";
 import { type Command, type Event, type Kind, PHASES, part, type State } from "./state.ts";
 import { no, offer, text, words } from "./words.ts";

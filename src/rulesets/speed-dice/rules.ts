@@ -1,7 +1,7 @@
 import { offersOf } from "../../engine/kit/offers.ts";
+import { isIdle } from "../../engine/kit/people.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { without } from "../hero/in-line.ts";
-import { isIdle } from "../hero/speed.ts";
 import { about } from "./about.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";

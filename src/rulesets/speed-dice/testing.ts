@@ -1,5 +1,5 @@
+import { able } from "../../engine/kit/people.ts";
 import type { SeatId } from "../../engine/table.ts";
-import { able } from "../hero/speed.ts";
 import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import type { Command, Event, Kind, Options, State } from "./state.ts";

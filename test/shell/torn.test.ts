@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** C-4: players' pages learn of a torn seal from a Game Master's page, for as long as that is there. */
+
+const ID = "encounter0000000";
+const PAGE = "gamemasterpg";
+const kept = { v: 1, rules: "action-deck@1", rev: 5, epoch: 1, by: PAGE, open: "{}" };
+const combat = { id: ID, round: 1, turn: 0, combatants: [], flags: { "dealt-in": kept } };
+const users = new Map([
+  ["gm", { id: "gm", isGM: true, active: true }],
+  ["player", { id: "player", isGM: false, active: true }],
+]);
+
+type Listener = (...args: readonly unknown[]) => void;
+let socket: Map<string, Listener>;
+let hooks: Map<string, Listener>;
+let changes = 0;
+let isHeldUp: () => boolean;
+
+const says = (user: string, message: object): void => socket.get("module.dealt-in")?.(message, user);
+const hello = (torn: object): void => says("gm", { kind: "hello", page: PAGE, since: 0, revs: {}, torn });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  [socket, hooks, changes] = [new Map(), new Map(), 0];
+  const getProperty = (object: object, path: string): unknown =>
+    path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);
+  vi.stubGlobal("foundry", { utils: { getProperty } });
+  vi.stubGlobal("window", { addEventListener: () => undefined });
+  vi.stubGlobal("Hooks", { on: (name: string, listener: Listener) => hooks.set(name, listener) });
+  vi.stubGlobal("game", {
+    combats: new Map([[ID, combat]]),
+    settings: { get: () => "" },
+    socket: { on: (name: string, listener: Listener) => socket.set(name, listener), emit: () => undefined },
+    system: { id: "generic" },
+    user: { isGM: false },
+    userId: "player",
+    users: Object.assign([...users.values()], { get: (id: string) => users.get(id), activeGM: users.get("gm") }),
+  });
+  const torn = await import("../../src/foundry/torn.ts");
+  isHeldUp = () => torn.isHeldUp({ id: ID, combat: null, campaign: null });
+  const { connect } = await import("../../src/foundry/connection.ts");
+  connect({ changed: () => changes++, arrived: () => undefined, shown: () => undefined });
+  hello({ [ID]: 5 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("C-4: play is held at the revision that it names, until it names none", () => {
+  expect([isHeldUp(), changes]).toEqual([true, 1]);
+  hello({ [ID]: 4 });
+  expect(isHeldUp()).toBe(false);
+  hello({ [ID]: 5 });
+  hello({});
+  expect([isHeldUp(), changes]).toEqual([false, 4]);
+});
+
+test("C-4: it is held no longer once that page says goodbye, whatever others say in its name", () => {
+  says("player", { kind: "bye", page: PAGE });
+  expect([isHeldUp(), changes]).toEqual([true, 1]);
+  says("gm", { kind: "bye", page: PAGE });
+  expect([isHeldUp(), changes]).toEqual([false, 2]);
+});
+
+test("C-4: it is held no longer once its Game Master is gone without a word", () => {
+  hooks.get("userConnected")?.({ id: "gm" }, false);
+  expect([isHeldUp(), changes]).toEqual([false, 2]);
+});
