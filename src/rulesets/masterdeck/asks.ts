@@ -3,7 +3,7 @@ import { once } from "../../engine/once.ts";
 import type { Ask } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
-/** The questions of this ruleset, as they are asked and settled; each is answered by offers of the same id. */
+/** The questions of this ruleset, as they are asked and settled; each is answered by offers with its id. */
 
 type Asks = State["asks"];
 
