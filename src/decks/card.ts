@@ -56,7 +56,6 @@ export interface CardRule {
   readonly from: From;
 }
 
-/** One card of a deck. */
 export interface DramaCard extends CardRule {
   /** Unique in its deck: `[a-z0-9-]`, at most 40 characters. */
   readonly id: string;

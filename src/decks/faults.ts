@@ -9,7 +9,6 @@ export interface Fault {
   readonly text: Text;
 }
 
-/** A fault in one field. */
 export interface FieldFault {
   readonly field: string;
   readonly text: Text;

@@ -45,15 +45,12 @@ export interface Part<S extends Table, C extends Typed, E extends Typed> {
   readonly badges?: (seen: S, seat: SeatId) => readonly Badge[];
   readonly panels?: (seen: S) => readonly Panel[];
   readonly standing?: (state: S) => readonly Standing[];
-  /** What it adds to commands that others decide. `before` may refuse one; `after` runs once it is decided. */
+  /** What it adds to commands that others decide: `before` may refuse one, `after` runs once it is decided. */
   readonly before?: { readonly [K in (C | Roster)["type"]]?: Decision<S, Of<C | Roster, K>, E> };
   readonly after?: {
     readonly [K in (C | Roster)["type"]]?: (play: Play<S, E>, command: Of<C | Roster, K>, chance: Chance) => void;
   };
-  /**
-   * What it adds to events that others fold. `also` changes the state further; `follows` makes more happen while
-   * deciding.
-   */
+  /** What it adds to events that others fold: `also` changes the state further, `follows` makes more happen. */
   readonly also?: { readonly [K in E["type"]]?: (state: S, event: Of<E, K>, before: S) => S };
   readonly follows?: { readonly [K in E["type"]]?: (play: Play<S, E>, event: Of<E, K>, chance: Chance) => void };
   /** Changes the table after every event, once `asks` is up to date. */

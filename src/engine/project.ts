@@ -53,10 +53,7 @@ export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters
 export const pointerOf = (clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null =>
   [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 
-/**
- * Everyone with a place, once: done, now and beside, to come, and last those who may break in without having had a
- * turn.
- */
+/** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
 export const lineOf = (clock: Clock): readonly SeatId[] => [
   ...new Set([
     ...clock.done,
@@ -88,10 +85,7 @@ export interface Due {
 
 export const nothingTold: Told = { round: 0, acting: [], ended: [] };
 
-/**
- * The turn events this clock makes due after those already raised: each combatant starts and ends at most once a round
- * (C-11).
- */
+/** The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). */
 export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
   if (clock.round < told.round) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
   const raised = clock.round > told.round;

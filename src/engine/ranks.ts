@@ -42,7 +42,7 @@ function spread(count: number, above: number | null, below: number | null): numb
   return Array.from({ length: count }, (_, i) => high - step * (i + 1));
 }
 
-/** The indices of the longest strictly descending run in `numbers`: those that need no new number. */
+/** The indices of the longest strictly descending subsequence of `numbers`: those that need no new number. */
 function longestFall(numbers: readonly (number | null)[]): Set<number> {
   const tails: number[] = [];
   const previous: number[] = [];

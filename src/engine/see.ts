@@ -102,9 +102,7 @@ function isIn(datum: Datum, seen: Table): boolean {
   return "fighter" in datum ? datum.fighter in seen.fighters : true;
 }
 
-/**
- * Where a card that counts as undrawn seems to lie: in its deck, or nowhere if it came from a hidden seat's own deck.
- */
+/** Where a card counted as undrawn seems to lie: in its deck, or nowhere if it came from a hidden seat's own deck. */
 function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
   if (place.zone === "discard") return { zone: "deck", deck: place.deck };
   const deck = place.zone === "deck" ? undefined : isFrench(card) ? shared?.french : shared?.other;
@@ -134,10 +132,7 @@ const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
 /** The values of these records are words, unless they are references. */
 const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
 
-/**
- * The value without its secrets. Anything without a secret stays the same value, so that what is memoized for it still
- * holds.
- */
+/** The value without its secrets. Parts without one stay the same values, so that what is memoized still holds. */
 function cut(value: unknown, secrets: ReadonlySet<string>, isRecord = false): unknown {
   if (typeof value === "string") return secrets.has(value) ? null : value;
   if (typeof value !== "object" || value === null) return value;

@@ -44,7 +44,7 @@ export interface Undone {
 
 export type Played = { readonly session: Session; readonly entry: Entry } | { readonly refusal: Text };
 
-/** The number of entries undo can always reach back over. */
+/** Undo can always reach back at least this many entries. */
 export const KEPT = 100;
 /** The most entries kept, however much is played without a deal. */
 export const MOST_KEPT = 400;
@@ -101,9 +101,7 @@ export function undoTo(rules: AnyRuleset, session: Session, index: number): Undo
   return { session: { base: session.base, entries, state: fold(rules, session.base, events) }, taken };
 }
 
-/**
- * The index to undo to so that the clock's turn or round is the previous one; -1 if the log does not reach that far.
- */
+/** The index to undo to so that the clock's turn or round is the previous one; -1 if the log is too short. */
 export function before(session: Session, what: "turn" | "round", clockAtBase: number): number {
   const now = session.entries.at(-1)?.[what];
   for (let i = session.entries.length - 1; i >= 0; i--) {

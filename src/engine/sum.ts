@@ -154,7 +154,6 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   };
 }
 
-/** Splits events into runs of one kind. */
 function runsOf<E extends Typed>(events: readonly E[]): readonly (readonly [E, ...E[]])[] {
   const runs: [E, ...E[]][] = [];
   for (const event of events) {

@@ -20,7 +20,6 @@ export type Place =
   | { readonly zone: "table" };
 
 export type Zone = Place["zone"];
-/** The zones that belong to a seat. */
 export type OwnZone = Extract<Place, { seat: SeatId }>["zone"];
 /** C-1: a card can be in only one place, because a map allows no more. */
 export type Cards = Readonly<Record<CardId, Place>>;

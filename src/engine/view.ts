@@ -142,7 +142,6 @@ export interface Dice {
   readonly title: Text;
   readonly note: Text;
   readonly faces: number;
-  /** The column headings. */
   readonly heads: {
     readonly who: Text;
     readonly spd: Text;
@@ -207,7 +206,7 @@ export interface Hands {
   readonly hands: readonly Hand[];
 }
 
-/** Hands dealt anew each turn; players see their own. */
+/** Hands dealt again each turn; players see their own. */
 export interface Fans {
   readonly kind: "fans";
   readonly fans: readonly Fan[];

@@ -9,7 +9,7 @@ export function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C
 }
 
 /**
- * Offers to the GM for the table or about a seat, and to a seat's owner unless the seat is `idle`. With `gmToo` the
+ * Offers to the GM for the table or about a seat, and to a seat's owner unless the seat `isIdle`. With `gmToo` the
  * owner's offers also come first among the GM's about that seat.
  */
 export const offersOf =

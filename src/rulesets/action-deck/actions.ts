@@ -10,7 +10,6 @@ const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
 /** −2 on all rolls for each action beyond the first. */
 const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1) + 0;
 
-/** Splits what was typed at its commas. */
 const listed = (words: string): string[] =>
   words
     .split(",")

@@ -21,7 +21,7 @@ export function begin(play: Play): void {
   advance(play);
 }
 
-/** Brings up whoever is next: the chain, then those who asked to act next, then the count; or ends the round. */
+/** Brings up the next seat: from the chain, then those who asked to act next, then the count; or ends the round. */
 export function advance(play: Play): void {
   const { now } = play;
   if (now.phase !== "running" || now.acting.length > 0 || now.contest !== null) return;

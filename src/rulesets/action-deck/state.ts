@@ -61,7 +61,6 @@ export interface Twist {
   readonly again?: "lowest" | "highest";
   /** The Wild Die is not rolled again when it shows its highest face. */
   readonly wildStands?: true;
-  /** Added to the roll. */
   readonly plus?: number;
 }
 
@@ -83,7 +82,7 @@ export interface Contest {
   readonly standoff?: true;
   /** Seats whose Bennies are settled (SW-14). */
   readonly settled?: readonly SeatId[];
-  /** Null gives way. */
+  /** Null if the seat gave way. */
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 

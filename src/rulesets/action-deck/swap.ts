@@ -20,7 +20,6 @@ const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly Se
 const holders = (s: State, not: SeatId): readonly SeatId[] =>
   s.phase === "dealt" ? but(withCard(s.seats, s.cards), not) : [];
 
-/** Seats that may be given a card. */
 const takers = (s: State, not: SeatId): readonly SeatId[] =>
   s.phase === "dealt" ? but(free(able(s), s.held), not) : [];
 

@@ -13,7 +13,6 @@ import { moved } from "./run.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** Whether play waits for an answer. */
 const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 
 /**

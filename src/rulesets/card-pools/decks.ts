@@ -8,7 +8,6 @@ import { drawOf } from "./terms.ts";
 
 /** GP-4: as many decks as a turn needs. */
 
-/** The number of the deck a card belongs to, from 1. */
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
 /**

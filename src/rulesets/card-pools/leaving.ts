@@ -32,7 +32,6 @@ export function left(s: State, gone: readonly SeatId[]): State {
   return now;
 }
 
-/** Parts of the state that are keyed by seat. */
 const BY_SEAT = [
   ...(["down", "committed", "stunned", "owing", "shaking", "aim"] as const),
   ...(["runs", "late", "dice", "drawn", "tired"] as const),

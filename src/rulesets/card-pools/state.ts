@@ -178,7 +178,6 @@ export type Event =
   | { readonly type: "told"; readonly fighter: FighterId; readonly told: Told }
   | OptionsEvent<Options>;
 
-/** A set that was played. */
 export type Spent = Of<Event, "spent">;
 
 export type Play = Playing<State, Event>;

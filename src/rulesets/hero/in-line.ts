@@ -18,7 +18,6 @@ export const actingIn = ({ line, at }: InLine): SeatId | null => line[at]?.[0] ?
 /** The seat that acts and those after it, as far as this viewer knows. */
 export const stillIn = ({ line, at }: InLine): SeatId[] => line.slice(at).flat();
 
-/** The last place of each seat. */
 const places = once(
   (line: InLine["line"]): ReadonlyMap<SeatId, number> =>
     new Map(line.flatMap((one, i) => one.map((seat): [SeatId, number] => [seat, i]))),

@@ -11,7 +11,6 @@ import { isEvent } from "./seats.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** Whether there is anyone to draw for. */
 const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
 
 /**

@@ -19,7 +19,6 @@ const MOST_DRAWS = 12;
 
 const fresh: Happening = { cards: 1, draws: 1, progress: 0, repeats: false, macro: "", over: false };
 
-/** The event after the GM's changes. */
 const from = (was: Happening, told: Told): Happening => ({
   ...was,
   cards: told.cards ?? was.cards,
@@ -52,7 +51,6 @@ function struck(s: State, { seat }: Of<Event, "struck">): State {
   return { ...next, happenings: strip(s.happenings, [seat]), seats: strip(s.seats, [seat]) };
 }
 
-/** The form of an event. */
 function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
   const one = { of: "word", least: 1, most: 1 } as const;
   return [

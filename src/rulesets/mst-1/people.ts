@@ -23,7 +23,6 @@ function seated(s: State, e: Of<Event, "seated">): State {
   return moved(s, { ...next, faces: strip(next.faces, Object.keys(next.faces).filter(isGone)) });
 }
 
-/** The size of a group, and how many of it still stand. */
 function badges(s: State, seat: SeatId): Badge[] {
   const members = s.seats[seat]?.members ?? [];
   if (members.length < 2) return [];

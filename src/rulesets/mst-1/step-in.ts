@@ -60,7 +60,6 @@ function released(s: State): State {
   return moved(s, { ...s, turns, stepping: s.stepping.filter((turn) => !ready.includes(turn)) });
 }
 
-/** The answers once the trigger has come. */
 function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[] {
   if (s.moment === null || !isAsked(s, card)) return [];
   const [ask, { since }] = [askId(card), s.moment];

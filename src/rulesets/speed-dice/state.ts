@@ -46,7 +46,6 @@ export interface State extends Table {
   readonly owed: Readonly<Record<SeatId, number>>;
   /** HD-6: seats that hold an Action Phase. */
   readonly held: readonly SeatId[];
-  /** Seats that aborted in this Phase. */
   readonly aborted: readonly SeatId[];
   /** The order of this Phase, and the place of the one who acts. */
   readonly line: InLine["line"];
