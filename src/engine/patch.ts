@@ -1,5 +1,5 @@
 /**
- * The difference between what two viewers see, as plain data: for one who has the first view and may also have the
+ * The difference between what two viewers see, as plain data: for a viewer who has the first view and may also have the
  * second.
  */
 

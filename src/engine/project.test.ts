@@ -97,7 +97,7 @@ describe("C-4 the order that every dock shows", () => {
       expect(numbers(clock({ round: 2, now: "a", toCome: line.slice(1) }), acting)["b"]).toBeNull();
     });
 
-    test("one who is passed over has no number, and the pointer stays on someone who has", () => {
+    test("a fighter who is passed over has no number, and the pointer stays on someone who has", () => {
       const at = clock({ done: ["a", "zombies", "b"], passed: ["zombies", "b"] });
       expect(numbers(at)).toEqual({ a: 20, b: null, z1: 10, z2: null, c: null });
       expect(project(at, members, was, concealedIn(table, at)).turn).toBe(1);
@@ -201,14 +201,14 @@ describe("C-11: Foundry's start and end of turn", () => {
     expect(tell(after(held), broken, alone)).toMatchObject({ ends: [], starts: ["a"] });
   });
 
-  test("C-11: one who was interrupted goes on: neither an end nor a new start", () => {
+  test("C-11: a fighter who was interrupted goes on: neither an end nor a new start", () => {
     const broken = clock({ now: "x", toCome: ["a", "b"] });
     const goesOn = clock({ done: ["x"], now: "a", toCome: ["b"] });
     expect(tell(after(running), broken, alone)).toMatchObject({ ends: [], starts: ["x"] });
     expect(tell(after(running, broken), goesOn, alone)).toMatchObject({ ends: ["x"], starts: [] });
   });
 
-  test("C-11: one who acts at the same moment starts as well", () => {
+  test("C-11: a fighter who acts at the same moment starts as well", () => {
     expect(tell(nothingTold, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
   });
 

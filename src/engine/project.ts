@@ -49,7 +49,9 @@ export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters
   return new Set(waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden));
 }
 
-/** The fighter the pointer stands on: the one who acts, or else acted last; null only before a round's first turn. */
+/**
+ * The fighter the pointer stands on: the one acting, or else the last who acted; null only before a round's first turn.
+ */
 export const pointerOf = (clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null =>
   [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 

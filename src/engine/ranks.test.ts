@@ -31,7 +31,7 @@ describe("C-4: initiative numbers", () => {
     expect(ranks(["a", "b", "c"], was)).toEqual(was);
   });
 
-  test("C-4: those who keep their place keep their number; one who moves gets a number in between", () => {
+  test("C-4: those who keep their place keep their number; a fighter who moves gets a number in between", () => {
     const was = { a: 40, b: 30, c: 20, d: 10 };
     expect(ranks(["d", "a", "b", "c"], was)).toEqual({ d: 50, a: 40, b: 30, c: 20 });
     expect(ranks(["a", "d", "b", "c"], was)).toEqual({ a: 40, d: 35, b: 30, c: 20 });

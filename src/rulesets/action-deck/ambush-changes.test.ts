@@ -48,7 +48,7 @@ describe("SW-9: changes between the ambush and the deal", () => {
     expect(rolled.when(deal, anyhow).state.toCome).toEqual(["virginia"]);
   });
 
-  test("SW-3: one who joins a new group is ambushed only if all of its members are", () => {
+  test("SW-3: a fighter who joins a new group is ambushed only if all of its members are", () => {
     const two = table(hero("buck"), ...extras("orc", 2), ...extras("rat", 2)).when(ambush(["buck"], ["group:orc"]));
     const mixed = two.when({ type: "gather", fighters: ["orc1", "rat1"] });
     expect(mixed.state.surprise?.victims).toEqual(["group:orc"]);

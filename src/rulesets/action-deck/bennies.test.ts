@@ -84,7 +84,7 @@ describe("SW-14: whose Bennies there are", () => {
 describe("SW-14: rolling again", () => {
   const rolled = fight.when(roll("buck", 5)).when(roll("baron", 9));
 
-  test("SW-14, SW-8: one who is behind is asked, and play waits; without the option no one is", () => {
+  test("SW-14, SW-8: a fighter who is behind is asked, and play waits; without the option no one is", () => {
     expect(rolled.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
     expect(rolled.state.contest).not.toBeNull();
     const byHand = tableWith({}, hero("buck"), villain("baron"))
@@ -117,7 +117,7 @@ describe("SW-14: rolling again", () => {
     expect(over.state.acting).toEqual(["baron"]);
   });
 
-  test("SW-8: one who lets it stand is not asked again", () => {
+  test("SW-8: a fighter who lets it stand is not asked again", () => {
     const over = rolled.when(stand("buck"));
     expect(over.state.asks).toEqual([]);
     expect(over.state.acting).toEqual(["baron"]);
@@ -139,7 +139,7 @@ describe("SW-14: rolling again", () => {
     expect(seen.state.asks).toEqual([]);
   });
 
-  test("C-5: one who leaves while asked holds up no one", () => {
+  test("C-5: a fighter who leaves while asked holds up no one", () => {
     const left = rolled.when(roster([], ["buck"]), noChance);
     expect(left.state.contest).toBeNull();
     expect(left.state.asks).toEqual([]);
@@ -151,7 +151,7 @@ describe("SW-14: rolling again", () => {
     expect(left.refusal(reroll("buck", 20))).toBe("noBenny");
   });
 
-  test("C-5: no one is behind the total of one who has left", () => {
+  test("C-5: no one is behind the total of a fighter who has left", () => {
     const both = tableWith(asked, hero("buck"), hero("virginia"), villain("baron"))
       .dealtTo({ buck: "AS", virginia: "KS", baron: "QS" })
       .begun()
@@ -200,7 +200,7 @@ describe("SW-14: rolling again", () => {
     expect(given.state.asks[0]?.text.data).toEqual({ total: 5, n: 7 });
   });
 
-  test("SW-8: when the GM takes the last Benny of one who is asked, the contest is settled", () => {
+  test("SW-8: when the GM takes the last Benny of a fighter who is asked, the contest is settled", () => {
     const poor = rolled.press("setBennies", "gm", { bennies: 0 }, noChance, "buck");
     expect(poor.state).toMatchObject({ contest: null, asks: [], acting: ["baron"] });
   });

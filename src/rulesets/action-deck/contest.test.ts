@@ -61,7 +61,7 @@ describe("SW-8: the interrupt", () => {
     expect(tie.end("virginia", "buck").state.acting).toEqual(["red"]);
   });
 
-  test("SW-8: one who gives way goes last", () => {
+  test("SW-8: a fighter who gives way goes last", () => {
     const way = challenge.when({ type: "giveWay", seat: "virginia" }).when(roll("buck", -5));
     expect(way.state).toMatchObject({ acting: ["buck"], chain: [["virginia"]] });
     const back = challenge.when({ type: "giveWay", seat: "buck" }).when(roll("virginia", -5));
@@ -152,7 +152,7 @@ describe("SW-8: several interrupters", () => {
     expect(tie.state).toMatchObject({ acting: ["buck", "virginia"], chain: [["red"]] });
   });
 
-  test("SW-8: one who ties with the opponent acts together with them, and a better one before both", () => {
+  test("SW-8: a fighter who ties with the opponent acts together with them, and a better one before both", () => {
     const mixed = both.when(roll("buck", 9)).when(roll("virginia", 5)).when(roll("red", 5));
     expect(mixed.state).toMatchObject({ acting: ["buck"] });
     expect(mixed.end("buck").state.acting.toSorted()).toEqual(["red", "virginia"]);

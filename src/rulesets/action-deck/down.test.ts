@@ -41,7 +41,7 @@ describe("C-5: marking someone defeated by mistake costs nothing", () => {
     expect(slip(many, "buck").state.actions).toEqual(many.state.actions);
   });
 
-  test("C-5: one who lost a contest acts right after, as was settled", () => {
+  test("C-5: a fighter who lost a contest acts right after, as was settled", () => {
     const lost = running
       .hold("buck")
       .when({ type: "interrupt", seat: "buck" })
@@ -62,20 +62,20 @@ describe("C-5: marking someone defeated by mistake costs nothing", () => {
 });
 
 describe("C-5: what was done stays done", () => {
-  test("C-5: one who falls in the middle of a turn has had that turn, and gets no second one", () => {
+  test("C-5: a fighter who falls in the middle of a turn has had that turn, and gets no second one", () => {
     const up = slip(running, "buck");
     expect(up.state).toMatchObject({ acting: ["virginia"], done: ["buck"], toCome: ["red"] });
     expect(up.cardsOf("buck")).toEqual({ AS: "hand" });
   });
 
-  test("C-5: the same for one who falls after being interrupted", () => {
+  test("C-5: the same for a fighter who falls after being interrupted", () => {
     const interrupted = running.when({ type: "letAct", seat: "red" });
     const up = slip(interrupted, "buck");
     expect(up.state).toMatchObject({ acting: ["red"], chain: [], done: ["buck"] });
     expect(up.end("red").state.acting).toEqual(["virginia"]);
   });
 
-  test("SW-11: the Drop ends for one who falls during the strike", () => {
+  test("SW-11: the Drop ends for a fighter who falls during the strike", () => {
     const strikes = running.when({ type: "giveDrop", seat: "buck" });
     expect(slip(strikes, "buck").state.drops).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe("C-5: what was done stays done", () => {
 describe("C-5: until the next deal", () => {
   const over = falls(running, "red").end("buck", "virginia");
 
-  test("C-5: then the cards go to others, and one who gets up is dealt in", () => {
+  test("C-5: then the cards go to others, and a fighter who gets up is dealt in", () => {
     const next = over.when(deal, anyhow);
     expect(next.state.down).toEqual({});
     expect(next.state.cards["5S"]?.zone).not.toBe("pool");
@@ -105,7 +105,7 @@ describe("C-5: until the next deal", () => {
     expect(over.when({ type: "callStandoff" }).state).toMatchObject({ down: {}, cards: { "5S": { zone: "discard" } } });
   });
 
-  test("C-5: one who leaves while down hands in the cards set aside", () => {
+  test("C-5: a fighter who leaves while down hands in the cards set aside", () => {
     const gone = falls(running, "red").when(roster([], ["red"]));
     expect(gone.state.cards["5S"]).toEqual({ zone: "discard", deck: "action" });
     expect(gone.state.down).toEqual({});

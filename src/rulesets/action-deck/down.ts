@@ -9,7 +9,7 @@ import type { Declared, Down, Marks } from "./on-seats.ts";
 import { part, type State } from "./state.ts";
 
 /**
- * Out of the order, with the cards set aside; a turn that had begun counts as had. One who sits the encounter out
+ * Out of the order, with the cards set aside; a turn that had begun counts as had. A fighter who sits the encounter out
  * leaves it.
  */
 function fell(s: State, seat: SeatId): State {

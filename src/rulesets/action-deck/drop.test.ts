@@ -48,7 +48,7 @@ describe("SW-11: the Drop", () => {
     expect(baron.state).toMatchObject({ held: ["baron"], toCome: ["virginia"], acting: ["buck"] });
   });
 
-  test("SW-11: one who was interrupted holds too, and does not also go on right after", () => {
+  test("SW-11: a fighter who was interrupted holds too, and does not also go on right after", () => {
     const interrupted = running.when({ type: "letAct", seat: "virginia" });
     const held = drop(interrupted, "buck");
     expect(held.state).toMatchObject({ held: ["buck"], chain: [] });
@@ -76,7 +76,7 @@ describe("SW-11: the Drop", () => {
     expect(hasDrop(baron.press("takeDrop", "gm", {}, noChance, "baron"), "baron")).toBe(false);
   });
 
-  test("SW-11: one who is acting may be given it for this very action", () => {
+  test("SW-11: an acting fighter may be given it for this very action", () => {
     const acts = drop(running, "buck");
     expect(acts.state).toMatchObject({ acting: ["buck"], held: [] });
     expect([hasDrop(acts, "buck"), hasDrop(acts.end("buck"), "buck")]).toEqual([true, false]);

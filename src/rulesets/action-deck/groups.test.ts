@@ -82,7 +82,7 @@ describe("SW-3: groups", () => {
     expect(picks).toMatchObject({ pick: ["zombie1", "zombie2"] });
   });
 
-  test("SW-2: one who becomes a Wild Card leaves its group at the next deal", () => {
+  test("SW-2: a fighter who becomes a Wild Card leaves its group at the next deal", () => {
     const game = table(...extras("zombie", 3));
     const raised = game.when(roster([["zombie2", { ...extras("zombie", 1)[0]![1], wild: true }]]));
     expect(raised.state.seats).toEqual({

@@ -43,7 +43,7 @@ describe("SW-19: Defend", () => {
     expect(levelsOf(rolls(4, 9).end("virginia"), "buck")).toEqual([]);
   });
 
-  test("SW-19: one who is broken into and goes on still defends", () => {
+  test("SW-19: a fighter who is broken into and goes on still defends", () => {
     const joker = fight.dealtTo({ buck: "AS", virginia: "JR" }).begun().when({ type: "bide", seat: "virginia" });
     const broken = mark(joker, "buck", "defend").press("interrupt", "virginia");
     expect(broken.state.acting).toEqual(["virginia"]);
@@ -52,7 +52,7 @@ describe("SW-19: Defend", () => {
     expect(levelsOf(nextRound(goesOn), "buck")).toEqual([]);
   });
 
-  test("SW-19: and so does one who wins or loses a contest over that turn", () => {
+  test("SW-19: and so does a fighter who wins or loses a contest over that turn", () => {
     const asked = mark(running.hold("buck"), "virginia", "defend").press("interrupt", "buck");
     for (const total of [2, 9]) {
       const settled = asked.press("roll", "buck", { total }).press("roll", "virginia", { total: 5 });
@@ -135,7 +135,7 @@ describe("SW-19: setting and ending", () => {
     expect(levelsOf(defends.end("buck").press("unmark", "buck"), "buck")).toEqual([]);
   });
 
-  test("C-5: one who falls or leaves has no marks", () => {
+  test("C-5: a fighter who falls or leaves has no marks", () => {
     for (const gone of [roster([hero("buck", { out: true })]), roster([], ["buck"])])
       expect(defends.when(gone, noChance).state.marks).toEqual({});
   });

@@ -52,7 +52,7 @@ export function agedMarks(s: State): State {
 
 const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.round - 1;
 
-/** SW-19: one who acts may defend, aim or be busy; each ends by itself, or when it is called off. */
+/** SW-19: an acting fighter may defend, aim or be busy; each ends by itself, or when it is called off. */
 export const marks = part({
   decide: {
     mark(play, { seat, mark: [mark] = [], rounds = 1 }, chance) {

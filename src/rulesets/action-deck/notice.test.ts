@@ -116,7 +116,7 @@ describe("SW-9: the GM can put anyone on Hold", () => {
     expect(rowOf(word, "buck")).toMatchObject({ state: "toCome", cards: ["9S"], badges: [] });
   });
 
-  test("SW-9: one who was interrupted and is put on Hold does not also go on right after", () => {
+  test("SW-9: a fighter who was interrupted and is put on Hold does not also go on right after", () => {
     const running = table(hero("buck"), hero("red")).dealtTo({ buck: "AS", red: "KS" }).begun();
     const waits = running.when({ type: "letAct", seat: "red" }).when({ type: "putOnHold", seat: "buck" });
     expect(waits.end("red").state).toMatchObject({ phase: "between", held: ["buck"], acting: [] });

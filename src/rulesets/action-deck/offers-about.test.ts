@@ -82,7 +82,7 @@ describe("C-3: what the GM is offered about a seat", () => {
     });
   });
 
-  test("C-5: one without a card is dealt in by Foundry's own button", () => {
+  test("C-5: a fighter without a card is dealt in by Foundry's own button", () => {
     const late = fight.dealtTo({ buck: "AS", virginia: "KS" });
     expect(late.offer("dealIn", "gm", "baron")).toMatchObject({ buttons: ["deal"] });
     const now = late.press("dealIn", "gm", {}, drawing(late.state, "7H"), "baron");

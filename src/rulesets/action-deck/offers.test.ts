@@ -105,7 +105,7 @@ describe("C-3: what a player is offered", () => {
     expect([begun.offered("virginia"), begun.refusal({ type: "end", seat: "virginia" })]).toEqual([[], "notActing"]);
   });
 
-  test("SW-7: to hold, with an icon of its own; one who holds may act next, first, or now", () => {
+  test("SW-7: to hold, with an icon of its own; a fighter who holds may act next, first, or now", () => {
     expect(begun.offer("hold", "buck")).toMatchObject({ text: { key: "action-deck.offer.hold" }, icon: "hold" });
     const held = begun.hold("buck");
     const next = (game: Game) => game.offer("actNext", "buck")?.text.key;
@@ -155,7 +155,7 @@ describe("C-3: what a player is offered", () => {
     expect(choose?.fields).toEqual([{ name: "card", pick: ["KS", "2H", "9S"], of: "card", ...one, chosen: ["KS"] }]);
   });
 
-  test("SW-19, SW-12: one who acts may declare actions and set marks, with the last entries filled in", () => {
+  test("SW-19, SW-12: an acting fighter may declare actions and set marks, with the last entries filled in", () => {
     expect(begun.offer("declare", "buck")?.fields).toEqual([
       { name: "count", number: [1, 6], chosen: 2 },
       { name: "what", text: 120, optional: true, chosen: "" },

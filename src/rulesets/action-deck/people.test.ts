@@ -74,7 +74,7 @@ describe("C-5: leavers and the defeated", () => {
     for (const { state } of [left, fallen]) expect(state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
-  test("C-5: when the one who acts goes, the next one comes", () => {
+  test("C-5: when the acting fighter goes, the next one comes", () => {
     expect(running.when(leaves("buck")).state).toMatchObject({ acting: ["virginia"], toCome: ["red"] });
     expect(running.when(falls("buck")).state.acting).toEqual(["virginia"]);
   });
@@ -95,7 +95,7 @@ describe("C-5: leavers and the defeated", () => {
     expect(clock(running.end("buck").when(leaves("buck")).state).done).toEqual([]);
   });
 
-  test("C-5: one who gets up in the same round has the card and the place back", () => {
+  test("C-5: a fighter who gets up in the same round has the card and the place back", () => {
     const up = running.when(falls("red")).when(roster([hero("red")]), noChance);
     expect(up.state.toCome).toEqual(["virginia", "red"]);
     expect(up.cardsOf("red")).toEqual({ "5S": "hand" });

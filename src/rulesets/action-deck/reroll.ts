@@ -41,7 +41,7 @@ function stood(s: State, seat: SeatId): State {
   return telling({ ...next, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } });
 }
 
-/** SW-14, SW-8: one who falls short may spend a Benny and roll again, as often as they like; the best stands. */
+/** SW-14, SW-8: a fighter who falls short may spend a Benny and roll again, as often as they like; the best stands. */
 export const reroll = part({
   decide: {
     reroll(play, { seat, total }, chance) {

@@ -43,7 +43,7 @@ describe("C-3: what is offered", () => {
     expect(keys(again).filter((key) => keys(running).includes(key))).toEqual([]);
   });
 
-  test("SW-17, SW-5: when several act at once, one who ends the turn does not affect what another may do with the card", () => {
+  test("SW-17, SW-5: when several act at once, a fighter who ends the turn does not affect what another may do with the card", () => {
     const pair = { buck: "AS", virginia: "AS#2", red: "5S" };
     const both = fight.given({ type: "deckJoined", deck: 2 }).dealtTo(pair).begun();
     expect(both.state.acting).toEqual(["buck", "virginia"]);

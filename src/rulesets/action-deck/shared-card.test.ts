@@ -25,7 +25,7 @@ describe("SW-18: a shared card", () => {
     expect(none.begun().state.acting).toEqual(["buck"]);
   });
 
-  test("SW-18, C-5: one who comes as the last of them leave is dealt in", () => {
+  test("SW-18, C-5: a fighter who comes as the last of them leave is dealt in", () => {
     const fresh = fight.when(
       roster(extras("zombie", 4).slice(3), ["zombie1", "zombie2", "zombie3"]),
       drawing(fight.state, "QH"),

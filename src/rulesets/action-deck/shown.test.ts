@@ -86,7 +86,7 @@ describe("C-3: the head of the table", () => {
   });
 });
 
-describe("C-5: one who falls and gets up", () => {
+describe("C-5: a fighter who falls and gets up", () => {
   test("C-5: their marks are theirs again, and only theirs", () => {
     const marked = begun.press("mark", "buck", { mark: ["aim"], rounds: 1 }).end("buck");
     const down = changed(marked, "buck", out);

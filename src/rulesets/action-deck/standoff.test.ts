@@ -130,7 +130,7 @@ describe("SW-10, C-5: who comes and goes meanwhile", () => {
       expect(asked.when(gone).state).toMatchObject({ acting: ["virginia"], chain: [["buck"]], asks: [] });
   });
 
-  test("C-5: one who leaves before their turn has none, and one who leaves during it passes it on", () => {
+  test("C-5: a fighter who leaves before their turn has none, and one who leaves during it passes it on", () => {
     const acting = rolls(called, { buck: 9, virginia: 6, red: 3 });
     expect(acting.when(roster([], ["virginia"])).end("buck").state.acting).toEqual(["red"]);
     expect(acting.when(roster([], ["buck"])).state.acting).toEqual(["virginia"]);

@@ -63,7 +63,7 @@ describe("C-1: cards given away before the first turn", () => {
     expect(over.when({ type: "deal" }, anyhow).state.toCome).toContain("buck");
   });
 
-  test("SW-9: also to one without a card, who was surprised", () => {
+  test("SW-9: also to a fighter without a card, who was surprised", () => {
     const mob = "group:thug";
     const street = table(hero("buck"), hero("virginia"), ...extras("thug", 2));
     const ambush = street

@@ -9,7 +9,7 @@ const about = (type: "letAct" | "dealIn", seat: string) => ({ type, seat }) as c
 const actingFrom = (game: Game) => [...game.state.acting, ...game.state.chain.flat(), ...game.state.toCome];
 
 describe("C-3: the GM's decisions", () => {
-  test("C-3: may let anyone act now who has not acted; the one who acts goes on right after", () => {
+  test("C-3: may let anyone act now who has not acted; the acting fighter goes on right after", () => {
     const red = running.when(about("letAct", "red"));
     expect(actingFrom(red)).toEqual(["red", "buck", "virginia"]);
     expect(red.end("red").state.acting).toEqual(["buck"]);
@@ -26,7 +26,7 @@ describe("C-3: the GM's decisions", () => {
     expect(dealt.refusal(about("letAct", "red"))).toBe("mayNotLetAct");
   });
 
-  test("C-5: may deal a new card to one who has not acted", () => {
+  test("C-5: may deal a new card to a fighter who has not acted", () => {
     const again = running.when(about("dealIn", "red"), drawing(running.state, "KD"));
     expect(again.state.toCome).toEqual(["red", "virginia"]);
     expect(again.state.cards["5S"]?.zone).toBe("discard");
@@ -41,7 +41,7 @@ describe("C-3: the GM's decisions", () => {
     expect(second.refusal(about("dealIn", "nobody"))).toBe("mayNotDealIn");
   });
 
-  test("C-5: not to one who was interrupted and goes on right after", () => {
+  test("C-5: not to a fighter who was interrupted and goes on right after", () => {
     expect(running.when(about("letAct", "red")).refusal(about("dealIn", "buck"))).toBe("mayNotDealIn");
   });
 

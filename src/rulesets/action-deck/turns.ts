@@ -6,7 +6,7 @@ import { goOn } from "./rounds.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** The GM overrides the count: one who has not acted may act now, and the one who acts goes on right after. */
+/** The GM overrides the count: a fighter who has not acted may act now, and the acting seat goes on right after. */
 const mayLetAct = (s: State, seat: SeatId): boolean =>
   s.phase === "running" &&
   s.contest === null &&

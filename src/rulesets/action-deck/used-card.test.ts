@@ -11,7 +11,7 @@ describe.each(["putOnHold", "giveDrop"] as const)("SW-8, SW-9, SW-11 a used card
   test.each([
     ["within the round", running.end("buck")],
     ["between the rounds", over],
-  ])("SW-8: one who has acted holds without a card, and it is discarded, %s", (_, game) => {
+  ])("SW-8: a fighter who has acted holds without a card, and it is discarded, %s", (_, game) => {
     const held = told(game, word, "buck");
     expect(held.state.held).toEqual(["buck"]);
     expect(held.cardsOf("buck")).toEqual({});
@@ -33,7 +33,7 @@ test("SW-5, SW-8: a used Joker does not come back as a held one", () => {
   expect(told(joker, "putOnHold", "buck").state.cards["JR"]).toMatchObject({ zone: "discard" });
 });
 
-test("SW-11: one who acts has the Drop for this action, without a question", () => {
+test("SW-11: an acting fighter has the Drop for this action, without a question", () => {
   expect(running.offer("giveDrop", "gm", "buck")?.confirm).toBeUndefined();
 });
 

@@ -48,7 +48,7 @@ describe("GP-8, C-7: a Quick Contest", () => {
 describe("GP-3: the end of a turn", () => {
   const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "A 5", ogre: "K 3" });
 
-  test("GP-3: is offered to one who acts, and is the main offer once something was played", () => {
+  test("GP-3: is offered to the acting fighter, and is the main offer once something was played", () => {
     expect(dealt.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
     expect(dealt.offer("end", "ana")).toEqual({
       key: `end:ana:${dealt.state.since}`,

@@ -36,7 +36,7 @@ describe("GP-3, GP-17: coming in with a hold card", () => {
 });
 
 describe("GP-16: a tie with someone in one's own moment", () => {
-  test("GP-16: lets one who was done with it act again", () => {
+  test("GP-16: lets a fighter who was done with it act again", () => {
     const same = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["QS", "7S"], bo: ["7S#2"], cy: ["3S"] } },

@@ -83,7 +83,7 @@ describe("GP-8: several who preempt one opponent", () => {
     expect(moments(throws(wild, { ann: 5, cyd: 1 }, ["ann", "cyd"]))).toEqual(["dee", "ann", "cyd"]);
   });
 
-  test("GP-8: one who comes after they are settled has a contest of its own, with a new roll by the opponent", () => {
+  test("GP-8: a fighter who comes after they are settled has a contest of its own, with a new roll by the opponent", () => {
     const settled = throws(both, { ann: 5, bob: 2, cyd: 1 }, ["ann", "bob", "cyd"]).end("ann").end("bob");
     expect(asked(settled.press("preempt:dee", "dee"))).toEqual(["dee: preempt", "cyd: preempted"]);
   });

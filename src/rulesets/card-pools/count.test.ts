@@ -73,7 +73,7 @@ describe("GP-3: ties", () => {
     expect(dealt.view().next).toBe("dee");
   });
 
-  test("GP-3: one with several cards of a rank acts once, by the best suit", () => {
+  test("GP-3: a fighter with several cards of a rank acts once, by the best suit", () => {
     const dealt = four.deal({ ana: "TC TS", bo: "TD", cy: "TH", dee: "2" }).to("T");
     expect(order(dealt)).toEqual(["ana", "cy", "bo"]);
   });

@@ -54,7 +54,7 @@ export const damage = part({
     },
   },
   fold: {
-    // GP-16: one who comes after the opponent acts as a snap shot once hit
+    // GP-16: a fighter who comes after the opponent acts as a snap shot once hit
     damaged: (s, { seat }) => (s.late[seat] === false ? { ...s, late: { ...s.late, [seat]: true } } : s),
   },
   effects: {

@@ -154,7 +154,7 @@ describe("GP-4: after each turn everything is reshuffled", () => {
     expect(asked).toEqual(Array.from({ length: 12 }, (_, i) => 54 - i));
   });
 
-  test("GP-4: more than twenty decks are not dealt, and the one who draws most is named", () => {
+  test("GP-4: more than twenty decks are not dealt, and the fighter who draws most is named", () => {
     const wrong = [...crowd(30), foe("typo", { dx: 60, iq: 60 })].map(([id, fighter]) =>
       foe(id, { dx: 60, iq: 60, ...fighter.traits }),
     );

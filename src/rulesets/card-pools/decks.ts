@@ -11,7 +11,8 @@ import { drawOf } from "./terms.ts";
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
 /**
- * GP-4: more decks than any encounter needs; one who would be dealt this many cards has a wrong number on the sheet.
+ * GP-4: more decks than any encounter needs; a fighter who would be dealt this many cards has a wrong number on the
+ * sheet.
  */
 export const MOST_DECKS = 20;
 

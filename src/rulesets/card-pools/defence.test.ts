@@ -53,7 +53,7 @@ describe("GP-18: an active defence", () => {
     expect(held.defend("ana", "hold").hand("ana")).toBe("9 9");
   });
 
-  test("GP-18: takes no place in the line: the one who acts goes on", () => {
+  test("GP-18: takes no place in the line: the acting fighter goes on", () => {
     expect(begun.defend("ana", "9 9").acts).toEqual(["ogre"]);
     expect(begun.defend("ana", "9 9").spend("ogre", "A", "move").acts).toEqual(["ogre"]);
     expect(begun.defend("ana", "9 9").state.line).toEqual(begun.state.line);
@@ -63,7 +63,7 @@ describe("GP-18: an active defence", () => {
     expect(begun.defend("ana", "9 9").defend("ana", "9").defend("ana", "Q").before("ana", "spent")).toBe("Q 9 9 9");
   });
 
-  test("GP-18: one without cards cannot defend", () => {
+  test("GP-18: a fighter without cards cannot defend", () => {
     const bare = fight(people).deal({ ana: "A", ogre: "A" }).spend("ana", "A", "move");
     expect(bare.offer("defend", "ana")).toBeUndefined();
   });

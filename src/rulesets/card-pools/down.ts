@@ -12,7 +12,7 @@ type Seated = { readonly seat: SeatId };
 
 /**
  * Defeated: nothing of the seat stays but its cards, which are set aside, what it did with others, and values set by
- * hand. One who falls during a moment has had it.
+ * hand. A fighter who falls during a moment has had it.
  */
 function fell(s: State, { seat }: Seated): State {
   const mine = Object.entries(s.cards).filter(([, place]) => "seat" in place && place.seat === seat);
@@ -64,6 +64,7 @@ export function handedIn(s: State): State {
 }
 
 /**
- * C-5: marking someone defeated by mistake costs nothing: one who gets up in the same turn has cards and place back.
+ * C-5: marking someone defeated by mistake costs nothing: a fighter who gets up in the same turn has cards and place
+ * back.
  */
 export const down = part({ fold: { fell, rose } });

@@ -59,7 +59,7 @@ describe("GP-14: the end of full speed", () => {
     expect(hexes(again(running))).toEqual(["runs", 6]);
   });
 
-  test("GP-14: one who is not running has nothing to turn or to end", () => {
+  test("GP-14: a fighter who is not running has nothing to turn or to end", () => {
     expect(begun.refusal(begun.spending("ris", "A", "stop"))).toBe("notWithThese");
     expect(begun.refusal(begun.spending("ris", "A", "turn"))).toBe("notWithThese");
     expect(usesOf(running.to("T"), "ris")).toEqual(expect.arrayContaining(["1 stop", "1 turn"]));
@@ -82,7 +82,7 @@ describe("GP-14: the end of full speed", () => {
     expect(begun.refusal({ type: "arrive", seat: "ris" })).toBe("mayNotArrive");
   });
 
-  test("GP-14: one who has ended it can run again", () => {
+  test("GP-14: a fighter who has ended it can run again", () => {
     const again = run(running.to("T").spend("ris", "T", "stop").to("7"), "7");
     expect(again.state.runs).toMatchObject({ ris: { moved: 0, fresh: true } });
   });
@@ -111,7 +111,7 @@ describe("GP-14: what does not end it", () => {
     expect(hexes(bare.to("2"))).toEqual(["runs", 6]);
   });
 
-  test("C-5, GP-14: but one who falls no longer runs", () => {
+  test("C-5, GP-14: but a fighter who falls no longer runs", () => {
     expect(running.falls("ris").state.runs).toEqual({});
   });
 });

@@ -104,7 +104,7 @@ describe("GP-14: full speed", () => {
     ]);
   });
 
-  test("GP-14: one who is stopped no longer runs when the GM says so, with or without cards", () => {
+  test("GP-14: a fighter who is stopped no longer runs when the GM says so, with or without cards", () => {
     const caught = stun(running, "ris").press("halt:ris", "gm", {}, "ris");
     expect([caught.state.runs, caught.offered("gm", "ris").includes("halt")]).toEqual([{}, false]);
     expect(caught.refusal({ type: "halt", seat: "ris" })).toBe("notRunning");

@@ -48,7 +48,7 @@ describe("C-5: marking someone defeated by mistake costs nothing", () => {
     expect([lost.hand("ana"), lost.before("ana", "lost")]).toEqual(["9 4", "A K"]);
   });
 
-  test("C-5: one who falls during a moment has had it; one who was to come still comes", () => {
+  test("C-5: a fighter who falls during a moment has had it; one who was to come still comes", () => {
     expect(dealt.acts).toEqual(["ana"]);
     const first = slip(dealt, "ana");
     expect([first.acts, first.hand("ana")]).toEqual([["bo"], "A K 9 4"]);
@@ -65,7 +65,7 @@ describe("C-5: marking someone defeated by mistake costs nothing", () => {
     expect(up.deal({ ana: "A", bo: "K", cy: "Q" }).hand("ana")).toBe("A");
   });
 
-  test("C-5: one who leaves while down hands them in, and a reset gathers them", () => {
+  test("C-5: a fighter who leaves while down hands them in, and a reset gathers them", () => {
     const fell = dealt.falls("ana");
     expect([inShoe(fell.leaves("ana")), fell.leaves("ana").state.down]).toEqual([inShoe(dealt) + 4, {}]);
     expect(inShoe(fell.when({ type: "reset" }))).toBe(54);

@@ -83,7 +83,7 @@ describe("GP-16: the outcome", () => {
   });
 });
 
-describe("GP-16, GP-11: one who is stunned by that shot", () => {
+describe("GP-16, GP-11: a fighter who is stunned by that shot", () => {
   test("GP-16, GP-11: still acts with the committed card, and then no more", () => {
     const frail = fight([hero("fran", { hpMax: 10 }), foe("pat")]).deal({ fran: "A 3 2", pat: "7S 7H 7D 2" });
     const tries = frail.hold("fran", "A").to("7").press("preempt:fran", "fran");
@@ -103,7 +103,7 @@ describe("GP-16: until it is known who is first", () => {
     expect(preempting.refusal({ type: "count" })).toBe("waiting");
   });
 
-  test("GP-9, GP-16: one who tries to preempt cannot do so with another card instead", () => {
+  test("GP-9, GP-16: a fighter who tries to preempt cannot do so with another card instead", () => {
     const lucky = fight([hero("fran"), foe("pat")]).deal({ fran: "A R 3", pat: "7 7" });
     const waiting = lucky.hold("fran", "A").to("7").press("preempt:fran", "fran");
     expect(waiting.refusal(waiting.spending("fran", "R", "unaimed"))).toBe("waiting");
@@ -116,7 +116,7 @@ describe("GP-16: until it is known who is first", () => {
     expect(stunned.before("fran", "lost")).toBe("3");
   });
 
-  test("GP-16: one who is hit meanwhile loses cards, and the contest goes on", () => {
+  test("GP-16: a fighter who is hit meanwhile loses cards, and the contest goes on", () => {
     expect(asked(hit(preempting, "pat", 1))).toEqual(["fran: preempt", "pat: preempted"]); // the Sevens are safe
     expect(loseLowest(stun(preempting, "pat"), "pat").before("pat", "lost")).toBe("7");
   });

@@ -55,7 +55,7 @@ describe("GP-8: when it is used", () => {
     expect(uses(own.end("ana"), "hold")).toBeNull();
   });
 
-  test("GP-8: one who was not due comes right after the one who acts", () => {
+  test("GP-8: a fighter who was not due comes right after the acting fighter", () => {
     const broke = held.to("6").spend("ana", "hold", "ready");
     expect(broke.acts).toEqual(["bo"]);
     expect(broke.view().next).toBe("ana");

@@ -91,7 +91,7 @@ describe("C-5: joiners with a card of the rank being counted", () => {
     expect(order(later)).toEqual([["bo"], ["dee"]]);
   });
 
-  test("C-5: right after the one who acts if that place has passed", () => {
+  test("C-5: right after the acting fighter if that place has passed", () => {
     expect(order(comes(tens.end("ana"), "cy", "TH"))).toEqual([["bo"], ["cy"], ["dee"]]);
     expect(order(comes(tens.end("ana").end("bo"), "cy", "TH"))).toEqual([["dee"], ["cy"]]);
   });
@@ -120,7 +120,7 @@ describe("C-5: joiners with a card of the rank being counted", () => {
     expect(joined.spend("cy", "A", "move").end("cy").state.step).toBe(1);
   });
 
-  test("C-5: one who joins without such a card is not in it", () => {
+  test("C-5: a fighter who joins without such a card is not in it", () => {
     expect(order(comes(tens, "cy", "9H"))).toEqual([["ana"], ["bo"], ["dee"]]);
   });
 });

@@ -26,7 +26,7 @@ describe("C-5: leavers and the defeated", () => {
     expect(left(later.leaves("ana"), "ana")).toEqual([]);
   });
 
-  test("C-5: when the one who acts goes, the next one comes", () => {
+  test("C-5: when the acting fighter goes, the next one comes", () => {
     for (const later of gone(dealt, "ana")) expect(later.acts).toEqual(["bo"]);
     const last = dealt.end("ana").end("bo");
     for (const later of gone(last, "cy")) expect(later.state.step).toBe(1);
@@ -39,7 +39,7 @@ describe("C-5: leavers and the defeated", () => {
     expect(stun(spent, "ana").falls("ana").badges("ana")).toEqual([]);
   });
 
-  test("C-5: one who is still to come is skipped", () => {
+  test("C-5: a fighter who is still to come is skipped", () => {
     for (const later of gone(dealt, "bo")) {
       expect(later.end("ana").acts).toEqual(["cy"]);
       expect(later.end("ana").end("cy").state.step).toBe(1);
@@ -64,7 +64,7 @@ describe("C-5: leavers and the defeated", () => {
     for (const later of gone(torn, "bo")) expect(later.state.asks).toEqual([]);
   });
 
-  test("C-5, GP-8: one who tried to preempt them acts", () => {
+  test("C-5, GP-8: a fighter who tried to preempt them acts", () => {
     const held = dealt.hold("cy", "A").press("preempt:cy", "cy");
     for (const later of gone(held, "ana")) {
       expect([later.acts, later.state.contests]).toEqual([["cy"], []]);
@@ -85,14 +85,14 @@ describe("C-5: leavers and the defeated", () => {
   });
 });
 
-describe("C-5: one who gets up again", () => {
+describe("C-5: a fighter who gets up again", () => {
   test("C-5: is dealt nothing more this turn, has what it had, and draws with the next", () => {
     const up = dealt.falls("ana").changes("ana", { out: false });
     expect([up.hand("ana"), up.state.drawn["ana"]]).toEqual(["A K 4", 3]);
     expect(up.endTurn().deal({ ana: "A", bo: "K", cy: "Q" }).hand("ana")).toBe("A");
   });
 
-  test("C-5: keeps what was set by hand; one who leaves does not", () => {
+  test("C-5: keeps what was set by hand; a fighter who leaves does not", () => {
     const set = dealt.press("setTerms:", "gm", { dx: 16, iq: 10, ht: 10, move: 5, encumbrance: 0, fatigue: 0 }, "ana");
     expect(set.falls("ana").state.told["ana"]).toEqual({ dx: 16 });
     expect(set.leaves("ana").state.told["ana"]).toBeUndefined();

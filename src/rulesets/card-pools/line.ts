@@ -33,8 +33,8 @@ const counts = once((line: State["line"]) => {
 });
 
 /**
- * Whether the seat's moment in the count has come. It has not for one who came in early by other means and is still to
- * come by suit (GP-3).
+ * Whether the seat's moment in the count has come. It has not for a fighter who came in early by other means and is
+ * still to come by suit (GP-3).
  */
 export const isDue = (s: State, seat: SeatId): boolean => isActing(s, seat) && (counts(s.line).get(seat) ?? -1) <= s.at;
 
@@ -58,7 +58,7 @@ const momentIn = (s: State, { seats, as }: Group): number | undefined =>
   as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(momentOf)) : undefined;
 
 /**
- * C-5: a joiner with a card of this rank takes its place by suit, or comes right after the one who acts if that has
+ * C-5: a joiner with a card of this rank takes its place by suit, or comes right after the acting seat if that has
  * passed.
  */
 export function joined(s: State, seat: SeatId): Line {
@@ -75,7 +75,7 @@ export function joined(s: State, seat: SeatId): Line {
 }
 
 /**
- * How these cards come into the line: in the seat's own moment, after the one who acts, or, a Red Joker alone, last
+ * How these cards come into the line: in the seat's own moment, after the acting seat, or, a Red Joker alone, last
  * (GP-17).
  */
 export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
@@ -86,7 +86,7 @@ export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
 }
 
 /**
- * The line with this seat after the one who acts, or at its end, if its cards come in that way; the one who acts stays.
+ * The line with this seat after the acting seat, or at its end, if its cards come in that way; the acting seat stays.
  */
 export function brokeIn({ line, at }: Line, seat: SeatId, as: As): Line {
   if (as === "count" || as === "aside") return { line, at };
@@ -94,7 +94,7 @@ export function brokeIn({ line, at }: Line, seat: SeatId, as: As): Line {
   return { line: line.toSpliced(place, 0, { seats: [seat], as }), at };
 }
 
-/** GP-8, GP-9, GP-16: one who preempts acts before, with or after that opponent. */
+/** GP-8, GP-9, GP-16: a fighter who preempts acts before, with or after that opponent. */
 export function preempted(
   s: State,
   { by, whom, outcome, beside }: Pick<Of<Event, "contested">, "by" | "whom" | "outcome" | "beside">,

@@ -71,7 +71,7 @@ describe("GP-19: a blow that stuns", () => {
     expect(next.hand("ana")).toBe("K Q J");
   });
 
-  test("GP-19: one with no card left loses none", () => {
+  test("GP-19: a fighter with no card left loses none", () => {
     const struck = hit(hit(alone("K Q", { hpMax: 12 }), "ana", 7), "ana", 3);
     expect(struck.state).toMatchObject({ losses: [], asks: [] });
     expect(struck.said()).toEqual(["damaged"]);

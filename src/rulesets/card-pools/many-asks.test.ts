@@ -24,7 +24,7 @@ describe("GP-19: several questions at once", () => {
     expect(asked(hit(begun, "ana", 3))).toEqual(["ana: lose.damage"]);
   });
 
-  test("GP-11, GP-12: one who owes for two events answers them one after another", () => {
+  test("GP-11, GP-12: a fighter who owes for two events answers them one after another", () => {
     const twice = stun(hit(begun, "ana", 3), "ana", 1);
     expect(asked(twice)).toEqual(["ana: lose.damage"]);
     const second = lose(twice, "ana", "J Q");
@@ -69,7 +69,7 @@ describe("GP-19: several questions at once", () => {
     expect(giveUp(loseLowest(owing, "ana"), "bo").state.phase).toBe("counting");
   });
 
-  test("C-5, GP-19: no one waits for the answer of one who has gone", () => {
+  test("C-5, GP-19: no one waits for the answer of a fighter who has gone", () => {
     const waiting = hit(begun, "ana", 3);
     expect(waiting.falls("ana").state).toMatchObject({ asks: [], losses: [] });
     expect(waiting.leaves("ana").state).toMatchObject({ asks: [], losses: [] });

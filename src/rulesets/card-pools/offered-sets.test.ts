@@ -50,7 +50,7 @@ function isSet(cards: readonly CardId[], hold: Hold): boolean {
   return eights <= 4 && (reds + eights === 5 ? eights === 4 && reds === 1 : reds + eights >= 1 && reds + eights < 5);
 }
 
-/** What a set of this size can be used for by one who neither aims nor runs and is well. */
+/** What a set of this size can be used for by a fighter who neither aims nor runs and is well. */
 const GOOD_FOR: Readonly<Record<number, readonly Use[]>> = {
   1: ["move", "ready", "aim", "unaimed", "wildSwing", "feint", "defence", "other", "gesture"],
   2: ["ready", "ranged", "melee", "feint", "defence", "other", "gesture"],

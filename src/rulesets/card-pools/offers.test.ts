@@ -118,7 +118,7 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
 });
 
 describe("GP-5, GP-8: what a player is offered", () => {
-  test("GP-5: for one who is due, playing a set is the main offer; others play nothing", () => {
+  test("GP-5: for a fighter who is due, playing a set is the main offer; others play nothing", () => {
     const offer = dealt.offer("spend", "ana");
     expect(offer).toMatchObject({
       key: `spend:ana:${dealt.state.since}`,

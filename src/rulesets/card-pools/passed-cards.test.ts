@@ -103,7 +103,7 @@ describe("GP-17: cards of the rank being counted", () => {
   });
 });
 
-describe("GP-17, GP-11: a blow that stuns one with a card of the rank being counted", () => {
+describe("GP-17, GP-11: a blow that stuns a fighter with a card of the rank being counted", () => {
   const same = new Game(fight([hero("ana", { hpMax: 10 }), foe("ogre")]).state, [
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["KS", "KH", "9S"], ogre: ["KS#2", "7S"] } },
@@ -127,7 +127,7 @@ describe("GP-17, GP-11: a blow that stuns one with a card of the rank being coun
     expect(usesOf(stunned.to("7"), "ana")).toEqual(["1 defence", "1 stun", "2 defence", "2 stun"]);
   });
 
-  test("GP-17: not if the GM overrules it, nor for one who was stunned before", () => {
+  test("GP-17: not if the GM overrules it, nor for a fighter who was stunned before", () => {
     const people = [hero("ana", { hpMax: 2 }), foe("ogre")];
     const threes = fight(people).deal({ ana: "9 9 9 4", ogre: "A 7" }).to("9");
     const only = ["1 defence", "1 stun", "2 defence", "2 stun"];

@@ -6,7 +6,7 @@ import type { Effort, Use } from "./uses.ts";
 export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
 
 /**
- * How cards come into the line: as they are counted, right after the one who acts, last, or not at all (GP-8, GP-17,
+ * How cards come into the line: as they are counted, right after the acting seat, last, or not at all (GP-8, GP-17,
  * GP-18).
  */
 export type As = "count" | "hold" | "joker" | "aside";

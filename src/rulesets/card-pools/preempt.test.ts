@@ -46,7 +46,7 @@ describe("GP-8: preempting takes a Quick Contest", () => {
 });
 
 describe("GP-8: who may preempt whom", () => {
-  test("GP-8: with the hold card, the one who acts now", () => {
+  test("GP-8: with the hold card, the acting fighter", () => {
     expect(held.offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["bo"] });
     expect(held.refusal({ type: "preempt", seat: "ana", against: ["cy"] })).toBe("mayNotPreempt");
     expect(held.end("bo").offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["cy"] });

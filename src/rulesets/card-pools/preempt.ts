@@ -10,7 +10,7 @@ import { actingIn } from "./line.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** Whom the hold card may preempt: those who act now; one who came in by a Red Joker only with another one. */
+/** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   const held = heldCard(s, seat);
   if (s.phase !== "counting" || held === null || !isHoldUsable(s, seat) || s.stunned[seat] !== undefined) return [];

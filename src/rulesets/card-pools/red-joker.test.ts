@@ -72,7 +72,7 @@ describe("GP-9: on hold", () => {
     expect([hasty.hand("ana"), hasty.before("ana", "spent")]).toEqual(["", "R 4"]);
   });
 
-  test("GP-9: no one else preempts one who came in like this", () => {
+  test("GP-9: no one else preempts a fighter who came in like this", () => {
     const nine = playing("R 4", "A 3", "A 9").hold("cy", "A").end("bo").end("cy");
     const later = nine.endTurn().deal({ ana: "R 4", bo: "A 3", cy: "9" }).hold("ana", "R");
     expect(later.offered("cy")).toContain("preempt");

@@ -94,8 +94,8 @@ function begin(options: Options, round = 0): State {
 const offered = offersOf(rooms, { isIdle });
 
 /**
- * One who has to answer first is offered nothing that would be refused, and nothing is offered about a seat that can no
- * longer act.
+ * A fighter who has to answer first is offered nothing that would be refused, and nothing is offered about a seat that
+ * can no longer act.
  */
 function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
   if (about !== undefined && isIdle(seen, about)) return [];

@@ -19,7 +19,7 @@ describe("C-3: the head of the table", () => {
     expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
   });
 
-  test("GP-3: one who has acted and comes up again is among those to come, not among the done", () => {
+  test("GP-3: a fighter who has acted and comes up again is among those to come, not among the done", () => {
     const aces = dealt.spend("ana", "A", "move").end("ana");
     const kings = aces.to("K");
     const { now, done, toCome } = cardPools.clock(kings.state);

@@ -94,7 +94,7 @@ describe("GP-5: an aimed shot", () => {
     expect(aiming.refusal(aiming.spending("ana", "8", "aimed"))).toBeNull();
   });
 
-  test("GP-5: one who is aiming already has +1 from the next", () => {
+  test("GP-5: a fighter who is aiming already has +1 from the next", () => {
     const longer = aiming.spend("ana", "8", "aim");
     expect(offered(longer, 1)).toMatchObject({ aimed: "Acc, +1", unaimed: "unaimed" });
     expect(offered(longer, 2)).toMatchObject({ ranged: "Acc, +1", melee: "+0" });

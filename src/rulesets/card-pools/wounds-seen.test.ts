@@ -40,7 +40,7 @@ describe("GP-12: HP that are seen to fall", () => {
     expect(strange.changes("bo", {}, { hp: 3, hpMax: 12 }).hand("bo")).toBe("K 3");
   });
 
-  test("GP-12, C-5: one who falls by it hands all cards in, and is asked nothing", () => {
+  test("GP-12, C-5: a fighter who falls by it hands all cards in, and is asked nothing", () => {
     const down = watched.changes("ana", { out: true }, { hp: -12 });
     expect(down.state).toMatchObject({ asks: [], losses: [], stunned: {} });
     expect(down.hand("ana")).toBe("");

@@ -18,7 +18,7 @@ describe("HC-8: acting one after another", () => {
     expect([isIn(line, "ana"), isIn(line, "dee")]).toEqual([true, false]);
   });
 
-  test("HC-4, HD-6: one who breaks in comes after the one who acts, once", () => {
+  test("HC-4, HD-6: a fighter who breaks in comes after the acting fighter, once", () => {
     expect(stillIn(brokeIn(line, "dee"))).toEqual(["bo", "dee", "cy"]);
     expect(stillIn(brokeIn({ ...line, at: 0 }, "cy"))).toEqual(["ana", "cy", "bo"]);
   });
@@ -28,7 +28,7 @@ describe("HC-8: acting one after another", () => {
     expect(actingIn(brokeIn({ ...line, at: 3 }, "ana"))).toBe("ana");
   });
 
-  test("C-5: with those who left removed, the one who acts goes on, or else the next one does", () => {
+  test("C-5: with those who left removed, the acting fighter goes on, or else the next one does", () => {
     expect(actingIn(without(line, ["ana"]))).toBe("bo");
     expect(actingIn(without(line, ["bo"]))).toBe("cy");
     expect(actingIn(without(line, ["ana", "bo", "cy"]))).toBe(null);

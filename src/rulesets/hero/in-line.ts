@@ -31,7 +31,7 @@ export const isStillIn = ({ line, at }: InLine, seat: SeatId): boolean => (place
 /** The seat that comes next. */
 export const nextIn = ({ line, at }: InLine): SeatId | null => line.slice(at + 1).flat()[0] ?? null;
 
-/** Puts a seat right after the one that acts; if no one does, it acts at once. */
+/** Puts a seat right after the acting one; if no seat acts, it acts at once. */
 export function brokeIn({ line, at }: InLine, seat: SeatId): InLine {
   const later = line.slice(at + 1).filter((some) => !some.includes(seat));
   const until = line.slice(0, Math.min(at + 1, line.length));
@@ -46,7 +46,7 @@ export function comeIn({ line, at }: InLine, seat: SeatId, isBefore: (other: Sea
   return { line: line.toSpliced(later < 0 ? line.length : later, 0, [seat]), at };
 }
 
-/** The line without these seats or any gaps. The one who acts goes on, or else the next one does. */
+/** The line without these seats or any gaps. The acting seat goes on, or else the next one does. */
 export function without({ line, at }: InLine, gone: readonly SeatId[]): InLine {
   const isGone = (one: readonly SeatId[]): boolean => one.every((seat) => has(gone, seat));
   return { line: line.filter((one) => !isGone(one)), at: at - line.slice(0, at).filter(isGone).length };

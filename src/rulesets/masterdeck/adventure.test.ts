@@ -65,7 +65,7 @@ describe("MD-28: the start of an adventure", () => {
     expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
 
-  test("MD-28: one who joins later is dealt a hand by the GM, up to the hand size", () => {
+  test("MD-28: a character who joins later is dealt a hand by the GM, up to the hand size", () => {
     const joined = begin(before()).when({ type: "roster", set: Object.fromEntries([character("cyd")]), gone: [] });
     expect(joined.hand("cyd")).toEqual([]);
     const dealt = joined.press("handOut:", "gm", {}, anyhow, pc("cyd"));

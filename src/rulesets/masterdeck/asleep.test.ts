@@ -67,7 +67,7 @@ describe("MD-9: the unconscious", () => {
     expect(shared.state.acting).toEqual(["anna"]);
   });
 
-  test("MD-9: one who falls unconscious during the round keeps the card and is passed over when it comes up, or at once", () => {
+  test("MD-9: a fighter who falls unconscious during the round keeps the card and is passed over when it comes up, or at once", () => {
     const running = fight({});
     for (const said of [asleep, countedOut]) {
       const later = running.when(roster({ ben: said }));
@@ -84,12 +84,12 @@ describe("MD-9: the unconscious", () => {
     expect(sleeps.when({ type: "roster", set: {}, gone: ["anna"] }).state.acting).toEqual(["group:friend"]);
   });
 
-  test("MD-9: one who wakes in time acts on the card", () => {
+  test("MD-9: a fighter who wakes in time acts on the card", () => {
     const awake = fight({ ben: asleep }).when(roster({ ben: {} }));
     expect(awake.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-9, C-5: the card of one who is unconscious and then dies is set aside", () => {
+  test("MD-9, C-5: the card of a fighter who is unconscious and then dies is set aside", () => {
     const died = fight({ ben: countedOut }).when(roster({ ben: { out: true } }));
     expect([died.happened("fell"), died.state.cards["KH"]?.zone]).toEqual([true, "pool"]);
   });

@@ -25,7 +25,7 @@ function withTwins(s: State, fighter: FighterId): State {
   return { ...s, bennies: { ...s.bennies, ...Object.fromEntries(same.map((id) => [id, left])) } };
 }
 
-/** One who joins the encounter has what its character has left. */
+/** A fighter who joins the encounter has what its character has left. */
 function withPurses(s: State, joined: readonly FighterId[]): State {
   const bennies = { ...s.bennies };
   for (const id of joined) {

@@ -62,7 +62,7 @@ describe("MD-4: Breaks under a leader", () => {
     expect(wolf.levels("group:wolf")).toEqual({ wavering: -1 });
   });
 
-  test("MD-4: and one who comes later leads no one", () => {
+  test("MD-4: and a fighter who comes later leads no one", () => {
     const late = fight().when(set(baron()), { below: (n) => n - 3 });
     expect([isLed(late), late.asked()]).toEqual([false, [`md:breaks:${horde}`]]);
   });
@@ -87,7 +87,7 @@ describe("MD-4: whether there is a leader", () => {
     expect(isLed(fight(...fighters))).toBe(led);
   });
 
-  test("MD-4, C-9: as set by hand: one made a Wild Card, and one who sits out", () => {
+  test("MD-4, C-9: as set by hand: a fighter made a Wild Card, and one sitting out", () => {
     const dealt = (game: Game) => game.round({ anna: "AS", [horde]: "TH" }, "round");
     const table = campaign(
       [...heroOf("anna"), ...extras("zombie", 3), baron({ wild: false })],

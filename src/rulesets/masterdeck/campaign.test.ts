@@ -62,7 +62,7 @@ describe("MD-22: hands and pools outlast an encounter", () => {
     expect(left.state.before).toEqual({ [d("rider")]: "waiting" });
   });
 
-  test("C-5: one who leaves the campaign takes along what was asked, claimed and offered", () => {
+  test("C-5: a character who leaves the campaign takes along what was asked, claimed and offered", () => {
     const busy = fought
       .when({ type: "claim", seat: pc("ann"), action: ["attack"] })
       .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })

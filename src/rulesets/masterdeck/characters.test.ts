@@ -16,7 +16,7 @@ describe("MD-27: a hand and a pool belong to a player character", () => {
     .holding("ann", "pool", "plain3")
     .holding("bob", "pool", "plain4");
 
-  test("MD-27: one who runs two characters has two hands and two pools, and sees both", () => {
+  test("MD-27: a player who runs two characters has two hands and two pools, and sees both", () => {
     const seen = look(see(two.state, mine));
     expect(seen.hands?.map(({ hand, pool }) => [hand, pool])).toEqual([
       [[d("plain1")], [d("plain3")]],

@@ -46,7 +46,7 @@ describe("MD-15: how many cards in a round", () => {
     }
   });
 
-  test("MD-8: Flurry is for those with the suit; Haste for the one who was given it", () => {
+  test("MD-8: Flurry is for those with the suit; Haste for the fighter who was given it", () => {
     expect(fight("hurry").when(claim("bob", "attack")).refusal(claim("bob", "taunt"))).toBe("claim.oneARound");
     const hasted = fight().when(haste("baron"));
     expect(why(claimed(hasted, "ann", "attack"), "taunt")).toBe("claim.oneARound");

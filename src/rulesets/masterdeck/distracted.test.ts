@@ -62,7 +62,7 @@ describe("MD-5: Distracted lasts to the end of its next turn", () => {
     expect([isDistracted(over, "ben"), done(over)]).toEqual([false, ["not distracted ben"]]);
   });
 
-  test("MD-5: for one who acts first no longer than for others: the flip came before that turn", () => {
+  test("MD-5: for a fighter who acts first no longer than for others: the flip came before that turn", () => {
     const failed = fail(muddled, "anna");
     expect([failed.state.acting, failed.state.distracted]).toEqual([["anna"], { anna: 1 }]);
     const over = failed.end("anna");

@@ -96,7 +96,7 @@ describe("MD-1: unusual rounds", () => {
     expect(done(empty.when({ type: "begin" }, anyhow))).toEqual([]);
   });
 
-  test("MD-1, SW-11: one with the Drop and a held card has its suit", () => {
+  test("MD-1, SW-11: a fighter with the Drop and a held card has its suit", () => {
     const dealt = campaign(cast, {}, deckOf({ hearts: "up" })).given({
       type: "dealt",
       to: { anna: ["AS"], ben: ["KH"] },

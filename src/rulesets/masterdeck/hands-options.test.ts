@@ -50,7 +50,7 @@ describe("MD-17, MD-18, MD-20: options of hands and pools", () => {
     expect(ask(anew)).toEqual(open);
   });
 
-  test("MD-18: one who has yet to draw up is asked with the present number", () => {
+  test("MD-18: a character who has yet to draw up is asked with the present number", () => {
     const ended = before()
       .press("endScene", "gm")
       .press("options", "gm", { handSize: ["6"] });

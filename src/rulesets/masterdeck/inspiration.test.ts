@@ -129,7 +129,7 @@ describe("MD-9: the card that Inspiration brings", () => {
     expect([done(shared), shared.pool("anna")]).toEqual([["fatigue pal1 0"], []]);
   });
 
-  test("MD-9, MD-27: one who runs two characters draws for each that has the suit", () => {
+  test("MD-9, MD-27: a player who runs two characters draws for each that has the suit", () => {
     const game = campaign([...heroOf("anna"), ...heroOf("ben")], {}, deckOf(forAll("inspiration"))).round(
       { anna: "AS", ben: "KS" },
       "round",

@@ -9,7 +9,7 @@ const dealt = (game: Game): Game =>
   game.given({ type: "dealt", to: { ann: ["2S"], bob: ["3H"], baron: ["4C"] }, shuffled: "nothing" });
 
 describe("MD-15: the round just over can still be claimed in, until the next flip", () => {
-  test("MD-15: also by the one who acted last, after the turn that ended the round", () => {
+  test("MD-15: also by the character who acted last, after the turn that ended the round", () => {
     const over = after(fight());
     expect([over.state.phase, over.state.flip]).toEqual(["between", null]);
     const offer = over.offer("claim:", pc("ann"));
@@ -48,7 +48,7 @@ describe("MD-15: the round just over can still be claimed in, until the next fli
     expect(why(both, "attack")).toBe("claim.oneForEach");
   });
 
-  test("MD-15, MD-5: not by one who was confused in it", () => {
+  test("MD-15, MD-5: not by a character who was confused in it", () => {
     const over = after(fight("muddle"));
     expect([why(over, "attack"), over.refusal(claim("bob", "attack"))]).toEqual(["claim.confused", null]);
   });

@@ -50,7 +50,7 @@ describe("MD-1: a newcomer", () => {
     expect(struck.asked()).toEqual(["md:spirit:anna", "md:spirit:ben"]);
   });
 
-  test("MD-1, MD-11: Tests, for one who joins on the GM's side", () => {
+  test("MD-1, MD-11: Tests, for a fighter who joins on the GM's side", () => {
     const tested = joining(under(forAll("tests:taunt")), wolf);
     expect(tested.levels("group:wolf")).toEqual({ "tests.taunt": 0 });
   });
@@ -67,7 +67,7 @@ describe("MD-1: a newcomer", () => {
     expect([late.levels("group:wolf"), late.state.breaks["group:wolf"]]).toEqual([{}, "open"]);
   });
 
-  test("MD-1, SW-3: one who joins a group that has its card shares its suit and what lasts, and nothing that happens once", () => {
+  test("MD-1, SW-3: a fighter who joins a group that has its card shares its suit and what lasts, and nothing that happens once", () => {
     const fourth: Named = ["zombie4", { actor: "zombie", side: "gm" }];
     const joined = under({ hearts: "down" }).when(roster(fourth));
     expect([joined.state.seats[horde]?.members.length, joined.levels(horde)]).toEqual([4, { down: -1 }]);
@@ -83,7 +83,7 @@ describe("MD-1: a newcomer", () => {
     ]);
   });
 
-  test("MD-1: one who joins in the pause, before the flip, is no newcomer and gets everything", () => {
+  test("MD-1: a fighter who joins in the pause, before the flip, is no newcomer and gets everything", () => {
     const dealt = campaign(cast, {}, deckOf(forAll("fatigued"))).given({
       type: "dealt",
       to: { anna: ["AS"] },
@@ -102,7 +102,7 @@ describe("MD-1: a newcomer", () => {
     expect([over.happened("dealtIn"), over.levels("cora")]).toEqual([false, {}]);
   });
 
-  test("MD-1, C-5: one who leaves takes it along: another of the same group reads a suit of its own", () => {
+  test("MD-1, C-5: a fighter who leaves takes it along: another of the same group reads a suit of its own", () => {
     const game = joining(under(forAll("fatigued")), wolf);
     const gone = game.when({ type: "roster", set: {}, gone: ["zombie1", "zombie2", "zombie3"] });
     expect(gone.state.flip?.suits[horde]).toBeUndefined();

@@ -22,7 +22,7 @@ describe("MD-20: buying", () => {
     expect(fight("calm", { buying: "free" }).offer("buyDrama", ann)?.text).toEqual(md("offer.buyFree"));
   });
 
-  test("MD-20: one who has drawn two is asked which to keep, and the other is not discarded", () => {
+  test("MD-20: a character who has drawn two is asked which to keep, and the other is not discarded", () => {
     const bought = calm.press("buyDrama", ann, {}, anyhow);
     expect(bought.state.asks.find(({ id }) => id === `md:keep:${ann}`)).toMatchObject({
       to: ann,

@@ -39,7 +39,7 @@ export function drawTo(play: Play, seat: SeatId, to: "hand" | "pool" | "picking"
   }
 }
 
-/** Kinds that lie face up before the one who draws them. */
+/** Kinds that lie face up before the character who draws them. */
 export function isFaceUp({ known }: Pick<State, "known">, card: CardId): boolean {
   const kind = known[card]?.kind;
   return kind === "subplot" || kind === "interloper" || kind === "disaster";

@@ -53,7 +53,7 @@ describe("MD-16: playing a card", () => {
     expect(may(dealt)).not.toContain("plain3");
   });
 
-  test("MD-16: one who is not in the encounter plays from the hand", () => {
+  test("MD-16: a character who is not in the encounter plays from the hand", () => {
     expect(may(acting.when({ type: "roster", set: {}, gone: ["ann"] }))).toContain("plain3");
   });
 

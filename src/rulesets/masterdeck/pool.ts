@@ -22,8 +22,8 @@ function placeable(s: State, who: SeatId): number {
 }
 
 /**
- * One who is acting when the round ends has acted. Flurry and Haste end, but their actions stay. MD-5: the confused
- * gain nothing by having waited.
+ * A fighter who is acting when the round ends has acted. Flurry and Haste end, but their actions stay. MD-5: the
+ * confused gain nothing by having waited.
  */
 function takenAtEnd(s: State): State["taken"] {
   const all = { ...s.taken, ...Object.fromEntries(s.acting.map((seat) => [seat, actionsOf(s, seat)])) };

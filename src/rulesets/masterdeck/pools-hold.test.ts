@@ -47,7 +47,7 @@ describe("MD-16: who has taken an action, and when", () => {
     expect(may(withHands(asleep))).toBe(0);
   });
 
-  test("MD-16, MD-10: one who went on Hold still owes the lost action, and loses it in a later round", () => {
+  test("MD-16, MD-10: a character who went on Hold still owes the lost action, and loses it in a later round", () => {
     const slipped = withHands(fight("slip"))
       .when({ type: "settleSetback", seat: "ann" })
       .when({ type: "hold", seat: "ann" });

@@ -116,7 +116,7 @@ describe("MD-16: from the hand into the pool", () => {
     expect(gone.refusal(putting("ann", "plain1"))).toBe("noAction");
   });
 
-  test("MD-16: one who is not in the encounter takes no action in it", () => {
+  test("MD-16: a character who is not in the encounter takes no action in it", () => {
     expect(may(acting.when({ type: "roster", set: {}, gone: ["ann"] }))).toBe(0);
   });
 

@@ -108,12 +108,12 @@ describe("MD-20: the Bennies that pay for it", () => {
     expect(buttons(fight("calm", { buying: "free" }))).toBe(0);
   });
 
-  test("MD-20: one who is out of the encounter can still buy", () => {
+  test("MD-20: a character who is out of the encounter can still buy", () => {
     const down = fight().when(roster([["ann", { ...ann, out: true }]]), anyhow);
     expect(left(buy(down))).toBe(2);
   });
 
-  test("MD-20, C-6: one who was dealt in before has what the character has left", () => {
+  test("MD-20, C-6: a fighter dealt in earlier has what its character has left", () => {
     const spent = buy(fight());
     expect([spent.state.bennies["ann"], spent.state.bennies[pc("ann")]]).toEqual([2, 2]);
     expect(spent.end("ann", "bob", "baron").round(ORDER, "next").state.bennies["ann"]).toBe(2);

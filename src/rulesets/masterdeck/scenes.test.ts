@@ -41,7 +41,7 @@ describe("MD-18: the end of a scene or act", () => {
     expect(renew(pooled, [], "plain5", "plain6", "plain7", "plain8").hand("ann")).toHaveLength(4);
   });
 
-  test("MD-18: one who holds more draws none, and need not discard", () => {
+  test("MD-18: a character who holds more draws none, and need not discard", () => {
     const rich = holding(before()).holding("ann", "hand", "plain5", "plain6").when({ type: "endScene" });
     const kept = rich.press(`md:renew:${pc("ann")}:keep`, pc("ann"));
     expect(kept.hand("ann")).toHaveLength(5);
@@ -75,7 +75,7 @@ describe("MD-18: the end of a scene or act", () => {
     for (const { id, fallback } of ended.state.asks) expect(fallback).toBe(`${id}:keep`);
   });
 
-  test("MD-18: one without any cards only draws", () => {
+  test("MD-18: a character without any cards only draws", () => {
     expect(ended.offered(pc("bob")).filter((key) => key.startsWith("md:renew:"))).toEqual([
       `md:renew:${pc("bob")}:keep`,
     ]);
@@ -108,14 +108,14 @@ describe("MD-18: the end of a scene or act", () => {
     expect(none.offer("endScene", "gm")).toBeUndefined();
   });
 
-  test("MD-18, C-5: one who leaves the campaign is no longer asked", () => {
+  test("MD-18, C-5: a character who leaves the campaign is no longer asked", () => {
     const left = ended.when({ type: "roster", set: {}, gone: [pc("ann")] });
     expect(left.asked()).toEqual([`md:renew:${pc("bob")}`]);
     expect(left.state.renewing).toEqual([pc("bob")]);
     expect(left.discards().toSorted()).toEqual(["plain1", "plain2", "plain3", "plain4"]);
   });
 
-  test("MD-18, MD-27: one who came later waits for the next scene", () => {
+  test("MD-18, MD-27: a character who came later waits for the next scene", () => {
     const joined = ended.when({
       type: "roster",
       set: Object.fromEntries([character("cyd"), ...heroOf("cyd")]),

@@ -50,7 +50,7 @@ describe("MD-22: questions and buttons", () => {
     .holding("bob", "hand", "plain2")
     .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
 
-  test("MD-17, MD-22: one who is offered a closed card is not told which", () => {
+  test("MD-17, MD-22: a player who is offered a closed card is not told which", () => {
     const page = pageOf(offered.state, ["bob", pc("bob")]);
     expect(names(d("plain1"), page)).toBe(false);
     expect(masterdeck.offers(see(offered.state, [pc("bob")]), pc("bob")).map(({ key }) => key)).toContain(

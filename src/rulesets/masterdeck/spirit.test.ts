@@ -89,7 +89,7 @@ describe("MD-5: the Spirit roll", () => {
     expect(roll(fell, 2).asked()).toEqual([]);
   });
 
-  test("MD-5, C-5: one who leaves is no longer asked, and one who fell before the flip is not asked", () => {
+  test("MD-5, C-5: a character who leaves is no longer asked, and one who fell before the flip is not asked", () => {
     expect(muddled.when({ type: "roster", set: {}, gone: ["anna"] }).asked()).toEqual([]);
     const pal = ["pal", { actor: "pal", side: "ally" }] as const;
     const shared = campaign([...cast, pal], {}, deckOf(forAll("confused"))).when({

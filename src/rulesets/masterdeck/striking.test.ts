@@ -80,7 +80,7 @@ describe("MD-1: cards that take effect when the GM says so", () => {
     expect(yes(fell).asked()).toEqual([`md:breaks:${horde}`]);
   });
 
-  test("MD-5: one who acts first is Distracted no longer than others, even if the answer came in that turn", () => {
+  test("MD-5: a fighter who acts first is Distracted no longer than others, even if the answer came in that turn", () => {
     const failed = yes(asked("confused")).press("md:spirit:anna", "anna", { total: 1 });
     expect(failed.levels("anna")["distracted"]).toBe(-2);
     expect(failed.end("anna").levels("anna")["distracted"]).toBeUndefined();

@@ -108,7 +108,7 @@ describe("MD-12: Stymied", () => {
     expect(total(rolled, horde)).toBe(4);
   });
 
-  test("MD-12: one who is broken into goes on with it", () => {
+  test("MD-12: a fighter who is broken into goes on with it", () => {
     const waits = under({ hearts: "stymied" }, {}, agile).when({ type: "hold", seat: "anna" });
     const broken = waits.when({ type: "letAct", seat: "anna" });
     expect(broken.end("anna").state.acting).toEqual(["ben"]);

@@ -23,13 +23,13 @@ describe("MD-1: suits hold for the round", () => {
     expect([broken.levels("anna"), broken.state.acting]).toEqual([{ up: 1 }, ["ben"]]);
   });
 
-  test("MD-1, C-5: whatever new card is dealt to one who had a card", () => {
+  test("MD-1, C-5: whatever new card is dealt to a fighter who had a card", () => {
     const again = running.when({ type: "dealIn", seat: "ben" }, { below: (n) => n - 3 });
     expect(again.happened("dealtIn")).toBe(true);
     expect([again.happened("suited"), again.levels("ben")]).toEqual([false, { down: -1 }]);
   });
 
-  test("MD-1, C-5: one who falls and gets up has the same card, and the suit of the flip holds, even a Joker's none", () => {
+  test("MD-1, C-5: a fighter who falls and gets up has the same card, and the suit of the flip holds, even a Joker's none", () => {
     const game = campaign(cast, {}, deckOf(forAll("up"))).round({ ...ORDER, anna: "JR" }, "round");
     const falls = (id: string, out: boolean) =>
       ({

@@ -118,7 +118,7 @@ describe("MD-5: the confused trade nothing", () => {
     expect(after(muddled).refusal(trade("plain1", "plain3"))).toBeNull();
   });
 
-  test("MD-5: one who joins confused trades nothing either, and what was offered is not accepted", () => {
+  test("MD-5: a character who joins confused trades nothing either, and what was offered is not accepted", () => {
     const without = open(before())
       .when({ type: "roster", set: {}, gone: ["ann"] })
       .round({ bob: "KH", baron: "QC" }, "muddle");

@@ -52,13 +52,13 @@ describe("MS-1: the option that cards come by themselves", () => {
     expect(asked.answer("ana", "wait").line()).toEqual(["ogre"]);
   });
 
-  test("MS-9: when the one who acts is defeated or leaves, the next card comes", () => {
+  test("MS-9: when the actor whose turn it is falls or leaves, the next card comes", () => {
     const gone = { type: "roster", set: {}, gone: ["ana"] } as const;
     expect(first.when(gone, then(first, "bo")).line()).toEqual(["bo"]);
     expect(first.joins(hero("cleo")).leaves("bo").line()).toEqual(["ana"]);
   });
 
-  test("MS-9: so it does when the one who had to answer is gone", () => {
+  test("MS-9: so it does when the actor who had to answer is gone", () => {
     const asked = first.hold("ana", "ogre", then(first, "ogre"));
     const silent = asked.end("ogre");
     const gone = { type: "roster", set: {}, gone: ["ana"] } as const;

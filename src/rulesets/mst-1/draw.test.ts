@@ -79,7 +79,7 @@ describe("MS-2: a card comes", () => {
     expect(drawn.refusal({ type: "end", seat: "ana" })).toBe("notActing");
   });
 
-  test("MS-2: the one who has acted says so, or the GM simply draws on", () => {
+  test("MS-2: the actor who has acted says so, or the GM simply draws on", () => {
     expect(fight.draw("bo").end("bo").state).toMatchObject({ turns: [], done: ["bo"] });
     expect(fight.draw("bo", "ana").state).toMatchObject({ turns: [{ seat: "ana" }], done: ["bo"] });
   });

@@ -14,7 +14,7 @@ import { no, offer, text } from "./words.ts";
 const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
 
 /**
- * One click: those who have not answered keep waiting and the one who acts has acted; then the next in line acts, or
+ * One click: those who have not answered keep waiting, and the present turn is over; then the next in line acts, or
  * else a card is drawn (MS-1).
  */
 function next(play: Play, chance: Chance): void {
@@ -48,7 +48,7 @@ export function goOn(play: Play, chance: Chance): void {
     drawCard(play, chance);
 }
 
-/** The one who acted, or was asked, may be gone: then it is the next one's turn, or the next card comes. */
+/** The actor who acted, or was asked, may be gone: then it is the next one's turn, or the next card comes. */
 export function goOnAfter(before: State, play: Play, chance: Chance): void {
   if (before.turns.length > 0 || before.asks.length > 0) goOn(play, chance);
 }

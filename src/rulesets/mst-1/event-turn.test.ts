@@ -14,7 +14,7 @@ describe("MS-7: an event that someone waits for", () => {
     expect(far(asked.answer("ana", "wait").answer("bo", "after"))).toBe(1);
   });
 
-  test("MS-4, MS-7: one who steps in acts before it", () => {
+  test("MS-4, MS-7: an actor who steps in acts before it", () => {
     const before = asked.answer("ana", "before").answer("bo", "wait");
     expect(before.line()).toEqual(["ana", "event#1"]);
     expect(far(before)).toBe(0);

@@ -93,7 +93,7 @@ describe("MS-7: events", () => {
     expect(over.draw("event#1", "event#1").happened("completed")).toBe(true);
   });
 
-  test("MS-7: no one acts by it, and the one who has acted keeps that place", () => {
+  test("MS-7: no one acts by it, and the actor who has acted keeps that place", () => {
     const drawn = fight.conceive({ draws: 4 }).draw("ana", "event#1");
     expect(clock(drawn.state)).toMatchObject({ done: ["ana"], now: null, toCome: [], alike: ["ogre"] });
   });

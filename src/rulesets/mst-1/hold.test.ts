@@ -53,7 +53,7 @@ describe("MS-4: holding", () => {
     expect(fieldOf(burnt, "ana")).toMatchObject({ pick: ["bo", "ogre"] });
   });
 
-  test("MS-4: one who is alone has no one to wait for", () => {
+  test("MS-4: an actor who is alone has no one to wait for", () => {
     expect(table(hero("ana")).draw("ana").offered("ana")).toEqual(["end"]);
   });
 

@@ -9,7 +9,7 @@ import { isEvent, isIdle, shown } from "./seats.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** MS-4: one who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
+/** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
 function mayHold(s: State, seat: SeatId): boolean {
   const [now] = s.turns;
   if (now?.seat !== seat || now.as !== "drawn") return false;

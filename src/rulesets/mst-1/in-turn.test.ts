@@ -28,7 +28,7 @@ describe("MS-4: several holders", () => {
     expect(before.next().next().next().line()).toEqual(["ogre"]);
   });
 
-  test("MS-4: one who steps in begins when all who held earlier have answered", () => {
+  test("MS-4: an actor who steps in begins when all who held earlier have answered", () => {
     const quick = asked.answer("cleo", "before");
     expect([quick.line(), quick.asked(), quick.offered("ogre")]).toEqual([["ogre"], ["ana", "bo"], []]);
     expect(quick.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
@@ -51,7 +51,7 @@ describe("MS-4: several holders", () => {
     expect(on.end("bo").line()).toEqual(["ogre"]);
   });
 
-  test("MS-4, C-5: no one waits for one who falls or leaves either", () => {
+  test("MS-4, C-5: no one waits for an actor who falls or leaves either", () => {
     expect(asked.answer("bo", "before").falls("ana").line()).toEqual(["bo", "ogre"]);
     expect(asked.answer("bo", "before").leaves("ana").line()).toEqual(["bo", "ogre"]);
     expect(asked.answer("bo", "before").leaves("bo").answer("ana", "wait").line()).toEqual(["ogre"]);
@@ -68,7 +68,7 @@ describe("MS-4: several holders", () => {
     expect(both.state.holds).toMatchObject([{ seat: "cleo" }]);
   });
 
-  test("MS-4: late ones queue behind the one who acts after the trigger", () => {
+  test("MS-4: late ones queue behind the actor who is already acting after the trigger", () => {
     const late = asked.answer("bo", "after").end("ogre");
     expect(late.line()).toEqual([]); // Ana held earlier
     expect(late.answer("ana", "wait").line()).toEqual(["bo"]);

@@ -29,7 +29,7 @@ function lateOf(s: State, seat: SeatId, missing: number): number {
   return s.options.joining === "joinLater" ? missing : spent(s, seat, missing);
 }
 
-/** One who falls and gets up in one round has had the cards that were drawn: as many wait for the next one. */
+/** An actor who falls and gets up in one round has had the cards that were drawn: as many wait for the next one. */
 function spent(s: State, seat: SeatId, missing: number): number {
   const theirs = new Set(cardsBelonging(s, seat));
   const had = s.drawn.filter((draw) => draw.seat === seat && !theirs.has(draw.card)).length;

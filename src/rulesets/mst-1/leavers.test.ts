@@ -83,7 +83,7 @@ describe("C-5: those who share cards", () => {
   });
 });
 
-describe("MS-9, C-5: one who gets up again", () => {
+describe("MS-9, C-5: an actor who gets up again", () => {
   test("MS-9: in the same round is in the deck at once with what had not been drawn", () => {
     expect(fight.draw("ana").falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 2 });
     expect(drawn.falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 1 });
@@ -119,7 +119,7 @@ describe("MS-9, C-5: one who gets up again", () => {
     expect(inDeck(down.state)).toHaveLength(2);
   });
 
-  test("C-5: one who falls in the middle of a turn has had it", () => {
+  test("C-5: an actor who falls in the middle of a turn has had it", () => {
     const up = slip(drawn, "ogre");
     expect([up.line(), up.state.done, up.left()["ogre"]]).toEqual([[], ["ogre"], 1]);
   });
@@ -154,7 +154,7 @@ describe("C-5: everyone", () => {
     expect(empty.offered("gm")).not.toContain("draw");
   });
 
-  test("C-5: a number set for one who left does not pass to the next", () => {
+  test("C-5: a number set for an actor who left does not pass to the next", () => {
     expect(fight.leaves("ogre").joins(foe("ogre")).left()).toMatchObject({ ogre: 1 });
   });
 });

@@ -8,7 +8,7 @@ const states = (game: Game) => look(game.state).rows.map(({ seat, state }) => [s
 const badges = (game: Game, seat: string) => rowOf(game, seat)?.badges.map(({ text }) => text.key.split(".").at(-1));
 
 describe("C-3: who acts, and who may", () => {
-  test("C-3: the one who was drawn, and no one is next before a card says so", () => {
+  test("C-3: the actor who was drawn, and no one is next before a card says so", () => {
     expect(look(fight.draw("bo").state)).toMatchObject({ acts: ["bo"], next: null, may: [], pause: null });
   });
 

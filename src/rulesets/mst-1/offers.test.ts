@@ -183,7 +183,7 @@ describe("MS-7: what an event does outside", () => {
   });
 });
 
-describe("C-5: one who falls while nothing is drawn", () => {
+describe("C-5: an actor who falls while nothing is drawn", () => {
   test("C-5: before the first card, and between rounds, nothing is set aside", () => {
     for (const game of [fight, fight.draw("ana", "|")]) {
       const fallen = game.falls("ana");
@@ -206,7 +206,7 @@ describe("C-5: one who falls while nothing is drawn", () => {
 });
 
 describe("C-3: a moment is never mistaken for another", () => {
-  test("C-3: one who acts by another card than before has another moment, and only they", () => {
+  test("C-3: an actor who acts by another card than before has another moment, and only they", () => {
     const acts = fight.draw("ana");
     expect(acts.end("ana").state.turn).toBe(acts.state.turn + 1);
     expect(held.answer("ana", "after").state.turn).toBe(held.state.turn);

@@ -15,7 +15,8 @@ import { text, words } from "./words.ts";
 const folds = peopleFolds<State>(left);
 
 /**
- * The one who acted may be gone with the seat; a fighter who is in a group for a while has its face again afterwards.
+ * The actor whose turn it was may be gone with the seat; a fighter who is in a group for a while has its face again
+ * afterwards.
  */
 function seated(s: State, e: Of<Event, "seated">): State {
   const next = folds.seated(s, e);

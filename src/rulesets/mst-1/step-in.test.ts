@@ -65,7 +65,7 @@ describe("MS-4: the trigger's card is drawn", () => {
     expect(asked.answer("ana", "before").leaves("ogre").line()).toEqual(["ana"]);
   });
 
-  test("MS-4: one who answers is not asked twice, and no one else may answer", () => {
+  test("MS-4: an actor who answers is not asked twice, and no one else may answer", () => {
     const card = cardOf(asked, "ana");
     const answered = asked.answer("ana", "before");
     for (const when of ["before", "after"] as const)

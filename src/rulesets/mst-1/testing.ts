@@ -162,7 +162,7 @@ export class Game {
     return this.when(roster([], ids));
   }
 
-  /** The one who acts, and those next in line without a draw. */
+  /** The acting seat, and those next in line without a draw. */
   line(): string[] {
     return this.state.turns.map(({ seat }) => seat);
   }

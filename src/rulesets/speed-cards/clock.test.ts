@@ -84,7 +84,7 @@ describe("C-4: the order in Foundry", () => {
     expect([sorted, round, turn]).toEqual([["ana", "bo", "cy"], 1, 1]);
   });
 
-  test("C-4: one who let it pass has not acted", () => {
+  test("C-4: a fighter who let it pass has not acted", () => {
     expect(clock(dealt.end("ana").state)).toMatchObject({ done: [], now: "bo", toCome: ["ana", "cy"] });
   });
 

@@ -62,7 +62,7 @@ describe("HC-2: Segments from 12 to 1", () => {
     expect(view(waits)).toBe(view(used));
   });
 
-  test("HC-4: one who waits may still act before what comes after, and is not overtaken by another's click", () => {
+  test("HC-4: a fighter who waits may still act before what comes after, and is not overtaken by another's click", () => {
     const foes = fight([hero("ana", 1, 10), hero("bo", 1, 20), hero("foe", 1, 5)]).deal({
       ana: "12",
       bo: "8",
@@ -121,7 +121,7 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     expect(over.before("bo", "lost")).toBe("7 2");
   });
 
-  test("HC-4, HC-5: one who waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
+  test("HC-4, HC-5: a fighter who waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
     const stands = last.act("ana", "1").end("ana");
     expect([stands.segment, stands.acts, stands.offered("bo")[0]]).toEqual([1, null, "actLate"]);
     expect(stands.offer("count", "gm")).toMatchObject({ buttons: ["turn", "round"] });

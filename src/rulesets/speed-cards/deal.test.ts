@@ -64,7 +64,7 @@ describe("HC-1: twelve cards each", () => {
     expect([still.hand("ana"), still.offered("ana"), still.to(5).acts]).toEqual(["", [], "bo"]);
   });
 
-  test("C-3, HC-1: one without a card has not acted, and one who has used the last one has", () => {
+  test("C-3, HC-1: a fighter without a card has not acted, and one who has used the last one has", () => {
     const used = fight([hero("ana", 0), hero("bo", 1), hero("cy", 1)])
       .deal({ ana: "", bo: "5", cy: "5" })
       .to(5)

@@ -8,7 +8,7 @@ const duo = fight([hero("ana", 2), hero("bo", 12, 30)]);
 const against = (cards: string): Game => duo.deal({ ana: cards, bo: boss });
 const isDodging = (game: Game): boolean => game.badges("ana").includes("dodging");
 
-describe("HC-7: one who aborted to Dodge goes on dodging", () => {
+describe("HC-7: a fighter who aborted to Dodge goes on dodging", () => {
   const dodging = against("10 4").to(11).forward("ana", 1);
 
   test("HC-7: with 10 and 4, abort in Segment 11, made by 1: dodging until Segment 4", () => {

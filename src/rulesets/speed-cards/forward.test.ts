@@ -66,7 +66,7 @@ describe("HC-6: calling forward", () => {
     expect(nine.endTurn().refusal({ type: "forward", seat: "ana" })).toBe("noCard");
   });
 
-  test("HC-6: one who calls forward does not act in that Segment, but has the cards for the others", () => {
+  test("HC-6: a fighter who calls forward does not act in that Segment, but has the cards for the others", () => {
     const own = against("9 6", 9).forward("ana");
     expect([own.acts, own.offered("ana"), own.hand("ana")]).toEqual(["bo", [], "6"]);
     expect(own.to(6).act("ana", "6").hand("ana")).toBe("");
@@ -74,7 +74,7 @@ describe("HC-6: calling forward", () => {
     expect([acting.acts, acting.forward("ana").acts]).toEqual(["ana", null]);
   });
 
-  test("HC-4, HC-6: the count waits for the GM if the one who calls forward was the only one who came", () => {
+  test("HC-4, HC-6: the count waits for the GM if the fighter who calls forward was the only one to come", () => {
     const alone = fight([hero("ana", 2), hero("bo", 1)])
       .deal({ ana: "9 6", bo: "1" })
       .to(9);

@@ -49,7 +49,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
     expect(hunted.when(roster([foe("w2", 2, 10, pack)]), noChance).hand("group:wolf")).toBe("9 4");
   });
 
-  test("HC-9, C-5: one who comes to a group that everyone had left brings cards", () => {
+  test("HC-9, C-5: a fighter who comes to a group that everyone had left brings cards", () => {
     const pack = { actor: "wolf" };
     const hunted = fight([hero("ana", 1), foe("w1", 2, 10, pack)]).deal({ ana: "1", "group:wolf": "9 4" });
     const left = hunted.leaves("w1");
@@ -81,14 +81,14 @@ describe("C-5: a newcomer with a card of the present Segment", () => {
     expect(stillIn(eight.joins(cy(1, 5), "8").state)).toEqual(["ana", "bo", "cy"]);
   });
 
-  test("C-5: right after the one who acts if that place has passed", () => {
+  test("C-5: right after the acting fighter if that place has passed", () => {
     const joined = eight.joins(cy(1, 30), "8");
     expect([joined.acts, stillIn(joined.state)]).toEqual(["ana", ["ana", "cy", "bo"]]);
     expect(joined.end("ana").act("cy", "8").end("cy").acts).toBe("bo");
     expect(stillIn(eight.end("ana").joins(cy(1), "8").state)).toEqual(["bo", "cy"]);
   });
 
-  test("C-5, HC-4: one who needs a sum for it is not in line, and may act when they like", () => {
+  test("C-5, HC-4: a fighter who needs a sum for it is not in line, and may act when they like", () => {
     const sum = eight.joins(cy(2), "6 2");
     expect([stillIn(sum.state), sum.offered("cy")[0]]).toEqual([["ana", "bo"], "act"]);
     expect(stillIn(sum.act("cy", "6 2").state)).toEqual(["ana", "cy", "bo"]);
@@ -101,7 +101,7 @@ describe("C-5: a newcomer with a card of the present Segment", () => {
   });
 });
 
-describe("C-5: one who gets up again", () => {
+describe("C-5: a fighter who gets up again", () => {
   const lying = eight.changes("bo", { out: true });
 
   const up = (game: Game, id = "bo"): Game => game.changes(id, { out: false });
@@ -131,7 +131,7 @@ describe("C-5: one who gets up again", () => {
     expect(Object.keys(see(lying.state, []).cards)).toEqual([]);
   });
 
-  test("C-5: one who falls in the middle of a turn has had it", () => {
+  test("C-5: a fighter who falls in the middle of a turn has had it", () => {
     const fell = slip(eight.act("ana", "8"), "ana");
     expect([fell.acts, fell.state.done, fell.offered("ana")]).toEqual(["bo", ["ana"], []]);
     expect(slip(eight, "ana").state.acted).toEqual(["ana"]);
@@ -151,7 +151,7 @@ describe("C-5: one who gets up again", () => {
     expect(up(lying.when({ type: "reset" })).hand("bo")).toBe("");
   });
 
-  test("C-5: one who leaves while down hands in what was set aside", () => {
+  test("C-5: a fighter who leaves while down hands in what was set aside", () => {
     expect(cardsIn(lying.leaves("bo").state, "discard", "spare")).toHaveLength(12);
   });
 

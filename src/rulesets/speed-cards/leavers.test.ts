@@ -18,7 +18,7 @@ describe("C-5: the defeated", () => {
     expect([used.before("ana", "used"), deckOf(used, "ana")]).toEqual(["12", 10]);
   });
 
-  test("C-5: are skipped: one who acts now no longer does, and the next one comes", () => {
+  test("C-5: are skipped: a fighter who acts now no longer does, and the next one comes", () => {
     expect([dealt.acts, fallen.acts]).toEqual(["ana", "group:wolf"]);
     expect(dealt.changes("bo", out).end("ana").end("group:wolf").acts).toBe(null);
     expect(fallen.offered("ana")).toEqual([]);

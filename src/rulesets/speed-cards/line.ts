@@ -30,7 +30,7 @@ export const placed = (s: State, seat: SeatId): InLine =>
   comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
 
 /**
- * C-5: a newcomer who is in line for this Segment comes by DEX, or right after the one who acts if that place has
+ * C-5: a newcomer who is in line for this Segment comes by DEX, or right after the acting seat if that place has
  * passed.
  */
 export const joined = (s: State, seat: SeatId): InLine =>

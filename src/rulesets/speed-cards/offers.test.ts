@@ -38,7 +38,7 @@ describe("HC-1: the GM's click for a Turn", () => {
     });
   });
 
-  test("HC-9: one who has had no cards this Turn can be dealt in, and no one else", () => {
+  test("HC-9: a fighter who has had no cards this Turn can be dealt in, and no one else", () => {
     expect([dealt.offered("gm", "ana").includes("dealIn"), dealt.refusal({ type: "dealIn", seat: "ana" })]).toEqual([
       false,
       "mayNotDealIn",
@@ -116,7 +116,7 @@ describe("HC-3: what a player is offered", () => {
     expect(offer).not.toHaveProperty("weight");
   });
 
-  test("HC-4: for the one who acts it is the main offer; a card that waited is told apart from one that is due", () => {
+  test("HC-4: for the acting fighter it is the main offer; a card that waited is told apart from one that is due", () => {
     expect(dealt.offer("act", "ana")).toMatchObject({ weight: "main", text: { key: "speed-cards.offer.act" } });
     const waited = dealt.act("bo", "12").to(9).offer("act", "ana");
     expect(waited?.text.key).toBe("speed-cards.offer.act");

@@ -15,13 +15,13 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
     expect([came.end("ana").acts, came.end("ana").end("bo").acts]).toEqual(["bo", "cy"]);
   });
 
-  test("HC-8: one who chooses early what to act with keeps the place", () => {
+  test("HC-8: a fighter who chooses early what to act with keeps the place", () => {
     const early = came.act("cy", "5");
     expect([stillIn(early.state), early.hand("cy")]).toEqual([["ana", "bo", "cy"], "1"]);
     expect(early.end("ana").end("bo").acts).toBe("cy");
   });
 
-  test("HC-8: one who waits with a higher card comes in when they like", () => {
+  test("HC-8: a fighter who waits with a higher card comes in when they like", () => {
     expect(stillIn(came.act("dee", "12").state)).toEqual(["ana", "dee", "bo", "cy"]); // DEX 30, and Ana's turn is under way
     const nine = fight(all)
       .deal({ ...five, cy: "9 5" })
@@ -79,7 +79,7 @@ describe("HC-8: one Action Phase in a Segment", () => {
   const many = fight([hero("ana", 4), hero("bo", 1)]).deal({ ana: "9 8 7 6", bo: "6" });
   const more = fight([hero("ana", 4), hero("bo", 1)], { phases: "morePhases" }).deal({ ana: "9 8 7 6", bo: "6" });
 
-  test("HC-8: one who has acted does not act again in it, whatever waits", () => {
+  test("HC-8: a fighter who has acted does not act again in it, whatever waits", () => {
     const acted = many.to(6).act("ana", "6");
     expect([acted.offered("ana"), acted.actRefused("ana", "7")]).toEqual([["end"], "hasActed"]);
     expect(acted.end("ana").actRefused("ana", "7")).toBe("hasActed");

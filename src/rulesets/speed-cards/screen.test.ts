@@ -148,7 +148,7 @@ describe("HC-4: a hand on screen", () => {
   });
 });
 
-describe("C-5: what is left of one who falls or leaves", () => {
+describe("C-5: what is left of a fighter who falls or leaves", () => {
   test("C-5: nothing of a leaver, even if they had acted, or dodged", () => {
     const busy = dealt.forward("ana").act("bo", "12").end("bo");
     for (const seat of ["ana", "bo"]) {
@@ -159,7 +159,7 @@ describe("C-5: what is left of one who falls or leaves", () => {
     }
   });
 
-  test("C-5: one who falls while acting has acted; one who falls before has not, and comes when up again", () => {
+  test("C-5: a fighter who falls while acting has acted; one who falls before has not, and comes when up again", () => {
     const acts = dealt.changes("ana", out);
     expect([acts.state.acted, acts.state.done, acts.state.down]).toEqual([["ana"], ["ana"], { ana: { comes: false } }]);
     const waits = dealt.changes("bo", out);

@@ -45,7 +45,7 @@ export interface State extends Table {
   readonly printed: number;
   /** HC-8: the SPD that counts this Turn. */
   readonly spd: Readonly<Record<SeatId, number>>;
-  /** The order of this Segment, and the place of the one who acts. */
+  /** The order of this Segment, and the place of the acting seat. */
   readonly line: InLine["line"];
   readonly at: number;
   /** Seats that have acted, or called forward, in this Segment. */

@@ -8,7 +8,7 @@ const dealt = trio.deal({ ana: "12 5", bo: "9 5", cy: "9 2" });
 describe("HC-4: no one has to act", () => {
   const passed = dealt.end("ana");
 
-  test("HC-4: one who lets its Segment pass keeps the card", () => {
+  test("HC-4: a fighter who lets its Segment pass keeps the card", () => {
     expect([dealt.offered("ana").slice(0, 2), passed.hand("ana"), passed.state.acted]).toEqual([
       ["act", "pass"],
       "12 5",
@@ -35,7 +35,7 @@ describe("HC-4: no one has to act", () => {
     expect(sums.to(8).act("ana", "5 4").hand("ana")).toBe("");
   });
 
-  test("HC-4: one who waits and is not in line comes in right after the one who acts", () => {
+  test("HC-4: a fighter who waits and is not in line comes in right after the acting fighter", () => {
     const nine = passed.to(9);
     expect(nine.acts).toBe("bo");
     const late = nine.act("ana", "12");
@@ -49,12 +49,12 @@ describe("HC-4: no one has to act", () => {
     expect(ten.act("ana", "12").end("ana").segment).toBe(10);
   });
 
-  test("HC-4: one who let it pass may still act in the same Segment", () => {
+  test("HC-4: a fighter who let it pass may still act in the same Segment", () => {
     const nine = dealt.to(9).end("bo");
     expect([nine.acts, nine.act("bo", "9").end("cy").acts]).toEqual(["cy", "bo"]);
   });
 
-  test("HC-4: one who waits is shown, with the cheapest way, to those who may know", () => {
+  test("HC-4: a fighter who waits is shown, with the cheapest way, to those who may know", () => {
     const eight = trio.deal({ ana: "12 5", bo: "9 5", cy: "9 8" }).to(8);
     expect(eight.view().may.map(({ seat, text }) => [seat, text.key, text.data?.["cards"]])).toEqual([
       ["ana", "speed-cards.may.waited", "12"],

@@ -69,7 +69,7 @@ describe("C-4: the order in Foundry", () => {
     expect(clock(next.does("end", "cy").roll(all(9), 1).state)).toMatchObject({ done: [], now: null });
   });
 
-  test("C-3, C-4: one who holds counts as done, and may come in", () => {
+  test("C-3, C-4: a fighter who holds counts as done, and may come in", () => {
     const held = first.does("hold", "ana");
     expect(clock(held.state)).toMatchObject({ done: ["ana"], now: "bo", toCome: ["cy"], mayAct: [] }); // not in its own Phase
     expect(clock(held.roll(all(9)).state)).toMatchObject({ done: ["ana"], now: null, mayAct: ["ana"] });

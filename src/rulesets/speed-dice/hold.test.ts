@@ -9,7 +9,7 @@ const holding = first.does("hold", "ana").does("end", "bo").does("end", "cy");
 const later = holding.roll({ ana: 9, bo: 1, cy: 1 });
 
 describe("HD-6: an Action Phase may be held", () => {
-  test("HD-6: by the one who acts, and the next one follows", () => {
+  test("HD-6: by the acting fighter, and the next one follows", () => {
     expect([first.does("hold", "ana").acts, first.does("hold", "ana").badges("ana")]).toEqual([
       "bo",
       ["action", "holds"],
@@ -22,7 +22,7 @@ describe("HD-6: an Action Phase may be held", () => {
     expect([later.offered("ana"), later.view().may.map(({ seat }) => seat)]).toEqual([["useHold", "abort"], ["ana"]]);
   });
 
-  test("HD-6: it comes right after the one who acts", () => {
+  test("HD-6: it comes right after the acting fighter", () => {
     const used = later.does("useHold", "ana");
     expect([stillIn(used.state), used.state.held, used.said()]).toEqual([["bo", "ana", "cy"], [], ["usedHold"]]);
     expect(used.does("end", "bo").does("end", "ana").acts).toBe("cy");

@@ -73,7 +73,7 @@ describe("C-3: what a player is offered", () => {
     ]);
   });
 
-  test("HD-2: not before a Phase was rolled, not after dice are collected, and not to one who joined after the roll", () => {
+  test("HD-2: not before a Phase was rolled, not after dice are collected, and not to a fighter who joined after the roll", () => {
     expect(duo.refusal({ type: "abort", seat: "ana" })).toBe("mayNotAbort");
     expect(none.when({ type: "reset" }).refusal({ type: "abort", seat: "ana" })).toBe("mayNotAbort");
     const late = none.joins(hero("cy", 4));
@@ -113,14 +113,14 @@ describe("C-5: what is left of a seat that goes", () => {
     expect(first.does("hold", "ana").leaves("ana").state).toMatchObject({ held: [], done: [], line: [["bo"]], at: 0 });
   });
 
-  test("C-5: one who falls while acting has acted, once, and does not come again in that Phase", () => {
+  test("C-5: a fighter who falls while acting has acted, once, and does not come again in that Phase", () => {
     const fell = first.changes("ana", { out: true });
     expect([fell.state.done, fell.state.down, fell.acts]).toEqual([["ana"], { ana: 0 }, "bo"]);
     const twice = first.does("end", "ana").does("end", "bo").roll({ ana: 2, bo: 9 }).changes("ana", { out: true });
     expect(twice.state.done).toEqual(["bo", "ana"]);
   });
 
-  test("C-5: one who gets up in time comes by DEX, before the slower and after the faster", () => {
+  test("C-5: a fighter who gets up in time comes by DEX, before the slower and after the faster", () => {
     const four = fight([hero("ana", 4, 30), hero("bo", 4, 25), hero("cy", 4, 20), foe("dee", 4, 10)]);
     const rolled = four.roll({ ana: 1, bo: 1, cy: 1, dee: 1 }).changes("cy", { out: true });
     expect(rolled.changes("cy", { out: false }).state.line.flat()).toEqual(["ana", "bo", "cy", "dee"]);

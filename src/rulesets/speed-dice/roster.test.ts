@@ -86,7 +86,7 @@ describe("C-5: the defeated and leavers", () => {
     expect(stillIn(later.state)).toEqual(["ana", "group:wolf"]);
   });
 
-  test("C-5: one who falls during a turn has had it", () => {
+  test("C-5: a fighter who falls during a turn has had it", () => {
     const slip = rolled.changes("ana", out).changes("ana", up);
     expect([slip.acts, slip.state.done]).toEqual(["bo", ["ana"]]);
   });

@@ -47,7 +47,7 @@ export interface State extends Table {
   /** HD-6: seats that hold an Action Phase. */
   readonly held: readonly SeatId[];
   readonly aborted: readonly SeatId[];
-  /** The order of this Phase, and the place of the one who acts. */
+  /** The order of this Phase, and the place of the acting seat. */
   readonly line: InLine["line"];
   readonly at: number;
   /** C-5: seats that are down, with the Phase in which their turn was still to come, or 0. */

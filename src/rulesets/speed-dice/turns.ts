@@ -3,7 +3,7 @@ import { actingIn } from "../hero/in-line.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** Ends the turn of the one who acts; the next in line acts (HC-8). */
+/** Ends the turn of the acting seat; the next in line acts (HC-8). */
 export const turnOver = (s: State, seat: SeatId): State => ({
   ...s,
   at: s.at + 1,
