@@ -1,7 +1,7 @@
 import type { Roster } from "./ruleset.ts";
 
 /**
- * What the laws that every ruleset is held to must be told of one. It is exported as `trial` from `trial.ts` in the
+ * What the laws, which apply to every ruleset, need to know about one. It is exported as `trial` from `trial.ts` in the
  * ruleset's folder. Without one, the defaults are played and no card may be added.
  */
 export interface Trial {

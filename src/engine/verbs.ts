@@ -4,7 +4,7 @@ import type { Typed } from "./parts.ts";
 export type Verb = (...args: readonly unknown[]) => unknown;
 type Records = readonly (object | undefined)[];
 
-/** Everything said of each verb, in the order of the parts. */
+/** Everything the parts define for each verb, in their order. */
 export function each(records: Records): ReadonlyMap<string, readonly Verb[]> {
   const found = new Map<string, Verb[]>();
   for (const record of records)
@@ -12,7 +12,7 @@ export function each(records: Records): ReadonlyMap<string, readonly Verb[]> {
   return found;
 }
 
-/** What is said of each verb; throws if two parts say something of the same one. */
+/** What the parts define for each verb; throws if two of them define the same one. */
 export function one(records: Records): ReadonlyMap<string, Verb> {
   return new Map(
     [...each(records)].map(([verb, acts]): [string, Verb] => {

@@ -142,7 +142,7 @@ export interface State extends Table {
   readonly common: number | null;
   /** Absent in this ruleset's own encounters. */
   readonly twists?: Readonly<Record<SeatId, Twist>>;
-  /** SW-12: how many of the declared actions something was done or won with; this ruleset itself counts none. */
+  /** SW-12: how many of the declared actions were used, or won something; this ruleset itself counts none. */
   readonly least?: Readonly<Record<SeatId, number>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
