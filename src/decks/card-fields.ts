@@ -20,7 +20,7 @@ const named = (longest: number) =>
 /** A deck's name. */
 export const NAME = named(LONGEST.name);
 
-/** The fields of a card that can be judged by themselves; effects are `effectsIn`'s. */
+/** The fields of a card that can be checked on their own; effects are checked by `effectsIn`. */
 export const FIELDS = {
   id: v.pipe(v.string("notText"), v.regex(ID, "id")),
   title: named(LONGEST.title),
@@ -37,7 +37,7 @@ export const FIELDS = {
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** What this schema makes of a value, or everything that is wrong with it in this field. */
+/** The value as this schema reads it, or all of this field's faults. */
 export function fieldIn<S extends Schema>(field: string, schema: S, value: unknown): Checked<v.InferOutput<S>> {
   if (value === undefined || value === null) return { faults: [fault(field, text("missing"))] };
   const result = v.safeParse(schema, value);
@@ -45,7 +45,7 @@ export function fieldIn<S extends Schema>(field: string, schema: S, value: unkno
   return { faults: result.issues.map((issue) => fault(field, said(issue))) };
 }
 
-/** The sentence for an issue; its message names the fault. */
+/** The sentence for an issue, whose message names the fault. */
 function said({ message, input, requirement, expected }: v.BaseIssue<unknown>): Text {
   if (message === "tooLong") return text("tooLong", { found: String(input).length, longest: Number(requirement) });
   if (message === "unknownWord") return text("unknownWord", { found: shown(input), known: plain(expected ?? "") });
@@ -55,20 +55,20 @@ function said({ message, input, requirement, expected }: v.BaseIssue<unknown>): 
   );
 }
 
-/** A value as it is quoted in a sentence. */
+/** A value as quoted in a sentence. */
 const shown = (value: unknown): string => (typeof value === "string" ? value : asJson(value)).slice(0, 60);
 
 function asJson(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "";
   } catch {
-    return "…"; // nested deeper than can be written down
+    return "…"; // nested too deep to be written down
   }
 }
-/** `("a" | "b")` as a list. */
+/** Turns `("a" | "b")` into a plain list. */
 const plain = (expected: string): string => expected.replace(/["()]/g, "").replaceAll(" | ", ", ");
 
-/** A card's four effects, or null for none at all (a picture); faults name the suit they are in. */
+/** A card's four effects, or null for a picture, which has none. Faults name the suit they are in. */
 export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
   if (value === null) return { value };
   if (value === undefined) return { faults: [fault("effects", text("missing"))] };
@@ -81,7 +81,7 @@ export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
   return { value: lines.map((line) => (line as { value: EffectLine }).value) as unknown as CardRule["effects"] };
 }
 
-/** One effect as it is written down, its rolls in the order of TESTS. */
+/** One effect as written, with its rolls in the order of TESTS. */
 function lineIn(suit: string, value: unknown): Checked<EffectLine> {
   if (value === undefined || value === null || value === "") return { faults: [fault(suit, text("missing"))] };
   if (typeof value !== "string") return unknownLine(suit, value);

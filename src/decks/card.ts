@@ -1,6 +1,6 @@
-/** What a deck of drama cards is made of (MD-23). Decks are data: a ruleset reads their rules, a screen their words. */
+/** What a deck of drama cards is made of (MD-23). Decks are data: rulesets read their rules, screens their words. */
 
-/** The order in which a card's effects are written down. */
+/** The order in which a card's effects are listed. */
 export const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;
 export type Suit = (typeof SUITS)[number];
 
@@ -20,30 +20,30 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
-/** MD-11: which rolls a suit's Tests are about. */
+/** MD-11: the rolls a suit's Tests apply to. */
 export const TESTS = ["intimidate", "taunt", "trick"] as const;
 export type TestName = (typeof TESTS)[number];
 
-/** MD-14. */
+/** MD-14: the actions a card may approve. */
 export const ACTIONS = ["attack", "defend", "intimidation", "maneuver", "taunt", "trick"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * What a card is in a hand. `action` is played for its text; `haste` and `seize` also do something here (MD-29);
- * `subplot` lies before its player (MD-24). The last three are pictures, without effects (MD-2, MD-25).
+ * What a card is in a hand. `action` is played for its text; `haste` and `seize` also do something in this module
+ * (MD-29); `subplot` lies in front of its player (MD-24). The last three are pictures, without effects (MD-2, MD-25).
  */
 export const KINDS = ["action", "haste", "seize", "subplot", "wild", "interloper", "disaster"] as const;
 export type Kind = (typeof KINDS)[number];
 export const PICTURES: readonly Kind[] = ["wild", "interloper", "disaster"];
 export const isPicture = ({ kind }: { readonly kind: Kind }): boolean => PICTURES.includes(kind);
 
-/** MD-26: when a card may be played, and whether straight from the hand as well as from the pool. */
+/** MD-26: when a card may be played, and whether from the hand directly as well as from the pool. */
 export const WHENS = ["any", "turn", "outside"] as const;
 type When = (typeof WHENS)[number];
 export const FROMS = ["pool", "hand"] as const;
 type From = (typeof FROMS)[number];
 
-/** An effect as it is written down: `tests` names its rolls, as in `tests:intimidate+trick`; the others are bare names. */
+/** An effect as written: `tests` names its rolls, as in `tests:intimidate+trick`; the others are bare names. */
 export type EffectLine = Exclude<EffectName, "tests"> | `tests:${string}`;
 
 /** The half of a card that rules read. */
@@ -56,30 +56,29 @@ export interface CardRule {
   readonly from: From;
 }
 
-/** One card of a deck. */
 export interface DramaCard extends CardRule {
-  /** Unlike any other of its deck: `[a-z0-9-]`, 40 characters at the most. */
+  /** Unique in its deck: `[a-z0-9-]`, at most 40 characters. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** A path or address of a picture, or empty. */
+  /** The path or address of a picture, or empty. */
   readonly picture: string;
 }
 
 export interface Deck {
-  /** Unlike any other of the world: `[a-z0-9-]`, 40 characters at the most. */
+  /** Unique in the world: `[a-z0-9-]`, at most 40 characters. */
   readonly id: string;
   readonly name: string;
   readonly cards: readonly DramaCard[];
 }
 
-/** The longest that each may be, in characters, and the most cards of a deck. */
+/** The greatest lengths, in characters, and the most cards in a deck. */
 export const LONGEST = { id: 40, name: 80, title: 80, text: 600, picture: 300, cards: 1000 } as const;
 
 export const nameOf = (line: EffectLine): EffectName => (line.startsWith("tests:") ? "tests" : line) as EffectName;
 export const testsOf = (line: EffectLine): readonly TestName[] =>
   TESTS.filter((test) => line.startsWith("tests:") && line.slice("tests:".length).split("+").includes(test));
 
-/** The id of a deck's card in play; no other deck's card has it. */
+/** The id of a deck's card in play, unique across decks. */
 export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}`;
 export const isDrama = (card: string): boolean => card.startsWith("d:");

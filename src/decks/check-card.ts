@@ -9,10 +9,10 @@ export type Loose = Readonly<Record<string, unknown>>;
 export const isLoose = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A card that may have no id yet. */
+/** A card that may not have an id yet. */
 export type Draft = Omit<DramaCard, "id"> & { readonly id?: string };
 
-/** The card that this value is, or every fault of it by its field (MD-23). */
+/** The card this value holds, or all of its faults by field (MD-23). */
 export function readCard(value: unknown): { readonly card: Draft } | { readonly faults: readonly FieldFault[] } {
   if (!isLoose(value)) return { faults: [fault("cards", text("noCard"))] };
   const id = value["id"] === undefined ? { value: undefined } : fieldIn("id", FIELDS.id, value["id"]);
@@ -49,7 +49,7 @@ export function readCard(value: unknown): { readonly card: Draft } | { readonly 
   };
 }
 
-/** Fields that nothing here knows. */
+/** Faults for unknown fields. */
 export const unknownIn = (value: Loose, known: readonly string[]): FieldFault[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))

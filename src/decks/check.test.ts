@@ -12,7 +12,7 @@ const faultsOf = (value: unknown, rows?: number[]): string[] => {
 };
 const without = (field: string) => Object.fromEntries(Object.entries(card()).filter(([name]) => name !== field));
 
-describe("MD-23: each fault of a card is told by card and field", () => {
+describe("MD-23: each fault of a card is reported by card and field", () => {
   test.each([
     ["title", { title: "" }, "old-debts: title: empty"],
     ["title", { title: 5 }, "old-debts: title: notText"],
@@ -45,12 +45,12 @@ describe("MD-23: each fault of a card is told by card and field", () => {
     expect(faultsOf(deck(without(field), card({ id: "fine", title: "Fine" })))).toEqual([`${name}: ${field}: missing`]);
   });
 
-  test("a card that is none", () => {
+  test("a card that is not an object", () => {
     expect(faultsOf(deck(card(), 7))).toEqual(["#2: cards: noCard"]);
   });
 });
 
-test("MD-23: every fault is told, not only the first", () => {
+test("MD-23: every fault is reported, not only the first", () => {
   const worst = card({ title: "", kind: "spell", effects: ["up", "x", "y"], approved: ["dance", "sing"], when: 3 });
   const faults = faultsOf({ id: "NO", name: " ", colour: "red", cards: [worst, card(), card({ text: 3 })] });
   expect(faults).toEqual([
@@ -71,7 +71,7 @@ test("MD-23: every fault is told, not only the first", () => {
   ]);
 });
 
-test("MD-23: a field that no card has, or that every card has too much, is told once", () => {
+test("MD-23: a field that every card lacks, or that none should have, is reported once", () => {
   const strange = { ...without("when"), colour: "red" };
   expect(faultsOf(deck(strange, { ...strange, id: "two", title: "Two" }))).toEqual([
     "null: when: missingInAll",
@@ -79,7 +79,7 @@ test("MD-23: a field that no card has, or that every card has too much, is told 
   ]);
 });
 
-test("MD-23: a deck needs a name, cards, and at least one with an initiative half", () => {
+test("MD-23: a deck needs a name, cards, and at least one card with an initiative half", () => {
   expect(faultsOf(null)).toEqual(["null: file: noDeck"]);
   expect(faultsOf([])).toEqual(["null: file: noDeck"]);
   expect(faultsOf({})).toEqual(["null: name: missing", "null: cards: missing"]);
@@ -91,7 +91,7 @@ test("MD-23: a deck needs a name, cards, and at least one with an initiative hal
   expect(faultsOf(deck(...many.slice(1)))).toEqual([]);
 });
 
-test("MD-23: missing ids are made from titles, and are unlike any other", () => {
+test("MD-23: missing ids are made from titles and are unique", () => {
   const nameless = without("id");
   const checked = checkDeck({
     name: "Städte & Türme",
@@ -106,7 +106,7 @@ test("MD-23: missing ids are made from titles, and are unlike any other", () => 
   ]);
 });
 
-test("MD-23: a card without a title is found by the row that it stands in", () => {
+test("MD-23: a card without a title is identified by its row", () => {
   expect(faultsOf(deck(card(), { ...without("id"), title: "" }), [2, 9])).toEqual(["#9: title: empty"]);
 });
 
@@ -115,7 +115,7 @@ test("MD-23: the rolls of Tests are kept in one order, each once", () => {
   expect("deck" in checked && checked.deck.cards[0]?.effects?.[0]).toBe("tests:intimidate+trick");
 });
 
-test("MD-23: what is nested too deep to be quoted is a fault like others", () => {
+test("MD-23: a value nested too deep to quote is a fault like any other", () => {
   let deep: unknown = "up";
   for (let i = 0; i < 30_000; i++) deep = [deep];
   expect(checkDeck(deck(card({ effects: [deep, "up", "none", "none"] as never })))).toHaveProperty("faults");

@@ -12,8 +12,8 @@ const text = (key: string, data?: Text["data"]): Text =>
 export type CheckedDeck = { readonly deck: Deck } | { readonly faults: readonly Fault[] };
 
 /**
- * The deck that this value is, or every fault of it by card and field (MD-23). Ids may be missing: they are made from
- * titles. `rows` are the numbers under which people find the cards, where that is not simply their order.
+ * The deck this value holds, or all of its faults by card and field (MD-23). Missing ids are made from titles. `rows`
+ * are the numbers by which people find the cards, if that is not simply their order.
  */
 export function checkDeck(value: unknown, rows?: readonly number[]): CheckedDeck {
   if (!isLoose(value)) return { faults: [ofDeck("file", text("noDeck"))] };
@@ -41,7 +41,7 @@ export function checkDeck(value: unknown, rows?: readonly number[]): CheckedDeck
   return { deck: { id: id.value ?? idFor(name.value, new Set(), "deck"), name: name.value, cards: made } };
 }
 
-/** What is wrong with the cards as a whole: a deck that could never give a round its effects is none (MD-2). */
+/** Faults of the cards as a whole. A deck that could never give a round its effects is not a deck (MD-2). */
 function cardsFaults(cards: unknown): Fault[] {
   if (cards === undefined) return [ofDeck("cards", text("missing"))];
   if (!Array.isArray(cards)) return [ofDeck("cards", text("notList"))];
@@ -54,7 +54,7 @@ function cardsFaults(cards: unknown): Fault[] {
   return faults;
 }
 
-/** What is wrong with each card; a field that every card lacks, or that none should have, is said once, of the deck. */
+/** Faults of each card. A field that every card lacks, or that none should have, is reported once, for the deck. */
 function cardFaults(all: readonly (readonly FieldFault[])[], labels: readonly string[]): Fault[] {
   const isAt = (field: string, key: string) => (faults: readonly FieldFault[]) =>
     faults.some((one) => one.field === field && one.text.key === key);
@@ -92,7 +92,7 @@ function idIn(card: unknown): string | null {
   return typeof id === "string" ? id : null;
 }
 
-/** Ids that were given stay; the others are made from titles, in order. */
+/** Given ids stay; the others are made from titles, in order. */
 function withIds(cards: readonly Draft[]): DramaCard[] {
   const taken = new Set(cards.flatMap(({ id }) => (id === undefined ? [] : [id])));
   return cards.map((card) => {

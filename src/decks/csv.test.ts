@@ -11,7 +11,7 @@ const deckIn = (text: string) => {
 };
 const HEAD = COLUMNS.join(",");
 
-test("MD-23: any deck's cards come back from a spreadsheet exactly as they were", () => {
+test("MD-23: any deck's cards survive a round trip through a spreadsheet unchanged", () => {
   fc.assert(
     fc.property(anyDeck, (deck) => {
       expect(deckIn(deckToCsv(deck))).toEqual({ deck: { ...deck, id: "mine", name: "Mine" } });
@@ -20,7 +20,7 @@ test("MD-23: any deck's cards come back from a spreadsheet exactly as they were"
   );
 });
 
-test("MD-23: no cell of a deck is a formula to a spreadsheet", () => {
+test("MD-23: a spreadsheet takes no cell of a deck for a formula", () => {
   fc.assert(
     fc.property(anyDeck, (deck) => {
       const cells = csvParseRows(deckToCsv(deck)).flat();
@@ -29,7 +29,7 @@ test("MD-23: no cell of a deck is a formula to a spreadsheet", () => {
   );
 });
 
-test("MD-23: columns may stand in any order, large or spaced, with semicolons, tabs and a byte order mark", () => {
+test("MD-23: columns may be in any order, capitalized or spaced, with semicolons, tabs and a byte order mark", () => {
   const row = [
     "Deep Breath",
     "  Action",
@@ -59,19 +59,19 @@ test("MD-23: columns may stand in any order, large or spaced, with semicolons, t
   }
 });
 
-test("MD-23: empty rows are none, and a card without a title is found by its row", () => {
+test("MD-23: empty rows are skipped, and a card without a title is identified by its row", () => {
   const text = `${HEAD}\n,Old Debts,Help.,action,up,none,none,none,attack,any,pool,\n,,,,,,,,,,,\n\n,,Late.,action,up,none,none,none,,any,pool,\n`;
   expect(deckIn(text)).toEqual({ faults: [{ card: "#5", field: "title", text: { key: "workshop.fault.empty" } }] });
 });
 
-test("MD-23: four empty effects are a picture's; one alone is missing", () => {
+test("MD-23: four empty effects make a picture; a single one is missing", () => {
   const rows = [",Wolf,,wild,,,,,,any,hand,", ",Old Debts,,action,up,,none,none,,any,pool,"];
   expect(deckIn([HEAD, ...rows].join("\n"))).toEqual({
     faults: [{ card: "Old Debts", field: "hearts", text: { key: "workshop.fault.missing" } }],
   });
 });
 
-test("MD-23: a column that is missing, strange, doubled or without a name is told", () => {
+test("MD-23: a missing, unknown, duplicate or unnamed column is reported", () => {
   const head = "title,text,kind,spades,hearts,diamonds,clubs,approved,when,picture,colour,title,";
   const row = "Old Debts,,action,up,up,up,up,,any,,red,Again,what,more";
   const text = [head, row, row.replace("Old Debts", "New Debts")].join("\n");
@@ -86,7 +86,7 @@ test("MD-23: a column that is missing, strange, doubled or without a name is tol
   ]);
 });
 
-test("MD-23: a text without names of columns has no cards that could be read", () => {
+test("MD-23: text without column names holds no readable cards", () => {
   expect(deckIn("")).toMatchObject({ faults: [{ field: "cards", text: { key: "workshop.fault.noCards" } }] });
   expect(deckIn("just words\nand more")).toHaveProperty("faults");
   expect(deckIn("__proto__,constructor\n1,2")).toHaveProperty("faults");
@@ -99,7 +99,7 @@ test("MD-23: what a spreadsheet would take for a formula is made harmless", () =
   expect(text).toContain("'@x");
 });
 
-test("MD-23: a sheet of thousands of columns is no deck's, and is refused at once", () => {
+test("MD-23: a sheet with thousands of columns is refused at once", () => {
   const wide = [...COLUMNS, ...Array.from({ length: 50_000 }, (_, i) => `column ${i}`)].join(",");
   expect(csvToCards(`${wide}\nid,title`)).toEqual({ cards: [], rows: [] });
   const row = `${COLUMNS.join(",")}\n${Array.from({ length: 50_000 }, () => "x").join(",")}`;

@@ -1,7 +1,7 @@
 import { dsvFormat } from "d3-dsv";
 import { type Deck, type DramaCard, SUITS } from "./card.ts";
 
-/** The columns of a deck as a spreadsheet, one card in each row. */
+/** The columns of a deck as a spreadsheet, one card to a row. */
 export const COLUMNS = [
   ...(["id", "title", "text", "kind"] as const),
   ...SUITS,
@@ -9,17 +9,18 @@ export const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The cards of a deck as comma-separated text; its name and id are not in it. `csvToCards` reads it back exactly. */
+/** The cards of a deck as comma-separated text, without the deck's name and id. `csvToCards` reads it back exactly. */
 export const deckToCsv = ({ cards }: Deck): string =>
   `${COMMAS.formatRows([[...COLUMNS], ...cards.map(rowOf)].map((row) => row.map(harmless)))}\n`;
 
-/** How many columns a sheet may have; one with more is none of a deck's. */
+/** The most columns a sheet may have and still be taken for a deck. */
 const MOST_COLUMNS = 100;
 
 /**
- * The cards that a text with commas, semicolons or tabs holds, for `checkDeck`, and the row of each as a spreadsheet
- * counts. The first row names the columns, in any order, large or small. Words may be spaced and large; approved actions
- * and Tests may be parted by commas, bars or plus signs. Without a first row of names, or with more than `MOST_COLUMNS`, there are no cards.
+ * The cards in a text separated by commas, semicolons or tabs, for `checkDeck`, with the row number of each as a
+ * spreadsheet counts. The first row names the columns, in any order and case. Words may be spaced and capitalized;
+ * approved actions and Tests may be separated by commas, bars or plus signs. Without a row of names, or with more than
+ * `MOST_COLUMNS`, there are no cards.
  */
 export function csvToCards(text: string): { readonly cards: readonly Row[]; readonly rows: readonly number[] } {
   const plain = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -33,7 +34,7 @@ export function csvToCards(text: string): { readonly cards: readonly Row[]; read
   };
 }
 
-/** What a row says, by its columns' names; unknown columns keep theirs. */
+/** The contents of a row by column name; unknown columns keep their names. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const COMMAS = dsvFormat(",");
@@ -44,13 +45,13 @@ function rowOf({ effects, approved, ...card }: DramaCard): string[] {
   return COLUMNS.map((column) => row[column] ?? "");
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula, so an apostrophe is put before it. */
+/** A spreadsheet takes a cell that begins like this for a formula, so it gets an apostrophe in front. */
 const harmless = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const asWritten = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 const isFilled = (cell: string): boolean => cell.trim() !== "";
 
-/** By whichever sign parts the most names of columns in the first row. */
+/** The format whose separator gives the most known column names in the first row. */
 function formatFor(text: string): typeof COMMAS {
   const formats = [",", ";", "\t"].map(dsvFormat);
   const [line = ""] = text.split(/[\r\n]/, 1);
@@ -61,7 +62,7 @@ function formatFor(text: string): typeof COMMAS {
 
 const KNOWN: ReadonlySet<string> = new Set(COLUMNS);
 
-/** A known column by its plain name; an unknown one as it stands. */
+/** A known column by its plain name; an unknown one as it is. */
 function columnOf(name: string): string {
   const plain = name.trim().toLowerCase();
   return KNOWN.has(plain) ? plain : name.trim();
@@ -89,7 +90,7 @@ function cardIn(columns: readonly string[], cells: readonly string[]): Row {
   return Object.fromEntries([...given, ...strangeIn(columns, cells)]);
 }
 
-/** Cells of unknown columns, of a known one's second column, and beyond the last name; these by their number. */
+/** Cells of unknown columns, of a known column's duplicates, and beyond the last name, the last by number. */
 const strangeIn = (columns: readonly string[], cells: readonly string[]): [string, string][] =>
   [...columns, ...cells.slice(columns.length).map(() => "")].flatMap((column, at): [string, string][] => {
     const cell = cells[at] ?? "";
@@ -98,13 +99,13 @@ const strangeIn = (columns: readonly string[], cells: readonly string[]): [strin
     return KNOWN.has(column) ? [] : [[column, cell]];
   });
 
-/** Four empty cells are a picture's; a column that is not there leaves its suit missing. */
+/** Four empty cells make a picture; a missing column leaves its suit missing. */
 function effectsOf(lines: readonly (string | undefined)[]): Row {
   if (lines.every((line) => line === undefined)) return {};
   return { effects: lines.every((line) => line === "") ? null : lines };
 }
 
-/** Words in small letters without spaces, parted by plus signs. */
+/** Words in lower case without spaces, separated by plus signs. */
 const wordIn = (cell: string | undefined): string | undefined =>
   cell
     ?.toLowerCase()

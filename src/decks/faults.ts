@@ -1,15 +1,14 @@
 import type { Text } from "../engine/table.ts";
 
-/** Something that is wrong with a deck: of which card, in which field, and why. */
+/** Something wrong with a deck: in which card and field, and why. */
 export interface Fault {
-  /** The card by its title, else by its id, else by its number such as `#12`; null is the deck itself. */
+  /** The card by its title, else by its id, else by its number such as `#12`; null for the deck itself. */
   readonly card: string | null;
-  /** A column's name: `title`, `spades`, … or `effects`; of a deck `name`, `cards` or `file`. */
+  /** The name of a column: `title`, `spades`, … or `effects`; for a deck `name`, `cards` or `file`. */
   readonly field: string;
   readonly text: Text;
 }
 
-/** What is wrong with one field. */
 export interface FieldFault {
   readonly field: string;
   readonly text: Text;

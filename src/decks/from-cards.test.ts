@@ -10,7 +10,7 @@ const read = (...cards: StackCard[]) => {
   return "deck" in checked ? checked.deck.cards : checked.faults;
 };
 
-test("MD-23: cards made from a deck of ours come back with all that they had", () => {
+test("MD-23: cards made from one of our decks come back complete", () => {
   fc.assert(
     fc.property(anyDeck, (deck) => {
       const cards = deck.cards.map((card) => foreign({ name: "?", flags: { "dealt-in": { card } } }));
@@ -19,7 +19,7 @@ test("MD-23: cards made from a deck of ours come back with all that they had", (
   );
 });
 
-test("MD-23: a foreign card keeps its title, text and picture, and waits for its effects", () => {
+test("MD-23: a foreign card keeps its title, text and picture, and has no effects yet", () => {
   expect(
     read(foreign({ name: "The Tower", text: "<p>It&nbsp;falls &amp;</p><p>all<br>fall</p>", img: "tower.webp" })),
   ).toEqual([
@@ -37,14 +37,14 @@ test("MD-23: a foreign card keeps its title, text and picture, and waits for its
   ]);
 });
 
-test("MD-23: signs come as they are meant, however they were written, and what is none stays", () => {
+test("MD-23: character references become the characters they stand for, and anything else stays", () => {
   const text = "Who&#39;s &#x2019;ere? &lt;b&gt; &amp;lt; &constructor; &hellip;";
   expect(read(foreign({ name: "The Knock", text }))).toMatchObject([
     { text: "Who's ’ere? <b> &lt; &constructor; &hellip;" },
   ]);
 });
 
-test("MD-23: what a card lacks is taken from its face, and a card with nothing is not lost", () => {
+test("MD-23: what a card lacks is taken from its face, and an empty card is kept", () => {
   const faces = [{ name: "The Star", text: "Hope.", img: "star.webp" }];
   expect(read(foreign({ img: "back.webp", faces }), foreign({}))).toMatchObject([
     { id: "the-star", title: "The Star", text: "Hope.", picture: "star.webp" },
@@ -52,7 +52,7 @@ test("MD-23: what a card lacks is taken from its face, and a card with nothing i
   ]);
 });
 
-test("MD-23: own data that is damaged is told, not guessed", () => {
+test("MD-23: damaged card data is reported, not guessed at", () => {
   const damaged = foreign({ name: "The Sun", flags: { "dealt-in": { card: { title: "The Sun", kind: "sunny" } } } });
   const faults = read(damaged, foreign({ name: "The Moon" }));
   expect(faults).toContainEqual(expect.objectContaining({ card: "The Sun", field: "kind" }));

@@ -1,7 +1,7 @@
 import type { Loose } from "./check-card.ts";
 import { isLoose } from "./check-card.ts";
 
-/** A stack of Foundry's cards, as far as a deck can be read from it. */
+/** The parts of a Foundry card stack that a deck can be read from. */
 export interface CardStack {
   readonly name: string;
   readonly cards: readonly StackCard[];
@@ -15,15 +15,15 @@ export interface StackCard {
 }
 
 /**
- * The deck that a stack makes, for `checkDeck`: each card's own data where the stack was made from a deck of ours, else
- * its title, text and picture, without effects until somebody fills them in. No card is left out (MD-23).
+ * The deck a stack makes, for `checkDeck`. Each card brings its own data if the stack was made from one of our decks,
+ * else its title, text and picture, with no effects until they are filled in. No card is left out (MD-23).
  */
 export const deckFromCards = ({ name, cards }: CardStack): Loose => ({
   name: name.trim(),
   cards: cards.map((card, at) => ownData(card.flags) ?? plainCard(card, at)),
 });
 
-/** What was kept with the card when the stack was made. */
+/** What was stored with the card when the stack was made. */
 function ownData(flags: unknown): Loose | null {
   const ours = isLoose(flags) ? flags["dealt-in"] : null;
   const card = isLoose(ours) ? ours["card"] : null;
@@ -47,7 +47,7 @@ function plainCard({ name, text, img, faces }: StackCard, at: number): Loose {
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** What stands between & and ; as the sign that it is, or undefined. */
+/** The character that a reference between & and ; stands for, or undefined. */
 const signOf = (name: string): string | undefined =>
   name.startsWith("#")
     ? String.fromCodePoint(Math.min(Number(name.slice(1).replace(/^x/i, "0x")), 0x10ffff))
@@ -55,7 +55,7 @@ const signOf = (name: string): string | undefined =>
       ? NAMED[name]
       : undefined;
 
-/** HTML as it would be read aloud: a line for each paragraph, no marks. */
+/** HTML as plain text, with a line for each paragraph. */
 const plain = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6])>/gi, "\n")

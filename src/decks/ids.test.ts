@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ID, idFor } from "./ids.ts";
 
-test("MD-23: an id is made from any title, well formed and unlike those taken", () => {
+test("MD-23: an id made from any title is well formed and unique", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme", maxLength: 60 }), { maxLength: 20 }), (titles) => {
       const taken = new Set<string>();
@@ -16,7 +16,7 @@ test("MD-23: an id is made from any title, well formed and unlike those taken", 
   );
 });
 
-test("MD-23: ids can be read", () => {
+test("MD-23: ids are readable", () => {
   const long = "a very long title that goes on and on and on";
   const first = idFor(long, new Set(), "card");
   expect(idFor("Ça va, Old Debts!", new Set(), "card")).toBe("ca-va-old-debts");

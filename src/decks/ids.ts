@@ -1,9 +1,9 @@
 import { LONGEST } from "./card.ts";
 
-/** What an id of a deck or a card looks like. */
+/** The pattern for ids of decks and cards. */
 export const ID = new RegExp(`^[a-z0-9-]{1,${LONGEST.id}}$`);
 
-/** An id made from a title, unlike any of those taken; `spare` where the title has no letter that an id can have. */
+/** An id made from a title, different from those taken; from `spare` if no character of the title can be used. */
 export function idFor(title: string, taken: ReadonlySet<string>, spare: string): string {
   const plain = title
     .normalize("NFKD")

@@ -4,7 +4,7 @@ import { checkDeck } from "./check.ts";
 import { deckToJson, jsonToDeck } from "./json.ts";
 import { anyDeck } from "./testing.ts";
 
-test("MD-23: any deck comes back from JSON exactly as it was", () => {
+test("MD-23: any deck survives a round trip through JSON unchanged", () => {
   fc.assert(
     fc.property(anyDeck, fc.constantFrom("", "\uFEFF"), (deck, mark) => {
       const read = jsonToDeck(mark + deckToJson(deck));
@@ -14,7 +14,7 @@ test("MD-23: any deck comes back from JSON exactly as it was", () => {
   );
 });
 
-test("MD-23: a text that is no JSON is a fault of the file", () => {
+test("MD-23: text that is not JSON is a fault of the file", () => {
   expect(jsonToDeck('{"name":')).toMatchObject({
     faults: [{ card: null, field: "file", text: { key: "workshop.fault.notJson" } }],
   });

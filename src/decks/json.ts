@@ -4,10 +4,10 @@ import { type Fault, ofDeck } from "./faults.ts";
 
 const text = (key: string, data: Text["data"] & object): Text => ({ key: `workshop.fault.${key}`, data });
 
-/** A deck as JSON that people can read; `jsonToDeck` reads it back exactly. */
+/** A deck as readable JSON; `jsonToDeck` reads it back exactly. */
 export const deckToJson = ({ id, name, cards }: Deck): string => `${JSON.stringify({ id, name, cards }, null, 2)}\n`;
 
-/** The value that a text holds, for `checkDeck`, or why it can hold none. */
+/** The value in a JSON text, for `checkDeck`, or why there is none. */
 export function jsonToDeck(source: string): { readonly value: unknown } | { readonly faults: readonly Fault[] } {
   try {
     return { value: JSON.parse(source.startsWith("\uFEFF") ? source.slice(1) : source) };

@@ -2,8 +2,8 @@ import { LONGEST } from "./card.ts";
 import { isLoose } from "./check-card.ts";
 
 /**
- * How people find each card of a file: by its title, with its number where another card has that title too; else by its
- * id; else by its number alone, as in `#12`. `rows` are the numbers where they are not simply the order.
+ * How people find each card of a file: by its title, with its number if another card has the same title; else by its
+ * id; else by its number alone, as in `#12`. `rows` are the numbers, if they are not simply the order.
  */
 export function labelsOf(cards: readonly unknown[], rows?: readonly number[]): string[] {
   const titles = cards.map((card) => wordIn(card, "title"));

@@ -13,48 +13,48 @@ const faultsOf = (value: unknown): string[] => {
   );
 };
 
-describe("MD-23: what a sheet says, however it was typed", () => {
+describe("MD-23: reading a sheet, however it was typed", () => {
   const [row] = csvToCards('id,approved,spades,kind\n debts ," Attack ,, Trick |", UP , A C T I O N ').cards;
 
-  test("MD-23: spaces, capitals and signs too many are no part of a word", () => {
+  test("MD-23: extra spaces, capitals and separators are ignored in words", () => {
     expect(row).toMatchObject({ id: "debts", approved: ["attack", "trick"], kind: "action" });
     const many = csvToCards("approved\n++attack;;trick++").cards[0];
     expect(many).toEqual({ approved: ["attack", "trick"] });
   });
 
-  test("MD-23: a column that is not there leaves its field out, and without any suit there are no effects", () => {
+  test("MD-23: a missing column leaves its field out, and without any suit there are no effects", () => {
     expect(Object.keys(row ?? {})).toEqual(["id", "kind", "effects", "approved"]);
     expect(row?.["effects"]).toEqual(["up", undefined, undefined, undefined]);
     expect(csvToCards("title,text\nDebts,Help.").cards).toEqual([{ title: "Debts", text: "Help." }]);
     expect(csvToCards("title,text\nDebts").cards).toEqual([{ title: "Debts", text: "" }]);
   });
 
-  test("MD-23: a strange column keeps its name, without spaces around it", () => {
+  test("MD-23: an unknown column keeps its name, with spaces around it removed", () => {
     expect(csvToCards("title, Colour \nDebts,red").cards).toEqual([{ title: "Debts", Colour: "red" }]);
   });
 });
 
-describe("MD-23: what a foreign stack says", () => {
+describe("MD-23: reading a foreign stack", () => {
   const read = (text: string) => {
     const { cards } = deckFromCards({ name: " Omens ", cards: [{ name: "Star", text, img: "", faces: [] }] });
     return (cards as { text: string }[])[0]?.text;
   };
 
-  test("MD-23: its name has no spaces around it, its paragraphs and headings a line each", () => {
+  test("MD-23: its name is trimmed, and its paragraphs and headings get a line each", () => {
     expect(deckFromCards({ name: " Omens ", cards: [] })["name"]).toBe("Omens");
     expect(read("<h2>Hope</h2><h6>and</h6><p>light</p>  <p> </p><div>stay</div>")).toBe("Hope\nand\nlight\nstay");
     expect(read("<ul><li>one</li><li>two</li></ul>three<br/>four<br >five")).toBe("one\ntwo\nthree\nfour\nfive");
   });
 
-  test("MD-23: signs by their names", () => {
+  test("MD-23: characters by their names", () => {
     expect(read("&apos;&quot;&lt;&gt;&amp;&nbsp;&#33;&#x21;&nothing;")).toBe("'\"<>& !!&nothing;");
   });
 });
 
-describe("MD-23: a fault is one of the deck where every card has the same one in the same field, and only there", () => {
+describe("MD-23: a fault belongs to the deck only if every card has the same fault in the same field", () => {
   const without = (field: string) => Object.fromEntries(Object.entries(card()).filter(([name]) => name !== field));
 
-  test("MD-23: other faults of that field, or that fault in other fields, are each card's", () => {
+  test("MD-23: other faults of that field, or that fault in other fields, belong to the cards", () => {
     const fine = { id: "two", title: "Two" };
     expect(faultsOf({ name: "Mine", cards: [without("when"), { ...without("from"), ...fine }] })).toEqual([
       "Old Debts: when: missing",
@@ -85,7 +85,7 @@ describe("MD-23: a fault is one of the deck where every card has the same one in
   });
 });
 
-test("MD-23: a stamp has eight digits, whatever it comes to", () => {
+test("MD-23: a stamp always has eight digits", () => {
   const stamps = Array.from({ length: 64 }, (_, at) => supplyOf({ id: `d${at}`, name: "D", cards: [card()] }).stamp);
   expect(stamps.filter((stamp) => !/^[0-9a-f]{8}$/.test(stamp))).toEqual([]);
   expect(stamps.some((stamp) => stamp.startsWith("0"))).toBe(true);

@@ -1,13 +1,13 @@
 import { type CardRule, type Deck, type DramaCard, inPlay } from "./card.ts";
 
-/** What rules read of a deck, by each card's id in play, and eight digits that change whenever any of it does. */
+/** What rules read of a deck, by each card's id in play, and a stamp of eight digits that changes with it. */
 export interface Supply {
   readonly id: string;
   readonly stamp: string;
   readonly cards: Readonly<Record<string, CardRule>>;
 }
 
-/** The half of a card that rules read, and nothing else of it. */
+/** The half of a card that rules read. */
 export const ruleOf = ({ kind, effects, approved, when, from }: DramaCard): CardRule => ({
   kind,
   effects,
@@ -16,7 +16,7 @@ export const ruleOf = ({ kind, effects, approved, when, from }: DramaCard): Card
   from,
 });
 
-/** What rules read of this deck; titles, texts and pictures change neither it nor its stamp (MD-23). */
+/** What rules read of this deck. Titles, texts and pictures affect neither it nor its stamp (MD-23). */
 export function supplyOf(deck: Deck): Supply {
   const cards = Object.fromEntries(deck.cards.map((card) => [inPlay(deck.id, card.id), ruleOf(card)]));
   return { id: deck.id, stamp: stampOf(JSON.stringify(cards)), cards };

@@ -6,7 +6,7 @@ import { jsonToDeck } from "./json.ts";
 import { labelsOf } from "./labels.ts";
 import { card } from "./testing.ts";
 
-/** What the sentences about a card say that is changed like this: the field, and what is quoted. */
+/** The faults of a card changed like this: the field, and what the sentence quotes. */
 function said(change: Readonly<Record<string, unknown>>): unknown[] {
   const read = readCard({ ...card(), ...change });
   return "faults" in read ? read.faults.map(({ field, text }) => [field, text.data]) : [];
@@ -16,15 +16,15 @@ const deckFaults = (value: unknown): unknown[] => {
   return "faults" in checked ? checked.faults.map(({ card: of, text }) => [of, text.data]) : [];
 };
 
-describe("MD-23: a sentence about a fault quotes what was found, and says what would do", () => {
-  test("MD-23: a word that is not known, and those that are", () => {
+describe("MD-23: a sentence about a fault quotes what was found, and says what is allowed", () => {
+  test("MD-23: an unknown word, and the known ones", () => {
     expect(said({ kind: "spell" })).toEqual([["kind", { found: "spell", known: KINDS.join(", ") }]]);
     expect(said({ when: 3 })).toEqual([["when", { found: "3", known: WHENS.join(", ") }]]);
     expect(said({ from: ["pool"] })).toEqual([["from", { found: '["pool"]', known: FROMS.join(", ") }]]);
     expect(said({ approved: ["dance"] })).toEqual([["approved", { found: "dance", known: ACTIONS.join(", ") }]]);
   });
 
-  test("MD-23: what is long is quoted in part, and what cannot be written down is not", () => {
+  test("MD-23: long values are quoted in part, and unprintable ones not at all", () => {
     const known = KINDS.join(", ");
     expect(said({ kind: "x".repeat(100) })).toEqual([["kind", { found: "x".repeat(60), known }]]);
     let deep: unknown = "up";
@@ -75,7 +75,7 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what w
     expect(said({ approved: "attack" })).toEqual([["approved", undefined]]);
   });
 
-  test("MD-23: an id that two cards have, in part where it is long; and how many cards are too many", () => {
+  test("MD-23: a duplicate id, shortened if long; and how many cards are too many", () => {
     const twice = [card({ id: "debts" }), card({ id: "debts", title: "New Debts" })];
     expect(deckFaults({ name: "Mine", cards: twice })).toEqual([["New Debts", { found: "debts" }]]);
     const long = "x".repeat(70);
@@ -87,7 +87,7 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what w
     ]);
   });
 
-  test("MD-23: why a text is no JSON; of a field that nobody knows the beginning of its name", () => {
+  test("MD-23: why a text is not JSON; of an unknown field, the beginning of its name", () => {
     const read = jsonToDeck("{");
     expect("faults" in read && String(read.faults[0]?.text.data?.["reason"])).toMatch(/JSON|property/);
     expect(said({ ["z".repeat(60)]: 1 })).toEqual([["z".repeat(40), undefined]]);
@@ -97,23 +97,23 @@ describe("MD-23: a sentence about a fault quotes what was found, and says what w
 describe("MD-23: how people find a card", () => {
   const labels = (...titles: unknown[]) => labelsOf(titles.map((title) => ({ title, id: "an-id" })));
 
-  test("MD-23: by its title, without spaces around it and not without end", () => {
+  test("MD-23: by its title, trimmed and shortened", () => {
     expect(labels(" Old Debts ", "x".repeat(100))).toEqual(["Old Debts", "x".repeat(LONGEST.title)]);
   });
 
-  test("MD-23: by its title and number where two are called alike", () => {
+  test("MD-23: by its title and number if two have the same title", () => {
     expect(labels("Debts", "Luck", "Debts ")).toEqual(["Debts (#1)", "Luck", "Debts (#3)"]);
     expect(labelsOf([{ title: "Debts" }, { title: "Debts" }], [2, 9])).toEqual(["Debts (#2)", "Debts (#9)"]);
   });
 
-  test("MD-23: by its id where it has no title, else by its number", () => {
+  test("MD-23: by its id if it has no title, else by its number", () => {
     expect(labels(" ", 7)).toEqual(["an-id", "an-id"]);
     expect(labelsOf([{ id: "y".repeat(60) }, {}, null, "card"])).toEqual(["y".repeat(LONGEST.id), "#2", "#3", "#4"]);
   });
 });
 
-describe("MD-23: a card that is read", () => {
-  test("MD-23: has everything that was said of it, and no id where none was given", () => {
+describe("MD-23: a card as it is read", () => {
+  test("MD-23: has everything that was given, and no id if none was", () => {
     expect(readCard(card())).toEqual({ card: card() });
     const { id: _, ...nameless } = card();
     const read = readCard(nameless);
@@ -131,7 +131,7 @@ describe("MD-23: a card that is read", () => {
     expect(["d:mine:a", "AS", "ad:b"].map(isDrama)).toEqual([true, false, false]);
   });
 
-  test("MD-2: a picture has neither effects nor approved actions, and says so of each", () => {
+  test("MD-2: a picture has neither effects nor approved actions, and each is reported", () => {
     const faults = readCard(card({ kind: "wild", effects: [], approved: ["attack"] }));
     expect("faults" in faults && faults.faults.map(({ field, text }) => `${field} ${text.key}`)).toEqual([
       "effects workshop.fault.howMany",

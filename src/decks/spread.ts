@@ -1,8 +1,8 @@
 import { ACTIONS, type Action, type Deck, EFFECTS, type EffectName, KINDS, type Kind, nameOf, SUITS } from "./card.ts";
 
-/** How a deck's effects, approved actions and kinds are spread: counts of cards, in the order of the words' lists. */
+/** How a deck's effects, approved actions and kinds are spread: numbers of cards, in the order of the word lists. */
 export interface Spread {
-  /** `suits` in the order of SUITS. */
+  /** `suits` is in the order of SUITS. */
   readonly effects: readonly { readonly effect: EffectName; readonly suits: readonly number[]; readonly all: number }[];
   readonly approved: readonly { readonly action: Action; readonly all: number }[];
   readonly kinds: readonly { readonly kind: Kind; readonly all: number }[];

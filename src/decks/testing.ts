@@ -13,14 +13,14 @@ import {
   WHENS,
 } from "./card.ts";
 
-/** Any deck that there may be, with all that people type into titles and texts. */
+/** Arbitrary decks, with anything people might type into titles and texts. */
 
 const line: fc.Arbitrary<EffectLine> = fc.oneof(
   fc.constantFrom(...EFFECTS.filter((name) => name !== "tests")),
   fc.subarray([...TESTS], { minLength: 1 }).map((tests): EffectLine => `tests:${tests.join("+")}`),
 );
 
-/** Text of any kind, and often what a spreadsheet or a reader of files would take amiss. */
+/** Arbitrary text, often with characters that trip up spreadsheets and parsers. */
 const typed = (longest: number): fc.Arbitrary<string> => {
   const odd = fc.constantFrom(
     "=",
@@ -73,7 +73,7 @@ export const anyDeck: fc.Arbitrary<Deck> = fc
   .map(({ first, rest, ...deck }) => ({ ...deck, cards: [first, ...rest] }))
   .filter(({ cards }) => new Set(cards.map((card) => card.id)).size === cards.length);
 
-/** A card that is as it should be, changed. */
+/** A valid card with these changes. */
 export const card = (change: Readonly<Record<string, unknown>> = {}): DramaCard => ({
   id: "old-debts",
   title: "Old Debts",

@@ -15,8 +15,8 @@ const traitsOf = (traits: Record<string, number>) => boundedFighter(rules, { ...
 const memoryOf = (memory: Record<string, number | string>, read = rules) =>
   boundedFighter(read, { ...fighter, memory }).memory;
 
-describe("C-7 what sheets and flags say is bounded", () => {
-  test("C-7: a fighter of whom nothing is read stays as it is", () => {
+describe("C-7: bounding what sheets and flags say", () => {
+  test("C-7: a fighter with nothing to read stays as it is", () => {
     expect(boundedFighter(rules, fighter)).toStrictEqual(fighter);
     expect(boundedFighter({}, { ...fighter, name: "Ana", traits: {}, memory: {} })).toStrictEqual({
       ...fighter,
@@ -24,7 +24,7 @@ describe("C-7 what sheets and flags say is bounded", () => {
     });
   });
 
-  test("C-7: a value lies where its ruleset says, or where those of its kind lie", () => {
+  test("C-7: a value is kept within its ruleset's bounds, or else the usual bounds of its kind", () => {
     expect(traitsOf({ agility: 1e9, quick: 7, wounds: 1e9, speed: 99 })).toEqual({
       agility: 100,
       quick: 1,
@@ -45,21 +45,21 @@ describe("C-7 what sheets and flags say is bounded", () => {
     });
   });
 
-  test("C-7: a value that no ruleset names is a number like others", () => {
+  test("C-7: a value that no ruleset names is treated as a number", () => {
     expect(boundedFighter({}, { ...fighter, traits: { luck: 1e6 } }).traits).toEqual({ luck: 999 });
     expect(traitsOf({ luck: -1e6 })).toEqual({ luck: -999 });
   });
 
-  test("C-7: what is no number is left out, and so is a list of nothing", () => {
+  test("C-7: anything but a number is left out, and so is an empty list", () => {
     expect(traitsOf({ agility: Number.NaN, wounds: 2, speed: Number.POSITIVE_INFINITY })).toEqual({ wounds: 2 });
     expect(boundedFighter(rules, { ...fighter, traits: { agility: Number.NaN } })).toStrictEqual(fighter);
   });
 
-  test("C-7: there is one zero", () => {
+  test("C-7: minus zero becomes zero", () => {
     expect(Object.is(traitsOf({ wounds: -0 })?.["wounds"], 0)).toBe(true);
   });
 
-  test("C-7: of what is remembered only the group is read, and what the ruleset asks for", () => {
+  test("C-7: of what is remembered, only the group and what the ruleset asks for is read", () => {
     const memory = { group: "Posse", progress: 3, spell: "fireball" };
     expect(memoryOf(memory)).toEqual({ group: "Posse", progress: 3 });
     expect(boundedFighter({}, { ...fighter, memory }).memory).toEqual({ group: "Posse" });
@@ -67,7 +67,7 @@ describe("C-7 what sheets and flags say is bounded", () => {
     expect(memoryOf({ group: "Posse" }, { values, memory: ["constructor"] })).toEqual({ group: "Posse" });
   });
 
-  test("C-7: what is remembered as a number is one, within bounds", () => {
+  test("C-7: a remembered number is kept within bounds", () => {
     expect([memoryOf({ progress: 1e9 }), memoryOf({ progress: -1e9 })]).toEqual([
       { progress: 9999 },
       { progress: -9999 },
@@ -75,7 +75,7 @@ describe("C-7 what sheets and flags say is bounded", () => {
     expect(memoryOf({ progress: Number.NaN, group: "Posse" })).toEqual({ group: "Posse" });
   });
 
-  test("C-7: words are cut where they are too long, and never within a character", () => {
+  test("C-7: long words are cut, and never in the middle of a character", () => {
     const face = "🃏";
     const name = (text: string) => boundedFighter(rules, { ...fighter, name: text }).name;
     expect(name("x".repeat(LONGEST_WORD))).toBe("x".repeat(LONGEST_WORD));
@@ -84,7 +84,7 @@ describe("C-7 what sheets and flags say is bounded", () => {
     expect(memoryOf({ group: "y".repeat(1000) })).toEqual({ group: "y".repeat(LONGEST_WORD) });
   });
 
-  test("C-7: everybody in a roster is bounded, and nothing else of it changes", () => {
+  test("C-7: every fighter in a roster is bounded, and nothing else changes", () => {
     const roster = { type: "roster", gone: ["bo"], encounter: null } as const;
     expect(
       boundedRoster(rules, { ...roster, set: { ana: { ...fighter, traits: { quick: 5 } }, cy: fighter } }),

@@ -2,28 +2,31 @@ import type { Roster, Value } from "./ruleset.ts";
 import type { Fighter, FighterId } from "./table.ts";
 
 /**
- * What sheets and flags say may be anything: a typo, a feature of the game system, a player's mischief. It is bounded where it
- * enters a table, so that no rule has to fear what it reads, and a state grows with its fighters alone.
+ * Sheets and flags may say anything: a typo, a feature of the game system, a player's mischief. It is bounded before it
+ * enters a table, so that no rule has to guard against what it reads, and a state grows only with its fighters.
  */
 
-/** How long a word may be that is kept with a fighter, in characters. */
+/** The longest word kept with a fighter, in characters. */
 export const LONGEST_WORD = 80;
 const WIDEST = 9999;
-/** What a value lies between where a ruleset does not say it, by its kind. */
+/** The bounds of a value whose ruleset gives none, by its kind. */
 const USUAL: Readonly<Record<Value["kind"], readonly [least: number, most: number]>> = {
   die: [0, 100],
   number: [-999, 999],
   yes: [0, 1],
 };
 
-/** What of a ruleset says how far it reads. */
+/** The part of a ruleset that says what it reads. */
 export interface Reading {
   readonly values?: readonly Value[];
-  /** What is remembered on actors and tokens under these names; beside `group`, which all rules share. */
+  /** The names remembered on actors and tokens that it reads, besides `group`, which all rules share. */
   readonly memory?: readonly string[];
 }
 
-/** This fighter as these rules may read it: numbers finite and within their bounds, words short, nothing that was not asked for (C-7). */
+/**
+ * This fighter as these rules may read it (C-7): numbers are finite and within bounds, words are short, and nothing is
+ * there that was not asked for.
+ */
 export function boundedFighter(rules: Reading, fighter: Fighter): Fighter {
   const { traits, memory, name, ...rest } = fighter;
   const read = traits === undefined ? {} : boundedTraits(rules, traits);
@@ -36,7 +39,7 @@ export function boundedFighter(rules: Reading, fighter: Fighter): Fighter {
   };
 }
 
-/** A roster whose fighters are bounded. */
+/** The same roster with its fighters bounded. */
 export function boundedRoster(rules: Reading, roster: Roster): Roster {
   const set: Record<FighterId, Fighter> = {};
   for (const [id, fighter] of Object.entries(roster.set)) set[id] = boundedFighter(rules, fighter);
@@ -65,6 +68,6 @@ function boundedMemory({ memory: names = [] }: Reading, memory: NonNullable<Figh
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value)) + 0;
 
-/** Cut by whole characters: half of one would be nobody's name. */
+/** Cuts by whole characters, since half a surrogate pair is not text. */
 const word = (text: string): string =>
   text.length <= LONGEST_WORD ? text : [...text.slice(0, 2 * LONGEST_WORD)].slice(0, LONGEST_WORD).join("");

@@ -15,21 +15,21 @@ const random: Chance = {
 };
 const always = (at: number): Chance => ({ below: () => at });
 
-/** How far these counts are from all alike; its mean is their number less one. */
+/** How far these counts are from equal; its mean is one less than their number. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
 describe("C-2 a draw", () => {
-  test("C-2: takes what chance says, and leaves the others", () => {
+  test("C-2: takes the one that chance names, and leaves the others", () => {
     const left = ["a", "b", "c"];
     expect(take(left, always(0))).toBe("a");
     expect(left.toSorted()).toEqual(["b", "c"]);
     expect(pick(["a", "b", "c"], always(2))).toBe("c");
   });
 
-  test("C-2: nothing comes out of nothing, and chance is not asked", () => {
+  test("C-2: drawing from nothing gives nothing, without asking chance", () => {
     const asked: Chance = {
       below: () => {
         throw new Error("asked");
@@ -39,7 +39,7 @@ describe("C-2 a draw", () => {
     expect(pick([], asked)).toBeUndefined();
   });
 
-  test("C-1: taking everything gives everything once, in whatever order", () => {
+  test("C-1: drawing everything gives each item once, in some order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.array(fc.nat()), (cards, numbers) => {
         const said = [...numbers];
@@ -51,7 +51,7 @@ describe("C-2 a draw", () => {
     );
   });
 
-  test("C-2: every card is as likely, as the first card and as the third", () => {
+  test("C-2: every card is equally likely to come first, and to come third", () => {
     const deck = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
     const first = new Map(deck.map((card) => [card, 0]));
     const third = new Map(deck.map((card) => [card, 0]));
@@ -61,7 +61,7 @@ describe("C-2 a draw", () => {
       first.set(one as string, (first.get(one as string) ?? 0) + 1);
       third.set(three as string, (third.get(three as string) ?? 0) + 1);
     }
-    // 53 degrees of freedom: above 130 once in some hundred million runs.
+    // 53 degrees of freedom: above 130 about once in a hundred million runs.
     expect(chiSquare([...first.values()])).toBeLessThan(130);
     expect(chiSquare([...third.values()])).toBeLessThan(130);
   });

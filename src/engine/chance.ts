@@ -1,14 +1,14 @@
-/** Chance comes in from outside; only `decide` may call it. */
+/** Chance is passed in from outside; only `decide` may use it. */
 export interface Chance {
-  /** A whole number from 0 up to, not including, `n`, each equally likely (C-2). */
+  /** A whole number from 0 to `n` - 1, each equally likely (C-2). */
   below(n: number): number;
 }
 
-/** One of `from`, each equally likely; undefined when there is none. */
+/** One of `from`, each equally likely; undefined if it is empty. */
 export const pick = <T>(from: readonly T[], chance: Chance): T | undefined =>
   from.length === 0 ? undefined : from[chance.below(from.length)];
 
-/** Takes one at random out of a list of its caller's own; the list keeps no order (C-2). */
+/** Removes a random item from a list that the caller owns. The order of the rest is not kept (C-2). */
 export function take<T>(from: T[], chance: Chance): T | undefined {
   if (from.length === 0) return undefined;
   const at = chance.below(from.length);

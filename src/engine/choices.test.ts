@@ -12,21 +12,21 @@ const choices = choicesOf<Options>({
   trait: among("agility", "athletics"),
 });
 
-describe("options in words", () => {
-  test("are fields with a word for each value, the present one chosen", () => {
+describe("options as words", () => {
+  test("become fields with a word for each value, the present one chosen", () => {
     expect(choices.fields({ ...was, pause: false })).toEqual([
       { name: "pause", pick: ["wait", "atOnce"], of: "word", least: 1, most: 1, chosen: ["atOnce"] },
       { name: "trait", pick: ["agility", "athletics"], of: "word", least: 1, most: 1, chosen: ["agility"] },
     ]);
   });
 
-  test("are set by the words of a form or a setting; what is not said of stays", () => {
+  test("are set by the words of a form or a setting; those not mentioned stay", () => {
     expect(choices.from(was, { pause: ["atOnce"] })).toEqual({ ...was, pause: false });
     expect(choices.from(was, { trait: "athletics", type: "options" })).toEqual({ ...was, trait: "athletics" });
   });
 
   test.each([[undefined], [null], [[]], ["strength"], [["toString"]], [3], [{ agility: 1 }]])(
-    "stay as they were where %j is said",
+    "stay as they were when told %j",
     (trait) => {
       expect(choices.from(was, { trait, pause: trait })).toEqual(was);
     },

@@ -1,12 +1,12 @@
 import type { Field } from "./offer.ts";
 
-/** What a form, or the world's settings, say of options: a word for each field, and nobody has checked which. */
+/** What a form or the world's settings say of options: an unchecked value for each field. */
 type ToldOptions = Readonly<Record<string, unknown>>;
 
-/** The options of a ruleset: as fields, and as they are after somebody said something of them. */
+/** The options of a ruleset: as form fields, and as read back from a form or from settings. */
 export interface Choices<O> {
   fields(options: O): readonly Field[];
-  /** What is not said, or is no word that is known, stays. */
+  /** Options that are missing or have an unknown word keep their value. */
   from(was: O, told: ToldOptions): O;
 }
 
@@ -17,7 +17,7 @@ type Words<V> = Readonly<Record<string, V>>;
 export const among = <const V extends string>(...words: readonly V[]): Words<V> =>
   Object.fromEntries(words.map((word) => [word, word])) as Record<V, V>;
 
-/** Options with a few words each, so that each can be a setting of the world as well. They stand in this order. */
+/** Options with a few words each, in this order, so that each can also be a setting of the world. */
 export function choicesOf<O extends object>(known: { readonly [K in keyof O]?: Words<O[K]> }): Choices<O> {
   const all = Object.entries(known) as [keyof O & string, Words<O[keyof O]>][];
   return {

@@ -22,15 +22,15 @@ const eachRefused = (field: Field, ...values: readonly unknown[]) => {
 describe("a pick", () => {
   const field: Field = { name: "card", of: "card", pick: ["AS", "KS", "QS"], least: 1, most: 2 };
 
-  test("C-7: takes what may be picked, each once, as many as may be", () => {
+  test("C-7: takes the choices on offer, each once, up to the limit", () => {
     expect(filled(field, ["KS"])).toEqual(["KS"]);
     expect(filled(field, ["QS", "AS"])).toEqual(["QS", "AS"]);
   });
-  test("C-1: refuses doubles, strangers, too few, too many and what is no list", () => {
+  test("C-1: refuses doubles, unknown choices, too few, too many and anything that is not a list", () => {
     eachRefused(field, ["AS", "AS"], ["2S"], [], ["AS", "KS", "QS"], "AS", { 0: "AS", length: 1 }, null, [["AS"]], [1]);
     eachRefused(field, [null], [undefined], ["__proto__"], new Array(1));
   });
-  test("falls back on what is chosen when nothing is said, and on nothing else", () => {
+  test("falls back on the preset when nothing is said, and only then", () => {
     expect(filled({ ...field, chosen: ["AS"] }, undefined)).toEqual(["AS"]);
     expect(filled(field, undefined)).toBe("refused");
     expect(filled({ ...field, least: 0 }, [])).toEqual([]);
@@ -47,7 +47,7 @@ describe("a number", () => {
   test("refuses everything else", () => {
     eachRefused(field, 0, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", [3], null, undefined, true, 3n, {});
   });
-  test("C-6: knows no minus zero, which would not survive being stored", () => {
+  test("C-6: turns minus zero into zero, since minus zero would not survive being stored", () => {
     expect(Object.is(filled({ name: "count", number: [-1, 1] }, -0), 0)).toBe(true);
   });
 });
@@ -55,31 +55,31 @@ describe("a number", () => {
 describe("a roll", () => {
   const field: Field = { name: "total", roll: "agility" };
 
-  test("C-7: is a total from a real table, or a die that somebody names", () => {
+  test("C-7: is a total from a real table, or a die that is named", () => {
     expect(filled(field, 7)).toBe(7);
     expect(filled(field, -3)).toBe(-3);
     expect(filled(field, { die: 8, plus: -2 })).toEqual({ die: 8, plus: -2 });
   });
-  test("C-7: is no other thing", () => {
+  test("C-7: is nothing else", () => {
     eachRefused(field, "7", 7.5, Number.NaN, 201, -21, null, undefined, [], [7], {}, { die: 8 }, { plus: 1 });
     eachRefused(field, { die: 7, plus: 0 }, { die: 20, plus: 0 }, { die: "8", plus: 0 }, { die: 8, plus: 21 });
     eachRefused(field, { die: 8, plus: Number.NaN }, { die: 1e9, plus: 0 });
   });
-  test("C-7: of a die keeps only what is known of dice", () => {
+  test("C-7: keeps only the known properties of a die", () => {
     expect(filled(field, { die: 8, plus: 0, seat: "virginia" })).toEqual({ die: 8, plus: 0 });
   });
 });
 
-describe("a text", () => {
+describe("a text field", () => {
   const field: Field = { name: "name", text: 5 };
 
   test("is trimmed and short enough", () => {
     expect(filled(field, "  Posse ")).toBe("Posse");
   });
-  test("is refused when it is long, empty or no text", () => {
+  test("is refused when it is too long, empty or not text", () => {
     eachRefused(field, "Posses", "", "   ", null, undefined, 5, ["a"], { length: 2 });
   });
-  test("may be left out only where it is optional", () => {
+  test("may be left out only if it is optional", () => {
     expect(filled({ ...field, optional: true }, undefined)).toBe("");
     expect(filled({ ...field, optional: true }, "  ")).toBe("");
     eachRefused({ ...field, optional: true }, null, "Posses");
@@ -95,7 +95,7 @@ describe("an offer", () => {
     const planted = JSON.parse('{"__proto__":{"name":"Posse"}}');
     expect(fill(offer({ name: "name", text: 20 }), planted)).toHaveProperty("refusal");
   });
-  test("keeps its own command: what has no field is not filled in", () => {
+  test("keeps its own command: only its fields are filled in", () => {
     const answer = fill(offer({ name: "count", number: [1, 6] }), {
       count: 2,
       type: "deal",
@@ -104,10 +104,10 @@ describe("an offer", () => {
     });
     expect(answer).toEqual({ command: { type: "try", seat: "buck", count: 2 } });
   });
-  test("without fields takes whatever comes along", () => {
+  test("ignores extra values if it has no fields", () => {
     expect(fill(offer(), { type: "deal" })).toEqual({ command: { type: "try", seat: "buck" } });
   });
-  test("says which field it refuses", () => {
+  test("names the field it refuses", () => {
     const answer = fill(offer({ name: "count", number: [1, 6] }), { count: 9 });
     expect(answer).toEqual({ refusal: { key: "refusal.field", data: { name: { field: "count" } } } });
   });
@@ -122,7 +122,7 @@ describe("a document of the world", () => {
     expect(filled(field, "")).toBe("");
     expect(filled(field, undefined)).toBe("Macro.toll");
   });
-  test("C-1: refuses what is no UUID", () => {
+  test("C-1: refuses anything that is not a UUID", () => {
     eachRefused(field, "a b", "<script>", "Macro/../x", "M".repeat(201), 7, null, ["Macro.a"], { uuid: "Macro.a" });
   });
 });

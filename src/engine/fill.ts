@@ -8,7 +8,7 @@ const refuse = (name: string): { refusal: Text } => ({
   refusal: { key: "refusal.field", data: { name: { field: name } } },
 });
 
-/** The offer's own command with the checked values filled in; nothing outside the fields' ranges gets through. */
+/** The offer's own command with the checked values filled in. Nothing outside the fields' ranges gets through. */
 export function fill<C extends { readonly type: string }>(offer: Offer<C>, values: Values): Filled<C> {
   const filled: Record<string, unknown> = { ...offer.command };
   for (const field of offer.fields ?? []) {
@@ -20,7 +20,7 @@ export function fill<C extends { readonly type: string }>(offer: Offer<C>, value
   return { command: filled as C };
 }
 
-/** The value as the rules may have it, or undefined. */
+/** The value as the rules may use it; undefined if it is not allowed. */
 function check(field: Field, value: unknown): unknown {
   if ("pick" in field) return checkPick(field, value);
   if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
@@ -44,7 +44,7 @@ function checkPick(field: Extract<Field, { pick: readonly string[] }>, value: un
   return [...distinct];
 }
 
-/** A UUID as Foundry writes them, or none. Whether there is such a document is for whoever opens it. */
+/** A UUID as Foundry writes it, or the empty string. Whether the document exists is checked when it is opened. */
 const checkUuid = (value: unknown): string | undefined =>
   typeof value === "string" && /^[\w.-]{0,200}$/.test(value) ? value : undefined;
 
@@ -56,6 +56,6 @@ function checkRoll(value: unknown): number | NamedDie | undefined {
   return typeof die === "number" && DICE.includes(die) && isWhole(plus, -20, 20) ? { die, plus: plus + 0 } : undefined;
 }
 
-/** Minus zero is whole as well: adding zero makes it one that survives being stored. */
+/** Callers add zero, because minus zero passes as whole but would not survive being stored. */
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;

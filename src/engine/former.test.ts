@@ -46,7 +46,7 @@ const cards = { AS: { zone: "table" } };
 const was = { cards, fighters: {}, seats: {}, asks: [], round: 3, options: { pause: "no" } };
 
 describe("C-6: a state of an older version", () => {
-  test("C-6: keeps its table, has all else as a fresh one, and nothing that is not known any more", () => {
+  test("C-6: keeps its table, starts the rest afresh, and drops what is no longer known", () => {
     expect(migrated(rules(), { ...was, lanterns: 4, secret: [] })).toEqual({
       ...begin({ pause: "no", steered: "no" }),
       cards,
@@ -54,12 +54,12 @@ describe("C-6: a state of an older version", () => {
     });
   });
 
-  test("C-10: says what of it was not seen", () => {
+  test("C-10: keeps the counts of unseen cards", () => {
     const unseen = [{ place: { zone: "deck", deck: "d" }, count: 1 }];
     expect(migrated(rules(), { ...was, unseen })).toMatchObject({ unseen, cards });
   });
 
-  test("C-6: has its options under the names of now, also one that is no default, and no others", () => {
+  test("C-6: keeps its options under their present names, defaults or not, and no others", () => {
     const options = { pause: "no", steering: "yes", roundSeconds: 12, wind: "strong" };
     expect(migrated(rules({ options: { steering: "steered" } }), { ...was, options })).toMatchObject({
       options: { pause: "no", steered: "yes", roundSeconds: 12 },
@@ -71,7 +71,7 @@ describe("C-6: a state of an older version", () => {
     });
   });
 
-  test("C-6: has parts of another shape made of what was stored", () => {
+  test("C-6: has reshaped parts made from what was stored", () => {
     const due = ({ due: one, round }: Readonly<Record<string, unknown>>) => [`${String(one)} of ${String(round)}`];
     expect(migrated(rules({ parts: { due } }), { ...was, due: true })).toHaveProperty("due", ["true of 3"]);
   });

@@ -1,23 +1,23 @@
 import type { AnyRuleset } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 
-/** Any state, as far as one of an older version can be trusted to be one. */
+/** Any state, as far as one of an older version can be trusted. */
 export type Stored = Table & Readonly<Record<string, unknown>>;
 
-/** What states of 0.1.0 called otherwise or kept in another shape; the rest of them is what it was. */
+/** What states of 0.1.0 named differently or kept in another shape. Everything else is unchanged. */
 export interface Former {
-  /** Options by the names that they had, and by those of now. */
+  /** Old option names and their present ones. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Parts of the state, each made of what was stored. */
+  /** Parts of the state, each made from what was stored. */
   readonly parts?: Readonly<Record<string, (stored: Stored) => unknown>>;
 }
 
-/** In what somebody sees, and in no table that begins. */
+/** Properties that only a seen table has, and a fresh one never. */
 const SEEN = ["unseen"] as const;
 
 /**
- * A state of an older version as this one has it: what was not there yet is as on a fresh table, and what is not known any
- * more is dropped. Whoever reads it checks it, and begins its log anew.
+ * Brings a state of an older version up to date: what is missing is taken from a fresh table, and what is no longer
+ * known is dropped. The caller checks the result and begins a new log.
  */
 export function migrated({ begin, defaults, timed, former = {} }: AnyRuleset, stored: unknown): Table {
   const was = stored as Stored;

@@ -16,13 +16,13 @@ test("SW-4: Ace to Deuce, and Spades, Hearts, Diamonds, Clubs within a rank", ()
   expect(new Set(falling.map(heightOf)).size).toBe(52);
 });
 
-test("SW-5: both Jokers stand above the Ace, and alike", () => {
+test("SW-5: both Jokers rank above the Ace, and equally", () => {
   expect(heightOf("JR")).toBe(heightOf("JB"));
   expect(heightOf("JB")).toBeGreaterThan(heightOf("AS"));
   expect([isJoker("JS"), isJoker("JH"), isJoker("JR#2")]).toEqual([false, false, true]);
 });
 
-test("SW-17: a second deck's cards are other cards with the same faces", () => {
+test("SW-17: a second deck has different cards with the same faces", () => {
   const second = Object.keys(frenchDeck(2, { zone: "deck", deck: "action" }));
   expect(new Set([...deck, ...second]).size).toBe(108);
   expect(second.map(faceOf)).toEqual(deck);
@@ -30,7 +30,7 @@ test("SW-17: a second deck's cards are other cards with the same faces", () => {
   expect([rankOf("TH#2"), suitOf("TH#2")]).toEqual(["T", "H"]);
 });
 
-test("what is no card is below every card", () => {
+test("anything that is not a card ranks below every card", () => {
   expect(heightOf("")).toBeLessThan(heightOf("2C"));
   expect(heightOf("constructor")).toBe(-1);
 });

@@ -1,6 +1,9 @@
 import type { CardId, Cards, Place } from "./table.ts";
 
-/** Cards of a standard deck: `AS` is the Ace of Spades, `TH` the Ten of Hearts, `JR` and `JB` the Jokers; `AS#2` is another deck's. */
+/**
+ * Cards of a standard deck: `AS` is the Ace of Spades, `TH` the Ten of Hearts, `JR` and `JB` the Jokers; `AS#2` comes
+ * from a second deck.
+ */
 export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] as const;
 export const SUITS = ["C", "D", "H", "S"] as const;
 export type Rank = (typeof RANKS)[number];
@@ -9,7 +12,7 @@ export const JOKERS: readonly CardId[] = ["JR", "JB"];
 
 export const FACES: readonly CardId[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
 
-/** What is printed on the card, whichever deck it is from. */
+/** What is printed on the card, whichever deck it comes from. */
 export const faceOf = (card: CardId): string => card.slice(0, 2);
 export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.startsWith("JB");
 export const rankOf = (card: CardId): Rank => card[0] as Rank;
@@ -17,7 +20,10 @@ export const suitOf = (card: CardId): Suit => card[1] as Suit;
 
 const HEIGHTS = new Map<CardId, number>();
 
-/** How high a card is, by rank and then by suit; Jokers above all, equal cards of two decks alike (SW-4, SW-17); −1 for none. */
+/**
+ * A card's height, by rank and then by suit. Jokers are highest, the same card of two decks is equal (SW-4, SW-17), and
+ * anything that is not a card is −1.
+ */
 export function heightOf(card: CardId): number {
   const known = HEIGHTS.get(card);
   if (known !== undefined) return known;
@@ -27,10 +33,10 @@ export function heightOf(card: CardId): number {
   return height;
 }
 
-/** Whether this is a card of a standard deck; rulesets may bring others. */
+/** Whether this is a card of a standard deck; rulesets may add others. */
 export const isFrench = (card: CardId): boolean => heightOf(card) >= 0;
 
-/** The 54 cards of the `n`th deck, all in `place`; the first deck's ids bear no number. */
+/** The 54 cards of the `n`th deck, all in `place`. The ids of the first deck have no number. */
 export function frenchDeck(n: number, place: Place): Cards {
   const mark = n === 1 ? "" : `#${n}`;
   const cards: Record<CardId, Place> = {};

@@ -8,7 +8,10 @@ import type { Roster } from "./ruleset.ts";
 import { sumOf } from "./sum.ts";
 import type { Fighter, Table } from "./table.ts";
 
-/** Beneath: a count that goes up by a word. Above: a bell that rings at every third, and a fighter nobody counts. */
+/**
+ * The inner ruleset counts up on command. The outer one rings a bell at every third count and has a fighter who is not
+ * counted.
+ */
 interface Counted extends Table {
   readonly n: number;
   readonly steps: number;
@@ -106,8 +109,8 @@ const after = (state: Rung, command: Command | Roster): Rung => {
   return verdict.events.reduce(rules.evolve, state);
 };
 
-describe("a ruleset that is lifted", () => {
-  test("decides on what it is shown, and what follows from a fact happens before the next one", () => {
+describe("a lifted ruleset", () => {
+  test("decides on the table it is shown, and the consequences of an event happen before the next one", () => {
     expect(rules.decide(still, { type: "count" }, chance)).toEqual({
       events: [{ type: "counted", by: 1 }, { type: "counted", by: 1 }, { type: "rang" }],
     });
@@ -116,7 +119,7 @@ describe("a ruleset that is lifted", () => {
     });
   });
 
-  test("refuses in its own words, and so do those above it", () => {
+  test("refuses in its own words, and so do the rules above it", () => {
     expect(rules.decide(still, { type: "leap", by: 9 }, chance)).toEqual({ refusal: { key: "tooFar" } });
     expect(rules.decide({ ...still, rung: 6 }, { type: "leap", by: 1 }, chance)).toEqual({
       refusal: { key: "tooLoud" },
@@ -126,14 +129,14 @@ describe("a ruleset that is lifted", () => {
     });
   });
 
-  test("folds in its own part of the table, hears what it is to hear, and others add to it", () => {
+  test("folds into its own part of the table, receives the events it should, and other rules add to them", () => {
     const came = after(still, roster);
     expect([Object.keys(came.told.fighters), came.ghost?.side]).toEqual([["ana"], "gm"]);
     const counted = after(came, { type: "count" });
     expect([counted.told.n, counted.rung, counted.seen]).toEqual([3, 1, 4]);
   });
 
-  test("does outside and puts on seats what it does by itself, and is asked of none but its own facts", () => {
+  test("has its own effects and standings, and is asked only about its own events", () => {
     expect(rules.effects({ type: "counted", by: 2 }, still)).toEqual([
       { kind: "say", text: { key: "counted", data: { n: 3 } } },
     ]);
@@ -141,12 +144,12 @@ describe("a ruleset that is lifted", () => {
     expect(rules.standing(still)).toEqual([{ seat: "ana", key: "n", value: 1 }]);
   });
 
-  test("offers what it offers as others word it, and nothing where it is not played", () => {
+  test("makes its offers as others reword them, and none where it is not played", () => {
     expect(rules.offers.table(still).map(({ key }) => key)).toEqual(["count:0", "ring"]);
     expect(rules.offers.table({ ...still, isOpen: false }).map(({ key }) => key)).toEqual(["ring"]);
   });
 
-  test("leaves no verb of the outer ruleset to nobody", () => {
+  test("leaves no verb of the outer ruleset unhandled", () => {
     expectTypeOf<Faults<readonly [typeof lifted, typeof bell], Command, Event>>().toBeUnknown();
     expectTypeOf<Faults<readonly [typeof lifted], Command, Event>>().toEqualTypeOf<
       { readonly nobodyDecides: "ring" } & { readonly nobodyFolds: "rang" }

@@ -4,7 +4,7 @@ import type { Beneath, Of, Play, Refused, Typed } from "./parts.ts";
 import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import type { SeatId, Table } from "./table.ts";
 
-/** What is asked of a ruleset that another one is played on top of; every ruleset can do it. */
+/** What a ruleset must provide for another to be played on top of it; every ruleset does. */
 export interface Inner<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
@@ -16,7 +16,7 @@ export interface Inner<S extends Table, C extends Typed, E extends Typed> {
 
 type Heard<C extends Typed, IC extends Typed> = Of<C | Roster, (IC | Roster)["type"]>;
 
-/** Where the inner ruleset's table lies in the outer one's, and what passes between the two. */
+/** Where the inner ruleset's table lies in the outer one's, and how commands and events pass between the two. */
 export interface Lens<
   S extends Table,
   C extends Typed,
@@ -25,23 +25,23 @@ export interface Lens<
   IC extends Typed,
   IE extends Typed,
 > {
-  /** The inner table, and the outer one with what became of the inner. */
+  /** `inner` takes the inner table out of the outer one; `outer` puts it back, changed. */
   inner(outer: S): IS;
   outer(before: S, inner: IS): S;
-  /** Without it the inner ruleset offers nothing. */
+  /** While false, the inner ruleset offers nothing. */
   isPlayed(outer: S): boolean;
-  /** What it is told: a command, the table that it decides it on, and a fact. */
+  /** What the inner ruleset receives: a command, the table to decide it on, and an event. */
   command(command: Heard<C, IC>): IC | Roster;
   decidedOn(inner: IS, command: Heard<C, IC>): IS;
   event(event: Of<E, IE["type"]>): IE;
-  /** What it decided, as it happens here. */
+  /** The inner ruleset's event as the outer one's. */
   happens(event: IE, command: Heard<C, IC>, play: { readonly now: S }): E;
 }
 
-/** A ruleset as a part of another: all that it decides, folds and does outside, offers and puts on seats. */
+/** A ruleset as a part of another: its decisions, folds, effects, offers and standings. */
 export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC extends Typed, IE extends Typed> {
   readonly beneath: Omit<Beneath<S, C, E>, "decide" | "knows"> & {
-    /** Plays a command of the inner ruleset, also in the middle of another decision. */
+    /** Plays a command of the inner ruleset, even in the middle of another decision. */
     decide(play: Play<S, E>, command: Heard<C, IC>, chance: Chance): Refused | null;
     readonly knows?: { readonly decide: (IC | Roster)["type"]; readonly fold: IE["type"] };
   };
@@ -54,8 +54,8 @@ export interface Lifted<S extends Table, C extends Typed, E extends Typed, IC ex
 }
 
 /**
- * Lifts a ruleset into one with a bigger table. Its verbs need not be named there; a rule that names one all the same
- * outweighs it, and `also`, `follows`, `before`, `after` and `retell` of the rules add to it.
+ * Lifts a ruleset into one with a larger table. Its verbs need not be named there; a part that does name one takes
+ * precedence, and `also`, `follows`, `before`, `after` and `retell` add to them.
  */
 export const lift =
   <S extends Table, C extends Typed, E extends Typed>() =>

@@ -4,7 +4,7 @@ import { allOf, but, has, placeIn } from "./lists.ts";
 
 const letters = fc.constantFrom(..."abcdefghijklmnop");
 
-test("a list says the same however long it is, and however often it is asked", () => {
+test("a list gives the same answers whatever its length, and however often it is asked", () => {
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 30 }), fc.array(letters, { maxLength: 12 }), (list, asked) => {
       for (const letter of asked) {
@@ -15,7 +15,7 @@ test("a list says the same however long it is, and however often it is asked", (
   );
 });
 
-test("a list without an item is all the others in their order, and the very same list where it is not there", () => {
+test("removing an item keeps the order of the rest, and returns the same list if the item is missing", () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters), letters, (list, letter) => {
       expect(but(list, letter)).toEqual(list.filter((one) => one !== letter));
@@ -24,7 +24,7 @@ test("a list without an item is all the others in their order, and the very same
   );
 });
 
-test("what is a seat's comes in the order of the list", () => {
+test("a seat's items come in the order of the list", () => {
   const turns = fc.record({ seat: letters, n: fc.nat() });
   fc.assert(
     fc.property(fc.array(turns, { maxLength: 30 }), letters, (list, seat) => {

@@ -1,9 +1,12 @@
 import { once } from "./once.ts";
 import type { SeatId } from "./table.ts";
 
-/** Lists that are as long as the table and never change, asked by each seat in turn: what is looked for is found once for all. */
+/**
+ * Look-ups in lists as long as the table, which never change and which every seat asks about: each list is indexed
+ * once.
+ */
 
-/** Below so many, and for the first so many questions, a look through the list is quicker. */
+/** A linear search is faster in lists shorter than this, and for the first few look-ups. */
 const [FEW, FIRST] = [8, 3];
 
 interface Asked {
@@ -12,7 +15,7 @@ interface Asked {
 }
 const lists = new WeakMap<readonly unknown[], Asked>();
 
-/** Where this item stands, or −1. */
+/** The index of this item, or −1. */
 export function placeIn<T>(list: readonly T[], item: T): number {
   if (list.length < FEW) return list.indexOf(item);
   const asked = lists.get(list) ?? { times: 0 };
@@ -24,7 +27,7 @@ export function placeIn<T>(list: readonly T[], item: T): number {
 
 function placesOf(list: readonly unknown[]): ReadonlyMap<unknown, number> {
   const places = new Map<unknown, number>();
-  for (let i = list.length - 1; i >= 0; i--) places.set(list[i], i); // the first one outweighs the others
+  for (let i = list.length - 1; i >= 0; i--) places.set(list[i], i); // the first of equal items wins
   return places;
 }
 
@@ -32,7 +35,7 @@ export const has = <T>(list: readonly T[], item: T): boolean => placeIn(list, it
 
 type Seated = { readonly seat: SeatId };
 
-/** What in this list is this seat's, in its order. */
+/** This seat's items in the list, in its order. */
 export const allOf = <T extends Seated>(list: readonly T[], seat: SeatId): readonly T[] =>
   list.length < FEW ? list.filter((one) => one.seat === seat) : ((bySeat(list).get(seat) ?? NONE) as readonly T[]);
 
@@ -50,7 +53,7 @@ export function listed<K, T>(found: Map<K, T[]>, key: K, item: T): void {
   else list.push(item);
 }
 
-/** The list without this item, which stands in it once at the most. */
+/** The list without this item, which occurs at most once. */
 export function but<T>(list: readonly T[], item: T): readonly T[] {
   const at = placeIn(list, item);
   return at < 0 ? list : list.toSpliced(at, 1);

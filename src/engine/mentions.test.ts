@@ -14,7 +14,7 @@ const table: Table = {
   asks: [],
 };
 
-test("C-5: what its name says is a word stays one, alone or in a list; every other mention is cut", () => {
+test("C-5: text under a key that holds words stays, alone or in a list; every other mention is cut", () => {
   const noted = {
     ...table,
     notes: { buck: { name: "KS", text: "ghost", what: ["TS", "KS"], place: "KS", card: "KS", cards: ["KS", "QS"] } },
@@ -28,7 +28,7 @@ test("C-5: what its name says is a word stays one, alone or in a list; every oth
   expect(seen.places).toEqual([{ place: { zone: "hand", seat: null } }]);
 });
 
-test("C-5: a seat that nobody sits in, such as a fire, is out of nobody's sight", () => {
+test("C-5: a seat without members, such as a fire, is never out of sight", () => {
   expect(Object.keys(without(table, new Set(["buck"])).seats)).toEqual(["ghost", "fire"]);
   expect(without(table, new Set(["buck"])).cards).toEqual({ KS: { zone: "deck", deck: "action" } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { once, onceOf } from "./once.ts";
 
-test("of one value it is made once, and of another one anew", () => {
+test("a value is made once for the same input, and again for a different one", () => {
   let times = 0;
   const size = once((list: readonly string[]) => {
     times++;
@@ -12,7 +12,7 @@ test("of one value it is made once, and of another one anew", () => {
   expect([size(["a"]).size, times]).toEqual([1, 2]);
 });
 
-test("of several parts it is made anew where one of them is another", () => {
+test("a value of several inputs is made again if any of them differs", () => {
   let times = 0;
   const sum = onceOf((a: { readonly n: number }, b: { readonly n: number }, c: number) => {
     times++;

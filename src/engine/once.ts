@@ -1,4 +1,4 @@
-/** For tables and their parts, which never change: what is made of one is made once, and kept as long as it is. */
+/** Memoizes a function of a table or one of its parts, which never change. The result lives as long as its input. */
 export function once<K extends object, V>(make: (from: K) => V): (from: K) => V {
   const made = new WeakMap<K, V>();
   return (from) => {
@@ -12,7 +12,7 @@ export function once<K extends object, V>(make: (from: K) => V): (from: K) => V 
 
 type Parts = readonly [object, ...unknown[]];
 
-/** The same for what is made of several parts: kept with the first, for as long as the others are the same too. */
+/** The same for several inputs: kept with the first, and valid while the others are the same. */
 export function onceOf<P extends Parts, V>(make: (...parts: P) => V): (...parts: P) => V {
   const made = new WeakMap<object, { readonly parts: P; readonly value: V }>();
   return (...parts) => {

@@ -1,4 +1,7 @@
-/** The difference between what two may see, as plain data: for whoever has the one and may have the other as well. */
+/**
+ * The difference between what two viewers see, as plain data: for a viewer who has the first view and may also have the
+ * second.
+ */
 
 export type Patch =
   | { readonly to: unknown }
@@ -9,7 +12,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What makes `to` of `from`; null when they are alike. Both are plain JSON. */
+/** What turns `from` into `to`; null if they are equal. Both are plain JSON. */
 export function differ(from: unknown, to: unknown): Patch | null {
   if (from === to) return null;
   if (!isRecord(from) || !isRecord(to)) return JSON.stringify(from) === JSON.stringify(to) ? null : { to };
@@ -23,7 +26,7 @@ export function differ(from: unknown, to: unknown): Patch | null {
   return gone.length === 0 ? { set } : { set, gone };
 }
 
-/** `from` with the difference made good; what it was made of stays as it is. */
+/** `from` with the difference applied; `from` itself is unchanged. */
 export function patched(from: unknown, patch: Patch): unknown {
   if ("to" in patch) return patch.to;
   const made: Record<string, unknown> = { ...(isRecord(from) ? from : {}) };

@@ -19,12 +19,12 @@ const none: Numbers = { a: null, b: null, c: null, d: null };
 const numbersAfter = (was: Numbers, at: Clock): Numbers => ({ ...was, ...project(at, alone, was).changed });
 
 describe("C-4 the order that every dock shows", () => {
-  test("C-4: done, now, beside, to come, and last who may break in", () => {
+  test("C-4: done, now, beside, to come, and last those who may break in", () => {
     const at = clock({ done: ["a"], now: "b", beside: ["c"], toCome: ["d"], mayAct: ["e", "a", "d"] });
     expect(lineOf(at)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("C-3: the pointer stands on whoever acts", () => {
+  test("C-3: the pointer stands on the fighter who acts", () => {
     expect(project(clock({ done: ["a"], now: "b", toCome: ["c"] }), alone, none)).toEqual({
       round: 1,
       turn: 1,
@@ -32,12 +32,12 @@ describe("C-4 the order that every dock shows", () => {
     });
   });
 
-  test("C-3: while nobody acts it stays on whoever acted last, and is null only before a round's first turn", () => {
+  test("C-3: while no one acts it stays on the last who did, and is null only before a round's first turn", () => {
     expect(project(clock({ done: ["a", "b"], toCome: ["c"] }), alone, none).turn).toBe(1);
     expect(project(clock({ toCome: ["a", "b"] }), alone, none).turn).toBeNull();
   });
 
-  test("C-4: whoever has no place has no number", () => {
+  test("C-4: those without a place have no number", () => {
     expect(project(clock({ now: "a" }), alone, { a: 10, b: 20 }).changed).toEqual({ b: null });
   });
 
@@ -51,7 +51,7 @@ describe("C-4 the order that every dock shows", () => {
     });
   });
 
-  test("C-4: a combatant whom the encounter does not have yet is not written", () => {
+  test("C-4: no number is written for a combatant that the encounter does not have yet", () => {
     expect(project(clock({ now: "a", toCome: ["new"] }), alone, { a: null }).changed).toEqual({ a: 20 });
   });
 
@@ -80,14 +80,14 @@ describe("C-4 the order that every dock shows", () => {
     });
     const line = ["a", "b", "zombies", "c"];
 
-    test("they stand with those who have no place, and the pointer counts without them", () => {
+    test("they stand with those who have no place, and the pointer does not count them", () => {
       const at = clock({ now: "a", toCome: ["b", "zombies", "c"] });
       expect(numbers(at)).toEqual({ a: 30, b: null, z1: 20, z2: null, c: 10 });
       const later = clock({ done: ["a"], now: "zombies", toCome: ["c"], mayAct: ["b"] });
       expect(project(later, members, was, concealedIn(table, later)).turn).toBe(1);
     });
 
-    test("once it acts each has a number that fits its place, and keeps it for the round", () => {
+    test("once they act they get a number that fits their place, and keep it for the round", () => {
       const first = numbers(clock({ now: "a", toCome: line.slice(1) }));
       const acting = numbers(clock({ done: ["a"], now: "b", toCome: ["zombies", "c"] }), first);
       expect([acting["a"], acting["z1"], acting["c"]]).toEqual([30, 20, 10]);
@@ -97,7 +97,7 @@ describe("C-4 the order that every dock shows", () => {
       expect(numbers(clock({ round: 2, now: "a", toCome: line.slice(1) }), acting)["b"]).toBeNull();
     });
 
-    test("whoever is passed over has none, and the pointer stays on somebody who has", () => {
+    test("a fighter who is passed over has no number, and the pointer stays on someone who has", () => {
       const at = clock({ done: ["a", "zombies", "b"], passed: ["zombies", "b"] });
       expect(numbers(at)).toEqual({ a: 20, b: null, z1: 10, z2: null, c: null });
       expect(project(at, members, was, concealedIn(table, at)).turn).toBe(1);
@@ -117,7 +117,7 @@ describe("C-4 the order that every dock shows", () => {
     expect(project(held, alone, first).changed).toEqual({});
   });
 
-  test("SW-8: an interrupt changes the interrupter's number and nobody else's", () => {
+  test("SW-8: an interrupt changes only the interrupter's number", () => {
     const held = numbersAfter(none, clock({ done: ["a", "b", "c"], now: "d", mayAct: ["a"] }));
     const broken = clock({ done: ["b", "c"], now: "a", toCome: ["d"] });
     const { turn, changed } = project(broken, alone, held);
@@ -125,17 +125,17 @@ describe("C-4 the order that every dock shows", () => {
   });
 });
 
-describe("C-4 those who wait in no order", () => {
+describe("C-4: those who wait in no order", () => {
   const at = clock({ done: ["b"], now: "d", alike: ["a", "c", "d"] });
 
-  test("MS-13: share the lowest number, below everybody in the line", () => {
+  test("MS-13: share the lowest number, below everyone in the line", () => {
     const { changed } = project(at, alone, none);
     expect([changed["a"], changed["c"]]).toEqual([0, 0]);
     expect(changed["b"]).toBeGreaterThan(changed["d"] as number);
     expect(changed["d"]).toBeGreaterThan(0);
   });
 
-  test("MS-13: when their turn comes they get a number below those who came before, who keep theirs", () => {
+  test("MS-13: get a number below those who came before when their turn comes, and the others keep theirs", () => {
     const before = numbersAfter(none, clock({ now: "b", alike: ["a", "c", "d"] }));
     const after = project(clock({ done: ["b"], now: "c", alike: ["a", "d"] }), alone, before);
     expect(Object.keys(after.changed)).toEqual(["c"]);
@@ -143,7 +143,7 @@ describe("C-4 those who wait in no order", () => {
     expect(last.changed).not.toHaveProperty("b");
   });
 
-  test("C-3: what is no Combatant leaves the pointer where it was", () => {
+  test("C-3: a seat without a Combatant leaves the pointer where it was", () => {
     const none: (seat: string) => readonly string[] = (seat) => (seat === "fire" ? [] : [seat]);
     const was = { a: 20, b: 10, c: 0, d: 0 };
     expect(project(clock({ done: ["a", "b"], now: "fire", alike: ["c", "d"] }), none, was)).toEqual({
@@ -155,12 +155,12 @@ describe("C-4 those who wait in no order", () => {
   });
 });
 
-describe("C-11 Foundry's start and end of turn", () => {
+describe("C-11: Foundry's start and end of turn", () => {
   const after = (...clocks: readonly Clock[]): Told =>
     clocks.reduce((told, at) => tell(told, at, alone).told, nothingTold);
   const running = clock({ now: "a", toCome: ["b"] });
 
-  test("C-11: nothing is told before the first round", () => {
+  test("C-11: nothing is raised before the first round", () => {
     expect(tell(nothingTold, clock({ round: 0, now: null, toCome: ["a"] }), alone)).toEqual({
       told: nothingTold,
       ends: [],
@@ -179,14 +179,14 @@ describe("C-11 Foundry's start and end of turn", () => {
     });
   });
 
-  test("C-11: one ends, the next starts, each told once", () => {
+  test("C-11: one turn ends and the next starts, each raised once", () => {
     const told = after(running);
     const next = clock({ done: ["a"], now: "b" });
     expect(tell(told, next, alone)).toMatchObject({ ends: ["a"], starts: ["b"], roundStarts: null });
     expect(tell(after(running, next), next, alone)).toMatchObject({ ends: [], starts: [] });
   });
 
-  test("C-11: who acts from Hold after a turn of the same round is not told again", () => {
+  test("C-11: acting from Hold after a turn of the same round raises nothing again", () => {
     const held = clock({ done: ["a"], now: "b", mayAct: ["a"] });
     const again = clock({ done: [], now: "a", toCome: ["b"] });
     const over = clock({ done: ["a"], now: "b" });
@@ -195,20 +195,20 @@ describe("C-11 Foundry's start and end of turn", () => {
     expect(tell(after(running, held, again, over), clock({ done: ["a", "b"] }), alone)).toMatchObject({ ends: ["b"] });
   });
 
-  test("C-11: whose first act this round is from Hold, that is the turn", () => {
+  test("C-11: a first act of the round from Hold is that round's turn", () => {
     const held = clock({ now: "b", mayAct: ["a"] });
     const broken = clock({ now: "a", toCome: ["b"] });
     expect(tell(after(held), broken, alone)).toMatchObject({ ends: [], starts: ["a"] });
   });
 
-  test("C-11: who was interrupted goes on: neither end nor new start", () => {
+  test("C-11: a fighter who was interrupted goes on: neither an end nor a new start", () => {
     const broken = clock({ now: "x", toCome: ["a", "b"] });
     const goesOn = clock({ done: ["x"], now: "a", toCome: ["b"] });
     expect(tell(after(running), broken, alone)).toMatchObject({ ends: [], starts: ["x"] });
     expect(tell(after(running, broken), goesOn, alone)).toMatchObject({ ends: ["x"], starts: [] });
   });
 
-  test("C-11: who acts at the same moment starts as well", () => {
+  test("C-11: a fighter who acts at the same moment starts as well", () => {
     expect(tell(nothingTold, clock({ now: "a", beside: ["b"] }), alone).starts).toEqual(["a", "b"]);
   });
 
@@ -219,7 +219,7 @@ describe("C-11 Foundry's start and end of turn", () => {
     expect(tell(told, clock({ done: ["a"] }), members).ends).toEqual(["a1", "a2"]);
   });
 
-  test("C-11: a new round ends whoever still acts, then the round, then starts anew", () => {
+  test("C-11: a new round ends the turn of anyone still acting, then the round, and then starts the next", () => {
     const next = clock({ round: 2, now: "a" });
     expect(tell(after(running), next, alone)).toMatchObject({
       ends: ["a"],
@@ -230,7 +230,7 @@ describe("C-11 Foundry's start and end of turn", () => {
     });
   });
 
-  test("C-6: what undo takes back is not told backwards, and not told twice afterwards", () => {
+  test("C-6: an undo raises no events backwards, and none twice afterwards", () => {
     const second = clock({ round: 2, now: "a", toCome: ["b"] });
     const told = after(running, second);
     expect(tell(told, running, alone)).toMatchObject({ told, ends: [], starts: [], roundStarts: null });

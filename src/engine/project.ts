@@ -2,22 +2,22 @@ import { type Numbers, ranks } from "./ranks.ts";
 import type { Clock } from "./ruleset.ts";
 import type { FighterId, SeatId, Table } from "./table.ts";
 
-/** What one Combat must say so that every dock shows the table's order. */
+/** What one Combat must hold for every dock to show the table's order. */
 export interface Projection {
   readonly round: number;
-  /** An index into the Combatants as the numbers sort them; null only before a round's first turn. */
+  /** An index into the Combatants sorted by number; null only before a round's first turn. */
   readonly turn: number | null;
   readonly changed: Readonly<Record<FighterId, number | null>>;
 }
 
-/** The number of all who wait without an order; below every rank, and no null, since they are in the fight. */
+/** The number of all who wait in no order: below every rank, but not null, since they are in the encounter. */
 const LOWEST = 0;
 
 const nobody: ReadonlySet<FighterId> = new Set();
 
 /**
- * Foundry's round, pointer and numbers for this clock, as a difference to the numbers that stand.
- * The pointer stays on whoever acted last while nobody in the fight acts (C-3, C-4). Whoever is `concealed` has no number.
+ * Foundry's round, pointer and numbers for this clock, as a difference from the present numbers. While no one acts, the
+ * pointer stays on the last who did (C-3, C-4). Those who are `concealed` have no number.
  */
 export function project(
   clock: Clock,
@@ -40,7 +40,7 @@ export function project(
   return { round: clock.round, turn: pointed === null ? null : order.indexOf(pointed), changed };
 }
 
-/** The hidden, until they act: a number would tell everybody where they stand (C-4). */
+/** The hidden, until they act: a number would show everyone where they stand (C-4). */
 export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters">, clock: Clock): Set<FighterId> {
   const acted = new Set(clock.done);
   for (const seat of clock.passed ?? []) acted.delete(seat);
@@ -49,11 +49,13 @@ export function concealedIn({ seats, fighters }: Pick<Table, "seats" | "fighters
   return new Set(waiting.flatMap(([, { members }]) => members).filter((id) => fighters[id]?.hidden));
 }
 
-/** Whom the pointer stands on: whoever acts, or acted last; null only before a round's first turn. */
+/**
+ * The fighter the pointer stands on: the one acting, or else the last who acted; null only before a round's first turn.
+ */
 export const pointerOf = (clock: Clock, members: (seat: SeatId) => readonly FighterId[]): FighterId | null =>
   [clock.now, ...clock.done.toReversed()].flatMap((seat) => (seat === null ? [] : members(seat)))[0] ?? null;
 
-/** Done, now and beside, to come, and last who may break in without having had a turn: everybody with a place, once. */
+/** Everyone with a place, once: done, now and beside, to come, and last those who may break in but had no turn. */
 export const lineOf = (clock: Clock): readonly SeatId[] => [
   ...new Set([
     ...clock.done,
@@ -64,14 +66,17 @@ export const lineOf = (clock: Clock): readonly SeatId[] => [
   ]),
 ];
 
-/** Who has had Foundry's start of turn, and not yet its end, and who both, in which round. Undo takes none of it back. */
+/**
+ * Whose turn Foundry has been told of in this round: those whose turn has started, and those whose turn has also ended.
+ * Undo takes none of it back.
+ */
 export interface Told {
   readonly round: number;
   readonly acting: readonly FighterId[];
   readonly ended: readonly FighterId[];
 }
 
-/** Foundry's turn events that are due, in the order in which they are to run. */
+/** The turn events that Foundry is due, in the order in which they are to run. */
 export interface Due {
   readonly told: Told;
   readonly ends: readonly FighterId[];
@@ -82,7 +87,7 @@ export interface Due {
 
 export const nothingTold: Told = { round: 0, acting: [], ended: [] };
 
-/** What this clock makes due after what was told: each combatant starts and ends at most once a round (C-11). */
+/** The turn events this clock makes due: each combatant starts and ends at most once a round (C-11). */
 export function tell(told: Told, clock: Clock, members: (seat: SeatId) => readonly FighterId[]): Due {
   if (clock.round < told.round) return { told, ends: [], roundEnds: null, roundStarts: null, starts: [] };
   const raised = clock.round > told.round;

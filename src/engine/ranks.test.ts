@@ -6,7 +6,7 @@ const sorted = (given: Numbers): string[] =>
   Object.keys(given).toSorted((a, b) => (given[b] as number) - (given[a] as number));
 const changed = (was: Numbers, given: Numbers): string[] => Object.keys(given).filter((id) => given[id] !== was[id]);
 
-/** How many of `order` stand in their old order at best, by trying every run. */
+/** How many of `order` can stay in their old order at best, found by trying every run. */
 function longest(order: readonly string[], was: Numbers): number {
   const best: number[] = [];
   order.forEach((id, i) => {
@@ -19,19 +19,19 @@ function longest(order: readonly string[], was: Numbers): number {
   return Math.max(0, ...best);
 }
 
-describe("C-4 initiative numbers", () => {
-  test("C-4: are ten apart when they are new, the last one 10", () => {
+describe("C-4: initiative numbers", () => {
+  test("C-4: new numbers are ten apart, and the last is 10", () => {
     expect(ranks(["a", "b", "c"], {})).toEqual({ a: 30, b: 20, c: 10 });
     expect(ranks(["a", "b"], { a: null, b: null })).toEqual({ a: 20, b: 10 });
     expect(ranks([], { a: 10 })).toEqual({});
   });
 
-  test("C-4: stay where they are while the order stays", () => {
+  test("C-4: stay the same while the order does", () => {
     const was = { a: 77, b: 5, c: 4 };
     expect(ranks(["a", "b", "c"], was)).toEqual(was);
   });
 
-  test("C-4: whoever keeps the place keeps the number; one who moves gets one in between", () => {
+  test("C-4: those who keep their place keep their number; a fighter who moves gets a number in between", () => {
     const was = { a: 40, b: 30, c: 20, d: 10 };
     expect(ranks(["d", "a", "b", "c"], was)).toEqual({ d: 50, a: 40, b: 30, c: 20 });
     expect(ranks(["a", "d", "b", "c"], was)).toEqual({ a: 40, d: 35, b: 30, c: 20 });
@@ -49,18 +49,18 @@ describe("C-4 initiative numbers", () => {
     expect(sorted(given)).toEqual(["a", "x", "y", "b"]);
   });
 
-  test("C-4: without room everybody is numbered afresh, ten apart", () => {
+  test("C-4: without room everyone is numbered afresh, ten apart", () => {
     expect(ranks(["a", "x", "b"], { a: 11, b: 10 })).toEqual({ a: 30, x: 20, b: 10 });
     expect(ranks(["a", "x"], { a: 1 })).toEqual({ a: 20, x: 10 });
   });
 
-  test("C-4: numbers of somebody else's making are no numbers: fractions, zero, less", () => {
+  test("C-4: foreign numbers are ignored: fractions, zero and less", () => {
     const given = ranks(["a", "b", "c", "d"], { a: 17.5, b: 0, c: -4, d: 10 });
     expect(given["d"]).toBe(10);
     expect(sorted(given)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("C-4: are whole, above zero, all different and fall in the order, whatever was there; and few change", () => {
+  test("C-4: are whole, positive, all different and descending, whatever was there before; and few change", () => {
     const ids = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
     const old = fc.dictionary(fc.constantFrom(...ids), fc.option(fc.integer({ min: -5, max: 60 })), {
       noNullPrototype: true,

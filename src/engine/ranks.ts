@@ -3,9 +3,9 @@ export type Numbers = Readonly<Record<string, number | null>>;
 const STEP = 10;
 
 /**
- * A whole number for everybody in `order`, highest first, ten apart where there is room (C-4).
- * Whoever keeps the place keeps the number, so that few are written and few portraits are built anew. `room` is for
- * how many more are expected below, so that they do not push the others up when they come.
+ * A whole number for everyone in `order`, highest first, ten apart where there is room (C-4). Those who keep their
+ * place keep their number, so that few are written and few portraits redrawn. `room` is how many more are expected
+ * below, so that they do not push the others up when they come.
  */
 export function ranks(order: readonly string[], was: Numbers, room = 0): Record<string, number> {
   const kept = longestFall(order.map((id) => was[id] ?? null));
@@ -33,7 +33,7 @@ export function ranks(order: readonly string[], was: Numbers, room = 0): Record<
 const afresh = (order: readonly string[], room: number): Record<string, number> =>
   Object.fromEntries(order.map((id, i) => [id, (order.length + room - i) * STEP]));
 
-/** `count` falling whole numbers strictly between the two neighbours, or null when they do not fit above zero. */
+/** `count` descending whole numbers strictly between the two neighbours; null if they do not fit above zero. */
 function spread(count: number, above: number | null, below: number | null): number[] | null {
   const low = below ?? (above === null ? 0 : Math.max(0, above - STEP * (count + 1)));
   const high = above ?? low + STEP * (count + 1);
@@ -42,7 +42,7 @@ function spread(count: number, above: number | null, below: number | null): numb
   return Array.from({ length: count }, (_, i) => high - step * (i + 1));
 }
 
-/** The places of the longest strictly falling run through `numbers`, which are those that need no new number. */
+/** The indices of the longest strictly descending subsequence of `numbers`: those that need no new number. */
 function longestFall(numbers: readonly (number | null)[]): Set<number> {
   const tails: number[] = [];
   const previous: number[] = [];

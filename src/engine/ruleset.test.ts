@@ -24,7 +24,7 @@ const rules: Ruleset<Table, { type: "deal" }, { type: "dealt" }, object> = {
   mend: (seen) => seen,
 };
 
-test("C-7: whatever documents say is bounded before any ruleset hears it, and a command is as it was given", () => {
+test("C-7: what documents say is bounded before any ruleset sees it, and a command is passed on unchanged", () => {
   const { decide } = register(rules);
   const roster: Roster = { type: "roster", gone: [], set: { ana: { actor: null, side: "hero", traits: { luck: 9 } } } };
   const chance = { below: () => 0 };
@@ -35,7 +35,7 @@ test("C-7: whatever documents say is bounded before any ruleset hears it, and a 
   expect(heard[1]).toBe(deal);
 });
 
-test("what is a roster, and who is a character of a campaign", () => {
+test("recognizes a roster, and a character of a campaign", () => {
   expect([isRoster({ type: "roster" }), isRoster({ type: "deal" })]).toEqual([true, false]);
   expect([isCharacter("actor:ana"), isCharacter("ana"), isCharacter("an-actor:x")]).toEqual([true, false, false]);
 });

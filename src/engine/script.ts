@@ -1,30 +1,33 @@
 import type { Table } from "./table.ts";
 
-/** Writes a decision as a little play: each fact is folded before the next is chosen, but not before somebody looks. */
+/** Collects the events of a decision. `now` folds what has happened so far, and only when it is read. */
 export interface Script<S extends Table, E> {
   readonly events: readonly E[];
-  /** The state after everything that happened so far. */
+  /** The state after everything that has happened so far. */
   readonly now: S;
   happen(event: E): void;
 }
 
-/** Decisions that were just written, until somebody folds their events. */
+/** Fresh decisions, until their events are folded. */
 const written = new WeakMap<readonly unknown[], { readonly start: object; readonly told: { readonly now: object } }>();
 
-/** The state that these events come to, when they were just decided on `start`: a decision has folded most of them already. */
+/**
+ * The state after these events, if they were just decided on `start`: deciding has folded most of them already. Null
+ * otherwise.
+ */
 export function cameTo<S extends Table>(events: readonly unknown[], start: S): S | null {
   const known = written.get(events);
-  written.delete(events); // events live on in a log, and states would with them
+  written.delete(events); // events live on in a log, and would keep their states alive
   return known?.start === start ? (known.told.now as S) : null;
 }
 
-/** The events of this script, whose state is kept for whoever folds them next. */
+/** The events of this script; its state is kept for `cameTo`. */
 export function eventsOf<S extends Table, E>(told: Script<S, E>, start: S): readonly E[] {
   written.set(told.events, { start, told });
   return told.events;
 }
 
-/** How facts are folded: one by one, or several at once where that can be done. */
+/** How events are folded: one by one, or several at once if there is a way. */
 interface Folding<S extends Table, E> {
   evolve(state: S, event: E): S;
   evolveAll?(state: S, events: readonly E[]): S;

@@ -1,24 +1,24 @@
 import { onceOf } from "./once.ts";
 import type { Fighter, FighterId, Seat, SeatId, Side, Table } from "./table.ts";
 
-/** Who sits where: what somebody set by hand on a fighter outweighs what the documents say (C-9). */
+/** Choices made by hand for a fighter, which take precedence over the documents (C-9). */
 
 export interface Chosen {
   readonly side?: Side;
   readonly wild?: boolean;
-  /** The group that the GM put it in. */
+  /** The group the GM put it in. */
   readonly group?: SeatId;
 }
 
 export interface Seated<C extends Chosen = Chosen> extends Pick<Table, "fighters" | "seats"> {
   readonly choices: Readonly<Record<FighterId, C>>;
-  /** Names of seats, given by the GM. */
+  /** Names the GM gave to seats. */
   readonly names: Readonly<Record<SeatId, string>>;
-  /** How many groups were made by hand: the next one's id. */
+  /** How many groups have been made by hand; numbers the next one. */
   readonly made: number;
 }
 
-/** A fighter as the table takes it, or null when there is none. */
+/** A fighter with the choices made for it; null if there is none. */
 export function fighterOf<C extends Chosen>(
   state: Pick<Seated<C>, "fighters" | "choices">,
   id: FighterId,
@@ -29,7 +29,7 @@ export function fighterOf<C extends Chosen>(
   return (choice === undefined ? fact : { ...fact, ...choice }) as Fighter & Partial<C>;
 }
 
-/** SW-2: Wild Cards and player characters have a card of their own, everybody else may share one. */
+/** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
 const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
 
 export function shares(state: Seated, fighter: FighterId): boolean {
@@ -37,23 +37,23 @@ export function shares(state: Seated, fighter: FighterId): boolean {
   return found !== null && mayShare(found);
 }
 
-/** SW-3: by default those of one actor who may share form one group; who is of no actor is a group of one. */
+/** SW-3: by default, fighters of one actor who may share form a group; one without an actor sits alone. */
 export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: FighterId): SeatId {
   const fighter = fighterOf(state, id);
   if (fighter === null || fighter.side === "hero") return id;
-  const group = fighter.group ?? null; // also null where a hidden hero's was cut out
+  const group = fighter.group ?? null; // also null if a hidden hero's was cut out
   if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
   if (!mayShare(fighter)) return id;
   if (group !== null) return group;
-  const saved = fighter.memory?.["group"]; // from an earlier fight
+  const saved = fighter.memory?.["group"]; // from an earlier encounter
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
   return fighter.actor === null ? id : `group:${fighter.actor}`;
 }
 
-/** Before the name of a group that was saved; a name that begins with # was never given. */
+/** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */
 const SAVED = "saved:";
 
-/** Under which name a seat's group is kept for other fights; null for a seat that is no group made by hand. */
+/** The name a seat's group is saved under; null if it is not a group made by hand. */
 export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string | null {
   const name = state.names[seat];
   if (seat.startsWith(SAVED)) return name ?? seat.slice(SAVED.length);
@@ -64,7 +64,7 @@ export function savedNameOf(state: Pick<Seated, "names">, seat: SeatId): string 
 export const isHero = (state: Pick<Seated, "fighters" | "choices">, id: FighterId): boolean =>
   fighterOf(state, id)?.side === "hero";
 
-/** Who would sit where if everybody sat down now; whose seat it is sits first. */
+/** Who would sit where if everyone sat down now. A seat's owner comes first in it. */
 export const seating = ({ fighters, choices, names }: Seating): Readonly<Record<SeatId, Seat>> =>
   seatsOf(fighters, choices, names);
 
@@ -86,7 +86,7 @@ const seatsOf = onceOf(
   },
 );
 
-/** Who will be in this seat when everybody sits down next. */
+/** Who will be in this seat the next time everyone sits down. */
 export const planned = (state: Seating, seat: SeatId): readonly FighterId[] => seating(state)[seat]?.members ?? [];
 
 export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: readonly FighterId[]): Seat {

@@ -34,13 +34,13 @@ const state: Shown = {
 };
 const everybody = see(state, []);
 
-describe("C-10 closed cards", () => {
+describe("C-10: closed cards", () => {
   test("C-10: the GM sees everything, and the very same table", () => {
     expect(see(state, "gm")).toBe(state);
     expect(secretsFrom(state, "gm").size).toBe(0);
   });
 
-  test("C-2: nobody sees what is in a deck, only how many", () => {
+  test("C-2: no one sees which cards are in a deck, only how many", () => {
     for (const viewer of [[], ["buck"], ["ghost"]]) {
       const seen = see(state, viewer);
       expect(seen.cards).not.toHaveProperty("AS");
@@ -48,18 +48,18 @@ describe("C-10 closed cards", () => {
     }
   });
 
-  test("C-10: open cards and discards are seen by all", () => {
+  test("C-10: everyone sees open cards and discards", () => {
     expect(everybody.cards).toMatchObject({ QS: { zone: "discard" }, JS: { zone: "hand" } });
   });
 
-  test("C-10: closed cards are known to their owner, and counted by the others", () => {
+  test("C-10: closed cards are known to their owner, and only counted for others", () => {
     expect(see(state, ["buck"]).cards).toMatchObject({ TS: { zone: "pool" }, "9S": { zone: "pool" } });
     expect(everybody.cards).not.toHaveProperty("TS");
     expect(everybody.unseen).toContainEqual({ place: { zone: "pool", seat: "buck", closed: true }, count: 2 });
   });
 });
 
-describe("C-10 what else is one seat's alone", () => {
+describe("C-10: other secrets of a seat", () => {
   const told: Ask = { ...askOf("buck"), text: { key: "choose", data: { total: 7 } } };
   const marked = {
     ...state,
@@ -72,27 +72,27 @@ describe("C-10 what else is one seat's alone", () => {
     asks: [{ ...told, closed: true } as const, { ...told, id: "open" }],
   };
 
-  test("C-10: lies only in what whoever plays it sees, and not even that anything was closed in what others do", () => {
+  test("C-10: are seen only by the seat's player; others cannot even tell that there is one", () => {
     expect(see(marked, []).rolls).toEqual({ of: { zombies: { total: 3 } } });
     expect(see(marked, ["buck"]).rolls).toEqual(marked.rolls);
     expect(see(marked, "gm")).toBe(marked);
     for (const viewer of [[], ["buck"]]) expect(see(marked, viewer)).not.toHaveProperty("secret");
   });
 
-  test("C-10: leaves all else as it is, also where nothing lies there any more", () => {
+  test("C-10: leave everything else as it is, even if nothing is stored there any more", () => {
     expect(see(marked, []).marks).toEqual({ buck: 2 });
     expect(see(marked, [])).toMatchObject({ order: ["buck", "zombies"] });
     expect(see(marked, [])).not.toHaveProperty("nowhere");
   });
 
-  test("C-10: that somebody is asked all see, and what that tells only whoever is asked", () => {
+  test("C-10: everyone sees that a seat is asked, and only that seat sees what the question reveals", () => {
     const texts = (viewer: readonly string[]) => see(marked, viewer).asks.map(({ text }) => text);
     expect(texts(["ghost"])).toEqual([{ key: "choose" }, told.text]);
     expect(texts(["buck"])).toEqual([told.text, told.text]);
   });
 });
 
-describe("C-10 decks of one's own", () => {
+describe("C-10: a seat's own deck", () => {
   const own: Table = {
     ...state,
     cards: {
@@ -103,7 +103,7 @@ describe("C-10 decks of one's own", () => {
     },
   };
 
-  test("C-10: how many are left in a seat's own deck is known, which ones is not", () => {
+  test("C-10: everyone knows how many cards are left in it, but not which", () => {
     const seen = see(own, ["buck"]);
     expect(seen.cards).toEqual({});
     expect(seen.unseen).toContainEqual({ place: { zone: "deck", deck: "buck" }, count: 2 });
@@ -116,8 +116,8 @@ describe("C-10 decks of one's own", () => {
   });
 });
 
-describe("C-5 the hidden", () => {
-  test("C-5: a hidden seat, its cards and its questions are nowhere, not even in a count", () => {
+describe("C-5: the hidden", () => {
+  test("C-5: a hidden seat, its cards and its questions appear nowhere, not even in a count", () => {
     expect(JSON.stringify(everybody)).not.toContain("ghost");
     expect(everybody.asks.map((ask) => ask.to)).toEqual(["buck"]);
     for (const card of ["8S", "7S"]) expect(JSON.stringify(everybody)).not.toContain(`"${card}"`);
@@ -126,7 +126,7 @@ describe("C-5 the hidden", () => {
     expect(everybody.against).toBeNull();
   });
 
-  test("C-5: a hidden member of a visible seat is not seen, the seat is", () => {
+  test("C-5: a hidden member of a visible seat is not seen, but the seat is", () => {
     expect(everybody.seats["zombies"]).toEqual({ members: ["z1"] });
     expect(everybody.fighters).not.toHaveProperty("z2");
   });
@@ -138,7 +138,7 @@ describe("C-5 the hidden", () => {
     expect(see(state, ["zombies"]).seats["zombies"]).toEqual({ members: ["z1", "z2"] });
   });
 
-  test("C-5: somebody hidden who has no seat yet is not seen", () => {
+  test("C-5: a hidden fighter without a seat yet is not seen", () => {
     const waiting = { ...state, fighters: { ...state.fighters, wraith: lurking } };
     expect(JSON.stringify(see(waiting, ["buck"]))).not.toContain("wraith");
   });
@@ -150,7 +150,7 @@ describe("C-5 the hidden", () => {
     expect([...secretsFrom(state, ["buck"])].toSorted()).toEqual(["7S", "8S", "AS", "KS", "ghost", "z2"].toSorted());
   });
 
-  test("C-5: a name that somebody gave stays, though a closed card or somebody hidden is called the same", () => {
+  test("C-5: a given name stays, even if a closed card or a hidden fighter has the same id", () => {
     const named = {
       ...state,
       fighters: { ...state.fighters, buck: { ...fighter, name: "KS", memory: { group: "ghost" } } },
@@ -179,7 +179,7 @@ describe("C-5 the hidden", () => {
   });
 });
 
-describe("C-5 how many cards the hidden have", () => {
+describe("C-5: counting the cards of the hidden", () => {
   const shared: Table = {
     ...state,
     shared: { french: "action", other: "drama" },
@@ -192,14 +192,14 @@ describe("C-5 how many cards the hidden have", () => {
   };
   const deckOf = (seen: Table, deck: string) => countAt(seen, { zone: "deck", deck });
 
-  test("C-5: their cards count as undrawn, those that they discarded too, each in the deck that it is of", () => {
+  test("C-5: their cards count as undrawn in their own deck, and so do their discards", () => {
     const seen = see(shared, []);
     expect([deckOf(seen, "action"), deckOf(seen, "drama")]).toEqual([5, 2]);
     expect(countAt(seen, { zone: "discard", deck: "action" })).toBe(1);
     for (const card of ["8S", "7S", "6S", "feat-1"]) expect(JSON.stringify(seen)).not.toContain(`"${card}"`);
   });
 
-  test("C-5: with and without the hidden seat the counts are the same", () => {
+  test("C-5: the counts are the same with and without the hidden seat", () => {
     const never: Table = {
       ...shared,
       cards: Object.fromEntries(
@@ -218,11 +218,11 @@ describe("C-5 how many cards the hidden have", () => {
 
   test("C-5: its owner counts them where they lie", () => {
     const seen = see(shared, ["ghost"]);
-    expect(deckOf(seen, "action")).toBe(3); // the discard remains face down
+    expect(deckOf(seen, "action")).toBe(3); // the discard stays face down
     expect(seen.cards).toMatchObject({ "8S": { zone: "hand" }, "feat-1": { zone: "hand" } });
   });
 
-  test("C-5: whoever is hidden discards face down, and what lies so remains so", () => {
+  test("C-5: the hidden discard face down, and those cards stay face down", () => {
     const cards = discarded(shared, ["8S", "JS", "6S"], "action");
     expect(cards["8S"]).toEqual({ zone: "discard", deck: "action", closed: true });
     expect(cards["6S"]).toEqual({ zone: "discard", deck: "action", closed: true });
@@ -232,8 +232,8 @@ describe("C-5 how many cards the hidden have", () => {
   });
 });
 
-describe("C-5 what is said aloud", () => {
-  test("C-5: speaks of nobody whom not all may see, and of no closed card", () => {
+describe("C-5: what is said aloud", () => {
+  test("C-5: mentions no one whom not all may see, and no closed card", () => {
     const said = (data: Parameters<typeof isSayable>[0]["data"]) =>
       isSayable({ key: "say", ...(data && { data }) }, everybody);
     expect(said(undefined)).toBe(true);
@@ -248,10 +248,10 @@ describe("C-5 what is said aloud", () => {
   });
 });
 
-describe("C-5 who is out of sight on a page", () => {
+describe("C-5: fighters out of sight on a page", () => {
   const seen = see(state, ["buck"]);
 
-  test("a seat is gone with the last of its members that is in sight, and so are its cards, its asks and every mention", () => {
+  test("a seat goes with the last of its members in sight, and so do its cards, its questions and every mention", () => {
     const shown = without(state, new Set(["buck"]));
     expect(Object.keys(shown.seats)).toEqual(["ghost", "zombies"]);
     expect(shown.cards).not.toHaveProperty("JS");
@@ -261,13 +261,13 @@ describe("C-5 who is out of sight on a page", () => {
     expect(without(state, new Set(["z1", "z2"])).seats).not.toHaveProperty("zombies");
   });
 
-  test("what lies in the deck is counted as before", () => {
+  test("the deck is counted as before", () => {
     const deck = { place: { zone: "deck", deck: "action" }, count: 2 };
     expect(seen.unseen).toContainEqual(deck);
     expect(without(seen, new Set(["buck"])).unseen).toEqual([deck]);
   });
 
-  test("what has nothing secret in it stays the very same value, with all that was worked out of it", () => {
+  test("what holds no secret stays the same value, with everything computed from it", () => {
     const said = { ...state, notes: { list: ["nothing", "secret"], deep: { n: 1 } }, told: ["buck", "ghost"] };
     const shown = see(said, ["buck"]);
     expect(shown.notes).toBe(said.notes);
@@ -275,7 +275,7 @@ describe("C-5 who is out of sight on a page", () => {
     expect(said.told).toEqual(["buck", "ghost"]);
   });
 
-  test("where everybody is in sight it is the very same table", () => {
+  test("if everyone is in sight it is the same table", () => {
     expect(without(seen, new Set())).toBe(seen);
   });
 });

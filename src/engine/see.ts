@@ -14,15 +14,15 @@ import {
 } from "./table.ts";
 import { whoseOf } from "./whereabouts.ts";
 
-/** Whose eyes: the GM's, or those of the seats somebody owns (an empty list is what everybody may know). */
+/** The GM, or the seats that a user owns (an empty list sees what everyone may know). */
 export type Viewer = "gm" | readonly SeatId[];
 
 /**
- * The same table with everything cut out that this viewer may not know, before any rule or template sees it.
- * Cards that were cut are counted in `unseen` (C-10). Cards of hidden seats, also on the discards, count as undrawn: they
- * are not to be told from those by name or number (C-5). For this a ruleset says which decks are `shared`, and discards by
- * `discarded`; what its state says of single cards, such as whose Joker asks for a shuffle, it says by their ids, which are cut.
- * What else is one seat's alone the table says in `secret`; an ask says it of itself.
+ * The table with everything cut out that this viewer may not know, before any rule or template sees it. Cards that were
+ * cut are counted in `unseen` (C-10). Cards of hidden seats, their discards included, count as undrawn, so that neither
+ * names nor numbers tell them apart (C-5). For this a ruleset names the decks that are `shared` and discards with
+ * `discarded`. Where its state refers to single cards, such as whose Joker calls for a shuffle, it uses their ids,
+ * which are cut. Other secrets of one seat are listed in the table's `secret`, or marked on the ask itself.
  */
 export function see<S extends Table>(state: S, viewer: Viewer): S {
   if (viewer === "gm") return state;
@@ -54,19 +54,19 @@ export function see<S extends Table>(state: S, viewer: Viewer): S {
   return { ...(cut({ ...known, asks }, secrets) as S), unseen: unseen.counted };
 }
 
-/** The same without what lies there. */
+/** The same record without what lies at this path. */
 function lacking(whole: object, [key = "", ...further]: Secret["at"]): object {
   const { [key]: part, ...rest } = whole as Readonly<Record<string, unknown>>;
   if (further.length === 0) return rest;
   return typeof part === "object" && part !== null ? { ...whole, [key]: lacking(part, further) } : whole;
 }
 
-/** That somebody is asked all may know, and nobody else what that tells. */
+/** Everyone may know that a seat is asked, but not what the question reveals. */
 const wordless = (ask: Ask): Ask => ({ ...ask, text: { key: ask.text.key } });
 
 /**
- * The same table without these fighters, and without seats that have no others: they are out of sight here, which is no
- * secret, so `see` has been asked before.
+ * The table without these fighters, and without seats that have no others. They are merely out of sight here, which is
+ * no secret; secrets are cut by `see` beforehand.
  */
 export function without<S extends Table>(table: S, fighters: ReadonlySet<FighterId>): S {
   if (fighters.size === 0) return table;
@@ -80,7 +80,7 @@ export function without<S extends Table>(table: S, fighters: ReadonlySet<Fighter
   return cut({ ...table, asks, ...(unseen === undefined ? {} : { unseen }) }, gone) as S;
 }
 
-/** Every id that `viewer` may not know; the laws search what he gets for them. */
+/** Every id that `viewer` may not know; the laws search the seen table for them. */
 export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> {
   const seen = see(state, viewer);
   const gone = new Set<string>();
@@ -89,7 +89,7 @@ export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> 
   return gone;
 }
 
-/** Whether everything that this text refers to is in what somebody sees. */
+/** Whether the viewer of `seen` can see everything this text refers to. */
 export const isSayable = ({ data = {} }: Text, seen: Table): boolean =>
   Object.values(data).every((datum) => isIn(datum, seen));
 
@@ -102,14 +102,14 @@ function isIn(datum: Datum, seen: Table): boolean {
   return "fighter" in datum ? datum.fighter in seen.fighters : true;
 }
 
-/** Where a card that nobody knows to be drawn is taken to lie: in its deck, or nowhere, as what lies in a hidden seat's own. */
+/** Where a card counted as undrawn seems to lie: in its deck, or nowhere if it came from a hidden seat's own deck. */
 function undrawn({ shared }: Table, card: CardId, place: Place): Place | null {
   if (place.zone === "discard") return { zone: "deck", deck: place.deck };
   const deck = place.zone === "deck" ? undefined : isFrench(card) ? shared?.french : shared?.other;
   return deck === undefined ? null : { zone: "deck", deck };
 }
 
-/** Cards by the place in which they are only counted, in the order in which places come up. */
+/** Counts cards by place, in the order in which places come up. */
 class Tally {
   readonly counted: { place: Place; count: number }[] = [];
   readonly #at = new Map<string, Map<string, { place: Place; count: number }>>();
@@ -127,12 +127,12 @@ class Tally {
   }
 }
 
-/** Under these names lie words, never ids: somebody may call a group KS, and keeps that name while the King is closed. */
+/** These keys hold words, never ids: a group called KS keeps its name while the King of Spades is closed. */
 const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
-/** Records whose values are words, where they are no references. */
+/** The values of these records are words, unless they are references. */
 const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
 
-/** The same without what is secret; what has nothing secret in it stays the very same value, with all that is kept with it. */
+/** The value without its secrets. Parts without one stay the same values, so that what is memoized still holds. */
 function cut(value: unknown, secrets: ReadonlySet<string>, isRecord = false): unknown {
   if (typeof value === "string") return secrets.has(value) ? null : value;
   if (typeof value !== "object" || value === null) return value;

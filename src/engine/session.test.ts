@@ -67,7 +67,7 @@ const times = (n: number, command: { readonly type: string }) => Array.from({ le
 const seenIn = (session: Session) => (session.state as Counted).seen;
 
 describe("C-6 playing", () => {
-  test("C-6: a command becomes one entry with its events, its deed, who, and the clock after it", () => {
+  test("C-6: a command becomes one entry with its events, its deed, its user and the clock after it", () => {
     const answer = play(counting, start(), { type: "twice" }, { deed: { key: "deed" }, by: "gm" }, chance);
     expect(answer).toMatchObject({
       entry: {
@@ -81,7 +81,7 @@ describe("C-6 playing", () => {
     });
   });
 
-  test("C-6: a refusal is a reason, and the session is as it was", () => {
+  test("C-6: a refusal gives a reason and leaves the session as it was", () => {
     const session = played(start(), count);
     const copy = structuredClone(session);
     expect(play(counting, session, { type: "fail" }, { deed: { key: "deed" }, by: "gm" }, chance)).toEqual({
@@ -98,7 +98,7 @@ describe("C-6 playing", () => {
 });
 
 describe("C-6 undo", () => {
-  test("C-6: takes whole entries, in reverse order", () => {
+  test("C-6: takes back whole entries, in reverse order", () => {
     const one = played(start(), count);
     const two = played(one, { type: "twice" });
     expect(undo(counting, two)?.session).toEqual(one);
@@ -106,26 +106,26 @@ describe("C-6 undo", () => {
     expect(undo(counting, one)?.session).toEqual(start());
   });
 
-  test("C-6: nothing is there to be taken back at the start, and what the documents said alone is no deed", () => {
+  test("C-6: has nothing to take back at the start, and what the documents said does not count as a deed", () => {
     expect(undo(counting, start())).toBeNull();
     expect(undo(counting, played(start(), roster, roster))).toBeNull();
   });
 
-  test("C-6: goes back over what the documents said since, to the last deed of a person", () => {
+  test("C-6: goes back past what the documents have said since, to the last deed of a person", () => {
     const session = played(start(), roster, count, roster, roster);
     const undone = undo(counting, session);
     expect(undone?.taken.map((entry) => entry.by)).toEqual([null, null, "gm"]);
     expect(undone?.session).toEqual(played(start(), roster));
   });
 
-  test("C-6: goes back to any entry, the last taken first", () => {
+  test("C-6: goes back to any entry, and lists the last one first", () => {
     const session = played(start(), count, { type: "deal" }, { type: "twice" });
     const undone = undoTo(counting, session, 1);
     expect(undone.session).toEqual(played(start(), count));
     expect(undone.taken.map((entry) => entry.deed.key)).toEqual(["twice", "deal"]);
   });
 
-  test("C-6: an entry in which chance had a part says so", () => {
+  test("C-6: an entry records whether chance had a part in it", () => {
     const drawing: AnyRuleset = {
       ...counting,
       decide: (state, command, chance) => {
@@ -147,7 +147,7 @@ describe("C-6 undo", () => {
     expect(played(undo(counting, session)?.session as Session, count)).toEqual(session);
   });
 
-  test("C-6: plans are written beside the last entry's events and come back with it", () => {
+  test("C-6: planned changes are stored with the last entry and returned with it", () => {
     const session = played(start(), count, count);
     const plan = { uuid: "Actor.buck", path: "system.fatigue", from: 0, to: 1 };
     const planned = planning(session, [plan]);
@@ -159,8 +159,8 @@ describe("C-6 undo", () => {
   });
 });
 
-describe("C-3 back by turn or round", () => {
-  test("C-3: the previous turn is before the last entry that changed it", () => {
+describe("C-3: back by turn or round", () => {
+  test("C-3: the previous turn is the one before the last entry that changed the turn", () => {
     const session = played(start(), count, count, roster, { type: "deal" });
     expect(before(session, "turn", 0)).toBe(1);
     expect(undoTo(counting, session, 1).session.state).toMatchObject({ count: 1, round: 0 });
@@ -174,7 +174,7 @@ describe("C-3 back by turn or round", () => {
   });
 });
 
-describe("C-6 the log is bounded", () => {
+describe("C-6: the log is bounded", () => {
   test("C-6: keeps the last hundred entries when the last deal is among them", () => {
     const session = played(start(), { type: "deal" }, ...times(50, count), { type: "deal" }, ...times(KEPT, count));
     expect(session.entries).toHaveLength(KEPT + 1);
@@ -188,7 +188,7 @@ describe("C-6 the log is bounded", () => {
     expect(session.base).toMatchObject({ count: 1, round: 0 });
   });
 
-  test("C-6: forgets nothing that happened, only the way back", () => {
+  test("C-6: drops only the way back, nothing that happened", () => {
     const session = played(start(), ...times(KEPT + 20, count), { type: "deal" });
     expect(session.entries).toHaveLength(KEPT);
     expect(seenIn(session)).toHaveLength(KEPT + 21);
@@ -205,7 +205,7 @@ describe("C-6 the log is bounded", () => {
     expect(played(start(), ...times(KEPT + 5, count)).entries).toHaveLength(KEPT);
   });
 
-  test("C-6: without a deal it keeps a bounded number of entries", () => {
+  test("C-6: without a deal it keeps at most a fixed number of entries", () => {
     let session = played(start(), { type: "deal" });
     let most = 0;
     for (let i = 0; i < MOST_KEPT + 50; i++) {

@@ -25,11 +25,11 @@ export interface Entry {
   /** The clock's round and turn after it. */
   readonly round: number;
   readonly turn: number;
-  /** Chance had a part in it: only a GM takes it back, or a player could try again until it suits. */
+  /** Chance had a part in it. Only a GM may undo it, or a player could retry until the result suits. */
   readonly drew?: true;
 }
 
-/** A start and what was played since. `state` is always the fold of `entries` over `base`. */
+/** A starting table and what has been played since. `state` is always the fold of `entries` over `base`. */
 export interface Session {
   readonly base: Table;
   readonly entries: readonly Entry[];
@@ -38,15 +38,15 @@ export interface Session {
 
 export interface Undone {
   readonly session: Session;
-  /** What was taken back, the last first. */
+  /** The entries taken back, the last one first. */
   readonly taken: readonly Entry[];
 }
 
 export type Played = { readonly session: Session; readonly entry: Entry } | { readonly refusal: Text };
 
-/** How many entries undo reaches back to at the least. */
+/** Undo can always reach back at least this many entries. */
 export const KEPT = 100;
-/** How many it keeps at the most, however much is played without a deal. */
+/** The most entries kept, however much is played without a deal. */
 export const MOST_KEPT = 400;
 
 export const startOf = (base: Table): Session => ({ base, entries: [], state: base });
@@ -56,7 +56,7 @@ export const fold = (rules: AnyRuleset, base: Table, events: readonly Event[]): 
   rules.evolveAll?.(base, events) ??
   events.reduce((state, event) => rules.evolve(state, event), base);
 
-/** The session with this command played, or the reason why it was not; the session given stays as it was. */
+/** The session with this command played, or the reason it was refused. The given session is unchanged. */
 export function play(
   rules: AnyRuleset,
   session: Session,
@@ -80,20 +80,20 @@ export function play(
   return { session: trim(rules, { base: session.base, entries: [...session.entries, entry], state }), entry };
 }
 
-/** The session with its last entry's planned changes written down beside its events. */
+/** The session with these planned changes added to its last entry. */
 export function planning(session: Session, planned: readonly Planned[]): Session {
   const last = session.entries.at(-1);
   if (last === undefined || planned.length === 0) return session;
   return { ...session, entries: [...session.entries.slice(0, -1), { ...last, planned }] };
 }
 
-/** Takes back the last entry that a person played, and what the documents said after it; null when there is none (C-6). */
+/** Takes back the last entry a person played, and what the documents said after it; null if there is none (C-6). */
 export function undo(rules: AnyRuleset, session: Session): Undone | null {
   const last = session.entries.findLastIndex((entry) => entry.by !== null);
   return last < 0 ? null : undoTo(rules, session, last);
 }
 
-/** Takes back every entry from the one at `index` on. */
+/** Takes back every entry from `index` on. */
 export function undoTo(rules: AnyRuleset, session: Session, index: number): Undone {
   const entries = session.entries.slice(0, index);
   const taken = session.entries.slice(index).reverse();
@@ -101,7 +101,7 @@ export function undoTo(rules: AnyRuleset, session: Session, index: number): Undo
   return { session: { base: session.base, entries, state: fold(rules, session.base, events) }, taken };
 }
 
-/** Where undo must go back to so that the clock's turn, or its round, is the one before; -1 when the log ends first. */
+/** The index to undo to so that the clock's turn or round is the previous one; -1 if the log is too short. */
 export function before(session: Session, what: "turn" | "round", clockAtBase: number): number {
   const now = session.entries.at(-1)?.[what];
   for (let i = session.entries.length - 1; i >= 0; i--) {
@@ -111,7 +111,10 @@ export function before(session: Session, what: "turn" | "round", clockAtBase: nu
   return -1;
 }
 
-/** Folds what is older than the last deal and the last `KEPT` entries into the base, and what is beyond `MOST_KEPT` (C-6). */
+/**
+ * Folds into the base what is older than both the last deal and the last `KEPT` entries, and anything beyond
+ * `MOST_KEPT` (C-6).
+ */
 function trim(rules: AnyRuleset, session: Session): Session {
   const { deals = "dealt" } = rules;
   const lastDeal = session.entries.findLastIndex((entry) => entry.events.some((event) => event.type === deals));

@@ -63,7 +63,7 @@ describe("a sum of rules", () => {
     expect(rules.decide(dark, roster, chance)).toEqual({ events: [] });
   });
 
-  test("begins with what each part keeps, which the compiler knows, and never keeps a thing twice", () => {
+  test("begins with what each part keeps, as the compiler knows, and keeps nothing twice", () => {
     const keeping = sumOf<State, Command, Event>()([
       { ...lights, fresh: { lit: [] as readonly string[] } },
       { ...closing, fresh: { closed: false } },
@@ -79,12 +79,12 @@ describe("a sum of rules", () => {
     expect(twice).toThrow("lit");
   });
 
-  test("forgets what had happened before a refusal", () => {
+  test("discards what happened before a refusal", () => {
     const bright = { ...dark, lit: ["a", "b"] };
     expect(rules.decide(bright, { type: "light", seat: "ana" }, chance)).toEqual({ refusal: { key: "tooBright" } });
   });
 
-  test("gathers offers, badges, standings and effects of all parts, in their order", () => {
+  test("gathers the offers, badges, standings and effects of all parts, in their order", () => {
     expect(rules.offers.seat(dark, "ana").map(({ key }) => key)).toEqual(["light"]);
     expect(rules.offers.table(dark).map(({ key }) => key)).toEqual(["close"]);
     expect(rules.offers.about(dark, "ana")).toEqual([]);
@@ -94,7 +94,7 @@ describe("a sum of rules", () => {
     expect(rules.effects({ type: "closed" }, dark)).toEqual([]);
   });
 
-  test("asks before each command, and lets follow what follows from any", () => {
+  test("asks before each command, and adds what follows from any of them", () => {
     const whole = sumOf<State, Command, Event>({
       before: (s, { type }) => (s.closed && type === "light" ? { refusal: { key: "shut" } } : null),
       after: (play, { type }) => {
@@ -110,19 +110,19 @@ describe("a sum of rules", () => {
   });
 });
 
-describe("a sum in which something follows from any fact", () => {
+describe("a sum in which something follows from every event", () => {
   const dimmer = part({
     settle: (s, before) => (s.lit.length > 1 ? { ...s, lit: s.lit.filter((seat) => !before.lit.includes(seat)) } : s),
   });
   const dimmed = sumOf<State, Command, Event>()([dimmer, lights, closing]);
   const lit = dimmed.evolve(dark, { type: "lit", seat: "ana" });
 
-  test("folds it in with the fact, knowing how the table was before", () => {
+  test("folds it in with the event, given the table as it was", () => {
     expect(lit.lit).toEqual(["ana"]);
     expect(dimmed.evolve(lit, { type: "lit", seat: "bo" }).lit).toEqual(["bo"]);
   });
 
-  test("decides on what has become of the table", () => {
+  test("decides on the resulting table", () => {
     const two = { ...dark, lit: ["a", "b"] };
     expect(dimmed.decide(two, { type: "light", seat: "ana" }, chance)).toEqual({
       events: [{ type: "lit", seat: "ana" }],
@@ -130,7 +130,7 @@ describe("a sum in which something follows from any fact", () => {
   });
 });
 
-describe("what follows from every fact", () => {
+describe("what follows from every event", () => {
   const dusk = part({
     asks: (s) => s.lit.map((to) => ({ id: to, to, text: { key: "brighter" }, holds: false, fallback: null })),
   });
@@ -140,14 +140,14 @@ describe("what follows from every fact", () => {
   };
   const lit = { type: "lit", seat: "ana" } as const;
 
-  test("is what the parts ask, in their order; where none does, what was asked stays", () => {
+  test("is what the parts ask, in their order; if none asks, the questions stay", () => {
     const rules = sumOf<State, Command, Event>()([lights, closing, dusk, dusk]);
     expect(rules.evolve(open, lit).asks.map(({ id }) => id)).toEqual(["ana", "ana"]);
     expect(rules.asks(dark)).toEqual([]);
     expect(sumOf<State, Command, Event>()([lights, closing]).evolve(open, lit).asks).toBe(open.asks);
   });
 
-  test("and what the ruleset says of it, for a script as well", () => {
+  test("and what the ruleset settles, in a script as well", () => {
     const shut = part({ settle: (after, before) => ({ ...after, closed: after.asks.length > before.asks.length }) });
     const rules = sumOf<State, Command, Event>({
       after: (play) => {
@@ -161,11 +161,11 @@ describe("what follows from every fact", () => {
   });
 });
 
-describe("several facts at once", () => {
+describe("several events at once", () => {
   const [ana, bo] = ["ana", "bo"].map((seat): Event => ({ type: "lit", seat })) as [Event, Event];
   const facts: readonly Event[] = [ana, bo, { type: "closed" }, ana];
 
-  test("are folded one after another, and those of one kind in one go where a rule can", () => {
+  test("are folded one by one, and those of one kind at once if a rule can", () => {
     const runs: number[] = [];
     const quick = part({
       ...lights,
@@ -181,7 +181,7 @@ describe("several facts at once", () => {
     expect(runs).toEqual([2]);
   });
 
-  test("are folded one after another where something settles after each of them", () => {
+  test("are folded one by one if something settles after each of them", () => {
     const quick = part({ ...lights, foldAll: { lit: (s) => ({ ...s, lit: ["in one go"] }) } });
     const settling = part({
       settle: (s, before) => (s.lit.length > before.lit.length ? { ...s, closed: !s.closed } : s),
@@ -204,7 +204,7 @@ describe("several facts at once", () => {
     expect(rules.evolveAll(dark, [])).toBe(dark);
   });
 
-  test("that were just decided are not folded again, and only once without it", () => {
+  test("that were just decided are not folded again, and only once otherwise", () => {
     let folds = 0;
     const counting = part({ also: { lit: (s) => ({ ...s, closed: ++folds > 9 }) } });
     const rules = sumOf<State, Command, Event>()([lights, closing, counting]);
@@ -224,19 +224,19 @@ describe("the order on screen", () => {
     return [offers.seat(dark, "ana"), offers.table(dark)].map((given) => given.map(({ key }) => key));
   };
 
-  test("is the sum's, or the one that is given for a place", () => {
+  test("is the sum's, or the one given for a place", () => {
     expect(keys({})).toEqual([["light", "late"], ["close"]]);
     expect(keys({ shown: { seat: [late, lights] } })).toEqual([["late", "light"], ["close"]]);
   });
 
-  test("forgets nobody, and names nobody who has nothing there", () => {
+  test("leaves no part out, and lists none that has nothing there", () => {
     for (const seat of [[late], [late, lights, closing], [late, late]])
       expect(() => keys({ shown: { seat } })).toThrow("The order of “seat”");
     expect(() => keys({ shown: { badges: [late] } })).toThrow("The order of “badges”");
   });
 });
 
-describe("a sum that does not add up", () => {
+describe("an invalid sum", () => {
   const mute = part({ decide: { roster: () => null } });
 
   test("has a name for each fault", () => {
@@ -252,14 +252,14 @@ describe("a sum that does not add up", () => {
     >();
   });
 
-  test("has a name for a verb that there is not", () => {
+  test("has a name for an unknown verb", () => {
     const odd = { before: { ligth: () => null }, also: { lit: (s: State) => s, shut: (s: State) => s } };
     expectTypeOf<Faults<readonly [typeof lights, typeof closing, typeof odd], Command, Event>>().toEqualTypeOf<
       { readonly noSuchCommand: "ligth" } & { readonly noSuchEvent: "shut" }
     >();
   });
 
-  test("is refused by name where no compiler looked", () => {
+  test("is refused by name where no compiler has checked it", () => {
     const unchecked = sumOf<State, Command, Event>() as (parts: readonly Part<State, Command, Event>[]) => {
       decide(s: State, command: Command, by: Chance): unknown;
       evolve(s: State, event: Event): unknown;

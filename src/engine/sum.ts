@@ -8,22 +8,22 @@ import type { Ask, SeatId, Table } from "./table.ts";
 import { each, one, type Verb, verbOf } from "./verbs.ts";
 import type { Badge, Panel } from "./view.ts";
 
-/** Where a rule may have something on screen. */
+/** Where a rule may show something. */
 const SCREENS = ["seat", "table", "about", "badges"] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** What holds for all commands: what comes before each, and what follows from any that was not refused. */
+/** What holds for all commands: what comes before each, and what follows any that was not refused. */
 interface Around<S extends Table, C extends Typed, E extends Typed> {
   readonly before?: (state: S, command: C | Roster) => Refused | null;
   readonly after?: (play: Play<S, E>, command: C | Roster, chance: Chance) => void;
-  /** Where the screen has an order that is not the rules': all that have something there. */
+  /** The order on screen, if it differs from the order of the rules: every part that has something there. */
   readonly shown?: { readonly [K in Screen]?: readonly Part<S, C, E>[] };
 }
 
 export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   decide(state: S, command: C | Roster, chance: Chance): Verdict<E>;
   evolve(state: S, event: E): S;
-  /** All of them, one after another; those of one kind in one go where a rule can. */
+  /** Folds all of them in turn; those of one kind at once if a rule can. */
   evolveAll(state: S, events: readonly E[]): S;
   effects(event: E, before: S): readonly Effect[];
   asks(state: S): readonly Ask[];
@@ -35,15 +35,15 @@ export interface Sum<S extends Table, C extends Typed, E extends Typed> {
   };
   badges(seen: S, seat: SeatId): readonly Badge[];
   panels(seen: S): readonly Panel[];
-  /** The names of all that its own rules decide and fold. */
+  /** All verbs that its own rules decide and fold. */
   readonly verbs: { readonly commands: readonly string[]; readonly events: readonly string[] };
 }
 
 /**
- * The sum of these parts. The compiler names a command that nobody decides, an event that nobody folds, and a verb that
- * stands twice; without a compiler the last throws here, the others as they are met. What parts add to verbs of others,
- * ask, offer and show comes in the order of the parts, or in the one that `shown` gives. Where a part says what it asks,
- * `asks` holds just that after every fact.
+ * The sum of these parts. The compiler names a command that no part decides, an event that no part folds, and a verb
+ * that stands in two parts. Without a compiler the last throws here, and the others when they are met. What parts add
+ * to each other's verbs, ask, offer and show comes in their order, or in the one `shown` gives. If any part asks,
+ * `asks` is brought up to date after every event.
  */
 export const sumOf =
   <S extends Table, C extends Typed, E extends Typed>(around: Around<S, C, E> = {}) =>
@@ -94,7 +94,7 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
     if (more.length === 0 || also.has(type)) return undefined;
     return manyFolds.get(type) ?? (folds.has(type) ? undefined : belowAll);
   };
-  /** Null where no rule can, or where something settles: that may go by each of the facts. */
+  /** Null if no rule folds a run at once, or if something settles afterwards, which may depend on each event. */
   const inOneGo = (before: S, run: Run<E>, isLast: boolean): S | null => {
     const next = foldOfRun(run)?.(before, run) as S | undefined;
     if (next === undefined) return null;
@@ -106,7 +106,7 @@ function foldingOf<S extends Table, C extends Typed, E extends Typed>(
       const next = folded(now, event);
       return settled(isLast && i === run.length - 1 ? asked(next) : next, now);
     }, before);
-  /** What is asked is made out with the very last fact alone: nobody looks at it before. */
+  /** What is asked is worked out with the last event only: nothing looks at it before. */
   const evolveAll = (state: S, events: readonly E[]): S => {
     const runs = runsOf(events);
     let now = state;
@@ -160,6 +160,7 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
 }
 
 /** Facts that come one after another and are of one kind. */
+/** Consecutive events of one kind. */
 type Run<E> = readonly [E, ...E[]];
 
 function runsOf<E extends Typed>(events: readonly E[]): readonly Run<E>[] {
@@ -206,7 +207,10 @@ function offersOf<S extends Table, C extends Typed, E extends Typed>(
   };
 }
 
-/** The parts with something there, as they are shown; one that an order forgot would be on no screen, and is our mistake. */
+/**
+ * The parts that show something, in order. An order that leaves one out would keep it off every screen, which is our
+ * mistake.
+ */
 function orderOf<S extends Table, C extends Typed, E extends Typed>(
   all: readonly Part<S, C, E>[],
   given: NonNullable<Around<S, C, E>["shown"]>,

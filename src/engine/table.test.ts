@@ -35,8 +35,8 @@ const table: Table = {
   asks: [],
 };
 
-describe("C-1 cards", () => {
-  test("C-1: a card that is put somewhere is there and nowhere else", () => {
+describe("C-1: cards", () => {
+  test("C-1: a card that is moved is there and nowhere else", () => {
     const moved = put(cards, ["AS", "QS"], { zone: "held", seat: "virginia" });
     expect(cardsOf({ cards: moved }, "virginia", "held")).toEqual(["AS", "QS"]);
     expect(cardsIn({ cards: moved }, "deck", "action")).toEqual([]);
@@ -44,12 +44,12 @@ describe("C-1 cards", () => {
     expect(cards["AS"]).toEqual({ zone: "deck", deck: "action" });
   });
 
-  test("C-1: moving a card that the table does not know is our mistake", () => {
+  test("C-1: moving an unknown card is our mistake", () => {
     expect(() => put(cards, ["AS", "1S"], { zone: "table" })).toThrow("no such card: 1S");
     expect(() => put({}, [""], { zone: "table" })).toThrow("no such card");
   });
 
-  test("C-1: nothing moved is the same table", () => {
+  test("C-1: moving nothing gives the same table", () => {
     expect(put(cards, [], { zone: "table" })).toBe(cards);
   });
 
@@ -59,7 +59,7 @@ describe("C-1 cards", () => {
     expect(cardsIn(table, "discard", "drama")).toEqual([]);
   });
 
-  test("C-1: whose a card is: who has it, or whose own deck it lies in", () => {
+  test("C-1: a card belongs to the seat that has it, or in whose own deck it lies", () => {
     const owners = [
       { zone: "hand", seat: "one" },
       { zone: "deck", deck: "one" },
@@ -71,7 +71,7 @@ describe("C-1 cards", () => {
     expect(cardsAt(table, ({ zone }) => zone === "hand")).toEqual(["QS", "TS"]);
   });
 
-  test("C-5: open discards stay open; what nobody had is discarded open, unless somebody hidden does it", () => {
+  test("C-5: open discards stay open; a card no one had is discarded open, unless a hidden seat discards it", () => {
     const hidden = { ...table, seats: { ghost: { members: ["ghost"] }, none: { members: ["nobody"] } } };
     const open = { zone: "discard", deck: "action" };
     expect(discarded(hidden, ["KS", "AS"], "action")).toMatchObject({ KS: open, AS: open });
@@ -80,14 +80,14 @@ describe("C-1 cards", () => {
     expect(discarded(hidden, ["AS"], "action", "none")["AS"]).not.toHaveProperty("closed");
   });
 
-  test("C-10: cards are counted, seen and unseen together", () => {
+  test("C-10: counts seen and unseen cards together", () => {
     const deck = { zone: "deck", deck: "action" } as const;
     expect(countAt(table, deck)).toBe(1);
     expect(countAt({ ...table, cards: {}, unseen: [{ place: deck, count: 40 }] }, deck)).toBe(40);
     expect(countAt(table, { zone: "deck", deck: "drama" })).toBe(0);
   });
 
-  test("places are the same by zone and owner", () => {
+  test("places are the same if their zone and owner are", () => {
     expect(samePlace({ zone: "table" }, { zone: "table" })).toBe(true);
     expect(samePlace({ zone: "hand", seat: "a" }, { zone: "hand", seat: "b" })).toBe(false);
     expect(samePlace({ zone: "hand", seat: "a" }, { zone: "held", seat: "a" })).toBe(false);
@@ -95,21 +95,21 @@ describe("C-1 cards", () => {
   });
 });
 
-describe("C-5 seats", () => {
-  test("C-5: a seat is out when nobody in it can act, and an empty one never", () => {
+describe("C-5: seats", () => {
+  test("C-5: a seat is out if no one in it can act, and an empty one never is", () => {
     const { one, two, fire } = table.seats as Record<"one" | "two" | "fire", { members: string[] }>;
     expect([one, two, fire].map((seat) => isOut(table, seat))).toEqual([false, true, false]);
     expect(isOut(table, { members: ["nobody"] })).toBe(true);
     expect(isOut(table, { members: ["dead", "buck"] })).toBe(false);
   });
 
-  test("C-5: a seat is hidden when everybody in it is", () => {
+  test("C-5: a seat is hidden if everyone in it is", () => {
     expect(isHidden(table, { members: ["ghost"] })).toBe(true);
     expect(isHidden(table, { members: ["ghost", "buck"] })).toBe(false);
     expect(isHidden(table, { members: [] })).toBe(false);
   });
 
-  test("everybody sits somewhere or nowhere", () => {
+  test("finds each fighter's seat, or none", () => {
     expect([seatOf(table, "ghost"), seatOf(table, "nobody")]).toEqual(["one", null]);
   });
 });

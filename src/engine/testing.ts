@@ -1,7 +1,7 @@
 import type { Seated } from "./seating.ts";
 import { type Deck, isCardless, type PanelKind, type PanelOf, panelIn, panelsIn, supplyIn, type View } from "./view.ts";
 
-/** Little makers for tests only. */
+/** Small helpers for tests only. */
 
 /** These fighters before anybody was seated, chosen for or grouped, but for what is said. */
 export const seatedBy = (fighters: Seated["fighters"], more: Partial<Seated> = {}): Seated => ({
@@ -15,7 +15,7 @@ export const seatedBy = (fighters: Seated["fighters"], more: Partial<Seated> = {
 
 const bare = <P extends { readonly kind: string }>({ kind: _, ...panel }: P): Omit<P, "kind"> => panel;
 
-/** A view with its panels by their names, of each kind the first; throws where nothing orders the fight. */
+/** A view with its panels by name, the first of each kind; throws if neither a deck nor a die orders the encounter. */
 export function laidOut({ panels, ...view }: View) {
   const one = <K extends PanelKind>(kind: K): Omit<PanelOf<K>, "kind"> | undefined => {
     const panel = panelIn({ panels }, kind);

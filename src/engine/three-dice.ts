@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 
-/** Three dice and their sum: for games that throw them against a number (C-7). */
+/** Three dice and their sum: for games that roll them against a number (C-7). */
 export interface Thrown {
   readonly dice: readonly number[];
   readonly total: number;

@@ -1,12 +1,10 @@
 import type { Typed } from "./parts.ts";
 
-/** What parts say of verbs, gathered by the verb. */
-
-/** Any decision or fold, once it is looked up by the verb that it is for. */
+/** Any decision or fold, once it has been looked up by its verb. */
 export type Verb = (...args: readonly unknown[]) => unknown;
 type Records = readonly (object | undefined)[];
 
-/** All that is said of each verb, in the order of the parts. */
+/** Everything the parts define for each verb, in their order. */
 export function each(records: Records): ReadonlyMap<string, readonly Verb[]> {
   const found = new Map<string, Verb[]>();
   for (const record of records)
@@ -14,7 +12,7 @@ export function each(records: Records): ReadonlyMap<string, readonly Verb[]> {
   return found;
 }
 
-/** What is said of each verb; it throws where two parts say something of one. */
+/** What the parts define for each verb; throws if two of them define the same one. */
 export function one(records: Records): ReadonlyMap<string, Verb> {
   return new Map(
     [...each(records)].map(([verb, acts]): [string, Verb] => {
@@ -25,7 +23,7 @@ export function one(records: Records): ReadonlyMap<string, Verb> {
   );
 }
 
-/** What is said of this verb, or else by the ruleset beneath; it throws where nobody says anything. */
+/** What handles this verb, or else the ruleset beneath; throws if nothing does. */
 export function verbOf(verbs: ReadonlyMap<string, Verb>, { type }: Typed, below?: Verb): Verb {
   const found = verbs.get(type) ?? below;
   if (found === undefined) throw new Error(`No rule knows of “${type}”`);

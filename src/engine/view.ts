@@ -4,7 +4,7 @@ export type Tone = "plain" | "gain" | "loss" | "may" | "now";
 export interface Badge {
   readonly text: Text;
   readonly tone: Tone;
-  /** What to do about it, where the word alone does not say. */
+  /** What to do about it, if the word alone does not say. */
   readonly hint?: Text;
 }
 
@@ -20,12 +20,12 @@ export interface Row {
   /** Cards that lie face down to this viewer. */
   readonly backs: number;
   readonly badges: readonly Badge[];
-  /** What its card shows where that is not the card's own id, and the number in which it came. */
+  /** What its card shows if that is not the card's own id, and its number in the order of draws. */
   readonly face?: Face;
   readonly order?: number;
 }
 
-/** What came, one after another: the cards of the round in the order in which they were drawn. */
+/** The cards of the round, in the order in which they were drawn. */
 export interface Sequence {
   readonly kind: "sequence";
   readonly title: Text;
@@ -42,29 +42,29 @@ export interface Sequence {
   readonly left: number;
 }
 
-/** What is left and in no order, as numbers. */
+/** What is left, in no order, as numbers. */
 export interface Stock {
   readonly kind: "stock";
   readonly title: Text;
   readonly note: Text;
   readonly lines: readonly {
-    /** Null for a card that is nobody's. */
+    /** Null for a card that belongs to no seat. */
     readonly seat: SeatId | null;
     readonly name: Text | null;
     readonly count: Text;
     readonly backs: number;
   }[];
-  /** What to know about the card that is nobody's. */
+  /** What to know about the card that belongs to no seat. */
   readonly about: { readonly head: Text; readonly text: Text };
 }
 
-/** Who waits for whom; `to` is null where that one is not to be seen, or is gone. */
+/** Who waits for whom; `to` is null if that seat is gone or not to be seen. */
 export interface Threads {
   readonly kind: "threads";
   readonly threads: readonly { readonly from: SeatId; readonly to: SeatId | null; readonly text: Text }[];
 }
 
-/** How far that which has cards and is no fighter has come, as segments; there, if empty, where the GM may make such things. */
+/** Progress, in segments, of seats with cards but no fighters, such as a fire; empty where the GM may add one. */
 export interface Progress {
   readonly kind: "progress";
   readonly lines: readonly {
@@ -75,14 +75,14 @@ export interface Progress {
   }[];
 }
 
-/** What an offer with a screen of its own has prepared and is still to come: what will come of it for each seat, and in all. */
+/** What an offer with a screen of its own has prepared: what will come of it for each seat, and overall. */
 export interface Outlook {
   readonly kind: "outlook";
   readonly seats: readonly {
     readonly seat: SeatId;
     readonly text: Text;
     readonly tone: Tone;
-    /** It is, or was, asked for something that decides it. */
+    /** It is or was asked for something that decides it. */
     readonly asked?: true;
   }[];
   readonly lines: readonly Text[];
@@ -102,12 +102,12 @@ export interface RoundCard {
     readonly seats: readonly { readonly seat: SeatId; readonly badges: readonly Badge[] }[];
   }[];
   readonly approved: readonly Text[];
-  /** Why its effects do not hold; absent while they do. Those named are then whom it would hit. */
+  /** Why its effects do not apply; absent while they do. The seats named are then those it would affect. */
   readonly still?: Text;
   readonly notes: readonly Text[];
 }
 
-/** What somebody holds beside the fight: closed, open to all, and face up before them. */
+/** What a seat holds outside the encounter: closed, open to all, and face up before it. */
 export interface Hand {
   readonly seat: SeatId;
   readonly hand: readonly CardId[];
@@ -120,29 +120,28 @@ export interface Hand {
   readonly notes: readonly Text[];
 }
 
-/** What somebody has been dealt to spend: sets from first to last, as they are counted, and the sum that it comes from. */
+/** What a seat has been dealt to spend: sets in counting order, and the sum it is worked out from. */
 export interface Fan {
   readonly seat: SeatId;
   readonly title: Text;
   readonly note: Text;
   readonly sets: readonly {
     readonly cards: readonly CardId[];
-    /** On hold and apart from the hand; passed by the count, and as good as before; now; later; gone. */
+    /** `held`: on hold, apart from the hand; `waits`: passed by the count and still usable. */
     readonly state: "held" | "waits" | "due" | "toCome" | "spent" | "lost";
     readonly text: Text;
   }[];
-  /** Cards that lie face down to this viewer, those on hold among them. */
+  /** Cards that lie face down to this viewer, including those on hold. */
   readonly backs: number;
   readonly terms: readonly { readonly name: Text; readonly value: Text }[];
 }
 
-/** Dice that everybody rolled at once, and what they mean. */
+/** Dice that everyone rolled at once, and what they mean. */
 export interface Dice {
   readonly kind: "dice";
   readonly title: Text;
   readonly note: Text;
   readonly faces: number;
-  /** What the columns are called. */
   readonly heads: {
     readonly who: Text;
     readonly spd: Text;
@@ -155,14 +154,14 @@ export interface Dice {
     readonly spd: number;
     readonly die: number;
     readonly kind: { readonly text: Text; readonly tone: Tone };
-    /** What fills up until the next one is certain, as pips. */
+    /** Pips filled on the way to the next certain one. */
     readonly filled: number;
     readonly of: number;
     readonly note: Text;
   }[];
 }
 
-/** A deck, and what is left in it; the first one of a view orders the fight. */
+/** A deck and what is left in it; the first in a view orders the encounter. */
 export interface Deck {
   readonly kind: "deck";
   readonly text: Text;
@@ -171,7 +170,7 @@ export interface Deck {
   readonly notes: readonly Text[];
 }
 
-/** A die in place of the deck that orders the fight: nobody is said to have no card. */
+/** A die that orders the encounter in place of a deck: no one is said to lack a card. */
 export interface Die {
   readonly kind: "die";
   readonly text: Text;
@@ -188,12 +187,12 @@ export interface Columns {
     readonly label: string | Text;
     readonly seats: readonly SeatId[];
     readonly lit: boolean;
-    /** Stands beside the count and is no part of it. */
+    /** Stands beside the count and is not part of it. */
     readonly apart?: true;
     /** The count has left it. */
     readonly past?: true;
   }[];
-  /** The columns are the steps of a count, of which the strip shows where it stands, and who comes at this step. */
+  /** The columns are steps of a count. The strip shows where it stands and who comes at this step. */
   readonly count?: { readonly text: Text; readonly note: Text };
 }
 
@@ -203,17 +202,17 @@ interface Laid {
   readonly cards: readonly CardId[];
 }
 
-/** What everybody holds beside the fight. */
+/** What everyone holds outside the encounter. */
 interface Hands {
   readonly kind: "hands";
   readonly hands: readonly Hand[];
 }
 
-/** Hands that are dealt anew each turn; a player's own are open to that player. */
+/** Hands dealt again each turn; players see their own. */
 interface Fans {
   readonly kind: "fans";
   readonly fans: readonly Fan[];
-  /** What ranks count as, where a card does not say so itself. */
+  /** What ranks count as, if a card does not say so itself. */
   readonly worth?: Readonly<Record<string, string>>;
 }
 
@@ -223,16 +222,16 @@ export type Panel =
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;
 
-/** What there is to show, ready to be written down: what every ruleset has, and what else, made of known kinds. */
+/** What to show, ready to be rendered: what every ruleset has, and panels of known kinds. */
 export interface View {
   readonly title: Text;
-  /** What stands where somebody acts while nobody does. */
+  /** What is shown in place of the acting seat while no one acts. */
   readonly pause: { readonly head: Text; readonly text: Text } | null;
   readonly acts: readonly SeatId[];
   readonly next: SeatId | null;
   readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];
   readonly rows: readonly Row[];
-  /** A screen knows where each kind stands; of one kind there may be several. */
+  /** The screen knows where each kind belongs; there may be several of one kind. */
   readonly panels: readonly Panel[];
 }
 
@@ -240,17 +239,17 @@ export interface View {
 export const panelsIn = <K extends PanelKind>({ panels }: Pick<View, "panels">, kind: K): readonly PanelOf<K>[] =>
   panels.filter((panel): panel is PanelOf<K> => panel.kind === kind);
 
-/** The first panel of this kind, where there is one. */
+/** The first panel of this kind, if there is one. */
 export const panelIn = <K extends PanelKind>(view: Pick<View, "panels">, kind: K): PanelOf<K> | undefined =>
   panelsIn(view, kind)[0];
 
-/** What orders the fight and how much is left of it: its deck, or the die in a deck's place. */
+/** What orders the encounter and how much is left of it: its deck, or the die in its place. */
 export const supplyIn = (view: Pick<View, "panels">): Deck | Die | undefined =>
   panelIn(view, "die") ?? panelIn(view, "deck");
 
-/** Whether a die orders the fight, so that nobody has a card. */
+/** Whether a die orders the encounter, so that no one has a card. */
 export const isCardless = (view: Pick<View, "panels">): boolean => panelIn(view, "die") !== undefined;
 
-/** Whether anybody holds anything that has a window of its own. */
+/** Whether anyone holds something that has a window of its own. */
 export const hasHands = (view: Pick<View, "panels">): boolean =>
   panelIn(view, "hands") !== undefined || panelIn(view, "fans") !== undefined;

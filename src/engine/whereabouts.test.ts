@@ -21,7 +21,7 @@ const place: fc.Arbitrary<Place> = fc.oneof(
 );
 const cards: fc.Arbitrary<Cards> = fc.dictionary(fc.string({ maxLength: 3 }), place, { noNullPrototype: true });
 
-test("C-1: what is kept of where cards lie is what a walk over all of them finds", () => {
+test("C-1: the index of where cards lie agrees with a walk over all of them", () => {
   fc.assert(
     fc.property(cards, owner, (some, who) => {
       const table = { cards: some };
@@ -36,7 +36,7 @@ test("C-1: what is kept of where cards lie is what a walk over all of them finds
   );
 });
 
-test("C-10: of a place that is counted twice the first count holds, and what is seen is added", () => {
+test("C-10: the first count of a place holds, and seen cards are added to it", () => {
   fc.assert(
     fc.property(cards, fc.array(fc.record({ place, count: fc.nat(9) })), place, (some, unseen, at) => {
       const seen = cardsAt({ cards: some }, (there) => samePlace(there, at)).length;

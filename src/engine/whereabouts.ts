@@ -3,11 +3,11 @@ import { once } from "./once.ts";
 import type { CardId, Cards, Place, SeatId, Unseen, Zone } from "./table.ts";
 
 /**
- * Where everything lies, worked out in one walk of what never changes and kept with it: it is asked for by each seat, and cards
- * move once a command.
+ * Where everything lies, indexed in one walk over tables that never change: every seat asks for it, and cards move only
+ * once per command.
  */
 
-/** A seat or a deck; the table itself is nobody's. */
+/** The seat or deck; empty for the table itself, which belongs to no one. */
 export const whoseOf = (place: Place): string => ("seat" in place ? place.seat : "deck" in place ? place.deck : "");
 
 type ByPlace<T> = ReadonlyMap<Zone, ReadonlyMap<string, T>>;
@@ -55,10 +55,10 @@ export const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
 /** The cards in all places of this zone. */
 export const lyingIn = (cards: Cards, zone: Zone): readonly CardId[] => byZone(cards).get(zone) ?? NONE;
 
-/** The cards in all places that are this seat's own, its deck among them. */
+/** The cards in all places of this seat, including its own deck. */
 export const lyingWith = (cards: Cards, seat: SeatId): readonly CardId[] => bySeat(cards).get(seat) ?? NONE;
 
-/** How many cards are only counted in this place. */
+/** How many cards in this place can only be counted. */
 export const unseenAt = (unseen: readonly Unseen[], place: Place): number =>
   unseenByPlace(unseen).get(place.zone)?.get(whoseOf(place)) ?? 0;
 

@@ -6,7 +6,7 @@ import { about as mst1 } from "./mst-1/about.ts";
 import { about as speedCards } from "./speed-cards/about.ts";
 import { about as speedDice } from "./speed-dice/about.ts";
 
-/** The rulesets that ship, each fetched when it is wanted; a stranger's module adds its own through the public API. */
+/** The rulesets that ship, each fetched when needed; other modules add theirs through the public API. */
 export const shipped: readonly Shipped[] = [
   shipping(actionDeck, async () => (await import("./action-deck/rules.ts")).actionDeck),
   shipping(cardPools, async () => (await import("./card-pools/rules.ts")).cardPools),

@@ -5,6 +5,9 @@ export interface Reset {
   readonly type: "reset";
 }
 
-/** To collect all that is out, behind Foundry's own *reset* button; once it may be done again it is another offer. */
+/**
+ * An offer to collect every card that is out, behind Foundry's own *reset* button. Each time it becomes possible it is
+ * a new offer.
+ */
 export const resetOffer = (words: Words, moment: number, more: More<Reset> = {}): Offer<Reset> =>
   offerIn(words)<Reset>({ type: "reset" }, moment, { buttons: ["reset"], weight: "setup", ...more });

@@ -2,7 +2,7 @@ import type { Offer } from "../offer.ts";
 import { planned, type Seated, savedNameOf, seating, shares } from "../seating.ts";
 import type { FighterId, SeatId, Text } from "../table.ts";
 
-/** What a GM may say about who sits together, for every ruleset with groups (SW-3). */
+/** A GM's commands about who shares a seat, for every ruleset with groups (SW-3). */
 
 export type GroupCommand =
   | { readonly type: "gather"; readonly fighters?: readonly FighterId[]; readonly name?: string }
@@ -16,7 +16,7 @@ type GroupOffer = Offer<GroupCommand>;
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `groups.${key}` } : { key: `groups.${key}`, data };
 
-/** Groups in a few clicks, for the table as a whole. */
+/** Group offers for the whole table. */
 export function groupOffers(s: Seated): GroupOffer[] {
   const given: GroupOffer[] = [];
   const sharing = Object.keys(s.fighters).filter((id) => shares(s, id));
@@ -54,7 +54,7 @@ export function groupOffers(s: Seated): GroupOffer[] {
   return given;
 }
 
-/** A name for this seat, and its group in parts. */
+/** Offers to name this seat and to split its group. */
 export function seatGroupOffers(s: Seated, seat: SeatId): GroupOffer[] {
   const data = { who: { seat } };
   const given: GroupOffer[] = [

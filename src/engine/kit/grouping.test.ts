@@ -10,17 +10,17 @@ const zombie = (memory?: Fighter["memory"]): Fighter => ({
   ...(memory ? { memory } : {}),
 });
 
-describe("SW-3 groups that are kept", () => {
+describe("SW-3: saved groups", () => {
   const fight = table(
     { a: zombie(), b: zombie(), c: zombie() },
     { choices: { a: { group: "group#1" }, b: { group: "group#2" } }, names: { "group#1": "Posse" } },
   );
 
-  test("SW-3: groups made by hand are kept, under their names; those by actor make themselves", () => {
+  test("SW-3: groups made by hand are saved under their names; those made by actor need no saving", () => {
     expect(groupsToSave(fight)).toEqual({ a: "Posse", b: "#2" });
   });
 
-  test("SW-3: in another fight the same tokens sit together again, under that name", () => {
+  test("SW-3: in another encounter the same tokens share a seat again, under that name", () => {
     const next = table({ x: zombie({ group: "Posse" }), y: zombie({ group: "Posse" }), z: zombie({ group: "#2" }) });
     expect(seating(next)).toEqual({
       "saved:Posse": { members: ["x", "y"], name: "Posse" },
@@ -29,12 +29,12 @@ describe("SW-3 groups that are kept", () => {
     expect(groupsToSave(next)).toEqual({ x: "Posse", y: "Posse", z: "#2" });
   });
 
-  test("SW-3: what is chosen in this fight outweighs what was kept", () => {
+  test("SW-3: a choice made in this encounter takes precedence over a saved group", () => {
     const next = table({ x: zombie({ group: "Posse" }) }, { choices: { x: { group: "group#1" } } });
     expect(Object.keys(seating(next))).toEqual(["group#1"]);
   });
 
-  test("C-1: a memory that is no name is none", () => {
+  test("C-1: a saved value that is not a name is ignored", () => {
     expect(Object.keys(seating(table({ x: zombie({ group: 7 }) })))).toEqual(["group:zombie"]);
   });
 });

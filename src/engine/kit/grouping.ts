@@ -2,17 +2,17 @@ import type { Effect } from "../ruleset.ts";
 import { isHero, planned, type Seated, savedNameOf, seatFor, seating, shares } from "../seating.ts";
 import type { FighterId, SeatId, Text } from "../table.ts";
 
-/** SW-3: groups in a few clicks. Each answers who is to sit together, by seat, or why not. */
+/** SW-3: grouping commands. Each answers which fighters share each seat, or why it was refused. */
 export type Grouping =
   | { readonly groups: Readonly<Record<SeatId, readonly FighterId[]>>; readonly name: string }
   | { readonly refusal: Text };
 
-/** A new group of these fighters, under a name if one is given. */
+/** A new group of these fighters; an empty `name` leaves it unnamed. */
 export function gather(state: Seated, fighters: readonly FighterId[], name: string): Grouping {
   return refused(state, fighters) ?? { groups: { [newGroup(state, 1)]: fighters }, name };
 }
 
-/** A group falls into `parts` of nearly the same size; the first keeps the group's place and name. */
+/** Splits a group into `parts` of nearly equal size. The first keeps the group's place and name. */
 export function split(state: Seated, seat: SeatId, parts: number): Grouping {
   const members = planned(state, seat);
   if (parts < 2 || parts > members.length) return { refusal: { key: "refusal.split" } };
@@ -27,8 +27,8 @@ export function split(state: Seated, seat: SeatId, parts: number): Grouping {
 }
 
 /**
- * The groups of all these seats become one, which keeps the first seat's place and name. A fighter's own seat is
- * no group's: he may be hidden, or become a Wild Card, and the others stay together.
+ * Merges the groups of these seats into one, which keeps the first seat's place and name. A fighter's own seat never
+ * names the group: if that fighter is hidden or becomes a Wild Card, the others stay together.
  */
 export function merge(state: Seated, seats: readonly SeatId[]): Grouping {
   const [first] = seats;
@@ -41,13 +41,16 @@ export function merge(state: Seated, seats: readonly SeatId[]): Grouping {
   return { groups: { [newGroup(state, 1)]: fighters }, name: state.names[first] ?? "" };
 }
 
-/** SW-2, SW-18: these act on this hero's card from now on. */
+/** SW-2, SW-18: these fighters act on this hero's card from now on. */
 export function ally(state: Seated, fighters: readonly FighterId[], hero: SeatId): Grouping {
   if (!isHero(state, hero) || fighters.some((id) => isHero(state, id))) return { refusal: { key: "refusal.ally" } };
   return { groups: { [hero]: fighters }, name: "" };
 }
 
-/** Everybody in a group made by hand, with the name that it is kept under: for the same tokens in another fight. */
+/**
+ * Everyone in a group made by hand, with the name it is saved under, so that the same tokens share a seat in later
+ * encounters.
+ */
 export function groupsToSave(state: Seated): Record<FighterId, string> {
   const kept: Record<FighterId, string> = {};
   for (const [seat, { members }] of Object.entries(seating(state))) {
@@ -57,7 +60,7 @@ export function groupsToSave(state: Seated): Record<FighterId, string> {
   return kept;
 }
 
-/** What saving them does outside: a word on each token. */
+/** The effects of saving groups: the name is written on each token. */
 export const savingEffects = (state: Seated, kept: Readonly<Record<FighterId, string>>): Effect[] =>
   Object.entries(kept).map(([only, to]) => ({
     kind: "remember",
@@ -68,7 +71,7 @@ export const savingEffects = (state: Seated, kept: Readonly<Record<FighterId, st
     on: "token",
   }));
 
-/** The choices without a group for these fighters, for `evolve`: each is where it would be by itself. */
+/** For folding: the choices without a group for these fighters, so that each sits where it would by default. */
 export function ungrouped<S extends Seated>(state: S, fighters: readonly FighterId[]): S {
   const choices: Record<FighterId, Seated["choices"][string]> = { ...state.choices };
   for (const id of fighters) {
@@ -78,7 +81,7 @@ export function ungrouped<S extends Seated>(state: S, fighters: readonly Fighter
   return { ...state, choices };
 }
 
-/** The choices with these groups written into them, for `evolve`. */
+/** For folding: the choices with these groups. */
 export function grouped<S extends Seated>(state: S, groups: Readonly<Record<SeatId, readonly FighterId[]>>): S {
   const choices: Record<FighterId, Seated["choices"][string]> = { ...state.choices };
   for (const [group, members] of Object.entries(groups))

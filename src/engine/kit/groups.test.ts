@@ -68,8 +68,8 @@ function after(command: GroupCommand, state = fight) {
   };
 }
 
-describe("SW-3 groups by the GM's word", () => {
-  test("SW-3: whoever is gathered sits together, under a name if one is given", () => {
+describe("SW-3: grouping by the GM", () => {
+  test("SW-3: gathered fighters share a seat, under a name if one is given", () => {
     const { refusal, now, members } = after({ type: "gather", fighters: ["r1", "o1"], name: "Pack" });
     expect(refusal).toBeNull();
     expect(members).toEqual(["ana", "boss", "r1 o1", "r2 r3"]);
@@ -79,13 +79,13 @@ describe("SW-3 groups by the GM's word", () => {
     expect(play.events.map(({ type }) => type)).toEqual(["grouped", "seated"]);
   });
 
-  test("SW-3: a ruleset settles what follows, and is told who sat where before", () => {
+  test("SW-3: a ruleset settles the consequences, and is given the table as it was", () => {
     befores.length = 0;
     after({ type: "gather", fighters: ["r1", "o1"] });
     expect(befores).toEqual([fight]);
   });
 
-  test("SW-2: nobody who has a card of their own is put in a group", () => {
+  test("SW-2: no one with a card of their own is put in a group", () => {
     for (const who of ["ana", "boss", "nobody"]) {
       const { refusal, play } = after({ type: "gather", fighters: ["r1", who] });
       expect(refusal).toEqual({ refusal: { key: "refusal.ownCard", data: { who: { fighter: who } } } });
@@ -96,7 +96,7 @@ describe("SW-3 groups by the GM's word", () => {
     });
   });
 
-  test("SW-3: a group falls into parts of nearly the same size, the first of which keeps its place and name", () => {
+  test("SW-3: a group splits into parts of nearly equal size, the first of which keeps its place and name", () => {
     const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
     const { now } = after({ type: "split", seat: "group:rat" }, named);
     expect(now.seats["group:rat"]).toEqual({ members: ["r1", "r2"], name: "Rats" });
@@ -111,19 +111,19 @@ describe("SW-3 groups by the GM's word", () => {
     ]);
   });
 
-  test("SW-3: parts are two at least, and none of them is empty", () => {
+  test("SW-3: there are at least two parts, and none of them is empty", () => {
     for (const parts of [0, 1, 4])
       expect(after({ type: "split", seat: "group:rat", parts }).refusal).toEqual({ refusal: { key: "refusal.split" } });
   });
 
-  test("SW-3: five in three parts are two, two and one, each in a group of its own", () => {
+  test("SW-3: five split in three make two, two and one, each a group of its own", () => {
     const five = { r1: extra("rat"), r2: extra("rat"), r3: extra("rat"), r4: extra("rat"), r5: extra("rat") };
     const { members, now } = after({ type: "split", seat: "group:rat", parts: 3 }, { ...fight, fighters: five });
     expect(members).toEqual(["r1 r2", "r3 r4", "r5"]);
     expect(Object.keys(after({ type: "gather", fighters: ["r5"] }, now).now.seats)).toContain("group#4");
   });
 
-  test("SW-3: several groups become one in the first one's place", () => {
+  test("SW-3: several groups become one in the place of the first", () => {
     expect(after({ type: "merge", seats: ["group:ogre", "group:rat"] }).now.seats).toEqual({
       ana: { members: ["ana"] },
       boss: { members: ["boss"] },
@@ -132,7 +132,7 @@ describe("SW-3 groups by the GM's word", () => {
     expect(after({ type: "merge" }).refusal).toEqual({ refusal: { key: "refusal.merge" } });
   });
 
-  test("SW-3: those who sat alone become a group beside their own seats, under the first one's name", () => {
+  test("SW-3: merged fighters with seats of their own become a new group, under the first one's name", () => {
     const loners = { x: { actor: null, side: "gm" }, y: { actor: null, side: "gm" } } as const;
     const alone: State = { ...fight, fighters: loners, names: { x: "Duo" } };
     expect(after({ type: "merge", seats: ["x", "y"] }, alone).now.seats).toEqual({
@@ -141,7 +141,7 @@ describe("SW-3 groups by the GM's word", () => {
     expect(after({ type: "merge", seats: ["y", "x"] }, alone).now.seats["group#1"]).toEqual({ members: ["x", "y"] });
   });
 
-  test("SW-3: a seat has the name that was given last, at once; a seat that is not there has none", () => {
+  test("SW-3: naming a seat takes effect at once and replaces its name; a missing seat cannot be named", () => {
     expect(after({ type: "name", seat: "group:rat", name: "Rats" }).now.seats["group:rat"]).toEqual({
       members: ["r1", "r2", "r3"],
       name: "Rats",
@@ -153,7 +153,7 @@ describe("SW-3 groups by the GM's word", () => {
     expect([later.names, later.seats]).toEqual([{ "group#7": "Late" }, fight.seats]);
   });
 
-  test("SW-3: saving groups leaves a word on each token, and the table as it is", () => {
+  test("SW-3: saving groups writes to each token and leaves the table as it is", () => {
     const { now } = after({ type: "gather", fighters: ["r1", "o1"], name: "Pack" });
     const { play } = after({ type: "saveGroups" }, now);
     expect(play.events).toEqual([{ type: "groupsSaved", kept: { r1: "Pack", o1: "Pack" } }]);
@@ -166,11 +166,11 @@ describe("SW-3 groups by the GM's word", () => {
   });
 });
 
-describe("SW-3 what the GM is offered", () => {
+describe("SW-3: the GM's group offers", () => {
   const given = (state: State) => offers.table(state);
   const keys = (state: State) => given(state).map(({ key }) => key);
 
-  test("SW-3: a group is gathered of those who may share, and made of seats where all may", () => {
+  test("SW-3: those who may share can be gathered, and seats can be merged where all their members may share", () => {
     const setup = (type: string, ...fields: object[]) => ({
       ...{ key: type, command: { type }, weight: "setup", fields },
       ...{ text: { key: `groups.offer.${type}` }, deed: { key: `groups.deed.${type}` } },
@@ -183,7 +183,7 @@ describe("SW-3 what the GM is offered", () => {
     ]);
   });
 
-  test("SW-3: nothing is offered that would come to nothing", () => {
+  test("SW-3: nothing is offered that would have no effect", () => {
     const few = (...ids: string[]): State => ({
       ...fight,
       fighters: Object.fromEntries(Object.entries(fight.fighters).filter(([id]) => ids.includes(id))),
@@ -192,7 +192,7 @@ describe("SW-3 what the GM is offered", () => {
     expect(keys(few("r1", "r2"))).toEqual(["gather"]);
   });
 
-  test("SW-3: groups can be saved once one was made by hand", () => {
+  test("SW-3: groups can be saved once one has been made by hand", () => {
     const { now } = after({ type: "gather", fighters: ["r1", "o1"] });
     expect(given(now).at(-1)).toEqual({
       key: "saveGroups",
@@ -203,7 +203,7 @@ describe("SW-3 what the GM is offered", () => {
     });
   });
 
-  test("SW-3: each seat can be named, and split where more than one sits in it", () => {
+  test("SW-3: each seat can be named, and split if it has more than one member", () => {
     const named = after({ type: "name", seat: "group:rat", name: "Rats" }).now;
     expect(offers.about(named, "group:rat")).toEqual([
       {

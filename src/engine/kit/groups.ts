@@ -16,8 +16,7 @@ type Command<K> = Of<GroupCommand, K>;
 type Event<K> = Of<GroupEvent, K>;
 
 /**
- * SW-3: who shares a seat by the GM's word, as a part of any ruleset with groups. `settle` is told when somebody else
- * sits together than before, with the table as it was.
+ * SW-3: grouping as a part of any ruleset with groups. `settle` is called when seats change, with the table as it was.
  */
 export function groupsPart<P extends Play<Grouped, GroupEvent>>(
   { no }: Words,
@@ -53,7 +52,7 @@ export function groupsPart<P extends Play<Grouped, GroupEvent>>(
     fold: {
       grouped: <S extends Grouped>(s: S, { groups }: Event<"grouped">): S => grouped(s, groups),
       named: withName,
-      groupsSaved: <S>(s: S): S => s, // kept outside the table
+      groupsSaved: <S>(s: S): S => s, // they are kept outside the table
     },
     effects: {
       groupsSaved: ({ kept }: Event<"groupsSaved">, before: Grouped) => savingEffects(before, kept),

@@ -28,10 +28,10 @@ const table: Table = {
 };
 const keys = (given: readonly { readonly key: string }[]) => given.map(({ key }) => key);
 
-describe("what may be done", () => {
+describe("offers", () => {
   const offers = offersOf(sum);
 
-  test("by whoever plays a seat, by the GM for the table, and about a seat", () => {
+  test("are made to a seat's player, to the GM for the table, and to the GM about a seat", () => {
     expect([offers(table, "ana"), offers(table, "gm"), offers(table, "gm", "bo")].map(keys)).toEqual([
       ["wave:ana"],
       ["close"],
@@ -39,17 +39,17 @@ describe("what may be done", () => {
     ]);
   });
 
-  test("is nothing about a seat that is not there", () => {
+  test("are not made about a missing seat", () => {
     expect([offers(table, "eve"), offers(table, "gm", "eve"), offers(table, "toString")]).toEqual([[], [], []]);
   });
 
-  test("is nothing by whoever is idle, if the rules know of idlers", () => {
+  test("are not made to an idle seat, if the rules know of idle seats", () => {
     const awake = offersOf(sum, { isIdle: (_, seat) => seat === "ana" });
     expect([awake(table, "ana"), awake(table, "bo")].map(keys)).toEqual([[], ["wave:bo"]]);
     expect(keys(awake(table, "gm", "ana"))).toEqual(["scold:ana"]);
   });
 
-  test("is the owner's by the GM as well, without Foundry's own buttons", () => {
+  test("of an owner are the GM's too, without Foundry's own buttons", () => {
     const [own, ...rest] = offersOf(sum, { gmToo: true })(table, "gm", "ana");
     expect([own?.key, own?.buttons, own?.weight, keys(rest)]).toEqual([
       "wave:ana:gm",

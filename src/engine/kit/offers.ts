@@ -3,14 +3,14 @@ import type { Typed } from "../parts.ts";
 import type { Sum } from "../sum.ts";
 import type { SeatId, Table } from "../table.ts";
 
-/** An owner's offer as the GM has it behind a row: Foundry's own buttons stay with the owner's. */
+/** An owner's offer as the GM's row menu has it: Foundry's own buttons stay with the owner's. */
 function byGm<C>({ buttons: _, weight: __, ...offer }: Offer<C>): Offer<C> {
   return { ...offer, key: `${offer.key}:gm` };
 }
 
 /**
- * What may be done by the GM for the table or about a seat, and by a seat's owner: whoever is `idle` does nothing.
- * With `gmToo` the GM may do what the owner may, after the owner's own offers.
+ * Offers to the GM for the table or about a seat, and to a seat's owner unless the seat `isIdle`. With `gmToo` the
+ * owner's offers also come first among the GM's about that seat.
  */
 export const offersOf =
   <S extends Table, C extends Typed, E extends Typed>(

@@ -19,14 +19,14 @@ const evolve = (s: State, e: OptionsEvent<Options>): State => plain.fold.options
 const playing = () => script<State, OptionsEvent<Options>>({ evolve }, state);
 const plain = optionsPart<Options, ReturnType<typeof playing>>(wordsOf("whist"), choices);
 
-test("C-9: options hold from when they are set, and what was not said of them stays", () => {
+test("C-9: options take effect once set, and those not mentioned stay", () => {
   const play = playing();
   expect(plain.decide.options(play, { type: "options", deal: "closed" }, chance)).toBeNull();
   expect(play.events).toEqual([{ type: "optionsSet", options: { deal: "closed", jokers: "no" } }]);
   expect(play.now).toEqual({ ...state, options: { deal: "closed", jokers: "no" } });
 });
 
-test("C-9: a ruleset settles what follows from them, when they hold", () => {
+test("C-9: a ruleset settles the consequences of options once they are set", () => {
   const seen: Options[] = [];
   const part = optionsPart<Options, ReturnType<typeof playing>>(wordsOf("whist"), choices, ({ now }) => {
     seen.push(now.options);
@@ -35,7 +35,7 @@ test("C-9: a ruleset settles what follows from them, when they hold", () => {
   expect(seen).toEqual([{ deal: "open", jokers: "yes" }]);
 });
 
-test("C-9: the GM's form shows them as they are", () => {
+test("C-9: the GM's form shows the present options", () => {
   expect(plain.offers.table(state)).toEqual([
     {
       key: "options",

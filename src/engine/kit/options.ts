@@ -5,7 +5,7 @@ import type { Play } from "../parts.ts";
 import type { Table } from "../table.ts";
 import { offerIn, type Words } from "./words.ts";
 
-/** The options of a ruleset as the GM sets them. */
+/** The GM's command that sets a ruleset's options. */
 
 export interface OptionsCommand {
   readonly type: "options";
@@ -16,7 +16,7 @@ export interface OptionsEvent<O> {
   readonly options: O;
 }
 
-/** The options as a part of any ruleset; `settle` is told when something was said of them. */
+/** Options as a part of any ruleset; `settle` is called after they were set. */
 export function optionsPart<O extends object, P extends Play<Table & { readonly options: O }, OptionsEvent<O>>>(
   words: Words,
   choices: Choices<O>,

@@ -15,8 +15,8 @@ const folds = peopleFolds<State>((s, seat) => ({ ...s, had: s.had.filter((some) 
 const evolve = (s: State, e: PeopleEvent): State => (e.type === "seated" ? folds.seated(s, e) : folds.fighters(s, e));
 const playing = (state: State) => script<State, PeopleEvent>({ evolve }, state);
 
-describe("C-5: whoever is there has a seat", () => {
-  test("C-5: who comes sits down, and nothing is said of seats that are right already", () => {
+describe("C-5: everyone present has a seat", () => {
+  test("C-5: newcomers are seated, and nothing happens if all seats are right already", () => {
     const play = playing(empty);
     play.happen(came({ type: "roster", set: { ana }, gone: [] }));
     reseat(play);
@@ -25,7 +25,7 @@ describe("C-5: whoever is there has a seat", () => {
     expect(play.events.map(({ type }) => type)).toEqual(["fighters", "seated"]);
   });
 
-  test("C-5: who leaves takes along what they chose and what they had", () => {
+  test("C-5: those who leave take with them what was chosen for them and what they had", () => {
     const chosen = { ana: { wild: true }, bo: { wild: true } };
     const play = playing({ ...empty, fighters: { ana }, seats: { ana: { members: ["ana"] } }, choices: chosen });
     play.happen(came({ type: "roster", set: {}, gone: ["ana"] }));
@@ -34,7 +34,7 @@ describe("C-5: whoever is there has a seat", () => {
     expect(evolve({ ...empty, seats: { bo: fire }, had: ["bo"] }, { type: "seated", seats: {} }).had).toEqual([]);
   });
 
-  test("C-5: a seat that no fighter sits in stays where it is said to", () => {
+  test("C-5: a seat without fighters stays if it is listed", () => {
     const play = playing({ ...empty, fighters: { ana }, seats: { fire } });
     reseat(play, { fire });
     expect(play.now.seats).toEqual({ ana: { members: ["ana"] }, fire });
@@ -56,19 +56,19 @@ const there: Marked = {
   marks: ["ana", "bo"],
 };
 
-describe("C-5 who is there", () => {
-  test("C-5: who is out, or gone, can do nothing", () => {
+describe("C-5: who is present", () => {
+  test("C-5: a seat that is out or gone cannot act", () => {
     expect([isIdle(there, "ana"), isIdle(there, "bo"), isIdle(there, "cy")]).toEqual([false, true, true]);
     expect(isIdle(there, "constructor")).toBe(true);
     expect(able(there)).toEqual(["ana"]);
   });
 
-  test("C-5: fighters come, change and go as the documents say", () => {
+  test("C-5: fighters come, change and go with their documents", () => {
     const roster = { type: "roster", set: { ana: { actor: null, side: "ally" } }, gone: ["bo"] } as const;
     expect(withRoster(there, came(roster)).fighters).toEqual({ ana: { actor: null, side: "ally" } });
   });
 
-  test("C-5: nothing is left of seats that are gone, and who sits there already is not seated again", () => {
+  test("C-5: nothing is left of seats that are gone, and unchanged seats are not seated again", () => {
     const fold = withSeats<Marked>((s, gone) => ({ ...s, marks: s.marks.filter((mark) => !gone.includes(mark)) }));
     const evolve = (s: Marked, e: PeopleEvent): Marked => (e.type === "seated" ? fold(s, e) : s);
     const play = script<Marked, PeopleEvent>({ evolve }, there);

@@ -5,7 +5,7 @@ import { type Seated, sameSeats, seating } from "../seating.ts";
 import { type Fighter, type FighterId, isOut, type Seat, type SeatId, type Table } from "../table.ts";
 import { strip } from "./records.ts";
 
-/** C-5: who is there, as the documents say it, and who sits where. */
+/** C-5: who is present according to the documents, and who sits where. */
 
 export type PeopleEvent =
   | {
@@ -17,16 +17,16 @@ export type PeopleEvent =
 
 type Said<K> = Extract<PeopleEvent, { readonly type: K }>;
 
-/** What the documents now say, as a fact. */
+/** The event for what the documents now say. */
 export const came = (roster: Roster): Said<"fighters"> => ({ type: "fighters", set: roster.set, gone: roster.gone });
 
-/** Nobody in the seat can act, or there is no such seat. */
+/** True if no one in the seat can act, or there is no such seat. */
 export function isIdle(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
   const there = Object.hasOwn(s.seats, seat) ? s.seats[seat] : undefined;
   return there === undefined || isOut(s, there);
 }
 
-/** Everybody who can act, in the order in which they sat down. */
+/** All seats that can act, in the order in which they were taken. */
 export const able = ({ fighters, seats }: Pick<Table, "fighters" | "seats">): readonly SeatId[] =>
   ableIn(fighters, seats);
 
@@ -34,28 +34,31 @@ const ableIn = onceOf((fighters: Table["fighters"], seats: Table["seats"]): read
   Object.keys(seats).filter((seat) => !isIdle({ fighters, seats }, seat)),
 );
 
-/** The fighters as they now are. */
+/** The table with its fighters brought up to date. */
 export const withRoster = <S extends Table>(s: S, { set, gone }: Said<"fighters">): S => ({
   ...s,
   fighters: { ...strip(s.fighters, gone), ...set },
 });
 
-/** The fighters as they now are; what was chosen for those who are gone goes with them. */
+/** The table with its fighters brought up to date; choices for those who have gone are dropped. */
 export const withFighters = <S extends Table & Seated>(s: S, e: Said<"fighters">): S => ({
   ...withRoster(s, e),
   choices: strip(s.choices, e.gone),
 });
 
-/** These seats from now on, if they are not these already. */
+/** Seats the table in this way, unless it is so already. */
 export function sit(play: Play<Table, Said<"seated">>, seats: Table["seats"]): void {
   if (!sameSeats(seats, play.now.seats)) play.happen({ type: "seated", seats });
 }
 
-/** Everybody sits where they belong now, if they do not already, and the `others` that no fighter sits in stay. */
+/**
+ * Seats everyone where they now belong, unless they sit there already. `others` are the seats without fighters that
+ * stay.
+ */
 export const reseat = (play: Play<Table & Seated, Said<"seated">>, others: Table["seats"] = {}): void =>
   sit(play, { ...seating(play.now), ...others });
 
-/** These seats, where `left` leaves nothing of those that are gone. */
+/** A fold to these seats; `left` removes what belonged to seats that are gone. */
 export const withSeats =
   <S extends Table>(left: (s: S, gone: readonly SeatId[]) => S) =>
   (s: S, { seats }: Said<"seated">): S => {
@@ -63,7 +66,7 @@ export const withSeats =
     return { ...left(s, gone), seats };
   };
 
-/** Folds of both, where `left` leaves nothing of a seat that is gone. */
+/** Folds for both events; `left` removes what belonged to a seat that is gone. */
 export const peopleFolds = <S extends Table & Seated>(left: (s: S, seat: SeatId) => S) => ({
   fighters: withFighters<S>,
   seated: withSeats<S>((s, gone) => gone.reduce(left, s)),

@@ -1,8 +1,8 @@
 import { has } from "../lists.ts";
 
-/** Small moves that folding is made of. What is not changed stays the very same value. */
+/** Small helpers for folds. They return the same value if nothing changes. */
 
-/** The list without these. */
+/** The list without these items. */
 export const without = <T>(list: readonly T[], gone: readonly T[]): readonly T[] =>
   list.some((item) => has(gone, item)) ? list.filter((item) => !has(gone, item)) : list;
 

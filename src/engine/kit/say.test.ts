@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 
 const say = sayIn(wordsOf("some-rules"));
 
-test("a message is in the words of its rules, with lines below it where there are any", () => {
+test("a message is in its ruleset's words, with any lines below it", () => {
   const line = { key: "some-rules.say.line" };
   expect(say("dealt")).toEqual({ kind: "say", text: { key: "some-rules.say.dealt" } });
   expect(say("over", { round: 2 }, [line])).toEqual({
@@ -14,13 +14,13 @@ test("a message is in the words of its rules, with lines below it where there ar
   });
 });
 
-test("C-5: who is hidden, or gone, is a secret; a fire that nobody sits in is none", () => {
+test("C-5: a seat that is hidden or gone is secret; a fire without members is not", () => {
   const ghost = { actor: null, side: "gm", hidden: true } as const;
   const table = { fighters: { ghost }, seats: { ghost: { members: ["ghost"] }, fire: { members: [] } } };
   expect(["ghost", "gone", "fire"].map((seat) => isSecret(table, seat))).toEqual([true, true, false]);
 });
 
-test("C-7: dice are shown that were thrown here, each by itself, and no others", () => {
+test("C-7: only dice thrown here are shown, each by itself", () => {
   const thrown = throwIn(wordsOf("whist"));
   expect(thrown("luck", { n: 9 }, undefined)).toEqual([]);
   expect(thrown("luck", { n: 9 }, [3, 6])).toEqual([

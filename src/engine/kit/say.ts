@@ -11,7 +11,7 @@ export const sayIn =
     ...(lines === undefined ? {} : { lines }),
   });
 
-/** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing where they were thrown at a real table. */
+/** C-7: six-sided dice that were thrown here, in the words `say.<key>`; nothing if they were thrown at a real table. */
 export const throwIn =
   ({ text }: Words) =>
   (key: string, data: Text["data"], thrown: readonly number[] | undefined): readonly Effect[] =>
@@ -26,7 +26,7 @@ export const throwIn =
           },
         ];
 
-/** C-5: of a seat that is hidden, or gone, nothing is said. */
+/** C-5: messages never mention a seat that is hidden or gone. */
 export function isSecret(s: Pick<Table, "fighters" | "seats">, seat: SeatId): boolean {
   const there = s.seats[seat];
   return there === undefined || isHidden(s, there);

@@ -8,14 +8,14 @@ const words = wordsOf("whist");
 const offer = offerIn(words);
 
 describe("a ruleset's own words", () => {
-  test("stand below its name, with what they speak of where there is anything", () => {
+  test("are keys below its name, with data if there is any", () => {
     expect(words.text("title")).toStrictEqual({ key: "whist.title" });
     expect(words.text("title", { n: 2 })).toEqual({ key: "whist.title", data: { n: 2 } });
     expect(words.no("late")).toStrictEqual({ refusal: { key: "whist.refusal.late" } });
     expect(words.no("late", { n: 2 })).toEqual({ refusal: { key: "whist.refusal.late", data: { n: 2 } } });
   });
 
-  test("C-6: a button says what is done, and undo whose deed it was", () => {
+  test("C-6: a button says what will be done, and undo what was done and by whom", () => {
     expect(offer({ type: "deal" }, null)).toStrictEqual({
       key: "deal",
       text: { key: "whist.offer.deal" },
@@ -36,7 +36,7 @@ describe("a ruleset's own words", () => {
     expect(offer({ type: "deal" }, 4, { data: { n: 3 } }).deed).toEqual({ key: "whist.deed.deal", data: { n: 3 } });
   });
 
-  test("C-3: collecting is Foundry's own reset, and another offer each time", () => {
+  test("C-3: collecting is Foundry's own reset, and a new offer each time", () => {
     expect(resetOffer(words, 2)).toStrictEqual({
       key: "reset:2",
       text: { key: "whist.offer.reset" },
@@ -49,14 +49,14 @@ describe("a ruleset's own words", () => {
   });
 });
 
-describe("what is not changed stays the very same", () => {
-  test("a list without some", () => {
+describe("what does not change stays the same value", () => {
+  test("a list with items removed", () => {
     const list = ["a", "b", "c"];
     expect(without(list, ["d"])).toBe(list);
     expect(without(list, ["a", "c", "d"])).toEqual(["b"]);
   });
 
-  test("a record without some", () => {
+  test("a record with keys removed", () => {
     const record = { a: 1, b: 2 };
     expect(strip(record, ["d"])).toBe(record);
     expect(strip(record, ["d", "a"])).toEqual({ b: 2 });
@@ -64,7 +64,7 @@ describe("what is not changed stays the very same", () => {
   });
 });
 
-test("C-7: three dice have six faces each, and their sum", () => {
+test("C-7: three dice with six faces each, and their sum", () => {
   const faces = [1, 6, 4].map((face) => face - 1);
   const asked: number[] = [];
   const chance = {

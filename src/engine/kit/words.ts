@@ -2,12 +2,12 @@ import type { Offer } from "../offer.ts";
 import type { Refused, Typed } from "../parts.ts";
 import type { SeatId, Text } from "../table.ts";
 
-/** A ruleset's own words, and buttons made of them. */
+/** A ruleset's own texts, and refusals in its words. */
 
 export interface Words {
-  /** A text of this ruleset, by its key below the ruleset's name. */
+  /** A text of this ruleset, by its key below the ruleset's id. */
   text(key: string, data?: Text["data"]): Text;
-  /** Why something is not done. */
+  /** A refusal, with its reason. */
   no(key: string, data?: Text["data"]): Refused;
 }
 
@@ -17,15 +17,15 @@ export function wordsOf(id: string): Words {
   return { text, no: (key, data) => ({ refusal: text(`refusal.${key}`, data) }) };
 }
 
-/** What an offer says beside what follows from its command. */
+/** What an offer has besides what follows from its command. */
 export type More<C> = Partial<Omit<Offer<C>, "command">> & {
-  /** What its words speak of. */
+  /** Data for the offer's text. */
   readonly data?: Text["data"];
 };
 
 /**
- * The offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It is the same offer for as long as `moment` is
- * the same; a seat's deed names the seat.
+ * An offer of a command, in the words `offer.<verb>` and `deed.<verb>`. It stays the same offer while `moment` is the
+ * same; the deed of a seat's command names the seat.
  */
 export const offerIn =
   ({ text }: Words) =>

@@ -3,7 +3,7 @@ import type { About } from "../../engine/ruleset.ts";
 import type { Options } from "./state.ts";
 import { values } from "./values.ts";
 
-/** In which ways the table plays. */
+/** The options a table can play with. */
 export const choices = choicesOf<Options>({
   pause: { pause: true, atOnce: false },
   trait: among("agility", "athletics"), // SW-8

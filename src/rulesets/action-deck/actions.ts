@@ -4,20 +4,19 @@ import { levels } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** How few actions somebody may still have declared. */
+/** The fewest actions this seat may still declare. */
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
 
 /** −2 on all rolls for each action beyond the first. */
 const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1) + 0;
 
-/** What was typed with commas between. */
 const listed = (words: string): string[] =>
   words
     .split(",")
     .map((word) => word.trim())
     .filter((word) => word !== "");
 
-/** SW-12: several actions in one turn are declared, and must differ; each beyond the first costs two on everything. */
+/** SW-12: several actions in one turn are declared and must differ; each beyond the first costs two on everything. */
 export const actions = part({
   decide: {
     declare(play, { seat, count = 1, what: words = "" }) {

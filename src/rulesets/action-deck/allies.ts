@@ -11,7 +11,7 @@ const heroesIn = onceOf((fighters: State["fighters"], choices: State["choices"])
   Object.keys(fighters).filter((id) => isHero({ fighters, choices }, id)),
 );
 
-/** Heroes on whose cards this seat's members may act. */
+/** The heroes on whose cards this seat's members may act. */
 function heroesFor(s: State, seat: SeatId): readonly SeatId[] {
   const members = planned(s, seat);
   if (members.length === 0 || members.some((id) => isHero(s, id))) return [];
@@ -20,11 +20,11 @@ function heroesFor(s: State, seat: SeatId): readonly SeatId[] {
   return heroesIn(s.fighters, s.choices);
 }
 
-/** Who acts on this hero's card without being the hero. */
+/** Those who act on this hero's card, other than the hero. */
 const alliesOf = (s: State, seat: SeatId): FighterId[] =>
   isHero(s, seat) ? planned(s, seat).filter((id) => id !== seat && !isHero(s, id)) : [];
 
-/** SW-2, SW-18: allies act on a hero's card, and the GM takes them over again. */
+/** SW-2, SW-18: allies can act on a hero's card, and the GM can take them back. */
 export const allies = part({
   decide: {
     ally(play, { seat, hero: [hero] = [] }) {

@@ -8,8 +8,8 @@ const notice = (seat: string, total: number) => ({ type: "notice", seat, total }
 const asked = (game: Game) => game.state.asks.map(({ id }) => id);
 const river = table(hero("buck"), hero("virginia"), ...extras("warrior", 4));
 
-describe("SW-9 what changes between the ambush and the deal", () => {
-  test("SW-9, SW-14: a victim is asked for no Benny once the ambush is called off", () => {
+describe("SW-9: changes between the ambush and the deal", () => {
+  test("SW-9, SW-14: no victim is asked for a Benny once the ambush is called off", () => {
     const failed = tableWith({ bennies: "asked" }, hero("buck"), villain("baron"))
       .when(ambush(["baron"], ["buck"]))
       .when(notice("buck", 2));
@@ -18,14 +18,14 @@ describe("SW-9 what changes between the ambush and the deal", () => {
     expect(asked(failed.when(ambush([], [])))).toEqual([]);
   });
 
-  test("SW-9: when the last who lay in wait leave, nobody is asked and everybody is dealt in", () => {
+  test("SW-9: when the last ambusher leaves, no one is asked and everyone is dealt in", () => {
     const lying = table(hero("buck"), hero("virginia"), villain("baron")).when(ambush(["baron"], ["buck", "virginia"]));
     const left = lying.when(notice("buck", 2)).when(roster([], ["baron"]));
     expect(left.state).toMatchObject({ surprise: null, asks: [] });
     expect(left.when(deal, anyhow).state.toCome.toSorted()).toEqual(["buck", "virginia"]);
   });
 
-  test("SW-9: who leaves once the cards are dealt leaves the victims surprised", () => {
+  test("SW-9: an ambusher who leaves after the deal leaves the victims surprised", () => {
     const lying = table(hero("buck"), villain("baron"))
       .when(ambush(["baron"], ["buck"]))
       .when(notice("buck", 2));
@@ -33,13 +33,13 @@ describe("SW-9 what changes between the ambush and the deal", () => {
     expect(left.cardsOf("buck")).toEqual({});
   });
 
-  test("SW-3: a group that is split lies in wait in all its parts", () => {
+  test("SW-3: when a group is split, all its parts lie in wait", () => {
     const lying = river.when(ambush([warriors], ["buck"])).when(notice("buck", 9));
     const dealt = lying.when({ type: "split", seat: warriors, parts: 2 }).when(deal, anyhow);
     expect(dealt.state.held).toEqual([warriors, "group#2"]);
   });
 
-  test("SW-3, SW-18: parts of a group that is ambushed have its one roll, or are asked each", () => {
+  test("SW-3, SW-18: the parts of an ambushed group share its roll, or are each asked", () => {
     const lying = river.when(ambush(["buck"], [warriors]));
     const split = { type: "split", seat: warriors, parts: 2 } as const;
     expect(asked(lying.when(split))).toEqual([`notice:${warriors}`, "notice:group#2"]);
@@ -48,13 +48,13 @@ describe("SW-9 what changes between the ambush and the deal", () => {
     expect(rolled.when(deal, anyhow).state.toCome).toEqual(["virginia"]);
   });
 
-  test("SW-3: whoever joins a new group with others is ambushed only where all of them are", () => {
+  test("SW-3: a fighter who joins a new group is ambushed only if all of its members are", () => {
     const two = table(hero("buck"), ...extras("orc", 2), ...extras("rat", 2)).when(ambush(["buck"], ["group:orc"]));
     const mixed = two.when({ type: "gather", fighters: ["orc1", "rat1"] });
     expect(mixed.state.surprise?.victims).toEqual(["group:orc"]);
   });
 
-  test("C-5: of the victims those are asked who can act, whichever comes first", () => {
+  test("C-5: only victims who can act are asked, whatever the order of events", () => {
     const both = ambush([warriors], ["buck", "virginia"]);
     const down = river.when(roster([hero("buck", { out: true })]));
     expect(asked(down.when(both))).toEqual(["notice:virginia"]);

@@ -14,8 +14,8 @@ const dealt = example.when(deal, drawing(example.state, "9S"));
 const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 const badgesOf = (game: Game, seat: string) => rowOf(game, seat)?.badges.map(({ text }) => text.key.split(".").at(-1));
 
-describe("SW-9 the worked example", () => {
-  test("SW-9: each victim is asked for Notice, and nobody else", () => {
+describe("SW-9: the worked example", () => {
+  test("SW-9: each victim is asked for Notice, and no one else", () => {
     expect(lying.state.asks.map(({ to, holds }) => [to, holds])).toEqual([
       ["buck", false],
       ["virginia", false],
@@ -47,7 +47,7 @@ describe("SW-9 the worked example", () => {
     expect(asked.state.contest).toMatchObject({ against: "buck", claims: [warriors] });
   });
 
-  test("SW-9: Virginia has no turn in this round, and whatever is learnt of her deals her no card", () => {
+  test("SW-9: Virginia has no turn in this round, and no news of her deals her a card", () => {
     const running = dealt.begun();
     expect(running.when(roster([hero("virginia", { traits: { notice: 12 } })]), noChance).cardsOf("virginia")).toEqual(
       {},
@@ -64,15 +64,15 @@ describe("SW-9 the worked example", () => {
     expect(badgesOf(second, "virginia")).toEqual([]);
   });
 
-  test("SW-9: warriors who acted are dealt in like anybody", () => {
+  test("SW-9: warriors who acted are dealt in as usual", () => {
     const over = dealt.press("actNext", warriors).begun().end(warriors, "buck");
     const second = over.when(deal, drawing(over.state, "KS", "QS", "JS"));
     expect(second.state).toMatchObject({ held: [], toCome: ["buck", "virginia", warriors] });
   });
 });
 
-describe("SW-9 who lies in wait for whom", () => {
-  test("SW-9: the GM says so, before the first cards, and may take it back", () => {
+describe("SW-9: who lies in wait for whom", () => {
+  test("SW-9: the GM sets it before the first cards, and may take it back", () => {
     expect(river.offered("buck")).not.toContain("ambush");
     expect(dealt.refusal({ type: "ambush", ambushers: ["buck"], victims: [warriors] })).toBe("tooLateToAmbush");
     expect(river.refusal({ type: "ambush", ambushers: ["buck"], victims: ["buck"] })).toBe("bothSides");
@@ -88,14 +88,14 @@ describe("SW-9 who lies in wait for whom", () => {
     expect(sprung.press("actNext", "virginia").begun().state.acting).toEqual(["virginia"]);
   });
 
-  test("SW-9: who is neither ambusher nor victim is dealt in", () => {
+  test("SW-9: those who are neither ambushers nor victims are dealt in", () => {
     const aside = table(hero("buck"), hero("red"), ...extras("warrior", 2));
     const trap = aside.press("ambush", "gm", { ambushers: [warriors], victims: ["buck"] });
     const { state } = noticed(trap, "buck", 3).when(deal, drawing(trap.state, "2C"));
     expect(state).toMatchObject({ held: [warriors], toCome: ["red"] });
   });
 
-  test("SW-9: without the pause, too, the ambushers come before the first card", () => {
+  test("SW-9: without the pause the ambushers still come before the first card", () => {
     const hasty = tableWith({ ...actionDeck.defaults, pause: false }, hero("buck"), ...extras("warrior", 2));
     const trap = hasty.press("ambush", "gm", { ambushers: [warriors], victims: ["buck"] });
     const sprung = noticed(trap, "buck", 9).when(deal, drawing(trap.state, "9S"));
@@ -103,7 +103,7 @@ describe("SW-9 who lies in wait for whom", () => {
     expect(sprung.press("actNext", warriors).begun().state.acting).toEqual([warriors]);
   });
 
-  test("C-5: of hidden ambushers the victims see nothing but the question", () => {
+  test("C-5: victims see nothing of hidden ambushers but the question", () => {
     const dark = table(hero("buck"), ...extras("warrior", 2, { hidden: true }));
     const trap = dark.press("ambush", "gm", { ambushers: [warriors], victims: ["buck"] });
     const seen = see(trap.state, ["buck"]);

@@ -12,7 +12,7 @@ import { no, offer, text } from "./words.ts";
 
 const mayAmbush = (s: State): boolean => s.phase === "setup";
 
-/** Whoever lay in wait begins on Hold, and victims who noticed nothing have no card in this round. */
+/** Ambushers begin on Hold, and victims who noticed nothing have no card in this round. */
 export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | null {
   const { surprise } = s;
   if (surprise === null) return null;
@@ -21,7 +21,7 @@ export function outOfDeal(s: State, seat: SeatId): "waiting" | "surprised" | nul
   return has(surprise.victims, seat) && (roll === undefined || !isSuccess(roll)) ? "surprised" : null;
 }
 
-/** For the screen: who has no card because of it, until the GM says otherwise. */
+/** For the screen: has no card because of the ambush, unless the GM decides otherwise. */
 export const isSurprised = (s: State, seat: SeatId): boolean =>
   (s.phase === "dealt" || s.phase === "running") &&
   outOfDeal(s, seat) === "surprised" &&
@@ -29,7 +29,9 @@ export const isSurprised = (s: State, seat: SeatId): boolean =>
   !has(s.held, seat) &&
   !has(s.cameIn, seat);
 
-/** Until the deal just those victims are asked who can act and have not rolled; with nobody in wait any more it is off. */
+/**
+ * Until the deal, asks exactly those victims who can act and have not rolled. With no ambushers left the ambush is off.
+ */
 export function asking(s: State): State {
   if (s.phase !== "setup") return s;
   const surprise = s.surprise === null || s.surprise.ambushers.length === 0 ? null : s.surprise;
@@ -42,7 +44,7 @@ export function asking(s: State): State {
   return { ...s, surprise, asks: [...asks, ...fresh.map(noticeAsk)] };
 }
 
-/** SW-3: a seat that is new lies in wait, or is ambushed, where those whom its members come from all were. */
+/** SW-3: a new seat lies in wait, or is ambushed, if all the seats its members come from were. */
 export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   const { surprise } = s;
   if (surprise === null) return null;
@@ -54,7 +56,7 @@ export function ambushIn(s: State, seats: State["seats"]): Surprise | null {
   const notice: Record<SeatId, Rolled> = {};
   for (const seat of victims) {
     const [from, ...more] = origins(seat).map((id) => surprise.notice[id ?? ""]);
-    if (from !== undefined && more.length === 0) notice[seat] = from; // one group's one roll
+    if (from !== undefined && more.length === 0) notice[seat] = from; // one roll for one group
   }
   return { ambushers: within(surprise.ambushers), victims, notice };
 }
@@ -79,7 +81,7 @@ function sorting(s: State, seats: readonly SeatId[]): Sorting {
   };
 }
 
-/** SW-9: before the first deal the GM says who lies in wait for whom; nobody is both, and empty lists call it off. */
+/** SW-9: before the first deal the GM sets who lies in wait for whom. No one is both, and empty lists call it off. */
 export const ambush = part({
   decide: {
     ambush(play, { ambushers = [], victims = [] }) {
@@ -112,7 +114,7 @@ export const ambush = part({
   badges(s, seat) {
     const found: Badge[] = [];
     if (isSurprised(s, seat)) found.push({ text: text("badge.surprised"), tone: "loss" });
-    // players are not to know who lies in wait
+    // players must not know who lies in wait
     if (s.unseen === undefined && s.phase === "setup" && s.surprise?.ambushers.includes(seat))
       found.push({ text: text("badge.ambush"), tone: "may" });
     return found;

@@ -2,7 +2,7 @@ import { once } from "../../engine/once.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 
-/** The questions of the action deck by what they ask for; the id of each is `what:seat`. */
+/** The questions of the action deck by what they ask for; their ids are `what:seat`. */
 type Asked = "choose" | "contest" | "notice" | "benny";
 
 const idsOf = once((asks: State["asks"]): ReadonlySet<string> => new Set(asks.map(({ id }) => id)));
@@ -10,6 +10,6 @@ const idsOf = once((asks: State["asks"]): ReadonlySet<string> => new Set(asks.ma
 export const isAsked = ({ asks }: Pick<State, "asks">, what: Asked, seat: SeatId): boolean =>
   asks.length > 0 && idsOf(asks).has(`${what}:${seat}`);
 
-/** The questions without these: all that ask for this, or one seat's. */
+/** The questions without those that ask for this, or without one seat's. */
 export const noAsks = ({ asks }: Pick<State, "asks">, what: Asked, seat?: SeatId): State["asks"] =>
   asks.filter(({ id }) => (seat === undefined ? !id.startsWith(`${what}:`) : id !== `${what}:${seat}`));

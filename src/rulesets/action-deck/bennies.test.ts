@@ -16,14 +16,14 @@ const fight = tableWith(asked, hero("buck"), hero("virginia"), villain("baron"),
   .hold("buck")
   .when(interrupt("buck"));
 
-describe("SW-14 whose Bennies there are", () => {
+describe("SW-14: whose Bennies there are", () => {
   test("SW-14: three a player, two of a villain's own, and the GM's common ones: one for each player character", () => {
     const { state } = fight;
     expect(["buck", "virginia", "baron", "zombie1"].map((id) => benniesOf(state, id))).toEqual([3, 3, 2, 0]);
     expect(commonBennies(state)).toBe(2);
   });
 
-  test("SW-14: two players, one villain: he may spend four, his Extras two, a hero none of the GM's", () => {
+  test("SW-14: two players, one villain: the villain may spend four, Extras two, a hero none of the GM's", () => {
     const most = (seat: string, game = fight): number => {
       const purse = purseOf(game.state, seat);
       return purse === null
@@ -35,7 +35,7 @@ describe("SW-14 whose Bennies there are", () => {
     expect(most("buck")).toBe(3);
   });
 
-  test("SW-14, C-9: the GM has one more for whoever is a player character by the GM's word", () => {
+  test("SW-14, C-9: the GM has one more for each fighter made a player character by the GM", () => {
     expect(commonBennies(fight.press("set", "gm", { side: ["hero"] }, noChance, "baron").state)).toBe(3);
   });
 
@@ -44,7 +44,7 @@ describe("SW-14 whose Bennies there are", () => {
     expect(benniesOf(rich.press("setBennies", "gm", { bennies: 24 }, noChance, "buck").state, "buck")).toBe(24);
   });
 
-  test("SW-18: an ally who acts for a fallen hero has an own purse", () => {
+  test("SW-18: an ally who acts for a fallen hero has Bennies of its own", () => {
     const led = tableWith(asked, hero("buck"), ...extras("guard", 1, { side: "ally" }))
       .when({ type: "ally", seat: "group:guard", hero: ["buck"] })
       .when(roster([hero("buck", { out: true })]));
@@ -52,7 +52,7 @@ describe("SW-14 whose Bennies there are", () => {
     expect([benniesOf(given.state, "buck"), benniesOf(given.state, "guard1")]).toEqual([3, 1]);
   });
 
-  test("SW-14, C-7: what the game system has outweighs it, and what an earlier fight left stands", () => {
+  test("SW-14, C-7: the game system's number takes precedence, and what an earlier encounter left stays", () => {
     const known = tableWith(asked, hero("buck", { traits: { bennies: 1 } }), hero("ann", { memory: { bennies: 0 } }));
     expect([benniesOf(known.state, "buck"), benniesOf(known.state, "ann")]).toEqual([1, 0]);
     const read = tableWith(asked, villain("baron", { traits: { commonBennies: 5 } }));
@@ -73,7 +73,7 @@ describe("SW-14 whose Bennies there are", () => {
     expect(kept.state.fighters["ann"]?.memory).toEqual({ cards: 2 });
   });
 
-  test("C-6: what is spent is a change on the actor, of the leader alone", () => {
+  test("C-6: spending is a change on the actor, of the leader alone", () => {
     const event = { type: "benniesSet", seat: "baron", fighter: "baron", from: "commonBennies", left: 1 } as const;
     expect(rooms.effects(event, fight.state)).toEqual([
       { kind: "change", seat: "baron", only: "baron", what: "commonBennies", to: 1, on: "world" },
@@ -81,10 +81,10 @@ describe("SW-14 whose Bennies there are", () => {
   });
 });
 
-describe("SW-14 rolling again", () => {
+describe("SW-14: rolling again", () => {
   const rolled = fight.when(roll("buck", 5)).when(roll("baron", 9));
 
-  test("SW-14, SW-8: whoever is behind is asked, and play waits; without the option nobody is", () => {
+  test("SW-14, SW-8: a fighter who is behind is asked, and play waits; without the option no one is", () => {
     expect(rolled.state.asks.map(({ id }) => id)).toEqual(["benny:buck"]);
     expect(rolled.state.contest).not.toBeNull();
     const byHand = tableWith({}, hero("buck"), villain("baron"))
@@ -117,14 +117,14 @@ describe("SW-14 rolling again", () => {
     expect(over.state.acting).toEqual(["baron"]);
   });
 
-  test("SW-8: whoever lets it stand is asked no more", () => {
+  test("SW-8: a fighter who lets it stand is not asked again", () => {
     const over = rolled.when(stand("buck"));
     expect(over.state.asks).toEqual([]);
     expect(over.state.acting).toEqual(["baron"]);
     expect(over.refusal(reroll("buck", 20))).toBe("noBenny");
   });
 
-  test("C-7: the module throws the dice, and a total may be typed", () => {
+  test("C-7: the module rolls the dice, and a total may be typed", () => {
     const thrown = rolled.when({ type: "reroll", seat: "buck", total: { die: 8, plus: 0 } }, scripted(5, 2));
     expect(thrown.state.contest?.totals["buck"]).toMatchObject({ total: 6, dice: [[6], [3]] });
   });
@@ -139,19 +139,19 @@ describe("SW-14 rolling again", () => {
     expect(seen.state.asks).toEqual([]);
   });
 
-  test("C-5: whoever leaves while asked holds up nobody", () => {
+  test("C-5: a fighter who leaves while asked holds up no one", () => {
     const left = rolled.when(roster([], ["buck"]), noChance);
     expect(left.state.contest).toBeNull();
     expect(left.state.asks).toEqual([]);
   });
 
-  test("C-5: when the opponent leaves, a holder who was asked is asked no more, and the Hold is kept", () => {
+  test("C-5: when the opponent leaves, the holder is no longer asked, and the Hold is kept", () => {
     const left = rolled.when(roster([], ["baron"]), noChance);
     expect(left.state).toMatchObject({ contest: null, asks: [], held: ["buck"], acting: ["virginia"] });
     expect(left.refusal(reroll("buck", 20))).toBe("noBenny");
   });
 
-  test("C-5: nobody is behind a total of somebody who has left", () => {
+  test("C-5: no one is behind the total of a fighter who has left", () => {
     const both = tableWith(asked, hero("buck"), hero("virginia"), villain("baron"))
       .dealtTo({ buck: "AS", virginia: "KS", baron: "QS" })
       .begun()
@@ -167,7 +167,7 @@ describe("SW-14 rolling again", () => {
     expect(others.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
   });
 
-  test("SW-5, SW-8: Jokers roll against each other alone, so nobody else is behind them", () => {
+  test("SW-5, SW-8: Jokers roll only against each other, so no one else is behind them", () => {
     const two = tableWith(asked, hero("virginia"), hero("red"), hero("buck"), villain("baron"))
       .dealtTo({ virginia: "JR", red: "JB", buck: "AS", baron: "KS" })
       .begun()
@@ -195,23 +195,23 @@ describe("SW-14 rolling again", () => {
     expect(spent.offered("group:rat")).toEqual([]);
   });
 
-  test("SW-14: whoever is asked knows how many are left now", () => {
+  test("SW-14: the question says how many are left now", () => {
     const given = rolled.press("setBennies", "gm", { bennies: 7 }, noChance, "buck");
     expect(given.state.asks[0]?.text.data).toEqual({ total: 5, n: 7 });
   });
 
-  test("SW-8: when the GM takes the last Benny of whoever is asked, the contest is settled", () => {
+  test("SW-8: when the GM takes the last Benny of a fighter who is asked, the contest is settled", () => {
     const poor = rolled.press("setBennies", "gm", { bennies: 0 }, noChance, "buck");
     expect(poor.state).toMatchObject({ contest: null, asks: [], acting: ["baron"] });
   });
 
-  test("SW-8: and as it stands when no Benny is left by any other way", () => {
+  test("SW-8: and settled as it stands when the last Benny goes in any other way", () => {
     const poor = rolled.given({ type: "benniesSet", seat: "buck", fighter: "buck", from: "bennies", left: 0 });
     expect(poor.offered("buck")).toEqual(["stand"]);
     expect(poor.when(stand("buck")).state).toMatchObject({ contest: null, acting: ["baron"] });
   });
 
-  test("SW-14: a Benny that the game system counts is spent at once: the last one, and nobody is asked again", () => {
+  test("SW-14: a Benny that the game system counts is spent at once; with the last one gone, no one is asked again", () => {
     const read = tableWith(asked, hero("buck", { traits: { bennies: 1 } }), villain("baron"))
       .when({ type: "ambush", ambushers: ["baron"], victims: ["buck"] })
       .when({ type: "notice", seat: "buck", total: 2 })

@@ -5,10 +5,10 @@ import { leaderIn } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** Whether this fight has a use for Bennies: else they are paid by hand, and not counted. */
+/** Whether this encounter uses Bennies; otherwise they are paid by hand and not counted. */
 const areCounted = ({ options }: State): boolean => options.bennies === "asked" || options.bennyCard === "yes";
 
-/** So many are left, also where the game system counts them: its own number follows after the command. */
+/** Sets how many are left, even where the game system counts them: its own number follows after the command. */
 function inPurse(s: State, { fighter, from, left }: Purse): State {
   const counts = ([id, { traits }]: [FighterId, Fighter]): boolean =>
     traits?.[from] !== undefined && (from === "commonBennies" || id === fighter);
@@ -20,7 +20,9 @@ function inPurse(s: State, { fighter, from, left }: Purse): State {
     : { ...s, fighters, common: left };
 }
 
-/** None are saved between sessions: what is known is as at the start of one, but for what the game system counts itself. */
+/**
+ * No Bennies are saved between sessions: all are as at the start of one, except those the game system counts itself.
+ */
 export function newSession(s: State): State {
   const fighters = Object.fromEntries(
     Object.entries(s.fighters).map(([id, fighter]) => {
@@ -31,7 +33,7 @@ export function newSession(s: State): State {
   return { ...s, fighters, bennies: {}, common: null };
 }
 
-/** SW-14: Bennies that are spent are taken off, the GM gives and takes, and none are saved between sessions. */
+/** SW-14: Bennies are deducted when spent, the GM gives and takes them, and none are saved between sessions. */
 export const bennies = part({
   decide: {
     setBennies(play, { seat, bennies }) {
@@ -54,10 +56,10 @@ export const bennies = part({
     benniesSet: ({ seat, fighter, from, left }) => [
       {
         ...{ kind: "change", seat, only: fighter, what: from, to: left },
-        ...(from === "commonBennies" ? { on: "world" } : {}), // what the GM's characters share
+        ...(from === "commonBennies" ? { on: "world" } : {}), // shared by the GM's characters
       },
     ],
-    // on no actor of the world
+    // on every actor of the world
     sessionBegan: () => [
       { kind: "forget", what: "bennies" },
       { kind: "forget", what: "commonBennies" },

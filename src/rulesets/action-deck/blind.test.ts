@@ -13,8 +13,8 @@ const fight = tableWith({ bennies: "asked" }, hero("buck"), villain("baron"))
   .hold("buck")
   .when({ type: "interrupt", seat: "buck" });
 
-describe("SW-8 nobody is shown a total too early", () => {
-  test("SW-8: the holder is asked as soon as it has rolled, ahead or behind, and is told no other total", () => {
+describe("SW-8: no one is shown a total too early", () => {
+  test("SW-8: the holder is asked right after rolling, ahead or behind, and is told no other total", () => {
     const first = fight.when(roll("buck", 12));
     const last = fight.when(roll("baron", 4)).when(roll("buck", 12));
     for (const { state } of [first, last]) {
@@ -24,7 +24,7 @@ describe("SW-8 nobody is shown a total too early", () => {
     expect(last.when(stand("buck")).state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
   });
 
-  test("SW-8: whoever holds is shown the other's total in no question, and the other the holder's once it is settled", () => {
+  test("SW-8: no question shows the holder the other's total, and the other sees the holder's only once it is settled", () => {
     const toBuck = fight.when(roll("baron", 4)).state.asks.find(({ to }) => to === "buck");
     expect(toBuck?.text.key).toBe("action-deck.ask.contest.agility");
     const before = fight.when(roll("buck", 12));
@@ -36,7 +36,7 @@ describe("SW-8 nobody is shown a total too early", () => {
     });
   });
 
-  test("SW-8: nor in chat before all is settled; then all that counts is shown", () => {
+  test("SW-8: nor does chat before all is settled; then everything that counts is shown", () => {
     const said = (game: typeof fight, before: typeof fight) =>
       game.events.flatMap((event) => rooms.effects(event, before.state));
     const thrown = fight.when({ type: "roll", seat: "baron", total: { die: 8, plus: 0 } }, scripted(5, 2));
@@ -55,11 +55,11 @@ const crowd = tableWith({ bennies: "asked" }, hero("buck"), hero("virginia"), vi
   .hold("virginia")
   .when({ type: "interrupt", seat: "buck" });
 const joined = crowd.when({ type: "interrupt", seat: "virginia" });
-/** Numbers that stand for nothing else in a state. */
+/** Numbers that occur nowhere else in a state. */
 const [BUCK, VIRGINIA, BARON] = [7303, 7202, 7101];
 const OWN: Readonly<Record<string, number>> = { buck: BUCK, virginia: VIRGINIA, baron: BARON };
 
-/** Of whose totals somebody knows, by all that is in what is seen and shown. */
+/** The seats whose totals a viewer can know from anything seen or shown. */
 function known({ state }: typeof fight, viewer: Viewer): string[] {
   const seen = see(state, viewer);
   const own = viewer === "gm" ? [] : viewer;
@@ -67,10 +67,10 @@ function known({ state }: typeof fight, viewer: Viewer): string[] {
   return Object.keys(OWN).filter((seat) => text.includes(String(OWN[seat])));
 }
 
-describe("SW-8 nobody gets a total too early, on screen or not", () => {
+describe("SW-8: no one learns a total too early, on screen or off", () => {
   const hasRolled = joined.when(roll("baron", BARON)).when(roll("buck", BUCK));
 
-  test("SW-8: whoever rolled knows the own total, the GM all, and everybody else none", () => {
+  test("SW-8: each roller knows their own total, the GM all, and everyone else none", () => {
     expect(known(hasRolled, ["buck"])).toEqual(["buck"]);
     expect(known(hasRolled, ["baron"])).toEqual(["baron"]);
     expect(known(hasRolled, ["virginia"])).toEqual([]);
@@ -79,14 +79,14 @@ describe("SW-8 nobody gets a total too early, on screen or not", () => {
     expect(known(hasRolled, "gm")).toEqual(["buck", "baron"]);
   });
 
-  test("SW-8: it stays so until all who hold have rolled and settled; then all know", () => {
+  test("SW-8: this holds until all who hold have rolled and settled; then everyone knows", () => {
     const settledOne = hasRolled.when(stand("buck"));
     const rolledBoth = settledOne.when(roll("virginia", VIRGINIA));
     for (const game of [settledOne, rolledBoth]) expect(known(game, ["red"])).toEqual([]);
     expect(known(rolledBoth.when(stand("virginia")), ["red"])).toEqual(["buck", "virginia", "baron"]);
   });
 
-  test("SW-8: a Benny that is spent opens nothing, and one that is not to be had keeps nothing closed", () => {
+  test("SW-8: spending a Benny reveals nothing, and a lack of Bennies keeps nothing closed", () => {
     const again = hasRolled.when({ type: "reroll", seat: "buck", total: BUCK });
     expect(known(again, ["red"])).toEqual([]);
     const byHand = tableWith({}, hero("buck"), villain("baron"))
@@ -98,7 +98,7 @@ describe("SW-8 nobody gets a total too early, on screen or not", () => {
     expect(known(byHand.when(roll("buck", BUCK)), ["baron"])).toEqual(["buck"]);
   });
 
-  test("SW-8: who joins is shown no total that was open before, nor the question that tells it", () => {
+  test("SW-8: a joiner is shown no total that was open before, nor the question that reveals it", () => {
     const behind = crowd.when(roll("buck", BUCK)).when(stand("buck")).when(roll("baron", BARON));
     expect(known(behind, ["virginia"])).toEqual(["buck", "baron"]);
     expect(behind.state.asks.map(({ id }) => id)).toEqual(["benny:baron"]);
@@ -125,7 +125,7 @@ describe("SW-8 nobody gets a total too early, on screen or not", () => {
     expect(known(half.when(roll("buck", BUCK)), ["baron"])).toEqual(["baron"]);
   });
 
-  test("SW-10: in a standoff each total lies open as it comes", () => {
+  test("SW-10: in a standoff each total is open as soon as it is rolled", () => {
     const standoff = tableWith({}, hero("buck"), villain("baron")).when({ type: "callStandoff" });
     expect(known(standoff.when(roll("buck", BUCK)), ["baron"])).toEqual(["buck"]);
   });
@@ -135,7 +135,7 @@ describe("SW-8 nobody gets a total too early, on screen or not", () => {
     expect([over.state.contest, over.state.secret]).toEqual([null, undefined]);
   });
 
-  test("C-6, SW-8: from what is open alone, what nobody knows any more is rolled once more", () => {
+  test("C-6, SW-8: when only the open state is left, totals no one knows are rolled again", () => {
     const mended = new Game(actionDeck.mend(see(hasRolled.when(stand("buck")).state, [])));
     expect(mended.state.asks.map(({ id }) => id).toSorted()).toEqual([
       "contest:baron",

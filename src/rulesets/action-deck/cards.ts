@@ -4,11 +4,11 @@ import { once } from "../../engine/once.ts";
 import { type CardId, type Cards, cardsOf, discarded, type SeatId } from "../../engine/table.ts";
 import { DECK, type State } from "./state.ts";
 
-/** The seat's card: in its hand, or held. */
+/** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
   cardsOf(state, seat, "hand")[0] ?? cardsOf(state, seat, "held")[0] ?? null;
 
-/** Every seat's card in one walk over the table. */
+/** Every seat's card, in one walk over the table. */
 export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId, CardId> => bySeat(cards);
 
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
@@ -26,10 +26,10 @@ function byCard(state: Pick<State, "cards">, seats: readonly SeatId[]): SeatId[]
   return highestFirst(seats.map((seat) => [seat, cards.get(seat) ?? ""]));
 }
 
-/** The count as the cards now have it. */
+/** The countdown sorted by the present cards. */
 export const counted = (s: State): State => ({ ...s, toCome: byCard(s, s.toCome) });
 
-/** These seats by their cards, highest first; as many heights as there are cards, so nothing needs comparing. */
+/** These seats by their cards, highest first. One bucket for each height makes comparing unnecessary. */
 export function highestFirst(seats: readonly (readonly [SeatId, CardId])[]): SeatId[] {
   const heights: SeatId[][] = [];
   for (const [seat, card] of seats) {
@@ -59,5 +59,5 @@ export function hasJoker(state: Pick<State, "cards" | "heldOver">, seat: SeatId)
   return card !== null && isJoker(card) && !has(state.heldOver, seat);
 }
 
-/** These go to the discards, face down where whoever had them, or drew them, is hidden (C-5). */
+/** Discards these, face down if the seat that had them, or `by`, is hidden (C-5). */
 export const toDiscards = (s: State, ids: readonly CardId[], by?: SeatId): Cards => discarded(s, ids, DECK, by);

@@ -6,8 +6,8 @@ const deal = { type: "deal" } as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" }).begun();
 
-describe("C-6 beginning anew", () => {
-  test("C-6: a reset collects every card, those held as well, and the next deal is this round's", () => {
+describe("C-6: starting again", () => {
+  test("C-6: a reset collects every card, held ones too, and the next deal is this round's", () => {
     const reset = running.hold("buck").when({ type: "reset" });
     expect(reset.state).toMatchObject({ phase: "setup", round: 1, held: [], acting: [], toCome: [], asks: [] });
     expect(Object.values(reset.state.cards).every((place) => !("seat" in place))).toBe(true);
@@ -19,12 +19,12 @@ describe("C-6 beginning anew", () => {
     expect(joker.when(deal, anyhow).shuffled()).toBe("whole");
   });
 
-  test("C-6: before anything was dealt there is nothing to reset", () => {
+  test("C-6: before the first deal there is nothing to reset", () => {
     expect(fight.refusal({ type: "reset" })).toBe("nothingDealt");
     expect(fight.offered("gm")).not.toContain("reset");
   });
 
-  test("C-11: in an encounter that already goes on the first deal is its round's", () => {
+  test("C-11: in an encounter that is already running the first deal belongs to its round", () => {
     const state = actionDeck.begin(actionDeck.defaults, 4);
     expect(actionDeck.clock(state).round).toBe(4);
   });

@@ -5,7 +5,7 @@ import { roundAhead } from "./count.ts";
 import { part, type State } from "./state.ts";
 import { no, text, words } from "./words.ts";
 
-/** What a round leaves behind: nothing of this. */
+/** What a new round starts with: nothing from the one before. */
 export const roundless = {
   acting: [],
   done: [],
@@ -22,10 +22,10 @@ export const roundless = {
   asks: [],
 } as const;
 
-/** All cards that are in play. */
+/** All cards in play. */
 export const cardsOut = (s: State): CardId[] => cardsAt(s, ({ zone }) => zone !== "deck" && zone !== "discard");
 
-/** C-6: the cards of a round go back and it is as before its deal; Holds end too. */
+/** C-6: collects the cards of a round, which is then as it was before its deal; Holds end too. */
 export const collect = part({
   decide: {
     reset(play) {

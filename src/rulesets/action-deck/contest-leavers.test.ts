@@ -13,7 +13,7 @@ const challenge = one.when(interrupt("buck"));
 const two = dealt.begun().hold("buck").hold("virginia");
 const both = two.when(interrupt("buck")).when(interrupt("virginia"));
 
-describe("C-5 leaving in the middle of a contest", () => {
+describe("C-5: leaving in the middle of a contest", () => {
   const gone = (...ids: readonly string[]) => roster([], ids);
 
   test("C-5: when the opponent leaves, the only holder keeps the Hold and the count goes on", () => {
@@ -33,14 +33,14 @@ describe("C-5 leaving in the middle of a contest", () => {
     expect(left.state).toMatchObject({ contest: null, asks: [], acting: ["buck"], chain: [["red"]] });
   });
 
-  test("C-5: when the opponent of several leaves, the several still settle who goes first", () => {
+  test("C-5: when the opponent of several leaves, they still settle who goes first", () => {
     const left = both.when(gone("red"));
     expect(left.state.asks.map((ask) => ask.to)).toEqual(["buck", "virginia"]);
     const settled = left.when(roll("buck", 3)).when(roll("virginia", 4));
     expect(settled.state).toMatchObject({ acting: ["virginia"], chain: [["buck"]] });
   });
 
-  test("C-5: a Joker whose contest falls away acts as it wished", () => {
+  test("C-5: a Joker whose contest is dropped acts as it wanted to", () => {
     const jokers = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({
       buck: "JR",
       virginia: "JB",
@@ -55,14 +55,14 @@ describe("C-5 leaving in the middle of a contest", () => {
     expect(down.state).toMatchObject({ contest: null, held: ["buck"], acting: ["red"] });
   });
 
-  test("SW-8: the GM who ends the round ends the contest with it", () => {
+  test("SW-8: ending the round ends the contest with it", () => {
     const over = challenge.when({ type: "endRound" });
     expect(over.state).toMatchObject({ phase: "between", contest: null, asks: [], held: ["buck"] });
     expect(over.refusal(roll("buck", 9))).toBe("noContest");
     expect(over.offered("buck")).toEqual(["actNext"]);
   });
 
-  test("SW-8: nobody in a contest is dealt another card", () => {
+  test("SW-8: no one in a contest is dealt another card", () => {
     const jokers = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({
       buck: "JR",
       virginia: "JB",

@@ -13,8 +13,8 @@ const challenge = one.when(interrupt("buck"));
 const two = dealt.begun().hold("buck").hold("virginia");
 const both = two.when(interrupt("buck")).when(interrupt("virginia"));
 
-describe("SW-8 the interrupt", () => {
-  test("SW-8: both are asked at once, play waits, and nobody's answer is taken for granted", () => {
+describe("SW-8: the interrupt", () => {
+  test("SW-8: both are asked at once, play waits, and no answer is assumed", () => {
     expect(challenge.state.contest).toEqual({ against: "virginia", claims: ["buck"], jokers: [], totals: {} });
     expect(challenge.state.asks).toMatchObject([
       { id: "contest:buck", to: "buck", holds: true, fallback: null },
@@ -49,7 +49,7 @@ describe("SW-8 the interrupt", () => {
     expect(after.end("buck", "red", "gabe").state.done).toEqual(["virginia", "buck", "red", "gabe"]);
   });
 
-  test("SW-8: the opponent who loses may still hold when it goes on", () => {
+  test("SW-8: an opponent who loses may still hold when their turn resumes", () => {
     const won = challenge.when(roll("buck", 9)).when(roll("virginia", 4)).end("buck");
     expect(won.offered("virginia")).toContain("hold");
   });
@@ -61,7 +61,7 @@ describe("SW-8 the interrupt", () => {
     expect(tie.end("virginia", "buck").state.acting).toEqual(["red"]);
   });
 
-  test("SW-8: who gives way goes last", () => {
+  test("SW-8: a fighter who gives way goes last", () => {
     const way = challenge.when({ type: "giveWay", seat: "virginia" }).when(roll("buck", -5));
     expect(way.state).toMatchObject({ acting: ["buck"], chain: [["virginia"]] });
     const back = challenge.when({ type: "giveWay", seat: "buck" }).when(roll("virginia", -5));
@@ -70,7 +70,7 @@ describe("SW-8 the interrupt", () => {
     expect(neither.state).toMatchObject({ acting: ["virginia"], chain: [["buck"]] });
   });
 
-  test("SW-8: nobody answers twice, and nobody who was not asked", () => {
+  test("SW-8: no one answers twice, or without having been asked", () => {
     const rolled = challenge.when(roll("buck", 9));
     expect(rolled.refusal(roll("buck", 12))).toBe("noContest");
     expect(rolled.refusal(roll("red", 12))).toBe("noContest");
@@ -78,14 +78,14 @@ describe("SW-8 the interrupt", () => {
     expect(challenge.refusal({ type: "roll", seat: "buck" })).toBe("noContest");
   });
 
-  test("SW-8: while it is open nobody ends a turn by button, holds or asks to be next", () => {
+  test("SW-8: while it is open no one can end a turn, hold or ask to be next", () => {
     expect(challenge.refusal({ type: "hold", seat: "virginia" })).toBe("mayNotHold");
     expect(challenge.refusal({ type: "actNext", seat: "buck" })).toBe("mayNotActNext");
     expect(challenge.refusal({ type: "letAct", seat: "red" })).toBe("mayNotLetAct");
     expect(challenge.offered("virginia")).not.toContain("end");
   });
 
-  test("SW-8: only from Hold, and only into somebody's action", () => {
+  test("SW-8: only from Hold, and only into someone's action", () => {
     expect(one.refusal(interrupt("red"))).toBe("mayNotInterrupt");
     expect(one.refusal(interrupt("virginia"))).toBe("mayNotInterrupt");
     const over = one.end("virginia", "red", "gabe");
@@ -102,7 +102,7 @@ describe("SW-8 the interrupt", () => {
     expect(asked.offer("roll", "buck")?.fields).toEqual([{ name: "total", roll: "athletics" }]);
   });
 
-  test("SW-8: of those who act at once, the holder names whom to interrupt", () => {
+  test("SW-8: when several act at once, the holder chooses whom to interrupt", () => {
     const pair = table(hero("buck"), hero("virginia"), hero("red")).given({ type: "deckJoined", deck: 2 });
     const acting = pair.dealtTo({ buck: "AS", virginia: "8S", red: "8S#2" }).begun().hold("buck");
     expect(acting.state.acting).toEqual(["virginia", "red"]);
@@ -116,13 +116,13 @@ describe("SW-8 the interrupt", () => {
   });
 });
 
-describe("SW-8 several interrupters", () => {
+describe("SW-8: several interrupters", () => {
   test("SW-8: join a contest that is not settled, and compare with the opponent's one total", () => {
     expect(both.state.contest).toMatchObject({ against: "red", claims: ["buck", "virginia"] });
     expect(both.state.asks.map((ask) => ask.to)).toEqual(["buck", "virginia", "red"]);
   });
 
-  test("SW-8: a total that was given stays when another joins", () => {
+  test("SW-8: a given total stays when another joins", () => {
     const joined = two.when(interrupt("buck")).when(roll("red", 6)).when(interrupt("virginia"));
     expect(joined.state.asks.map((ask) => ask.to)).toEqual(["buck", "virginia"]);
     expect(joined.when(roll("buck", 9)).when(roll("virginia", 4)).state.acting).toEqual(["buck"]);
@@ -133,23 +133,26 @@ describe("SW-8 several interrupters", () => {
     { buck: 7, virginia: 9, red: 5, order: ["virginia", "buck", "red"] },
     { buck: 9, virginia: 4, red: 5, order: ["buck", "red", "virginia"] },
     { buck: 3, virginia: 4, red: 5, order: ["red", "virginia", "buck"] },
-  ])("SW-8: those above go before, highest first: $buck, $virginia against $red", ({ buck, virginia, red, order }) => {
-    let game = both.when(roll("buck", buck)).when(roll("red", red)).when(roll("virginia", virginia));
-    const seen: string[] = [];
-    while (game.state.acting[0] !== "gabe") {
-      seen.push(...game.state.acting);
-      game = game.end(game.state.acting[0] as string);
-    }
-    expect(seen).toEqual(order);
-    expect(game.state.held).toEqual([]);
-  });
+  ])(
+    "SW-8: those with higher totals go first, highest first: $buck, $virginia against $red",
+    ({ buck, virginia, red, order }) => {
+      let game = both.when(roll("buck", buck)).when(roll("red", red)).when(roll("virginia", virginia));
+      const seen: string[] = [];
+      while (game.state.acting[0] !== "gabe") {
+        seen.push(...game.state.acting);
+        game = game.end(game.state.acting[0] as string);
+      }
+      expect(seen).toEqual(order);
+      expect(game.state.held).toEqual([]);
+    },
+  );
 
-  test("SW-8: two interrupters with one total act at once", () => {
+  test("SW-8: two interrupters with equal totals act at once", () => {
     const tie = both.when(roll("buck", 8)).when(roll("virginia", 8)).when(roll("red", 5));
     expect(tie.state).toMatchObject({ acting: ["buck", "virginia"], chain: [["red"]] });
   });
 
-  test("SW-8: one who ties with the opponent acts with it, the better one before both", () => {
+  test("SW-8: a fighter who ties with the opponent acts together with them, and a better one before both", () => {
     const mixed = both.when(roll("buck", 9)).when(roll("virginia", 5)).when(roll("red", 5));
     expect(mixed.state).toMatchObject({ acting: ["buck"] });
     expect(mixed.end("buck").state.acting.toSorted()).toEqual(["red", "virginia"]);

@@ -20,7 +20,7 @@ function challenged(s: State, e: Of<Event, "challenged">): State {
   return { ...s, contest, asks: [...noAsks(s, "contest"), ...rolling.map((to) => contestAsk(to, words))] };
 }
 
-/** Totals come in any order; null gives way, and the last one settles it. */
+/** Takes a total, in any order; null gives way, and the last answer settles the contest. */
 function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chance): null {
   const s = play.now;
   const roll = total === null ? null : rolled(total, hasWildDie(s, seat, true), chance, s.twists?.[seat]);
@@ -29,7 +29,7 @@ function answer(play: Play, seat: SeatId, total: RollValue | null, chance: Chanc
   return null;
 }
 
-/** Settles the contest once nobody's total is missing, also when a rival has gone. */
+/** Settles the contest once no total is missing, even because a rival has gone. */
 export function settle(play: Play): void {
   const { contest, acting } = play.now;
   if (contest === null) return;
@@ -45,7 +45,7 @@ export function settle(play: Play): void {
   advance(play);
 }
 
-/** The first group acts, the others follow before the count goes on; every Hold in the contest is used. */
+/** The first group acts, and the others follow before the count goes on. Every Hold in the contest is used. */
 function contested(s: State, { order }: Of<Event, "contested">): State {
   const all = order.flat();
   const holders = all.filter((seat) => s.held.includes(seat));
@@ -68,7 +68,7 @@ function contested(s: State, { order }: Of<Event, "contested">): State {
   return acting(base, first);
 }
 
-/** The first of `order` acts first; everybody is told what the dice showed. */
+/** The first of `order` acts first; everyone is told what the dice showed. */
 function contestLines(order: readonly (readonly SeatId[])[], { contest }: State): Text[] {
   return order.flatMap((group, at) =>
     group.map((seat) => {
@@ -82,7 +82,7 @@ function contestLines(order: readonly (readonly SeatId[])[], { contest }: State)
   );
 }
 
-/** SW-8, SW-5, SW-10: several want the same moment and roll for it, or give way; the highest goes first. */
+/** SW-8, SW-5, SW-10: those who want the same moment roll for it or give way; the highest goes first. */
 export const contest = part({
   decide: {
     roll(play, { seat, total }, chance) {

@@ -7,21 +7,21 @@ import { settled } from "./edges.ts";
 import { actedOn } from "./marks.ts";
 import type { Play, State } from "./state.ts";
 
-/** SW-4: the countdown, from the highest card to the lowest, and what comes before it goes on. */
+/** SW-4: the countdown from the highest card to the lowest, and what comes before it resumes. */
 
-/** The number of the round that is set up, goes on, or comes next. */
+/** The number of the round that is being set up, running, or next. */
 export const roundAhead = ({ phase, round }: State): number => (phase === "between" ? round + 1 : Math.max(1, round));
 
-/** On Hold, or with a Joker that bides. */
+/** On Hold, or waiting with a Joker. */
 export const isWaiting = (s: State, seat: SeatId): boolean => has(s.held, seat) || has(s.biding, seat);
 
-/** After the pause the first comes up; what was still asked lapses with its fallback (SW-15). */
+/** Begins the round after the pause; open choices lapse to their fallbacks (SW-15). */
 export function begin(play: Play): void {
   play.happen({ type: "roundBegan" });
   advance(play);
 }
 
-/** Whoever's moment it now is comes up: the chain, those who asked to act next, then the count; or the round is over. */
+/** Brings up the next seat: from the chain, then those who asked to act next, then the count; or ends the round. */
 export function advance(play: Play): void {
   const { now } = play;
   if (now.phase !== "running" || now.acting.length > 0 || now.contest !== null) return;
@@ -32,11 +32,11 @@ export function advance(play: Play): void {
   else play.happen({ type: "turnBegan", seats: up });
 }
 
-/** Somebody acts right after, as was settled: nobody rolls for it again. */
+/** Someone acts right after, as already settled: no one rolls for it again. */
 const isFollowing = (s: State): boolean => s.chain.some((group) => group.length > 0);
 
 function nextUp(s: State): readonly SeatId[] {
-  const group = s.chain.find((seats) => seats.length > 0); // a group of the hidden is empty to those who see
+  const group = s.chain.find((seats) => seats.length > 0); // a group of the hidden is empty in a seen state
   if (group !== undefined) return group;
   const jokers = s.queue.filter((seat) => hasJoker(s, seat));
   if (jokers.length > 0) return jokers;
@@ -48,13 +48,13 @@ function nextUp(s: State): readonly SeatId[] {
   return s.toCome.filter((seat) => heightOf(cardOf(s, seat) ?? "") === height); // SW-17: equal cards are simultaneous
 }
 
-/** Who would come up when the present turn ends; for the screen. */
+/** The seat that would come up if the present turn ended; for the screen. */
 export const upNext = (s: State): SeatId | null => nextUp(s)[0] ?? null;
 
-/** These act now, from wherever they were; a Hold or a Joker used out of the count is spent (SW-8). */
+/** These seats act now, wherever they were. A Hold or a Joker used out of turn is spent (SW-8). */
 export function acting(s: State, seats: readonly SeatId[]): State {
   const out = seats.filter((seat) => isWaiting(s, seat) || has(s.queue, seat));
-  const chosen = settled(s, seats); // SW-16: what could still be chosen is settled with the turn
+  const chosen = settled(s, seats); // SW-16: open choices are settled when the turn begins
   const cards = out.reduce((all, seat) => put(all, cardsOf(s, seat, "held"), { zone: "hand", seat }), chosen.cards);
   return {
     ...actedOn(chosen, seats),
@@ -76,6 +76,6 @@ export function acting(s: State, seats: readonly SeatId[]): State {
   };
 }
 
-/** The chain without these. */
+/** The chain without these seats. */
 export const unchained = (chain: State["chain"], gone: readonly SeatId[]): State["chain"] =>
   chain.map((group) => without(group, gone)).filter((group) => group.length > 0);

@@ -12,14 +12,14 @@ import { isIdle } from "./seating.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
 
-/** Gives one seat a card while a round goes on: a joiner, or a deal anew. */
+/** Gives one seat a card during a round: to a joiner, or a new card by the GM. */
 export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
   const next = drawer(play, chance);
   const { to, gone } = dealtWith(edgesOf(play.now, seat), next);
   play.happen({ type: "dealtIn", seat, cards: to, ...(gone.length > 0 ? { gone } : {}) });
 }
 
-/** Anew to a seat that has not acted, or a first card to one that has none. */
+/** A new card for a seat that has not acted, or a first one for a seat without. */
 function mayDealIn(s: State, seat: SeatId): boolean {
   if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
@@ -27,7 +27,7 @@ function mayDealIn(s: State, seat: SeatId): boolean {
   return s.phase === "running" && !busy.some((seats) => has(seats, seat));
 }
 
-/** There is a choice while the round has not begun; a Joker that was drawn and replaced was dealt, and counts (SW-6). */
+/** The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). */
 function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
   const kept = best(ids) as CardId;
@@ -46,7 +46,7 @@ function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">
   });
 }
 
-/** C-5, SW-2: somebody is dealt a card, or another one, while the others have theirs. */
+/** C-5, SW-2: one seat is dealt a card, or another one, while the others keep theirs. */
 export const dealIn = part({
   decide: {
     dealIn(play, { seat }, chance) {
@@ -63,7 +63,7 @@ export const dealIn = part({
   },
 });
 
-/** The best of the cards that somebody was dealt or has bought, said aloud. */
+/** Announces the best of the cards that a seat was dealt or has bought. */
 export function dealtSaying(seat: SeatId, cards: readonly CardId[]) {
   const card = best(cards);
   return card === undefined ? [] : [say("dealtIn", { who: { seat }, card: { card } })];

@@ -10,16 +10,16 @@ const deckOf = (state: State) => cardsIn(state, "deck", DECK);
 const discardsOf = (state: State) => cardsIn(state, "discard", DECK);
 const overBy = (game: Game, ...seats: readonly string[]) => game.begun().end(...seats);
 
-describe("SW-1 the deck", () => {
-  test("SW-1: one deck of 52 and both Jokers, all of it before the first deal", () => {
+describe("SW-1: the deck", () => {
+  test("SW-1: one deck of 52 and both Jokers, complete before the first deal", () => {
     const deck = deckOf(table(hero("buck")).state);
     expect(deck).toHaveLength(54);
     expect(deck.filter(isJoker)).toHaveLength(2);
   });
 });
 
-describe("SW-2 dealing in", () => {
-  test("SW-2: one card to every Wild Card and one to every group, and to nobody else", () => {
+describe("SW-2: dealing in", () => {
+  test("SW-2: one card to every Wild Card and one to every group, and to no one else", () => {
     const fight = table(hero("buck"), villain("baron"), ...extras("zombie", 3));
     const { state } = fight.when(deal, drawing(fight.state, "5C", "KS", "9D"));
     expect(state.seats["group:zombie"]?.members).toEqual(["zombie1", "zombie2", "zombie3"]);
@@ -27,7 +27,7 @@ describe("SW-2 dealing in", () => {
     expect(deckOf(state)).toHaveLength(51);
   });
 
-  test("SW-2: a GM character of its own kind is a group of one", () => {
+  test("SW-2: a GM character that is the only one of its kind is a group of one", () => {
     const { state } = table(...extras("wolf", 1), ...extras("bear", 1), [
       "crow",
       { ...extras("x", 1)[0]![1], actor: null },
@@ -35,12 +35,12 @@ describe("SW-2 dealing in", () => {
     expect(Object.keys(state.seats)).toEqual(["group:wolf", "group:bear", "crow"]);
   });
 
-  test("C-2: what is drawn is what chance says of the cards left, one number a card", () => {
+  test("C-2: chance names each drawn card among those left, with one number per card", () => {
     const { state } = table(hero("buck"), hero("virginia")).when(deal, scripted(0, 52));
     expect([cardOf(state, "buck"), cardOf(state, "virginia")]).toEqual(["2C", "JR"]);
   });
 
-  test("SW-2: each round anew; last round's cards are discarded", () => {
+  test("SW-2: a new deal each round; last round's cards are discarded", () => {
     const first = table(hero("buck")).dealtTo({ buck: "8S" });
     const over = overBy(first, "buck");
     const { state } = over.when(deal, drawing(over.state, "4H"));
@@ -48,18 +48,18 @@ describe("SW-2 dealing in", () => {
     expect(discardsOf(state)).toEqual(["8S"]);
   });
 
-  test("SW-2: nobody at the table, nothing to deal", () => {
+  test("SW-2: with no one at the table there is nothing to deal", () => {
     expect(table().refusal(deal)).toBe("nobody");
   });
 
-  test("SW-2: no second deal while cards lie there", () => {
+  test("SW-2: no second deal while cards are on the table", () => {
     const dealt = table(hero("buck")).dealtTo({ buck: "8S" });
     expect([dealt.refusal(deal), dealt.begun().refusal(deal)]).toEqual(["roundGoesOn", "roundGoesOn"]);
     expect(dealt.begun().refusal({ type: "begin" })).toBe("notDealt");
   });
 });
 
-describe("SW-4 the countdown", () => {
+describe("SW-4: the countdown", () => {
   const four = table(hero("buck"), hero("virginia"), hero("red"), hero("gabe"));
 
   test("SW-4: Ace to Deuce", () => {
@@ -90,7 +90,7 @@ describe("options", () => {
     expect(second.state).toMatchObject({ phase: "running", acting: ["virginia"], round: 2 });
   });
 
-  test("SW-2: without the pause, but with nobody who can act, no round follows", () => {
+  test("SW-2: without the pause, but with no one who can act, no round follows", () => {
     const quick = tableWith({ pause: false, trait: "agility" }, hero("buck"));
     const first = quick.when(deal, drawing(quick.state, "KS"));
     const alone = first.when({ type: "set", seat: "buck", part: ["sits"] });

@@ -20,17 +20,22 @@ import { no, offer, say, text } from "./words.ts";
 
 type Dealt = Of<Event, "dealt">;
 
-/** SW-2: a card to every Wild Card and every group, for this round; nobody is asked anything before it lies there. */
+/**
+ * SW-2: deals a card to every Wild Card and every group for this round. No one is asked anything before the cards are
+ * out.
+ */
 export function dealRound(play: Play, chance: Chance): void {
   if (play.now.unseated) reseat(play); // SW-3
   for (const seat of play.now.held) if (isIdle(play.now, seat)) play.happen({ type: "fell", seat });
-  noticeAll(play, chance); // SW-9: dealing waits for nobody
+  noticeAll(play, chance); // SW-9: dealing waits for no one
   const drawer = drawerForRound(play, chance);
   const given = handedOut(play.now, drawer.next);
   play.happen({ type: "dealt", ...given, shuffled: drawer.shuffled() });
 }
 
-/** Everybody's cards, but for those on Hold (SW-7), those who cannot act (C-5), and those whom an ambush keeps out (SW-9). */
+/**
+ * Everyone's cards, except for those on Hold (SW-7), those who cannot act (C-5), and those an ambush keeps out (SW-9).
+ */
 function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "waiting"> {
   const waiting: SeatId[] = [];
   const to: Record<SeatId, readonly CardId[]> = {};
@@ -48,14 +53,14 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
 }
 
 /**
- * Last round's cards come back, and everybody's new ones lie there, in one walk over the table. The best card is kept
- * at once; what else was dealt may be taken instead until the round begins (SW-15).
+ * Takes back last round's cards and lays out the new ones in one walk over the table. The best card is kept at once;
+ * another one dealt may be chosen instead until the round begins (SW-15).
  */
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
   const lies = discards(s);
   const { given, kept, asks } = laidOut(to);
   for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
-  const all = [...given.keys()]; // SW-6: one that was replaced was dealt all the same
+  const all = [...given.keys()]; // SW-6: a replaced card was still dealt
   const cards: Record<CardId, Place> = {};
   for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
   return agedMarks({
@@ -77,7 +82,7 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
   });
 }
 
-/** Where the cards lie now, what everybody keeps, and who is asked. */
+/** Where the cards lie now, what each seat keeps, and who is asked. */
 function laidOut(to: Dealt["to"]) {
   const given = new Map<CardId, Place>();
   const kept: [SeatId, CardId][] = [];
@@ -94,14 +99,14 @@ function laidOut(to: Dealt["to"]) {
 
 const deckPlace: Place = { zone: "deck", deck: DECK };
 
-/** SW-6, SW-17: where a card that is not dealt now goes as a round is dealt. */
+/** SW-6, SW-17: where a card that is not dealt now goes when a round is dealt. */
 function backFrom(place: Place, shuffled: Dealt["shuffled"], lies: (seat: SeatId) => Place): Place {
   if (place.zone === "held" || place.zone === "deck") return place;
   if (shuffled !== "nothing") return deckPlace;
   return "seat" in place ? lies(place.seat) : place;
 }
 
-/** Where cards of a seat are discarded: face down where it is hidden (C-5). */
+/** Where cards of a seat are discarded: face down if it is hidden (C-5). */
 function discards(s: State): (seat: SeatId) => Place {
   const hidden = hiddenIn(s.seats, s.fighters);
   return (seat) => (hidden.has(seat) ? faceDown : faceUp);
@@ -131,7 +136,7 @@ function lineFor([seat, cards]: readonly [SeatId, readonly CardId[]]): Text {
 const mayDeal = ({ phase, fighters }: State): boolean =>
   (phase === "setup" || phase === "between") && Object.keys(fighters).length > 0;
 
-/** SW-2: each round everybody is dealt in at once, by the GM's word. */
+/** SW-2: each round everyone is dealt in at once when the GM says so. */
 export const deal = part({
   decide: {
     deal(play, _, chance) {

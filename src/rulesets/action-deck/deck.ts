@@ -6,12 +6,12 @@ import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
-/** SW-6: the Jokers for whose sake the deck will be shuffled whole; one of the hidden is cut from what others see (C-5). */
+/** SW-6: the Jokers that make a full shuffle due; a hidden one is cut from what others see (C-5). */
 export const withJokers = (due: State["shuffleDue"], dealt: readonly CardId[]): State["shuffleDue"] => [
   ...new Set([...due, ...dealt.filter(isJoker)]),
 ];
 
-/** The same of a state that kept only whether a shuffle is due: those that are out. */
+/** The same for an older state that only recorded whether a shuffle was due: the Jokers that are out. */
 export const jokersOut = ({ cards, shuffleDue }: Stored): State["shuffleDue"] =>
   shuffleDue === true ? Object.keys(cards).filter((id) => isJoker(id) && cards[id]?.zone !== "deck") : [];
 
@@ -21,7 +21,9 @@ interface Drawer {
   shuffled(): Shuffled;
 }
 
-/** The cards of a whole round: last round's come back first, and after a Joker the deck is shuffled whole (SW-6). */
+/**
+ * Draws the cards for a whole round. Last round's come back first, and after a Joker the whole deck is shuffled (SW-6).
+ */
 export function drawerForRound(play: Play, chance: Chance): Drawer {
   const { cards, shuffleDue } = play.now;
   let { decks } = play.now;
@@ -53,7 +55,7 @@ export function drawerForRound(play: Play, chance: Chance): Drawer {
   };
 }
 
-/** Draws one card after another while a round goes on: from the deck, then from the discards, never from the cards in play. */
+/** Draws single cards during a round: from the deck, then from the discards, never from the cards in play. */
 export function drawer(play: Play, chance: Chance): () => CardId {
   let left = cardsIn(play.now, "deck", DECK);
   return () => {
@@ -69,20 +71,20 @@ export function drawer(play: Play, chance: Chance): () => CardId {
   };
 }
 
-/** The cards of another deck, which comes in where there are more holders than cards. */
+/** The cards of another deck, added when there are more holders than cards. */
 function joinDeck(play: Play, deck: number): CardId[] {
   play.happen({ type: "deckJoined", deck });
   return Object.keys(frenchDeck(deck, { zone: "deck", deck: DECK }));
 }
 
-/** In one walk, since many who hold want many decks. */
+/** In one walk, since many holders need many decks. */
 function joinedAll(s: State, events: readonly Of<Event, "deckJoined">[]): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   for (const { deck: n } of events) Object.assign(cards, frenchDeck(n, { zone: "deck", deck: DECK }));
   return { ...s, decks: events.at(-1)?.deck ?? s.decks, cards };
 }
 
-/** SW-1, SW-17: one deck, made up from its discards and then by another one, so that a deal never fails. */
+/** SW-1, SW-17: one deck, refilled from its discards and then by another deck, so that a deal never fails. */
 export const deck = part({
   foldAll: { deckJoined: joinedAll },
   fold: {

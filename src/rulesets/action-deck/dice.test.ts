@@ -9,7 +9,7 @@ const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS", gabe: "JS" 
 const one = dealt.begun().hold("buck");
 const challenge = one.when(interrupt("buck"));
 
-describe("C-7 where the total comes from", () => {
+describe("C-7: where the total comes from", () => {
   const thrown = (seat: string, die: number, plus: number) => ({ type: "roll", seat, total: { die, plus } }) as const;
 
   test("C-7: typed in from a real table", () => {
@@ -17,7 +17,7 @@ describe("C-7 where the total comes from", () => {
     expect(typed.state.contest?.totals).toEqual({ buck: { total: 11, dice: [] } });
   });
 
-  test("C-7: or rolled from a die that the user names, the Wild Die beside it", () => {
+  test("C-7: or rolled from a die that the user names, with a Wild Die", () => {
     const rolled = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(4, 2));
     expect(rolled.state.contest?.totals).toEqual({ buck: { total: 6, dice: [[5], [3]], die: 8, plus: 1 } });
     const wild = challenge.press("roll", "buck", { total: { die: 8, plus: 1 } }, scripted(1, 4));
@@ -29,12 +29,12 @@ describe("C-7 where the total comes from", () => {
     expect(aced.state.contest?.totals["buck"]).toMatchObject({ total: 23, dice: [[10, 10, 3], [1]] });
   });
 
-  test("SW-14: a Wild Die of 6 is thrown again as well", () => {
+  test("SW-14: a Wild Die of 6 aces as well", () => {
     const aced = challenge.when(thrown("buck", 4, -2), scripted(0, 5, 5, 1));
     expect(aced.state.contest?.totals["buck"]).toMatchObject({ total: 12, dice: [[1], [6, 6, 2]] });
   });
 
-  test("SW-14: Extras throw the Trait die alone", () => {
+  test("SW-14: Extras roll the Trait die alone", () => {
     const mob = table(...extras("zombie", 2), hero("red"))
       .dealtTo({ "group:zombie": "AS", red: "KS" })
       .begun();
@@ -43,12 +43,12 @@ describe("C-7 where the total comes from", () => {
     expect(rolled.state.contest?.totals["group:zombie"]).toMatchObject({ total: 4, dice: [[4]] });
   });
 
-  test("C-2: dice that always show their highest come to an end", () => {
+  test("C-2: dice that always show their highest face come to an end", () => {
     const endless = { below: (n: number) => n - 1 };
     expect(challenge.when(thrown("buck", 4, 0), endless).state.contest?.totals["buck"]?.total).toBeLessThanOrEqual(120);
   });
 
-  test("C-6: the roll is a fact: taken back and folded again it shows the same faces", () => {
+  test("C-6: the roll is an event: undone and replayed it shows the same faces", () => {
     const rolled = challenge.when(thrown("buck", 8, 0), scripted(4, 2));
     expect(challenge.given(...rolled.events).state).toEqual(rolled.state);
   });

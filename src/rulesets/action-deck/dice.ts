@@ -6,14 +6,14 @@ import { leaderOf, type Sitting } from "./seating.ts";
 import type { Rolled, Twist } from "./state.ts";
 import { text } from "./words.ts";
 
-/** SW-14: Trait rolls. What chance has a part in is decided here and kept as a fact, with every face that was shown. */
+/** SW-14: Trait rolls. Everything random is decided here and kept in an event, with every face shown. */
 
-/** A total of this is a success, and every so many above it a raise. */
+/** This total is a success, and every four above it a raise. */
 export const TARGET = 4;
 
 export type Trait = "agility" | "athletics" | "notice" | "spirit";
 
-/** What the seat rolls for a trait, as far as it is known: the die with what is added; unskilled is d4 with −2. */
+/** What the seat rolls for a trait, if known: the die with its modifier; unskilled is d4−2. */
 export function dieFor(state: Sitting, seat: SeatId, trait: Trait): NamedDie | null {
   const traits = leaderOf(state, seat)?.traits ?? {};
   const die = traits[trait];
@@ -22,28 +22,30 @@ export function dieFor(state: Sitting, seat: SeatId, trait: Trait): NamedDie | n
   return die < 4 ? UNSKILLED : { die: Math.min(12, die), plus };
 }
 
-/** The field of a form in which this trait is rolled. */
+/** The form field for a roll of this trait. */
 export function rollField(state: Sitting, seat: SeatId, trait: Trait): Field {
   const known = dieFor(state, seat, trait);
   return { name: "total", roll: trait, ...(known === null ? {} : { known }) };
 }
 
-/** Nobody knows better: d4, and two less in all. */
+/** The roll for an unknown or missing trait: d4−2. */
 export const UNSKILLED: NamedDie = { die: 4, plus: -2 };
 
-/** Whether a Wild Die is thrown beside the Trait die: by Wild Cards always, by groups of Extras out of combat (SW-9). */
+/**
+ * Whether a Wild Die is rolled with the Trait die: always by Wild Cards, and out of combat by groups of Extras (SW-9).
+ */
 export function hasWildDie(state: Sitting, seat: SeatId, inCombat: boolean): boolean {
   const leader = leaderOf(state, seat);
   return leader?.wild === true || leader?.side === "hero" || !inCombat;
 }
 
-/** C-7: typed in from a real table, or a die that somebody names. */
+/** C-7: typed in from a real table, or a die that was named. */
 export const rolled = (total: RollValue, wild: boolean, chance: Chance, twist: Twist = {}): Rolled =>
   typeof total === "number" ? { total, dice: [] } : throwDice(total, wild, chance, twist);
 
 /**
- * The better of the Trait die and the Wild Die, each thrown again and added while it shows its highest; then what is
- * added. A twist changes which dice are thrown and which of them count.
+ * The better of the Trait die and the Wild Die, each rolled again and added while it aces; then the modifiers. A twist
+ * changes which dice are rolled and which of them count.
  */
 export function throwDice({ die, plus }: NamedDie, wild: boolean, chance: Chance, twist: Twist = {}): Rolled {
   const trait = [aced(die, chance)];
@@ -72,7 +74,7 @@ interface Kept<A> {
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 
-/** Dice ace before one of them is taken away. */
+/** Takes one of these dice away; dice ace before that. */
 function withoutOne(dice: Dice, which: Twist["away"]): Kept<Dice> {
   if (which === undefined) return { kept: dice, away: [] };
   const sums = dice.map(sum);
@@ -80,7 +82,7 @@ function withoutOne(dice: Dice, which: Twist["away"]): Kept<Dice> {
   return { kept: dice.filter((_, i) => i !== at), away: [dice[at] as readonly number[]] };
 }
 
-/** The lowest of all dice is thrown again and the higher kept, or the highest and the lower kept. */
+/** Rolls the lowest of all dice again and keeps the higher result, or the highest and keeps the lower. */
 function again(
   dice: Dice,
   die: number,
@@ -97,7 +99,7 @@ function again(
   return { kept, away: [{ faces, results: isBetter ? was : now }] };
 }
 
-/** Throws the Wild Die; where its first 6 is to stand, the next one is thrown again as always. */
+/** Rolls the Wild Die; if its first 6 is to stand, later rolls ace as always. */
 function thrower(stands: boolean, chance: Chance) {
   let isDue = stands;
   return {
@@ -111,7 +113,7 @@ function thrower(stands: boolean, chance: Chance) {
   };
 }
 
-/** Nobody's luck lasts longer. */
+/** Ends an endless run of aces. */
 const MOST_ACES = 20;
 
 function aced(sides: number, chance: Chance): number[] {
@@ -122,12 +124,12 @@ function aced(sides: number, chance: Chance): number[] {
 }
 
 export const isSuccess = (roll: Rolled): boolean => roll.total >= TARGET && !isCritical(roll);
-/** How many raises: every four above a success. */
+/** Raises: one for every four above a success. */
 export const raises = (roll: Rolled): number => (isSuccess(roll) ? Math.floor((roll.total - TARGET) / 4) : 0);
-/** Both dice show 1, and it has failed whatever is added; with one die alone there is none. */
+/** Both dice show 1, which fails whatever is added; a single die has no critical failure. */
 export const isCritical = ({ dice }: Rolled): boolean => dice.length === 2 && dice.every(([first]) => first === 1);
 
-/** What was thrown is shown as dice; a total from a real table is not. */
+/** Shows what was rolled as dice; a total from a real table is not shown. */
 export function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0, away = [] }: Rolled): Effect[] {
   if (dice.length === 0) return [];
   const shown = [...dice.map((results, i) => ({ faces: i === 0 ? die : 6, results })), ...away];
@@ -135,5 +137,5 @@ export function rollOf(seat: SeatId, { total, dice, die = 4, plus = 0, away = []
   return [{ kind: "roll", text: text(key, { who: { seat }, total, plus: signed(plus) }), dice: shown }];
 }
 
-/** What is added to a die, with its sign; nothing where it is 0. */
+/** A modifier with its sign; empty for 0. */
 export const signed = (n: number): string => (n === 0 ? "" : n > 0 ? `+${n}` : `−${-n}`);

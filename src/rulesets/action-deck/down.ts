@@ -8,7 +8,10 @@ import { left } from "./leaving.ts";
 import type { Declared, Down, Marks } from "./on-seats.ts";
 import { part, type State } from "./state.ts";
 
-/** Out of the order, the cards aside; a turn that had begun was had. Whoever sits this fight out leaves it. */
+/**
+ * Out of the order, with the cards set aside; a turn that had begun counts as had. A fighter who sits the encounter out
+ * leaves it.
+ */
 function fell(s: State, seat: SeatId): State {
   const rest = left(s, [seat]);
   if (s.phase === "setup" || !(s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.out)) return rest;
@@ -45,7 +48,7 @@ function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
   };
 }
 
-/** Up again: everything as it was, and a round that ended for want of this one goes on. */
+/** Up again: everything is as it was, and a round that ended because this seat fell goes on. */
 function rose(s: State, seat: SeatId): State {
   const was = s.down[seat];
   if (was === undefined) return s;
@@ -73,7 +76,7 @@ function rose(s: State, seat: SeatId): State {
   });
 }
 
-/** C-5: a slip on the skull costs nothing. What the defeated had lies aside until the next deal. */
+/** C-5: marking someone defeated by mistake costs nothing. What the defeated had is set aside until the next deal. */
 export const down = part({
   fold: {
     fell: (s, { seat }) => fell(s, seat),

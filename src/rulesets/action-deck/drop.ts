@@ -7,13 +7,13 @@ import { levels } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** It counts as on Hold, unless it acts or holds already. */
+/** It counts as on Hold, unless it is acting or holding already. */
 const isReady = (s: State, seat: SeatId): boolean => has(s.acting, seat) || has(s.held, seat);
 
 const mayHaveDrop = (s: State, seat: SeatId): boolean =>
   !has(s.drops, seat) && (isReady(s, seat) || mayPutOnHold(s, seat));
 
-/** With it goes a Hold that was the Drop's: the card counts again, and the next deal is for this one too. */
+/** A Hold that came with the Drop goes with it: the card counts again, and the seat is in the next deal. */
 function dropTaken(s: State, seat: SeatId): State {
   const next: State = { ...s, drops: without(s.drops, [seat]), dropHeld: without(s.dropHeld, [seat]) };
   if (!has(s.dropHeld, seat) || !has(s.held, seat)) return next;
@@ -28,7 +28,7 @@ function dropTaken(s: State, seat: SeatId): State {
   });
 }
 
-/** SW-11: whoever has the Drop is on Hold and has +4; it ends with the strike, or when the GM takes it away. */
+/** SW-11: a seat with the Drop is on Hold and has +4. It ends with the strike, or when the GM takes it away. */
 export const drop = part({
   decide: {
     giveDrop(play, { seat }) {

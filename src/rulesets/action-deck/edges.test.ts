@@ -4,7 +4,7 @@ import { drawing, extras, hero, noChance, roster, table } from "./testing.ts";
 const quick = { traits: { quick: 1 } };
 const hesitant = { traits: { hesitant: 1 } };
 
-describe("SW-15 Quick", () => {
+describe("SW-15: Quick", () => {
   const fight = table(hero("buck", quick));
   const dealt = (...cards: string[]) => fight.when({ type: "deal" }, drawing(fight.state, ...cards));
 
@@ -30,18 +30,18 @@ describe("SW-15 Quick", () => {
   });
 });
 
-describe("SW-15 Hesitant", () => {
+describe("SW-15: Hesitant", () => {
   const fight = table(hero("buck", hesitant));
   const dealt = (...cards: string[]) => fight.when({ type: "deal" }, drawing(fight.state, ...cards));
 
-  test("SW-15: takes the worst of two, without a choice", () => {
+  test("SW-15: takes the worse of two, without a choice", () => {
     const game = dealt("KS", "7H");
     expect(game.cardsOf("buck")).toEqual({ "7H": "hand" });
     expect(game.state.cards["KS"]).toEqual({ zone: "discard", deck: "action" });
     expect(game.state.asks).toEqual([]);
   });
 
-  test("SW-15, SW-6: keeps a Joker, and of two Jokers one; both were dealt", () => {
+  test("SW-15, SW-6: keeps a Joker, and one of two Jokers; both were dealt", () => {
     expect(dealt("JR", "7H").cardsOf("buck")).toEqual({ JR: "hand" });
     const both = dealt("JB", "JR");
     expect(both.cardsOf("buck")).toEqual({ JB: "hand" });
@@ -49,7 +49,7 @@ describe("SW-15 Hesitant", () => {
   });
 });
 
-describe("SW-15 edges together", () => {
+describe("SW-15: edges together", () => {
   const cool = table(hero("buck", { traits: { levelHeaded: 1, quick: 1 } }));
   const dealt = (...cards: string[]) => cool.when({ type: "deal" }, drawing(cool.state, ...cards));
 
@@ -58,7 +58,7 @@ describe("SW-15 edges together", () => {
     expect(dealt("4H", "3C", "2D", "TD").cardsOf("buck")).toEqual({ TD: "hand" });
   });
 
-  test("SW-15: whoever then chooses the low card has it replaced, until one is higher", () => {
+  test("SW-15: a low card chosen then is replaced, until one is higher", () => {
     const low = dealt("4H", "9C");
     const chosen = low.when({ type: "choose", seat: "buck", card: ["4H"] }, drawing(low.state, "3S", "KD"));
     expect(chosen.cardsOf("buck")).toEqual({ KD: "hand" });
@@ -66,13 +66,13 @@ describe("SW-15 edges together", () => {
     expect(chosen.state.toCome).toEqual(["buck"]);
   });
 
-  test("SW-15: Level Headed outweighs Hesitant", () => {
+  test("SW-15: Level Headed takes precedence over Hesitant", () => {
     const both = table(hero("buck", { traits: { levelHeaded: 1, hesitant: 1 } }));
     const game = both.when({ type: "deal" }, drawing(both.state, "KS", "7H"));
     expect(game.cardsOf("buck")).toEqual({ KS: "hand", "7H": "picking" });
   });
 
-  test("SW-15, C-9: set by hand they outweigh what the actor says", () => {
+  test("SW-15, C-9: edges set by hand take precedence over the actor's", () => {
     const set = table(hero("buck", hesitant)).press(
       "set",
       "gm",
@@ -85,10 +85,10 @@ describe("SW-15 edges together", () => {
   });
 });
 
-describe("SW-18 whose edges", () => {
+describe("SW-18: whose edges", () => {
   const leader = (out: boolean) => extras("zombie", 1, { traits: { hesitant: 1 }, out });
 
-  test("SW-18: the group leader's, and when the leader falls those of the next", () => {
+  test("SW-18: the group leader's, and when the leader falls, the next one's", () => {
     const fight = table(...extras("zombie", 3)).when(roster(leader(false)));
     const first = fight.when({ type: "deal" }, drawing(fight.state, "KS", "7H"));
     expect(first.cardsOf("group:zombie")).toEqual({ "7H": "hand" });

@@ -9,14 +9,14 @@ import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
 export interface Edges {
-  /** How many cards more to choose from: 0, 1 or 2. */
+  /** How many extra cards to choose from: 0, 1 or 2. */
   readonly levelHeaded: number;
   readonly quick: boolean;
-  /** The worst of two; who is Level Headed as well chooses. */
+  /** Takes the worse of two; a seat that is also Level Headed chooses. */
   readonly hesitant: boolean;
 }
 
-/** The leader's (SW-18), read from the actor or set by hand, and found once for a seat: a deal asks for every seat's. */
+/** The leader's edges (SW-18), read from the actor or set by hand. Memoized, since a deal asks for every seat's. */
 export function edgesOf({ seats, fighters, choices }: Sitting, seat: SeatId): Edges {
   const known = edgesIn(seats, fighters, choices);
   const edges = known.get(seat) ?? readEdges({ seats, fighters, choices }, seat);
@@ -37,13 +37,13 @@ function readEdges(state: Sitting, seat: SeatId): Edges {
   return { levelHeaded, quick, hesitant: levelHeaded === 0 && hesitant };
 }
 
-/** What a seat keeps to choose from, and what went back at once. */
+/** What a seat keeps to choose from, and what was replaced at once. */
 export interface Kept {
   readonly to: readonly CardId[];
   readonly gone: readonly CardId[];
 }
 
-/** Hesitant takes the worst of two, but a Joker is kept; then Quick replaces what is still low by the next card, and the next. */
+/** Hesitant takes the worse of two but keeps a Joker; then Quick replaces a low card until one is higher. */
 export function dealtWith({ hesitant, levelHeaded, quick }: Edges, next: () => CardId): Kept {
   const ids = [next()];
   for (let more = hesitant ? 1 : levelHeaded; more > 0; more--) ids.push(next());
@@ -61,7 +61,7 @@ function hesitate(ids: readonly CardId[]): Kept {
 const worst = (ids: readonly CardId[]): CardId =>
   ids.reduce((low, card) => (heightOf(card) < heightOf(low) ? card : low), ids[0] ?? "");
 
-/** What Quick replaces: a card of 5 or lower; a Joker is above. */
+/** What Quick replaces: a card of 5 or lower; a Joker is higher. */
 export const isLow = (card: CardId): boolean => !isJoker(card) && RANKS.indexOf(rankOf(card)) <= RANKS.indexOf("5");
 
 /** Draws until a card is higher than 5. */
@@ -83,14 +83,14 @@ export const chooseAsk = (seat: SeatId): Ask => ({
   fallback: `choose:${seat}:keep`,
 });
 
-/** What these had to choose from is settled: the kept card stays. */
+/** Settles the choices of these seats: the kept card stays. */
 export function settled(s: State, seats: readonly SeatId[]): State {
   const picking = seats.flatMap((seat) => cardsOf(s, seat, "picking"));
   const asks = s.asks.filter(({ id }) => !seats.some((seat) => id === `choose:${seat}`));
   return { ...s, asks, cards: toDiscards(s, picking) };
 }
 
-/** SW-15: whoever is dealt several cards chooses, and the best lies there until then; Quick replaces what was chosen. */
+/** SW-15: a seat dealt several cards chooses, and the best counts until then; Quick replaces what was chosen. */
 export const edges = part({
   decide: {
     choose(play, { seat, card: [card] = [] }, chance) {
@@ -119,7 +119,7 @@ export const edges = part({
         ...s,
         cards,
         asks: noAsks(s, "choose", seat),
-        shuffleDue: withJokers(s.shuffleDue, ids), // SW-6: one that was replaced was dealt all the same
+        shuffleDue: withJokers(s.shuffleDue, ids), // SW-6: a replaced card was still dealt
       });
     },
   },

@@ -8,13 +8,13 @@ const horde = "group:zombie";
 const sizes = (game: Game) => Object.values(game.state.seats).map((seat) => seat.members.length);
 const thirty = table(...extras("zombie", 30));
 
-describe("SW-3 groups", () => {
+describe("SW-3: groups", () => {
   test("SW-3: Extras of one actor form one group, heroes and villains none", () => {
     const game = table(hero("buck"), villain("baron"), ...extras("zombie", 3), ...extras("wolf", 2));
     expect(Object.keys(game.state.seats)).toEqual(["buck", "baron", horde, "group:wolf"]);
   });
 
-  test("SW-3: thirty zombies are five groups of six in one click", () => {
+  test("SW-3: thirty zombies become five groups of six in one click", () => {
     const game = thirty.when({ type: "split", seat: horde, parts: 5 });
     expect(sizes(game)).toEqual([6, 6, 6, 6, 6]);
     expect(new Set(Object.values(game.state.seats).flatMap((seat) => seat.members)).size).toBe(30);
@@ -23,19 +23,19 @@ describe("SW-3 groups", () => {
     expect(new Set(Object.keys(game.state.seats).map((seat) => cardOf(dealt.state, seat))).size).toBe(5);
   });
 
-  test("SW-3: the GM is offered the split, in two parts up to one for each", () => {
+  test("SW-3: the GM is offered the split, into two parts up to one for each", () => {
     expect(thirty.offer("split", "gm", horde)?.fields).toEqual([{ name: "parts", number: [2, 30], chosen: 2 }]);
     expect(table(...extras("wolf", 1)).offered("gm", "group:wolf")).not.toContain("split");
   });
 
-  test("SW-3: what does not go up evenly differs by one", () => {
+  test("SW-3: uneven parts differ by one", () => {
     expect(sizes(thirty.when({ type: "split", seat: horde, parts: 4 }))).toEqual([8, 8, 7, 7]);
     expect(sizes(thirty.when({ type: "split", seat: horde, parts: 30 }))).toEqual(Array.from({ length: 30 }, () => 1));
     expect(thirty.refusal({ type: "split", seat: horde, parts: 31 })).toBe("split");
     expect(thirty.refusal({ type: "split", seat: horde, parts: 1 })).toBe("split");
   });
 
-  test("SW-3: split twice, no two groups are mistaken for each other", () => {
+  test("SW-3: groups from two splits are never confused", () => {
     const game = thirty.when({ type: "split", seat: horde, parts: 2 });
     const again = game.when({ type: "split", seat: horde, parts: 3 });
     expect(sizes(again).toSorted((a, b) => b - a)).toEqual([15, 5, 5, 5]);
@@ -49,7 +49,7 @@ describe("SW-3 groups", () => {
     expect(Object.keys(split.when({ type: "merge", seats: [second, first] }).state.seats)).toContain(second);
   });
 
-  test("SW-3: groups of different actors may be one", () => {
+  test("SW-3: groups of different actors may be merged", () => {
     const mixed = table(...extras("zombie", 2), ...extras("wolf", 1));
     const game = mixed.when({ type: "merge", seats: [horde, "group:wolf"] });
     expect(game.state.seats).toEqual({ [horde]: { members: ["zombie1", "zombie2", "wolf1"] } });
@@ -73,7 +73,7 @@ describe("SW-3 groups", () => {
     expect(sizes(game)).toEqual([31]);
   });
 
-  test("SW-2, SW-3: Wild Cards refuse to share a card", () => {
+  test("SW-2, SW-3: Wild Cards cannot be made to share a card", () => {
     const mixed = table(hero("buck"), villain("baron"), ...extras("zombie", 2));
     expect(mixed.refusal({ type: "gather", fighters: ["zombie1", "buck"] })).toBe("ownCard");
     expect(mixed.refusal({ type: "gather", fighters: ["baron"] })).toBe("ownCard");
@@ -82,7 +82,7 @@ describe("SW-3 groups", () => {
     expect(picks).toMatchObject({ pick: ["zombie1", "zombie2"] });
   });
 
-  test("SW-2: who becomes a Wild Card leaves its group at the next deal", () => {
+  test("SW-2: a fighter who becomes a Wild Card leaves its group at the next deal", () => {
     const game = table(...extras("zombie", 3));
     const raised = game.when(roster([["zombie2", { ...extras("zombie", 1)[0]![1], wild: true }]]));
     expect(raised.state.seats).toEqual({
@@ -91,7 +91,7 @@ describe("SW-3 groups", () => {
     });
   });
 
-  test("SW-2: also when the group goes by its own name: the others stay a group", () => {
+  test("SW-2: even if the group is named after it: the others stay a group", () => {
     const loner = (id: string) => [id, { ...extras("x", 1)[0]![1], actor: null }] as const;
     const game = table(loner("wolf"), loner("bear"), loner("crow"));
     const merged = game.when({ type: "merge", seats: ["wolf", "bear", "crow"] });
@@ -108,10 +108,10 @@ describe("SW-3 groups", () => {
   });
 });
 
-describe("SW-3 regrouping with cards on the table", () => {
+describe("SW-3: regrouping with cards on the table", () => {
   const dealt = table(hero("buck"), ...extras("zombie", 6)).dealtTo({ buck: "8S", [horde]: "KD" });
 
-  test("SW-3: takes effect at the next deal, and disturbs nobody before", () => {
+  test("SW-3: takes effect at the next deal, and disturbs no one before", () => {
     const split = dealt.when({ type: "split", seat: horde, parts: 3 });
     expect(sizes(split)).toEqual([1, 6]);
     expect(split.cardsOf(horde)).toEqual({ KD: "hand" });
@@ -120,14 +120,14 @@ describe("SW-3 regrouping with cards on the table", () => {
     expect(sizes(over.when(deal, anyhow))).toEqual([1, 2, 2, 2]);
   });
 
-  test("SW-3: what was planned can be planned anew before", () => {
+  test("SW-3: plans can be changed until then", () => {
     const split = dealt.when({ type: "split", seat: horde, parts: 3 });
     expect(split.offer("split", "gm", horde)?.fields).toEqual([{ name: "parts", number: [2, 2], chosen: 2 }]);
     const merged = split.when({ type: "gather", fighters: ["zombie1", "zombie2", "zombie3", "zombie4"] });
     expect(sizes(merged.begun().end(horde, "buck").when(deal, anyhow)).toSorted((a, b) => b - a)).toEqual([4, 2, 1]);
   });
 
-  test("SW-7: of a held group that is split, the part that keeps the place keeps the card", () => {
+  test("SW-7: when a held group is split, the part that keeps the place keeps the card", () => {
     const held = dealt
       .begun()
       .hold(horde)

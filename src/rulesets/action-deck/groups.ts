@@ -4,14 +4,14 @@ import type { Of } from "../../engine/parts.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 import { words } from "./words.ts";
 
-/** With cards on the table who sits where waits for the next deal (SW-3). */
+/** With cards on the table, a change of seats waits for the next deal (SW-3). */
 export function seatNow(play: Play): void {
   if (play.now.phase === "setup") reseat(play);
 }
 
 const told = groupsPart<Play>(words, seatNow);
 
-/** SW-3: who shares a card is the GM's choice, from now on or from the next deal on. */
+/** SW-3: the GM decides who shares a card, from now on or from the next deal on. */
 export const groups = part({
   ...told,
   fold: {

@@ -17,14 +17,14 @@ const left = (game: Game, ...viewer: readonly SeatId[]) => deckOf(game, ...viewe
 const spent = (game: Game, ...viewer: readonly SeatId[]) => deckOf(game, ...viewer)?.spent;
 const notes = (game: Game) => deckOf(game)?.notes.map(({ key }) => key);
 
-describe("C-5 cards of the hidden are not to be told from undrawn ones", () => {
+describe("C-5: the cards of the hidden cannot be told from undrawn ones", () => {
   test("C-5: a card in hand counts as undrawn for players", () => {
     expect(left(dealt)).toBe(52);
     expect(left(dealt, "ghost")).toBe(51);
     expect(look(dealt.state).deck?.left.data?.["n"]).toBe(51);
   });
 
-  test("C-5: so does one that they discarded, until all is shuffled, and it is not named", () => {
+  test("C-5: so does one they discarded, until all is shuffled, and it is not named", () => {
     const next = dealt.begun().end("buck", "ann", "ghost").when(deal, anyhow);
     expect(next.state.cards["QS"]).toEqual({ zone: "discard", deck: "action", closed: true });
     expect([left(next), spent(next)]).toEqual([50, 2]);
@@ -37,7 +37,7 @@ describe("C-5 cards of the hidden are not to be told from undrawn ones", () => {
     expect(Object.values(whole.state.cards).some((place) => "closed" in place)).toBe(false);
   });
 
-  test("C-5: also what was replaced at once, put on Hold, collected, or lay aside", () => {
+  test("C-5: so does a card that was replaced, put on Hold, collected or set aside", () => {
     const quick = fight.given({
       type: "dealt",
       to: { buck: ["AS"], ghost: ["QS"] },
@@ -62,7 +62,7 @@ describe("C-5 cards of the hidden are not to be told from undrawn ones", () => {
     expect(see(hides.state, []).cards["AS"]).toEqual({ zone: "discard", deck: "action" });
   });
 
-  test("C-5, SW-6: a shuffle for which a hidden Joker alone asks is told when it is done", () => {
+  test("C-5, SW-6: a shuffle due only to a hidden Joker is announced when it is done", () => {
     const secret = fight.dealtTo({ buck: "AS", ann: "KS", ghost: "JR" });
     expect(notes(secret)).toEqual([]);
     expect(JSON.stringify(see(secret.state, []))).not.toContain("JR");
@@ -79,7 +79,7 @@ describe("C-5 cards of the hidden are not to be told from undrawn ones", () => {
   });
 });
 
-describe("C-4 the number of the hidden", () => {
+describe("C-4: the number of the hidden", () => {
   const numbers = ({ state }: Game) => {
     const at = clock(state);
     const members = (seat: SeatId) => state.seats[seat]?.members ?? [];
@@ -92,7 +92,7 @@ describe("C-4 the number of the hidden", () => {
     expect(numbers(first.end("buck"))).toEqual({ buck: 30, ghost: 20, ann: 10 });
   });
 
-  test("C-4: none either where the end of the round passes it over, or it lies in wait", () => {
+  test("C-4: nor if the end of the round passes it over, or it lies in wait", () => {
     const ended = fight.dealtTo({ buck: "AS", ghost: "QS", ann: "2S" }).begun().when({ type: "endRound" });
     expect(clock(ended.state).done).toEqual(["buck", "ghost", "ann"]);
     expect(numbers(ended)).toEqual({ buck: 20, ann: 10 });
@@ -101,7 +101,7 @@ describe("C-4 the number of the hidden", () => {
   });
 });
 
-test("C-6: what a state of an earlier version says of a shuffle is read as the Jokers that are out", () => {
+test("C-6: an older state's mere note of a shuffle is read as the Jokers that are out", () => {
   const { shared: _, opened: __, passed: ___, down: ____, ...older } = dealt.state;
   const cards = { ...older.cards, JR: { zone: "hand", seat: "buck" } };
   const read = migrated(register(actionDeck), { ...older, cards, shuffleDue: true });

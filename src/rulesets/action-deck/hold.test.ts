@@ -8,7 +8,7 @@ const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS" }).begun();
 
-describe("SW-7 Hold", () => {
+describe("SW-7: Hold", () => {
   test("SW-7: on its turn one may hold; the card stays, the count goes on", () => {
     const held = running.hold("buck");
     expect(held.cardsOf("buck")).toEqual({ AS: "held" });
@@ -22,7 +22,7 @@ describe("SW-7 Hold", () => {
     expect(running.offered("buck")).toContain("hold");
   });
 
-  test("SW-7: the card stays with its holder over rounds and shuffles, and no other is dealt meanwhile", () => {
+  test("SW-7: the card stays with its holder through rounds and shuffles, and no other is dealt meanwhile", () => {
     let game = running.hold("buck").end("virginia", "red");
     for (let round = 2; round < 6; round++) {
       game = new Game({ ...game.state, shuffleDue: ["JR"] }).when(deal, anyhow);
@@ -55,13 +55,13 @@ describe("SW-7 Hold", () => {
     expect(horde.hold("group:zombie").state).toMatchObject({ held: ["group:zombie"], acting: ["buck"] });
   });
 
-  test("SW-7: everybody may hold; then the round is over", () => {
+  test("SW-7: everyone may hold; then the round is over", () => {
     const all = running.hold("buck").hold("virginia").hold("red");
     expect(all.state).toMatchObject({ phase: "between", held: ["buck", "virginia", "red"] });
     expect(all.when(deal).begun().state).toMatchObject({ phase: "between", round: 2 });
   });
 
-  test("SW-7: without the pause, too, a round is dealt only once when everybody holds", () => {
+  test("SW-7: even without the pause, a round is dealt only once when everyone holds", () => {
     const quick = tableWith({ pause: false, trait: "agility" }, hero("buck"));
     const held = quick.when(deal, drawing(quick.state, "8S")).hold("buck");
     expect(held.state).toMatchObject({ phase: "between", round: 2, held: ["buck"] });
@@ -69,7 +69,7 @@ describe("SW-7 Hold", () => {
   });
 });
 
-describe("SW-8 acting at once from Hold, without contest", () => {
+describe("SW-8: acting from Hold at once, without a contest", () => {
   test("SW-8: between turns: the count waits, then goes on", () => {
     const asked = running.hold("buck").when(next("buck"));
     expect(asked.state).toMatchObject({ acting: ["virginia"], queue: ["buck"], contest: null });
@@ -91,7 +91,7 @@ describe("SW-8 acting at once from Hold, without contest", () => {
     expect(asked.end("buck").state.phase).toBe("between");
   });
 
-  test("SW-8: also when the round is already over, before the next deal", () => {
+  test("SW-8: even when the round is already over, before the next deal", () => {
     const late = running.hold("buck").end("virginia", "red");
     expect(late.state.phase).toBe("between");
     const acting = late.when(next("buck"));
@@ -105,7 +105,7 @@ describe("SW-8 acting at once from Hold, without contest", () => {
     expect(asked.end("virginia").state.acting).toEqual(["buck"]);
   });
 
-  test("SW-8: asking twice is refused, and whoever is not on Hold has nothing to ask", () => {
+  test("SW-8: asking twice is refused, and so is asking without a Hold", () => {
     const asked = running.hold("buck").when(next("buck"));
     expect(asked.refusal(next("buck"))).toBe("mayNotActNext");
     expect(asked.refusal(next("red"))).toBe("mayNotActNext");
@@ -117,7 +117,7 @@ describe("SW-8 acting at once from Hold, without contest", () => {
     expect(clock(used.state).mayAct).toEqual([]);
   });
 
-  test("C-5: the holder who leaves hands the card in and is asked nothing more", () => {
+  test("C-5: a holder who leaves hands the card in and is not asked again", () => {
     const gone = running
       .hold("buck")
       .when(next("buck"))
@@ -127,7 +127,7 @@ describe("SW-8 acting at once from Hold, without contest", () => {
     expect(gone.end("virginia").state.acting).toEqual(["red"]);
   });
 
-  test("C-5: a defeated holder as well, and no card comes back with the next deal", () => {
+  test("C-5: so does a defeated holder, and no card comes back with the next deal", () => {
     const down = running
       .hold("buck")
       .when(roster([hero("buck", { out: true })]))

@@ -10,18 +10,21 @@ import { isIdle } from "./seating.ts";
 import { type Command, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** SW-7: on its turn, with a card that has not been used; a Joker that bides may go on Hold as well (SW-5). */
+/** SW-7: on its turn, with a card that has not been used; a waiting Joker may go on Hold as well (SW-5). */
 const mayHold = (s: State, seat: SeatId): boolean =>
   s.contest === null &&
   !has(s.cameIn, seat) &&
   cardOf(s, seat) !== null &&
   (has(s.acting, seat) || has(s.biding, seat));
 
-/** SW-8: from Hold, or with a Joker that bides, without contest: when this turn ends, between turns, before the first card. */
+/**
+ * SW-8: from Hold, or with a waiting Joker, without a contest: when this turn ends, between turns, or before the first
+ * card.
+ */
 const mayActNext = (s: State, seat: SeatId): boolean =>
   isWaiting(s, seat) && !has(s.queue, seat) && s.contest === null && s.phase !== "setup";
 
-/** SW-9: anybody who neither acts nor holds, with or without a card. */
+/** SW-9: any seat that neither acts nor holds, with or without a card. */
 export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
   Object.hasOwn(s.seats, seat) &&
   !isIdle(s, seat) &&
@@ -30,14 +33,17 @@ export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
   !has(s.acting, seat) &&
   !has(s.biding, seat);
 
-/** SW-8: whose turn is over has used its card, and so has whoever came out of the count: to hold is a second turn. */
+/** SW-8: a seat whose turn is over, or that came out of turn, has used its card; holding would be a second turn. */
 const hasUsedCard = (s: State, seat: SeatId): boolean => has(s.done, seat) || has(s.cameIn, seat);
 
-/** SW-8: what the GM is asked before somebody holds whose card is used. */
+/** SW-8: the confirmation the GM gives before a seat with a used card holds. */
 export const secondTurn = (s: State, seat: SeatId): Pick<Offer<Command>, "confirm"> =>
   hasUsedCard(s, seat) ? { confirm: text("confirm.secondTurn", { who: { seat } }) } : {};
 
-/** A card that it has not used yet is its held card; without one it holds all the same (SW-8, SW-9, SW-11). */
+/**
+ * Puts a seat on Hold. A card not yet used becomes its held card; without one it holds all the same (SW-8, SW-9,
+ * SW-11).
+ */
 export function putOnHold(s: State, seat: SeatId): State {
   const hand = cardsOf(s, seat, "hand");
   const chosen = settled(s, [seat]);
@@ -54,7 +60,10 @@ export function putOnHold(s: State, seat: SeatId): State {
 const nextText = (s: State) =>
   text(s.phase === "between" ? "offer.now" : s.phase === "dealt" ? "offer.first" : "offer.actNext");
 
-/** SW-7, SW-8: a card is held until it is used, over rounds; its holder acts next when it likes. The GM puts others on Hold. */
+/**
+ * SW-7, SW-8: a card is held until it is used, across rounds, and its holder acts next when it likes. The GM can put
+ * others on Hold.
+ */
 export const hold = part({
   decide: {
     hold(play, { seat }, chance) {

@@ -5,18 +5,18 @@ import { acting, isWaiting } from "./count.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
 
-/** SW-5: whose Joker came in the middle of somebody's turn, or comes up after a Hold that was used: it breaks in all the same. */
+/** SW-5: a Joker that came during a turn, or comes up after a Hold was used, may still break in. */
 const arrives = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
 
-/** Who may break in, sooner or later: with a Joker that bides or has just come, or from Hold. */
+/** Seats that may break in sooner or later: with a Joker that waits or has just come, or from Hold. */
 export const mayAct = (s: State): readonly SeatId[] => [
   ...s.biding,
   ...s.toCome.filter((seat) => arrives(s, seat)),
   ...s.held,
 ];
 
-/** SW-8: somebody's action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
+/** SW-8: into an action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
 function mayInterrupt(s: State, seat: SeatId): boolean {
   if (s.phase !== "running" || s.acting.length === 0) return false;
   if (!isWaiting(s, seat) && !arrives(s, seat)) return false;
@@ -26,7 +26,7 @@ function mayInterrupt(s: State, seat: SeatId): boolean {
   return hasJoker(s, seat) || !s.acting.some((other) => hasJoker(s, other));
 }
 
-/** Whose action may be broken into: everybody's who acts, or the one's whom the contest is about. */
+/** The seats whose action may be broken into: all that act, or the one the contest is about. */
 const targetsIn = ({ contest, acting }: State): readonly SeatId[] =>
   contest === null || contest.against === null ? acting : [contest.against];
 

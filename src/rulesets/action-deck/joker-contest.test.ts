@@ -10,7 +10,7 @@ const next = (seat: string) => ({ type: "actNext", seat }) as const;
 const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun();
 
-describe("SW-5 Jokers against others", () => {
+describe("SW-5: Jokers against others", () => {
   test("SW-5: two Jokers at the head of the count roll for it", () => {
     const two = fight.dealtTo({ buck: "JR", virginia: "JB", red: "QS" }).begun();
     expect(two.state).toMatchObject({ phase: "running", acting: [], contest: { against: null } });
@@ -23,7 +23,7 @@ describe("SW-5 Jokers against others", () => {
     expect(won.end("virginia").state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
-  test("SW-5: and who has won the moment may still let it pass", () => {
+  test("SW-5: and the winner may still let the moment pass", () => {
     const two = fight.dealtTo({ buck: "JR", virginia: "JB", red: "QS" }).begun();
     const won = two.when(roll("virginia", 9)).when(roll("buck", 5));
     expect(won.when(bide("virginia")).state).toMatchObject({ acting: ["buck"], biding: ["virginia"] });
@@ -36,7 +36,7 @@ describe("SW-5 Jokers against others", () => {
     expect(tie.state).toMatchObject({ acting: ["buck", "virginia"], chain: [] });
   });
 
-  test("SW-5: what two tied Jokers were at is not rolled for again when somebody acts in between", () => {
+  test("SW-5: two tied Jokers do not roll again when someone acts in between", () => {
     const two = fight.dealtTo({ buck: "JR", virginia: "JB", red: "QS" }).begun();
     const tie = two.when(roll("virginia", 6)).when(roll("buck", 6));
     const after = tie.when({ type: "letAct", seat: "red" }).end("red");
@@ -92,7 +92,7 @@ describe("SW-5 Jokers against others", () => {
     expect(broken.state).toMatchObject({ acting: ["buck"], contest: null, chain: [["virginia"]] });
   });
 
-  test("SW-5: with Jokers that want to act next, both roll", () => {
+  test("SW-5: two Jokers that want to act next both roll", () => {
     const two = fight.dealtTo({ buck: "JR", virginia: "JB", red: "QS" }).begun();
     const both = two.when(roll("virginia", 9)).when(roll("buck", 5)).when(bide("virginia")).when(bide("buck"));
     const asked = both.when(next("buck")).when(next("virginia")).end("red");

@@ -11,12 +11,12 @@ const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun();
 const plusTwo = (seat: string) => ({ seat, key: "joker", value: 2, bonus: true });
 
-describe("SW-5 the Joker", () => {
+describe("SW-5: the Joker", () => {
   test("SW-5: comes up before the Ace", () => {
     expect(fight.dealtTo({ buck: "AS", virginia: "JB", red: "QS" }).begun().state.acting).toEqual(["virginia"]);
   });
 
-  test("SW-5: its holder may let the first turn pass and keeps an act now at hand", () => {
+  test("SW-5: its holder may let the first turn pass and act at any later moment", () => {
     const biding = running.when(bide("buck"));
     expect(biding.state).toMatchObject({ biding: ["buck"], acting: ["virginia"], held: [] });
     expect(biding.offered("buck")).toEqual(expect.arrayContaining(["interrupt", "actNext", "hold"]));
@@ -24,12 +24,12 @@ describe("SW-5 the Joker", () => {
     expect(clock(biding.state).done).toEqual([]);
   });
 
-  test("SW-5: nobody else may", () => {
+  test("SW-5: no one else may", () => {
     expect(running.end("buck").refusal(bide("virginia"))).toBe("mayNotBide");
     expect(running.end("buck").offered("virginia")).not.toContain("bide");
   });
 
-  test("SW-5: interrupts somebody's action with no contest; the interrupted goes on right after", () => {
+  test("SW-5: interrupts an action with no contest; the interrupted goes on right after", () => {
     const broken = running.when(bide("buck")).when(interrupt("buck"));
     expect(broken.state).toMatchObject({ acting: ["buck"], contest: null, asks: [], chain: [["virginia"]] });
     expect(broken.end("buck").state).toMatchObject({ acting: ["virginia"], toCome: ["red"], biding: [] });
@@ -40,7 +40,7 @@ describe("SW-5 the Joker", () => {
     expect(acting.state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
-  test("SW-5: acts when the round is over, until the next deal; unused by then it lapses", () => {
+  test("SW-5: acts when the round is over, until the next deal; if unused by then it lapses", () => {
     const over = running.when(bide("buck")).end("virginia", "red");
     expect(over.state).toMatchObject({ phase: "between", biding: ["buck"] });
     expect(over.offer("deal", "gm")?.confirm?.data).toEqual({ who: { seats: ["buck"] } });
@@ -50,7 +50,7 @@ describe("SW-5 the Joker", () => {
     expect(lapsed.cardsOf("buck")).toEqual({ "5S": "hand" });
   });
 
-  test("SW-5: unless the holder went on Hold, which it may also while it bides", () => {
+  test("SW-5: unless the holder went on Hold, which a waiting Joker may do", () => {
     const held = running.when(bide("buck")).hold("buck").end("virginia", "red");
     expect(held.cardsOf("buck")).toEqual({ JR: "held" });
     expect(held.state).toMatchObject({ held: ["buck"], biding: [] });
@@ -58,7 +58,7 @@ describe("SW-5 the Joker", () => {
     expect(late.state).toMatchObject({ held: ["buck"], phase: "between" });
   });
 
-  test("SW-5: going on Hold after the end deals nobody a new round, with no pause either", () => {
+  test("SW-5: going on Hold after the end deals no new round, even without the pause", () => {
     const quick = tableWith({ pause: false, trait: "agility" }, hero("buck"), hero("red"));
     const biding = quick.dealtTo({ buck: "JR", red: "QS" }).begun().when(bide("buck"));
     const late = biding.when({ type: "endRound" }).hold("buck");
@@ -72,10 +72,10 @@ describe("SW-5 the Joker", () => {
   });
 });
 
-describe("SW-5 a Joker that is still to come", () => {
+describe("SW-5: a Joker that is still to come", () => {
   const begun = table(hero("buck"), hero("red")).dealtTo({ buck: "AS", red: "KS" }).begun();
 
-  test("SW-5, C-5: a joiner's breaks into the turn that goes on, or waits until it is over", () => {
+  test("SW-5, C-5: a joiner's breaks into the present turn, or waits until it is over", () => {
     const joined = begun.when(roster([hero("ann")]), drawing(begun.state, "JR"));
     expect(joined.state).toMatchObject({ acting: ["buck"], toCome: ["ann", "red"] });
     expect(clock(joined.state).mayAct).toEqual(["ann"]);
@@ -99,8 +99,8 @@ describe("SW-5 a Joker that is still to come", () => {
   });
 });
 
-describe("SW-5, C-8 the +2", () => {
-  test("C-8: lies on the holder for the whole round, before and after acting", () => {
+describe("SW-5, C-8: the +2", () => {
+  test("C-8: applies to the holder for the whole round, before and after acting", () => {
     expect(rooms.standing(running.state)).toEqual([plusTwo("buck")]);
     expect(rooms.standing(running.end("buck", "virginia", "red").state)).toEqual([plusTwo("buck")]);
     expect(rooms.standing(running.when(bide("buck")).when(interrupt("buck")).end("buck").state)).toEqual([
@@ -108,7 +108,7 @@ describe("SW-5, C-8 the +2", () => {
     ]);
   });
 
-  test("SW-5: everybody acting on the card has it", () => {
+  test("SW-5: everyone acting on the card has it", () => {
     const horde = table(...extras("zombie", 6)).dealtTo({ "group:zombie": "JB" });
     expect(rooms.standing(horde.state)).toEqual([plusTwo("group:zombie")]);
   });
@@ -131,7 +131,7 @@ describe("SW-5, C-8 the +2", () => {
     expect(rooms.standing(second.state)).toEqual([]);
   });
 
-  test("SW-5: nothing lies on anybody before the first deal", () => {
+  test("SW-5: there is none before the first deal", () => {
     expect(rooms.standing(fight.state)).toEqual([]);
   });
 });

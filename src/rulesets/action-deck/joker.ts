@@ -10,7 +10,7 @@ import { no, offer, text } from "./words.ts";
 const mayBide = (s: State, seat: SeatId): boolean =>
   s.contest === null && has(s.acting, seat) && !has(s.cameIn, seat) && hasJoker(s, seat);
 
-/** SW-5: a Joker's holder has +2 in this round, and may let the first turn pass and act later on. */
+/** SW-5: a Joker's holder has +2 in this round, and may let the first turn pass and act later. */
 export const joker = part({
   decide: {
     bide(play, { seat }, chance) {

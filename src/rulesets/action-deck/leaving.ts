@@ -5,7 +5,9 @@ import { toDiscards } from "./cards.ts";
 import { unchained } from "./count.ts";
 import type { Contest, State } from "./state.ts";
 
-/** C-5: these seats hold nothing any more and are nowhere in the order; who has had the turn stays among the done. */
+/**
+ * C-5: these seats no longer hold anything and are out of the order; those that have had a turn stay among the done.
+ */
 export function left(s: State, gone: readonly SeatId[]): State {
   if (gone.length === 0) return s;
   const theirs = cardsAt(s, (place) => "seat" in place && has(gone, place.seat));
@@ -37,7 +39,7 @@ export function left(s: State, gone: readonly SeatId[]): State {
   };
 }
 
-/** What is left of a contest; null when there is nothing to settle any more. */
+/** What is left of a contest; null if there is nothing left to settle. */
 function withdrawn(contest: Contest, gone: readonly SeatId[]): Contest | null {
   const claims = without(contest.claims, gone);
   const jokers = without(contest.jokers, gone);

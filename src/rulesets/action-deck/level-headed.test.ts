@@ -7,7 +7,7 @@ import { anyhow, drawing, extras, hero, table } from "./testing.ts";
 const deal = { type: "deal" } as const;
 const discardsOf = (state: State) => cardsIn(state, "discard", DECK);
 
-describe("SW-15 Level Headed", () => {
+describe("SW-15: Level Headed", () => {
   const edged = (levelHeaded: number) => table(hero("buck", { traits: { levelHeaded } }), hero("virginia"));
 
   test("SW-15: is dealt two, and three when improved", () => {
@@ -21,7 +21,7 @@ describe("SW-15 Level Headed", () => {
     expect(Object.keys(edged(9).when(deal, anyhow).cardsOf("buck"))).toHaveLength(3);
   });
 
-  test("SW-15: the best lies there at once, and the others know their order", () => {
+  test("SW-15: the best counts at once, so that the others know their order", () => {
     const game = edged(1).dealtTo({ buck: ["8S", "KD"], virginia: "QS" });
     expect(game.state.toCome).toEqual(["buck", "virginia"]);
   });
@@ -53,7 +53,7 @@ describe("SW-15 Level Headed", () => {
     expect(dealt.refusal({ type: "choose", seat: "buck", card: ["2C"] })).toBe("notYours");
   });
 
-  test("SW-15: what was asked lapses at the beginning; the best is taken where nobody chose", () => {
+  test("SW-15: open choices lapse when the round begins; the best is taken if no one chose", () => {
     const dealt = edged(1).dealtTo({ buck: ["8S", "KD"], virginia: "QS" });
     expect(dealt.state.asks).toMatchObject([{ id: "choose:buck", to: "buck", holds: false }]);
     const begun = dealt.begun();
@@ -63,14 +63,14 @@ describe("SW-15 Level Headed", () => {
     expect(begun.refusal({ type: "choose", seat: "buck", card: ["8S"] })).toBe("nothingToChoose");
   });
 
-  test("SW-15: set on the combatant by hand, it outweighs the actor", () => {
+  test("SW-15: set by hand, it takes precedence over the actor", () => {
     const set = edged(2).when({ type: "set", seat: "buck", edge: ["none"] });
     expect(Object.keys(set.when(deal, anyhow).cardsOf("buck"))).toHaveLength(1);
     const given = set.when({ type: "set", seat: "virginia", edge: ["levelHeaded"] });
     expect(Object.keys(given.when(deal, anyhow).cardsOf("virginia"))).toHaveLength(2);
   });
 
-  test("SW-15: dealt in while the round goes on, the best is taken and nothing is asked", () => {
+  test("SW-15: if dealt in during the round, the best is taken and nothing is asked", () => {
     const running = edged(1)
       .dealtTo({ buck: ["8S", "KD"], virginia: "AS" })
       .begun();

@@ -11,8 +11,8 @@ const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => 
 const badgesOf = (game: Game, seat: string) =>
   rowOf(game, seat)?.badges.map((badge) => badge.text.key.split(".").at(-1));
 
-describe("C-10 dealt cards lie open", () => {
-  test("C-10: everybody sees every dealt card, and nobody what is left in the deck", () => {
+describe("C-10: dealt cards are open", () => {
+  test("C-10: everyone sees every dealt card, and no one what is left in the deck", () => {
     const { rows, deck } = look(see(running.state, []));
     expect(rows.map((row) => [row.cards, row.backs])).toEqual([
       [["JR"], 0],
@@ -23,7 +23,7 @@ describe("C-10 dealt cards lie open", () => {
     expect(JSON.stringify(see(running.state, []))).not.toContain('"AS"');
   });
 
-  test("C-5: a hidden combatant's card and row are the GM's alone", () => {
+  test("C-5: only the GM sees a hidden combatant's card and row", () => {
     const ambush = table(hero("buck"), villain("ghost", { hidden: true }))
       .dealtTo({ buck: "9S", ghost: "AS" })
       .begun();
@@ -34,7 +34,7 @@ describe("C-10 dealt cards lie open", () => {
     expect(look(ambush.state).acts).toEqual(["ghost"]);
   });
 
-  test("C-5: while the hidden go on right after, players are told who of the others is next", () => {
+  test("C-5: while the hidden go on right after, players see who of the others is next", () => {
     const ambush = table(hero("buck"), hero("red"), villain("ghost", { hidden: true }));
     const acting = ambush
       .dealtTo({ ghost: "AS", red: "9S", buck: "2S" })
@@ -46,7 +46,7 @@ describe("C-10 dealt cards lie open", () => {
   });
 });
 
-test("C-6: a contest with somebody hidden goes on when only what is open is left", () => {
+test("C-6: a contest with a hidden fighter goes on when only the open state is left", () => {
   const fight = table(hero("buck"), villain("ghost", { hidden: true }))
     .dealtTo({ ghost: "AS", buck: "9S" })
     .begun();
@@ -56,7 +56,7 @@ test("C-6: a contest with somebody hidden goes on when only what is open is left
   expect(actionDeck.mend(see(answered.state, []))).toMatchObject({ contest: null, asks: [], acting: ["buck"] });
 });
 
-describe("C-8 what lies on whom", () => {
+describe("C-8: what applies to whom", () => {
   test("C-8: a Joker's +2, several actions, who acts next, how many stand", () => {
     expect(badgesOf(running, "buck")).toEqual(["joker"]);
     expect(badgesOf(running, "group:zombie")).toEqual(["members"]);
@@ -66,7 +66,7 @@ describe("C-8 what lies on whom", () => {
     expect(badgesOf(declared, "buck")).toEqual(["joker", "actions"]);
   });
 
-  test("C-5: of a group only those who stand are counted", () => {
+  test("C-5: only those of a group who stand are counted", () => {
     const zombie = extras("zombie", 1)[0]![1];
     const down = running.when({ type: "roster", set: { zombie2: { ...zombie, out: true } }, gone: [] });
     expect(rowOf(down, "group:zombie")?.badges[0]?.text).toEqual({
@@ -76,7 +76,7 @@ describe("C-8 what lies on whom", () => {
   });
 });
 
-describe("C-3 the order", () => {
+describe("C-3: the order", () => {
   test("C-3: who acts, who may, who is next, who has acted", () => {
     expect(look(running.state)).toMatchObject({ acts: ["buck"], next: "group:zombie", pause: null });
     const held = running.hold("buck").end("group:zombie");
@@ -90,7 +90,7 @@ describe("C-3 the order", () => {
     expect(rowOf(down, "virginia")?.state).toBe("none");
   });
 
-  test("SW-4: the countdown has a column for the Jokers and for each rank, lit where somebody acts", () => {
+  test("SW-4: the countdown has a column for the Jokers and for each rank, lit where someone acts", () => {
     const { countdown, columns } = look(running.state);
     expect(countdown).toBe("action-deck.columns.name");
     expect(columns).toHaveLength(14);
@@ -103,7 +103,7 @@ describe("C-3 the order", () => {
     expect(columns.at(-1)).toEqual({ label: "2", seats: [], lit: false });
   });
 
-  test("C-3: in every pause it is said what is waited for", () => {
+  test("C-3: every pause says what is awaited", () => {
     const head = (game: Game) => look(game.state).pause?.head.key.split(".").at(-1);
     const jokers = fight.dealtTo({ buck: "JR", virginia: "JB" }).begun();
     const over = running.when({ type: "endRound" });
@@ -117,7 +117,7 @@ describe("C-3 the order", () => {
   });
 });
 
-describe("SW-6, SW-17 what is said aloud", () => {
+describe("SW-6, SW-17: announcements", () => {
   const said = (game: Game, before: Game) =>
     game.events
       .flatMap((event) => rooms.effects(event, before.state))
@@ -129,7 +129,7 @@ describe("SW-6, SW-17 what is said aloud", () => {
     ]);
   });
 
-  test("SW-2: a deal, with everybody's card; Jokers by another word", () => {
+  test("SW-2: a deal, with everyone's card; Jokers in other words", () => {
     const next = fight.when({ type: "deal" }, drawing(fight.state, "9S", "JR", "TD"));
     const [say] = next.events.flatMap((event) => rooms.effects(event, fight.state));
     expect(say).toMatchObject({
@@ -143,7 +143,7 @@ describe("SW-6, SW-17 what is said aloud", () => {
     });
   });
 
-  test("SW-8: a contest, with what everybody had", () => {
+  test("SW-8: a contest, with everyone's result", () => {
     const held = table(hero("buck"), hero("virginia")).dealtTo({ buck: "AS", virginia: "KS" }).begun().hold("buck");
     const asked = held.when({ type: "interrupt", seat: "buck" }).when({ type: "roll", seat: "buck", total: 7 });
     const before = asked.given({ type: "rolled", seat: "virginia", roll: { total: 4, dice: [[4], [2]] } });

@@ -12,7 +12,7 @@ import { isIdle } from "./seating.ts";
 import { DECK, type State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** What there is to show of what somebody sees. */
+/** The view of a seen state. */
 export function look(s: State): View {
   const cards = cardsBySeat(s);
   return {
@@ -74,7 +74,10 @@ function stateOf(s: State, seat: SeatId): RowState {
 
 const isInRound = ({ phase }: State): boolean => phase === "dealt" || phase === "running";
 
-/** In the count, after it, or in a contest for it: not who passed, gave the card away, or came when nothing was dealt. */
+/**
+ * In the count, after it, or in a contest for it; not if it passed, gave the card away, or joined when nothing was
+ * dealt.
+ */
 const isToCome = ({ toCome, chain, contest }: State, seat: SeatId): boolean =>
   [toCome, ...chain, contest?.claims ?? [], contest?.jokers ?? []].some((seats) => has(seats, seat));
 

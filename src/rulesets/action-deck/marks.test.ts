@@ -17,7 +17,7 @@ const nextRound = (game: Game): Game => game.when({ type: "endRound" }).dealtTo(
 const defends = mark(running, "buck", "defend");
 const aims = mark(running, "buck", "aim");
 
-describe("SW-19 Defend", () => {
+describe("SW-19: Defend", () => {
   test("SW-19, C-8: Parry +2 is shown, from the turn on", () => {
     expect(levelsOf(defends, "buck")).toEqual([["defend", 2]]);
     expect(levelsOf(defends.end("buck"), "buck")).toEqual([["defend", 2]]);
@@ -25,7 +25,7 @@ describe("SW-19 Defend", () => {
     expect(badgesOf(defends, "virginia")).toEqual([]);
   });
 
-  test("SW-19: lasts over the deal, until the next action", () => {
+  test("SW-19: lasts past the deal, until the next action", () => {
     const over = defends.end("buck", "virginia");
     const second = over.when(deal, drawing(over.state, "2S", "3S")).begun();
     expect([second.state.acting, levelsOf(second, "buck")]).toEqual([["virginia"], [["defend", 2]]]);
@@ -43,7 +43,7 @@ describe("SW-19 Defend", () => {
     expect(levelsOf(rolls(4, 9).end("virginia"), "buck")).toEqual([]);
   });
 
-  test("SW-19: whoever is broken into and goes on still defends", () => {
+  test("SW-19: a fighter who is broken into and goes on still defends", () => {
     const joker = fight.dealtTo({ buck: "AS", virginia: "JR" }).begun().when({ type: "bide", seat: "virginia" });
     const broken = mark(joker, "buck", "defend").press("interrupt", "virginia");
     expect(broken.state.acting).toEqual(["virginia"]);
@@ -52,7 +52,7 @@ describe("SW-19 Defend", () => {
     expect(levelsOf(nextRound(goesOn), "buck")).toEqual([]);
   });
 
-  test("SW-19: and so does who wins or loses a contest over that turn", () => {
+  test("SW-19: and so does a fighter who wins or loses a contest over that turn", () => {
     const asked = mark(running.hold("buck"), "virginia", "defend").press("interrupt", "buck");
     for (const total of [2, 9]) {
       const settled = asked.press("roll", "buck", { total }).press("roll", "virginia", { total: 5 });
@@ -62,7 +62,7 @@ describe("SW-19 Defend", () => {
   });
 });
 
-describe("SW-19 Aim", () => {
+describe("SW-19: Aim", () => {
   test("SW-19: +2 in the next round, and not before", () => {
     expect([levelsOf(aims, "buck"), badgesOf(aims, "buck")]).toEqual([[], ["aims"]]);
     const second = nextRound(aims);
@@ -75,13 +75,13 @@ describe("SW-19 Aim", () => {
     expect([levelsOf(third, "buck"), badgesOf(third, "buck")]).toEqual([[], []]);
   });
 
-  test("SW-19: no more for longer: aimed over two rounds it is +2 in the third", () => {
+  test("SW-19: aiming longer gives no more: aimed over two rounds it is +2 in the third", () => {
     const longer = nextRound(mark(nextRound(aims), "buck", "aim"));
     expect(levelsOf(longer, "buck")).toEqual([["aim", 2]]);
     expect(levelsOf(nextRound(longer), "buck")).toEqual([]);
   });
 
-  test("SW-19: takes the whole round, so that Defend ends it, and it Defend", () => {
+  test("SW-19: takes the whole round, so that Defend ends it, and it ends Defend", () => {
     expect(levelsOf(nextRound(mark(aims, "buck", "defend")), "buck")).toEqual([]);
     expect(levelsOf(mark(defends, "buck", "aim"), "buck")).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("SW-19 Aim", () => {
   });
 });
 
-describe("SW-19 Busy", () => {
+describe("SW-19: Busy", () => {
   const busyFor = (game: Game) => game.state.marks["buck"]?.busy ?? 0;
 
   test("SW-19: a number of rounds, counted down on its turn", () => {
@@ -107,12 +107,12 @@ describe("SW-19 Busy", () => {
     expect(badgesOf(fourth, "buck")).toEqual([]);
   });
 
-  test("SW-19, C-2: or for 1d6, which chance decides", () => {
+  test("SW-19, C-2: or for 1d6, decided by chance", () => {
     const busy = running.when({ type: "mark", seat: "buck", mark: ["busyRolled"] }, { below: (n) => n - 2 });
     expect(busyFor(busy)).toBe(5);
   });
 
-  test("SW-19: on its own turn alone, and once a turn, however often it is broken into", () => {
+  test("SW-19: counted only on its own turn, once a turn, however often it is interrupted", () => {
     const over = mark(running, "buck", "busy", 3).when({ type: "endRound" });
     const second = over.when(deal, drawing(over.state, "8S", "9S")).begun();
     expect([second.state.acting, busyFor(second)]).toEqual([["virginia"], 3]);
@@ -121,21 +121,21 @@ describe("SW-19 Busy", () => {
     expect([goesOn.state.acting, busyFor(goesOn)]).toEqual([["buck"], 2]);
   });
 
-  test("SW-19: beside other marks, which end by themselves", () => {
+  test("SW-19: alongside other marks, which end by themselves", () => {
     const both = nextRound(mark(mark(running, "buck", "busy", 3), "buck", "aim"));
     expect([busyFor(both), levelsOf(both, "buck")]).toEqual([2, [["aim", 2]]]);
   });
 });
 
-describe("SW-19 setting and ending", () => {
-  test("SW-19: on one's turn, and ended at any time", () => {
+describe("SW-19: setting and ending", () => {
+  test("SW-19: set on one's turn, and ended at any time", () => {
     expect(running.refusal({ type: "mark", seat: "virginia", mark: ["defend"] })).toBe("notActing");
     expect(running.refusal({ type: "mark", seat: "buck", mark: ["fly"] })).toBe("noMark");
     expect(running.refusal({ type: "unmark", seat: "buck" })).toBe("noMark");
     expect(levelsOf(defends.end("buck").press("unmark", "buck"), "buck")).toEqual([]);
   });
 
-  test("C-5: who falls or leaves is about nothing", () => {
+  test("C-5: a fighter who falls or leaves has no marks", () => {
     for (const gone of [roster([hero("buck", { out: true })]), roster([], ["buck"])])
       expect(defends.when(gone, noChance).state.marks).toEqual({});
   });

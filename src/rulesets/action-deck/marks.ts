@@ -15,7 +15,7 @@ function marked(s: State, seat: SeatId, marks: Marks): State {
   return { ...s, marks: { ...s.marks, [seat]: marks } };
 }
 
-/** Defend and Aim are whole rounds of doing nothing else, so one ends the other. */
+/** Defend and Aim each take whole rounds, so one ends the other. */
 function withMark(s: State, seat: SeatId, mark: string, rounds: number): Marks {
   const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
   const kept = { ...rest, counted: s.round };
@@ -24,7 +24,7 @@ function withMark(s: State, seat: SeatId, mark: string, rounds: number): Marks {
   return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
 }
 
-/** Whoever acts defends no more, also by an interrupt, and is busy one turn less; not whoever only goes on. */
+/** Acting ends Defend, even by an interrupt, and uses up one busy turn; merely going on does neither. */
 export function actedOn(s: State, seats: readonly SeatId[]): State {
   return seats.reduce((now, seat) => {
     const was = now.marks[seat];
@@ -41,7 +41,7 @@ export function actedOn(s: State, seats: readonly SeatId[]): State {
   }, s);
 }
 
-/** What was aimed in one round counts in the next, and no longer. */
+/** Aim counts in the round after it, and no longer. */
 export function agedMarks(s: State): State {
   return Object.entries(s.marks).reduce((now, [seat, was]) => {
     if (was.aim === undefined || was.aim + 1 >= s.round) return now;
@@ -52,7 +52,7 @@ export function agedMarks(s: State): State {
 
 const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.round - 1;
 
-/** SW-19: whoever acts may defend, aim or be busy; each ends by itself, or when it is said to. */
+/** SW-19: an acting fighter may defend, aim or be busy; each ends by itself, or when it is called off. */
 export const marks = part({
   decide: {
     mark(play, { seat, mark: [mark] = [], rounds = 1 }, chance) {
@@ -94,6 +94,6 @@ export const marks = part({
   },
   standing: (s) => [
     ...levels(s, "defend", (seat) => (s.marks[seat]?.defend === true ? 2 : 0)),
-    ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // to Shooting or Throwing at what was aimed at
+    ...levels(s, "aim", (seat) => (hasAimed(s, seat) ? 2 : 0)), // for Shooting or Throwing at the target aimed at
   ],
 });

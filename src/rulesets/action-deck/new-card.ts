@@ -16,7 +16,10 @@ const mayBuy = (s: State, seat: SeatId): boolean =>
   (s.phase === "dealt" || (s.phase === "running" && s.contest === null && has(s.toCome, seat))) &&
   purseOf(s, seat) !== null;
 
-/** The best of all lies there at once; the others may be taken instead until its turn. A Joker that was drawn was dealt (SW-6). */
+/**
+ * The best of all counts at once; the others may be chosen instead until its turn. A Joker that was drawn counts as
+ * dealt (SW-6).
+ */
 function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): State {
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
   const kept = best(all) as CardId;
@@ -30,7 +33,7 @@ function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): St
   });
 }
 
-/** SW-16, an option: a Benny buys a new card in the round; the owner keeps whichever of the cards it likes. */
+/** SW-16, an option: a Benny buys a new card during the round, and the owner keeps whichever of the cards it likes. */
 export const newCard = part({
   decide: {
     buy(play, { seat }, chance) {

@@ -18,22 +18,22 @@ export const noticeAsk = (to: SeatId): Ask => ({
   fallback: `notice:${to}:known`,
 });
 
-/** One victim's total, a die that is named, or the GM's word; where nothing is named, what is known of it is rolled. */
+/** One victim's total, a named die, or the GM's decision; with none of them, what is known of the victim is rolled. */
 function notice(play: Play, { seat, total, made }: Omit<Noticing, "type">, chance: Chance): void {
   const value = total ?? dieFor(play.now, seat, "notice") ?? UNSKILLED;
   const roll: Rolled =
     made === undefined
-      ? rolled(value, hasWildDie(play.now, seat, false), chance, play.now.twists?.[seat]) // SW-14: a group throws a Wild Die as well
+      ? rolled(value, hasWildDie(play.now, seat, false), chance, play.now.twists?.[seat]) // SW-14: a group rolls a Wild Die as well
       : { total: made ? TARGET : 0, dice: [], said: true };
   play.happen({ type: "noticed", seat, roll });
 }
 
-/** All who are missing, in one go: dealing waits for nobody. */
+/** Rolls for everyone still missing: dealing waits for no one. */
 export function noticeAll(play: Play, chance: Chance): void {
   for (const { id, to } of play.now.asks) if (id.startsWith("notice:")) notice(play, { seat: to }, chance);
 }
 
-/** Whoever noticed nothing may spend a Benny, until the cards are dealt. */
+/** A victim who noticed nothing may spend a Benny until the cards are dealt. */
 export function withSecondChance(s: State, seat: SeatId): State {
   const roll = s.surprise?.notice[seat];
   if (roll === undefined || isSuccess(roll) || s.options.bennies !== "asked") return s;
@@ -63,7 +63,7 @@ function knownText(s: State, seat: SeatId): Text {
   return known === null ? text("offer.unskilled") : text("offer.known", { die: known.die, plus: signed(known.plus) });
 }
 
-/** SW-9: each victim of an ambush rolls Notice, or the GM says what came of it; dealing rolls for the others. */
+/** SW-9: each victim of an ambush rolls Notice, or the GM decides the result; dealing rolls for the others. */
 export const noticing = part({
   decide: {
     notice(play, command, chance) {

@@ -8,7 +8,7 @@ const begun = dealt.begun();
 const one = { least: 1, most: 1 };
 
 describe("C-3: what the GM is offered about a seat", () => {
-  test("SW-4: to let somebody act who has not, by Foundry's own button", () => {
+  test("SW-4: to let one act who has not, by Foundry's own button", () => {
     expect(begun.offer("letAct", "gm", "baron")).toMatchObject({
       key: `letAct:baron:${begun.state.turn}`,
       buttons: ["current"],
@@ -32,7 +32,7 @@ describe("C-3: what the GM is offered about a seat", () => {
     ]);
   });
 
-  test("C-9, SW-15: what is set by hand for a seat stands in the form, and what is not said of it stays", () => {
+  test("C-9, SW-15: the form shows what is set by hand for a seat, and what it does not mention stays", () => {
     const chosen = (game: Game, seat: string) =>
       game.offer("set", "gm", seat)?.fields?.map((field) => [field.name, "chosen" in field && field.chosen]);
     expect(chosen(fight, "baron")).toEqual([
@@ -65,7 +65,7 @@ describe("C-3: what the GM is offered about a seat", () => {
     expect(counted.refusal({ type: "setBennies", seat: "buck" })).toBe("noSeat");
   });
 
-  test("SW-18: allies are put on a hero's card, and taken over from it", () => {
+  test("SW-18: allies are put on a hero's card, and taken back from it", () => {
     const dogs = tableWith({ allies: "shareCard" }, hero("buck"), ...extras("dog", 2, { side: "ally" }));
     const shared = dogs.press("ally", "gm", { hero: ["buck"] }, noChance, "group:dog").when(
       { type: "deal" },
@@ -82,7 +82,7 @@ describe("C-3: what the GM is offered about a seat", () => {
     });
   });
 
-  test("C-5: whoever has no card is dealt in by Foundry's own button", () => {
+  test("C-5: a fighter without a card is dealt in by Foundry's own button", () => {
     const late = fight.dealtTo({ buck: "AS", virginia: "KS" });
     expect(late.offer("dealIn", "gm", "baron")).toMatchObject({ buttons: ["deal"] });
     const now = late.press("dealIn", "gm", {}, drawing(late.state, "7H"), "baron");

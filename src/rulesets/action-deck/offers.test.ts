@@ -9,7 +9,7 @@ const who = (seat: string) => ({ who: { seat } });
 const one = { least: 1, most: 1 };
 
 describe("C-3: what the GM is offered for the table", () => {
-  test("SW-2: to deal, by the number of the round; the first deal begins the fight", () => {
+  test("SW-2: to deal, by the number of the round; the first deal begins the encounter", () => {
     expect(fight.offer("deal", "gm")).toEqual({
       key: "deal:setup:0",
       text: { key: "action-deck.offer.deal", data: { round: 1 } },
@@ -29,7 +29,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect(table().refusal({ type: "deal" })).toBe("nobody");
   });
 
-  test("SW-5: a deal over a Joker that waits takes a second click, which names its holder", () => {
+  test("SW-5: a deal past a waiting Joker takes a second click, which names its holder", () => {
     const bides = table(hero("buck")).dealtTo({ buck: "JR" }).begun().when({ type: "bide", seat: "buck" });
     expect(bides.offer("deal", "gm")?.confirm).toEqual({
       key: "action-deck.confirm.lapse",
@@ -37,7 +37,7 @@ describe("C-3: what the GM is offered for the table", () => {
     });
   });
 
-  test("SW-4: to begin the round that is dealt, and to end one that goes on", () => {
+  test("SW-4: to begin the round that was dealt, and to end one that is running", () => {
     expect(dealt.offer("begin", "gm")).toEqual({
       key: `begin:${dealt.state.turn}`,
       text: { key: "action-deck.offer.begin", data: { round: 1 } },
@@ -58,7 +58,7 @@ describe("C-3: what the GM is offered for the table", () => {
     expect([dealt.refusal({ type: "endRound" }), begun.refusal({ type: "begin" })]).toEqual(["notRunning", "notDealt"]);
   });
 
-  test("C-6: to collect what was dealt, in whose round it belongs, and nothing is left of the round", () => {
+  test("C-6: to collect what was dealt, under its round's name, leaving nothing of the round", () => {
     expect(fight.offer("reset", "gm")).toBeUndefined();
     expect(fight.refusal({ type: "reset" })).toBe("nothingDealt");
     expect(begun.offer("reset", "gm")).toMatchObject({
@@ -93,7 +93,7 @@ describe("C-3: what the GM is offered for the table", () => {
 });
 
 describe("C-3: what a player is offered", () => {
-  test("SW-4: the end of a turn is Foundry's own button, and what is to be done", () => {
+  test("SW-4: ending the turn is Foundry's own button, and the main offer", () => {
     expect(begun.offer("end", "buck")).toEqual({
       key: `end:buck:${begun.state.since}`,
       text: { key: "action-deck.offer.end" },
@@ -105,7 +105,7 @@ describe("C-3: what a player is offered", () => {
     expect([begun.offered("virginia"), begun.refusal({ type: "end", seat: "virginia" })]).toEqual([[], "notActing"]);
   });
 
-  test("SW-7: to hold, with a sign of its own; who holds may act next, first, or now", () => {
+  test("SW-7: to hold, with an icon of its own; a fighter who holds may act next, first, or now", () => {
     expect(begun.offer("hold", "buck")).toMatchObject({ text: { key: "action-deck.offer.hold" }, icon: "hold" });
     const held = begun.hold("buck");
     const next = (game: Game) => game.offer("actNext", "buck")?.text.key;
@@ -117,7 +117,7 @@ describe("C-3: what a player is offered", () => {
     expect(next(held.when({ type: "reset" }))).toBeUndefined();
   });
 
-  test("SW-8: to interrupt, by naming one where there are several", () => {
+  test("SW-8: to interrupt, naming one where there are several", () => {
     expect(begun.hold("buck").offer("interrupt", "buck")).toEqual({
       key: `interrupt:buck:${begun.hold("buck").state.turn}`,
       text: { key: "action-deck.offer.interrupt" },
@@ -126,7 +126,7 @@ describe("C-3: what a player is offered", () => {
     });
   });
 
-  test("SW-8: in a contest to roll or to give way, as an answer to what is asked", () => {
+  test("SW-8: in a contest to roll or to give way, as answers to the question", () => {
     const asked = begun.hold("buck").when({ type: "interrupt", seat: "buck" });
     const { turn } = asked.state;
     expect(asked.offer("roll", "buck")).toMatchObject({
@@ -144,7 +144,7 @@ describe("C-3: what a player is offered", () => {
     expect(fight.press("callStandoff", "gm").offer("giveWay", "buck")?.text.key).toBe("action-deck.offer.pass");
   });
 
-  test("SW-15: whoever was dealt several keeps the best, or chooses another", () => {
+  test("SW-15: one dealt several cards keeps the best, or chooses another", () => {
     const several = fight.dealtTo({ buck: ["9S", "KS", "2H"], virginia: "5S", baron: "6S", "group:zombie": "7S" });
     const [keep, choose] = actionDeck.offers(several.state, "buck");
     expect(keep).toMatchObject({
@@ -155,7 +155,7 @@ describe("C-3: what a player is offered", () => {
     expect(choose?.fields).toEqual([{ name: "card", pick: ["KS", "2H", "9S"], of: "card", ...one, chosen: ["KS"] }]);
   });
 
-  test("SW-19, SW-12: whoever acts may declare actions and mark what they do, with what was said before", () => {
+  test("SW-19, SW-12: an acting fighter may declare actions and set marks, with the last entries filled in", () => {
     expect(begun.offer("declare", "buck")?.fields).toEqual([
       { name: "count", number: [1, 6], chosen: 2 },
       { name: "what", text: 120, optional: true, chosen: "" },
@@ -177,7 +177,7 @@ describe("C-3: what a player is offered", () => {
     ]);
   });
 
-  test("SW-16: a Benny for a card is there quietly, to its owner and to the GM", () => {
+  test("SW-16: a Benny for a card is offered quietly, to its owner and to the GM", () => {
     const game = tableWith({ bennyCard: "yes" }, hero("buck")).dealtTo({ buck: "4S" });
     expect(game.offer("buy", "buck")).toMatchObject({ key: "buy:buck:1", weight: "quiet" });
     expect(game.offer("buy", "gm", "buck")).toMatchObject({ key: "buy:buck:1:gm", weight: "quiet" });

@@ -1,6 +1,6 @@
 import type { CardId, OwnZone } from "../../engine/table.ts";
 
-/** What may lie on a seat beside its card. */
+/** What a seat may have besides its card. */
 
 /** Several actions in one turn (SW-12). */
 export interface Declared {
@@ -8,18 +8,20 @@ export interface Declared {
   readonly what: readonly string[];
 }
 
-/** SW-19: what somebody is about, over a round or several. */
+/** SW-19: what a seat is doing over one or more rounds. */
 export interface Marks {
   readonly defend?: true;
   /** The round in which it was aimed. */
   readonly aim?: number;
-  /** How many of its turns it is still busy. */
+  /** The number of its turns for which it is still busy. */
   readonly busy?: number;
-  /** The round of the turn that they were set or last counted in: whoever goes on after an interrupt begins no other. */
+  /**
+   * The round of the turn in which they were set or last counted: going on after an interrupt does not begin another.
+   */
   readonly counted?: number;
 }
 
-/** C-5: what somebody who is defeated had; the cards lie aside. */
+/** C-5: what a defeated seat had; its cards are set aside. */
 export interface Down {
   readonly cards: Readonly<Record<CardId, OwnZone>>;
   readonly choosing?: true;

@@ -3,5 +3,5 @@ import { choices } from "./about.ts";
 import { type Options, type Play, part } from "./state.ts";
 import { words } from "./words.ts";
 
-/** The options as the GM sets them for this encounter. */
+/** The options the GM sets for this encounter. */
 export const options = part(optionsPart<Options, Play>(words, choices));

@@ -10,7 +10,7 @@ const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const running = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" }).begun();
 const over = running.end("buck", "virginia", "red");
 
-describe("SW-13 time", () => {
+describe("SW-13: time", () => {
   test("SW-13: a round is six seconds", () => {
     expect([fight, running, over].map((game) => clock(game.state).seconds)).toEqual([0, 0, 6]);
     expect(clock(over.when(deal, anyhow).state).seconds).toBe(6);
@@ -22,22 +22,22 @@ describe("SW-13 time", () => {
     expect(clock(game.state)).toMatchObject({ round: 10, seconds: 60 });
   });
 
-  test("SW-13: where the game system says how long its rounds are, they are as long, and stay so when options change", () => {
+  test("SW-13: if the game system sets the length of a round it is used, and kept when options change", () => {
     const options = actionDeck.timed?.(over.state.options, 3) ?? over.state.options;
     const short = { ...over.state, options };
     expect(clock(short).seconds).toBe(3);
     expect(choices.from(options, { trait: ["athletics"] }).roundSeconds).toBe(3);
   });
 
-  test("SW-13: a round dealt anew takes no more time", () => {
+  test("SW-13: dealing a round again takes no more time", () => {
     const again = over.when(deal, anyhow).when({ type: "reset" });
     expect(clock(again.state)).toMatchObject({ round: 2, seconds: 6 });
     expect(clock(again.when(deal, anyhow).state)).toMatchObject({ round: 2, seconds: 6 });
   });
 });
 
-describe("C-11 the clock", () => {
-  test("C-11: there is no round before the first begins; then Foundry's is the round", () => {
+describe("C-11: the clock", () => {
+  test("C-11: there is no round before the first begins; from then on Foundry's round is the round", () => {
     expect([fight, fight.dealtTo({ buck: "AS" }), running].map((game) => clock(game.state).round)).toEqual([0, 0, 1]);
     expect(clock(over.when(deal, anyhow).state).round).toBe(2);
   });
@@ -52,9 +52,9 @@ describe("C-11 the clock", () => {
     });
   });
 
-  test("C-3: the interrupted come right after, then who asked, then the count", () => {
+  test("C-3: the interrupted come right after, then those who asked, then the count", () => {
     const asked = running.hold("buck").when({ type: "actNext", seat: "buck" });
-    expect(clock(asked.state).toCome).toEqual(["red"]); // a holder was already counted as done
+    expect(clock(asked.state).toCome).toEqual(["red"]); // a holder already counted as done
     const second = running.hold("buck").end("virginia", "red");
     const next = second
       .when(deal, drawing(second.state, "KD", "QD"))
@@ -64,7 +64,7 @@ describe("C-11 the clock", () => {
     expect(clock(running.when({ type: "letAct", seat: "red" }).state).toCome).toEqual(["buck", "virginia"]);
   });
 
-  test("SW-7: a holder counts as done and may act; in a later round only that", () => {
+  test("SW-7: a holder counts as done and may act; in a later round it only may act", () => {
     const held = running.hold("buck");
     expect(clock(held.state)).toMatchObject({ done: ["buck"], mayAct: ["buck"] });
     const second = held.end("virginia", "red").when(deal, anyhow);
@@ -81,7 +81,7 @@ describe("C-11 the clock", () => {
     expect(new Set([now, ...beside])).toEqual(new Set(["buck", "virginia"]));
   });
 
-  test("C-11: the turn counts on for ever", () => {
+  test("C-11: the turn number never goes down", () => {
     const turns = [fight, running, running.end("buck"), over, over.when(deal, anyhow)].map(
       (game) => clock(game.state).turn,
     );
@@ -90,11 +90,11 @@ describe("C-11 the clock", () => {
   });
 });
 
-describe("C-11 what Foundry is told", () => {
+describe("C-11: what Foundry is told", () => {
   const members = (seat: string) => [seat];
   const none = { buck: null, virginia: null, red: null };
 
-  /** Plays on, and writes down what is told and how many numbers change. */
+  /** Plays on, and records the turn events and how many numbers change. */
   function telling(...games: readonly Game[]) {
     let told: Told = nothingTold;
     let numbers: Readonly<Record<string, number | null>> = none;
@@ -108,7 +108,7 @@ describe("C-11 what Foundry is told", () => {
     });
   }
 
-  test("C-11: a round: each starts and ends once, and no number changes after the deal", () => {
+  test("C-11: in a round each seat starts and ends once, and no number changes after the deal", () => {
     const first = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
     expect(telling(first, running, running.end("buck"), running.end("buck", "virginia"), over)).toEqual([
       { ends: [], starts: [], round: null, changed: ["buck", "virginia", "red"], turn: null },
@@ -131,7 +131,7 @@ describe("C-11 what Foundry is told", () => {
     ]);
   });
 
-  test("C-11: a Joker that bides has begun its turn, and ends it when it has acted", () => {
+  test("C-11: a waiting Joker has begun its turn, and ends it after it has acted", () => {
     const joker = fight.dealtTo({ buck: "JR", virginia: "9S", red: "5S" }).begun();
     const biding = joker.when({ type: "bide", seat: "buck" });
     const broken = biding.when({ type: "interrupt", seat: "buck" });
@@ -144,7 +144,7 @@ describe("C-11 what Foundry is told", () => {
     ]);
   });
 
-  test("C-4: an interrupt moves the interrupter's number and nobody else's", () => {
+  test("C-4: an interrupt moves only the interrupter's number", () => {
     const held = running.hold("buck").end("virginia");
     const acting = held.when({ type: "letAct", seat: "buck" });
     const log = telling(running, running.hold("buck"), held, acting);
@@ -152,7 +152,7 @@ describe("C-11 what Foundry is told", () => {
     expect(log.at(-1)?.turn).toBe(1);
   });
 
-  test("C-11: in the pause before a round nobody has the pointer", () => {
+  test("C-11: in the pause before a round the pointer is on no one", () => {
     expect(telling(over.when(deal, anyhow)).map(({ turn }) => turn)).toEqual([null]);
   });
 });

@@ -4,14 +4,14 @@ import { mayAct } from "./interrupt.ts";
 import { isIdle } from "./seating.ts";
 import type { State } from "./state.ts";
 
-/** SW-13: where the game system has no measure of its own. */
+/** SW-13: used if the game system gives no length of its own. */
 const ROUND_SECONDS = 6;
 
-/** SW-13: the seconds that have passed since the first round began. */
+/** SW-13: the seconds since the first round began. */
 export const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.options.roundSeconds ?? ROUND_SECONDS) * (s.phase === "between" ? s.round : s.round - 1);
 
-/** C-11: Foundry's round is the round; before the first has begun it is none. */
+/** C-11: Foundry's round is the round; there is none before the first has begun. */
 export function clock(s: State): Clock {
   const [now = null, ...beside] = s.acting;
   const chained = s.chain.flat();

@@ -14,10 +14,10 @@ const says = (game: Game, seat: string, key: "noticed" | "unnoticed") => {
   return offer === undefined ? null : game.when(offer.command);
 };
 
-describe("SW-9 the screen on which an ambush is set", () => {
+describe("SW-9: the screen on which an ambush is set", () => {
   const screen = river.offer("ambush", "gm")?.screen;
 
-  test("SW-9: has a column for each side and one for everybody else", () => {
+  test("SW-9: has a column for each side and one for everyone else", () => {
     expect(screen?.columns.map(({ head }) => last(head.key))).toEqual(["wait", "ambushed", "aware"]);
   });
 
@@ -29,14 +29,14 @@ describe("SW-9 the screen on which an ambush is set", () => {
     ]);
   });
 
-  test("SW-9: offers no start for a side that is not there", () => {
+  test("SW-9: offers no start for a missing side", () => {
     const heroes = table(hero("buck"), hero("virginia")).offer("ambush", "gm");
     expect(heroes?.screen?.starts.map(({ text }) => last(text.key))).toEqual(["heroes", "nobody"]);
   });
 });
 
-describe("SW-9 what will come of it", () => {
-  test("SW-9: nothing is said before anybody lies in wait, nor once cards are dealt", () => {
+describe("SW-9: the outlook", () => {
+  test("SW-9: nothing is said before anyone lies in wait, nor once cards are dealt", () => {
     expect(look(river.state).outlook).toBeUndefined();
     expect(look(lying.when({ type: "deal" }, anyhow).state).outlook).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe("SW-9 what will come of it", () => {
     ]);
   });
 
-  test("SW-9: the GM's word does without a total, and counts as much", () => {
+  test("SW-9: the GM's decision needs no total, and counts as much", () => {
     const both = says(lying, "buck", "noticed");
     const none = both && says(both, "virginia", "unnoticed");
     expect(none && fates(none)).toMatchObject({ buck: "saidMade", virginia: "saidMissed" });

@@ -7,7 +7,10 @@ import { able } from "./seating.ts";
 import { part, type Rolled, type State, type Surprise } from "./state.ts";
 import { text } from "./words.ts";
 
-/** SW-9: what will come of an ambush, until cards are dealt: who begins on Hold, how far Notice has come, and who will have no card. */
+/**
+ * SW-9: what an ambush will bring, until cards are dealt: who begins on Hold, how far Notice has come, and who will
+ * have no card.
+ */
 function outlookOf(s: State): Outlook | null {
   const { surprise } = s;
   if (surprise === null || s.phase !== "setup") return null;
@@ -45,7 +48,7 @@ function cameTo(roll: Rolled): Text {
   return isSuccess(roll) ? text("outlook.made", data) : text("outlook.missed", data);
 }
 
-/** SW-9: what an ambush will bring, as long as it can be changed. */
+/** SW-9: shows what an ambush will bring while it can still be changed. */
 export const outlook = part({
   panels(s) {
     const ahead = outlookOf(s);

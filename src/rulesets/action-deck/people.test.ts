@@ -10,12 +10,12 @@ const falls = (id: string) => roster([hero(id, { out: true })]);
 const dealt = table(hero("buck"), hero("virginia"), hero("red")).dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
 const running = dealt.begun();
 
-describe("C-5 joiners", () => {
-  test("C-5: before the first deal they only sit down", () => {
+describe("C-5: joiners", () => {
+  test("C-5: before the first deal they only take a seat", () => {
     expect(table(hero("buck")).when(joins("gabe")).state).toMatchObject({ phase: "setup", toCome: [] });
   });
 
-  test("C-5: are dealt in at once, the others undisturbed", () => {
+  test("C-5: are dealt in at once, without disturbing the others", () => {
     const joined = running.when(joins("gabe"), drawing(running.state, "7H"));
     expect(joined.state).toMatchObject({ acting: ["buck"], toCome: ["virginia", "gabe", "red"], done: [] });
     for (const seat of ["buck", "virginia", "red"]) expect(joined.cardsOf(seat)).toEqual(running.cardsOf(seat));
@@ -45,7 +45,7 @@ describe("C-5 joiners", () => {
     expect(joined.state.asks.map((ask) => ask.to)).toEqual(["gabe"]);
   });
 
-  test("C-5: one more of a group that has its card shares it", () => {
+  test("C-5: a newcomer to a group that has its card shares it", () => {
     const fight = table(hero("buck"), ...extras("zombie", 2))
       .dealtTo({ buck: "AS", "group:zombie": "9S" })
       .begun();
@@ -54,7 +54,7 @@ describe("C-5 joiners", () => {
     expect(joined.state.toCome).toEqual(["group:zombie"]);
   });
 
-  test("C-5: somebody new who is already defeated gets no card", () => {
+  test("C-5: a newcomer who is already defeated gets no card", () => {
     const joined = running.when(falls("gabe"), noChance);
     expect(cardOf(joined.state, "gabe")).toBeNull();
     expect(joined.when(roster([hero("gabe")]), drawing(running.state, "7H")).state.toCome).toContain("gabe");
@@ -65,8 +65,8 @@ describe("C-5 joiners", () => {
   });
 });
 
-describe("C-5 leavers and the defeated", () => {
-  test("C-5: leavers hand their cards in, those of the defeated lie aside", () => {
+describe("C-5: leavers and the defeated", () => {
+  test("C-5: leavers hand their cards in; those of the defeated are set aside", () => {
     const [left, fallen] = [running.when(leaves("virginia")), running.when(falls("virginia"))];
     expect(left.state.cards["9S"]).toEqual({ zone: "discard", deck: "action" });
     expect(fallen.state.cards["9S"]).toEqual({ zone: "pool", seat: "virginia" });
@@ -74,7 +74,7 @@ describe("C-5 leavers and the defeated", () => {
     for (const { state } of [left, fallen]) expect(state).toMatchObject({ acting: ["buck"], toCome: ["red"] });
   });
 
-  test("C-5: whose turn it was is passed on from", () => {
+  test("C-5: when the acting fighter goes, the next one comes", () => {
     expect(running.when(leaves("buck")).state).toMatchObject({ acting: ["virginia"], toCome: ["red"] });
     expect(running.when(falls("buck")).state.acting).toEqual(["virginia"]);
   });
@@ -95,7 +95,7 @@ describe("C-5 leavers and the defeated", () => {
     expect(clock(running.end("buck").when(leaves("buck")).state).done).toEqual([]);
   });
 
-  test("C-5: who gets up again in the same round has the card and the place again", () => {
+  test("C-5: a fighter who gets up in the same round has the card and the place back", () => {
     const up = running.when(falls("red")).when(roster([hero("red")]), noChance);
     expect(up.state.toCome).toEqual(["virginia", "red"]);
     expect(up.cardsOf("red")).toEqual({ "5S": "hand" });
@@ -106,7 +106,7 @@ describe("C-5 leavers and the defeated", () => {
     expect(had.state).toMatchObject({ acting: ["virginia"], done: ["buck"] });
   });
 
-  test("C-5: everybody defeated: nobody acts, and a deal still goes through", () => {
+  test("C-5: everyone defeated: no one acts, and a deal still goes through", () => {
     const down = running.when(
       roster([hero("buck", { out: true }), hero("virginia", { out: true }), hero("red", { out: true })]),
     );
@@ -115,14 +115,14 @@ describe("C-5 leavers and the defeated", () => {
     expect(next.state).toMatchObject({ phase: "between", round: 2 });
   });
 
-  test("C-5: everybody gone: there is nothing to deal", () => {
+  test("C-5: everyone gone: there is nothing to deal", () => {
     const empty = running.when(leaves("buck", "virginia", "red"));
     expect(empty.state).toMatchObject({ seats: {}, phase: "between" });
     expect(empty.refusal(deal)).toBe("nobody");
     expect(empty.offered("gm")).not.toContain("deal");
   });
 
-  test("C-5: a leaver's choice is not asked about any more", () => {
+  test("C-5: a leaver's choice is no longer asked about", () => {
     const asked = table(hero("buck", { traits: { levelHeaded: 2 } }), hero("red")).dealtTo({
       buck: ["2S", "3S", "4S"],
       red: "5S",
@@ -132,7 +132,7 @@ describe("C-5 leavers and the defeated", () => {
     expect(["2S", "3S", "4S"].map((card) => gone.state.cards[card]?.zone)).toEqual(["discard", "discard", "discard"]);
   });
 
-  test("C-5: sitting this one out is as good as gone, and joining in again as good as new", () => {
+  test("C-5: sitting out counts as being gone, and joining again as being new", () => {
     const out = running.when({ type: "set", seat: "virginia", part: ["sits"] });
     expect(out.state.toCome).toEqual(["red"]);
     const back = out.when({ type: "set", seat: "virginia", part: ["in"] }, drawing(out.state, "3D"));
@@ -140,8 +140,8 @@ describe("C-5 leavers and the defeated", () => {
   });
 });
 
-describe("C-5 the hidden", () => {
-  test("C-5: is dealt in like anybody", () => {
+describe("C-5: the hidden", () => {
+  test("C-5: are dealt in like the rest", () => {
     const game = table(hero("buck"), villain("ghost", { hidden: true }));
     const { state } = game.when(deal, drawing(game.state, "2S", "KS"));
     expect(state.toCome).toEqual(["ghost", "buck"]);

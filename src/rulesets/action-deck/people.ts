@@ -17,8 +17,8 @@ import { type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /**
- * Lets seats of those who `stood` fall that can no longer act; those that can again go on as they were, and who has no
- * card is dealt in; then the count goes on.
+ * Lets seats that `stood` but can no longer act fall, and those that can again go on as they were. Others without a
+ * card are dealt in. Then the count goes on.
  */
 export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chance): void {
   if (play.now.phase === "setup") return reseat(play);
@@ -32,14 +32,14 @@ export function settleSeats(play: Play, stood: ReadonlySet<SeatId>, chance: Chan
   advance(play);
 }
 
-/** Whoever comes into the fight, has no card and has not had the turn; between rounds the next deal does it. */
+/** A seat that joins with no card and without having had a turn; between rounds the next deal serves it. */
 function isOwedCard(s: State, seat: SeatId): boolean {
   if (s.phase !== "dealt" && s.phase !== "running") return false;
   if (s.undealt || has(s.held, seat) || outOfDeal(s, seat) !== null) return false; // SW-9, SW-10
   return cardOf(s, seat) === null && !has(s.done, seat) && !has(s.acting, seat);
 }
 
-/** Who is gone sits nowhere, and nothing is left of a seat that is empty by it. */
+/** Removes fighters that are gone from their seats, and everything of a seat that is empty then. */
 function withoutMembers(s: State, gone: readonly FighterId[]): State {
   if (gone.length === 0) return s;
   const seats: Record<SeatId, State["seats"][string]> = {};
@@ -54,7 +54,7 @@ function withoutMembers(s: State, gone: readonly FighterId[]): State {
 
 const { seated } = peopleFolds<State>((s, seat) => left(s, [seat]));
 
-/** In one walk, since everybody joins when a fight begins. */
+/** In one walk, since everyone joins when an encounter begins. */
 function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
   const seats = { ...s.seats };
   for (const { seat, fighter } of events)
@@ -62,7 +62,10 @@ function joinedAll(s: State, events: readonly Of<Event, "joined">[]): State {
   return { ...s, seats };
 }
 
-/** C-5: joiners are dealt in at once and nobody else is disturbed; leavers hand their cards in, those of the defeated lie aside. */
+/**
+ * C-5: joiners are dealt in at once without disturbing anyone; leavers hand their cards in, and those of the defeated
+ * are set aside.
+ */
 export const people = part({
   decide: {
     roster(play, roster, chance) {

@@ -3,12 +3,12 @@ import type { Ask, Fighter, FighterId, SeatId } from "../../engine/table.ts";
 import { leaderIn } from "./seating.ts";
 import type { Choice, Play, State } from "./state.ts";
 
-/** SW-14: Bennies are the game system's where it has them, else the module's own: a session's, kept on the actors. */
+/** SW-14: Bennies are the game system's if it has them, else the module's own: kept on the actors for a session. */
 
 const PLAYERS = 3;
 const VILLAINS = 2;
 
-/** What a Benny is taken from. */
+/** The pool a Benny is taken from. */
 export interface Purse {
   readonly fighter: FighterId;
   readonly from: "bennies" | "commonBennies";
@@ -27,13 +27,16 @@ function numberIn(memory: Fighter["memory"], what: string): number | undefined {
   return typeof kept === "number" ? kept : undefined;
 }
 
-/** A fighter's own. */
+/** A fighter's own Bennies. */
 export function benniesOf(s: State, id: FighterId): number {
   const { traits, memory } = s.fighters[id] ?? {};
   return Math.max(0, traits?.["bennies"] ?? s.bennies[id] ?? numberIn(memory, "bennies") ?? usual(s, id));
 }
 
-/** The GM's, for any of the GM's characters: one for each player character, also by the GM's word (C-9). */
+/**
+ * The GM's Bennies for any of the GM's characters: one for each player character, including those the GM made one
+ * (C-9).
+ */
 export function commonBennies(s: State): number {
   const known = Object.values(s.fighters).filter(({ side }) => side === "gm");
   const read = known.find(({ traits }) => traits?.["commonBennies"] !== undefined)?.traits?.["commonBennies"];
@@ -41,7 +44,7 @@ export function commonBennies(s: State): number {
   return Math.max(0, read ?? s.common ?? kept ?? Object.keys(s.fighters).filter((id) => isHero(s, id)).length);
 }
 
-/** Whose Bennies the seat's leader spends: its own first, then the GM's common ones; null when there are none. */
+/** The pool the seat's leader spends from: its own first, then the GM's common one; null if both are empty. */
 export function purseOf(s: State, seat: SeatId): Purse | null {
   const fighter = leaderIn(s, seat);
   if (fighter === null || s.fighters[fighter] === undefined || s.fighters[fighter].out === true) return null;
@@ -51,7 +54,7 @@ export function purseOf(s: State, seat: SeatId): Purse | null {
   return common > 0 ? { fighter, from: "commonBennies", left: common } : null;
 }
 
-/** One Benny goes; false when there is none. */
+/** Spends one Benny; false if there is none. */
 export function spend(play: Play, seat: SeatId): boolean {
   const purse = purseOf(play.now, seat);
   if (purse === null) return false;
@@ -59,7 +62,7 @@ export function spend(play: Play, seat: SeatId): boolean {
   return true;
 }
 
-/** A question whether to spend one; who says nothing lets the roll stand. */
+/** The question whether to spend one; with no answer the roll stands. */
 export const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask => ({
   id: `benny:${to}`,
   to,
@@ -68,7 +71,10 @@ export const bennyAsk = (to: SeatId, words: Ask["text"], holds: boolean): Ask =>
   fallback: `benny:${to}:stand`,
 });
 
-/** Who is asked knows how many are left, and without any nobody is asked; a contest still waits to hear that it stands. */
+/**
+ * Updates how many are left in the questions, and drops those without any; in a contest the question stays, since it
+ * waits to hear that the total stands.
+ */
 export function payable(s: State): State {
   const asks = s.asks.flatMap((ask) => {
     if (!ask.id.startsWith("benny:")) return [ask];

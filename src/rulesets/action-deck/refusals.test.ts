@@ -7,7 +7,7 @@ const fight = table(hero("buck"), hero("virginia"), hero("red"));
 const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
 const running = dealt.begun();
 
-describe("C-6 a refusal", () => {
+describe("C-6: a refusal", () => {
   const refused: readonly Command[] = [
     { type: "deal" },
     { type: "begin" },
@@ -38,7 +38,7 @@ describe("C-6 a refusal", () => {
     expect(running.state).toEqual(before);
   });
 
-  test("C-6: of a filling names the field", () => {
+  test("C-6: of a filled-in form names the field", () => {
     const offer = running.offer("declare", "buck");
     expect(offer && fill(offer, { count: 7 })).toHaveProperty("refusal.data.name.field", "count");
   });

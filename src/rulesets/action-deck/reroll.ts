@@ -8,10 +8,10 @@ import { holdersIn, isBlind, rollers, telling } from "./settling.ts";
 import { part, type Rolled, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** What is rolled again: for the contest, or else for the ambush. */
+/** The trait rolled again: the contest's, or else the ambush's. */
 const traitIn = ({ contest, options }: State) => (contest === null ? "notice" : options.trait);
 
-/** Asks this one; a holder blindly, and of others whoever settles before is done. */
+/** Asks this seat: a holder blindly; of the others, all who come before it are settled. */
 function bennyAsked(s: State, seat: SeatId): State {
   const { contest } = s;
   if (contest === null) return s;
@@ -24,7 +24,7 @@ function bennyAsked(s: State, seat: SeatId): State {
   return { ...s, contest: { ...contest, settled }, asks: [...noAsks(s, "benny"), ask] };
 }
 
-/** The best stands; a victim of an ambush who still fails is asked again. */
+/** The best roll stands; a victim of an ambush who still fails is asked again. */
 function rerolled(s: State, seat: SeatId, stands: Rolled): State {
   const { contest, surprise } = s;
   const next: State = { ...s, asks: noAsks(s, "benny", seat) };
@@ -41,7 +41,7 @@ function stood(s: State, seat: SeatId): State {
   return telling({ ...next, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } });
 }
 
-/** SW-14, SW-8: whoever falls short may spend a Benny and roll again, as often as one likes; the best stands. */
+/** SW-14, SW-8: a fighter who falls short may spend a Benny and roll again, as often as they like; the best stands. */
 export const reroll = part({
   decide: {
     reroll(play, { seat, total }, chance) {

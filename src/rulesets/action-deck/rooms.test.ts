@@ -8,7 +8,7 @@ const dealt = fight.dealtTo({ buck: "AS", virginia: "9S", red: "5S" });
 const running = dealt.begun();
 const about = (type: "letAct" | "dealIn", seat: string) => ({ type, seat }) as const;
 
-describe("C-3 what is offered", () => {
+describe("C-3: what is offered", () => {
   const nothing = fight.offered("buck");
 
   test("C-3: to whom: a seat its turn, the GM the table, and about a seat what may be done to it", () => {
@@ -43,7 +43,7 @@ describe("C-3 what is offered", () => {
     expect(keys(again).filter((key) => keys(running).includes(key))).toEqual([]);
   });
 
-  test("SW-17, SW-5: of those who act at once, one who ends the turn is not in the way of what another may do with the card", () => {
+  test("SW-17, SW-5: when several act at once, a fighter who ends the turn does not affect what another may do with the card", () => {
     const pair = { buck: "AS", virginia: "AS#2", red: "5S" };
     const both = fight.given({ type: "deckJoined", deck: 2 }).dealtTo(pair).begun();
     expect(both.state.acting).toEqual(["buck", "virginia"]);
@@ -55,7 +55,7 @@ describe("C-3 what is offered", () => {
     expect(tied.end("virginia").offer("bide", "buck")?.key).toBe(tied.offer("bide", "buck")?.key);
   });
 
-  test("C-3: nothing is offered about what every object inherits", () => {
+  test("C-3: nothing is offered about names that every object inherits", () => {
     for (const name of ["constructor", "toString", "__proto__"]) {
       expect([running.offered(name), running.offered("gm", name)]).toEqual([[], []]);
       expect(running.refusal({ type: "name", seat: name, name: "x" })).toBe("noSeat");
@@ -64,6 +64,6 @@ describe("C-3 what is offered", () => {
   });
 });
 
-test("what is wanted and what has happened never bear the same name", () => {
+test("commands and events never share a name", () => {
   expectTypeOf<Extract<Command["type"], Event["type"]>>().toBeNever();
 });

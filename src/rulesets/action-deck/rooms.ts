@@ -29,7 +29,7 @@ import type { Command, Event, State } from "./state.ts";
 import { swap } from "./swap.ts";
 import { turns } from "./turns.ts";
 
-/** All rules of the action deck, and where a row, its menu and the table's show them. */
+/** All rules of the action deck, and the order in which a row, its menu and the table's menu show them. */
 export const rooms = sumOf<State, Command, Event>({
   shown: {
     seat: [edges, contest, noticing, reroll, newCard, interrupt, turns, actions, hold, joker, marks],

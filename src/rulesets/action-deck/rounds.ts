@@ -10,7 +10,10 @@ import { able } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** The count goes on; without a pause the last turn of a round deals the next one, but over no Joker that waits (SW-5). */
+/**
+ * The count goes on. Without the pause the last turn of a round deals the next one, but not past a waiting Joker
+ * (SW-5).
+ */
 export function goOn(play: Play, chance: Chance): null {
   advance(play);
   const { phase, biding, options } = play.now;
@@ -21,7 +24,7 @@ export function goOn(play: Play, chance: Chance): null {
   return null;
 }
 
-/** Those who still had to come are passed over, and what was still asked lapses. */
+/** Those who were still to come are passed over, and open questions lapse. */
 function roundOver(s: State): State {
   const rest = [...s.acting, ...s.chain.flat(), ...s.toCome];
   return {
@@ -42,7 +45,7 @@ function roundOver(s: State): State {
   };
 }
 
-/** C-11, SW-4: a round begins after the pause, and is over after the lowest card or by the GM's word. */
+/** C-11, SW-4: a round begins after the pause, and is over after the lowest card or when the GM ends it. */
 export const rounds = part({
   decide: {
     begin(play) {

@@ -78,7 +78,7 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-/** The open state with every unknown card back in its deck; whoever's moment it is comes up. */
+/** The open state with every unknown card back in its deck; the next seat comes up. */
 function mend(seen: State): State {
   const { unseen: _, ...open } = seen;
   const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));

@@ -8,7 +8,7 @@ const fight = table(hero("buck", { traits: { agility: 8 } }), hero("virginia"), 
 const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", baron: "QS" });
 const begun = dealt.begun();
 const asked = begun.hold("buck").when({ type: "interrupt", seat: "buck" });
-/** What was said of the last command, with what was thrown. */
+/** What the last command announced, with the dice rolled. */
 const said = (before: Game, now: Game) => {
   let { state } = before;
   return now.events.flatMap((event: Event) => {
@@ -17,7 +17,7 @@ const said = (before: Game, now: Game) => {
     return effects;
   });
 };
-describe("SW-8: what is said of a contest", () => {
+describe("SW-8: announcements of a contest", () => {
   test("SW-8: each is asked about the other, by the trait that is rolled", () => {
     expect(asked.state.asks.map(({ text }) => text)).toEqual([
       {
@@ -37,7 +37,7 @@ describe("SW-8: what is said of a contest", () => {
     });
   });
 
-  test("SW-8: once all have answered, in which order they go, and by what", () => {
+  test("SW-8: once all have answered, in which order they go, and why", () => {
     const first = asked.when({ type: "roll", seat: "buck", total: { die: 8, plus: 2 } }, showing([5, 3]));
     expect(said(asked, first)).toEqual([]);
     const settled = first.when({ type: "roll", seat: "virginia", total: 4 });
@@ -68,7 +68,7 @@ describe("SW-8: what is said of a contest", () => {
     });
   });
 
-  test("SW-8: a card that was held is in hand again, and nobody's Hold is used but those in the contest", () => {
+  test("SW-8: a held card is in hand again, and only the Holds in the contest are used", () => {
     const held = begun.hold("buck").hold("virginia");
     const won = held
       .when({ type: "interrupt", seat: "buck" })
@@ -79,8 +79,8 @@ describe("SW-8: what is said of a contest", () => {
   });
 });
 
-describe("SW-2, SW-6: what is said of a deal", () => {
-  test("SW-2: the round and everybody's card; a Joker by another word", () => {
+describe("SW-2, SW-6: announcements of a deal", () => {
+  test("SW-2: the round and everyone's card; a Joker in other words", () => {
     const [event] = fight.dealtTo({ buck: "JR", virginia: "KS" }).events;
     expect(event && rooms.effects(event, fight.state)).toEqual([
       {
@@ -124,7 +124,7 @@ describe("SW-14: Bennies", () => {
     ]);
   });
 
-  test("SW-14: where the game system counts them its number follows, of one's own on one, of the common ones on all", () => {
+  test("SW-14: where the game system counts them its number follows: one's own on one actor, the common ones on all", () => {
     const traits = { bennies: 3, commonBennies: 4 };
     const system = tableWith({ bennies: "asked" }, villain("baron", { traits }), villain("duke", { traits }));
     const own = system.given({ type: "benniesSet", seat: "baron", fighter: "baron", from: "bennies", left: 1 });
@@ -143,7 +143,7 @@ describe("SW-14: Bennies", () => {
       expect(common.state.fighters[id]?.traits).toEqual({ ...traits, commonBennies: 0 });
   });
 
-  test("SW-14: they stand on the row of whoever has any", () => {
+  test("SW-14: they are shown on the row of anyone who has some", () => {
     expect(rooms.badges(counted.state, "buck")).toContainEqual({
       text: { key: "action-deck.badge.bennies", data: { n: 3 } },
       tone: "plain",

@@ -5,7 +5,7 @@ import type { Choice } from "./state.ts";
 
 export type Sitting = Pick<Seated<Choice>, "fighters" | "choices" | "seats">;
 
-/** Nobody in the seat can act: defeated, or sitting this one out (C-5, SW-18). */
+/** No one in the seat can act: all are defeated or sitting this one out (C-5, SW-18). */
 export function isIdle(state: Sitting, seat: SeatId): boolean {
   const members = state.seats[seat]?.members ?? [];
   return members.every((id) => {
@@ -14,7 +14,7 @@ export function isIdle(state: Sitting, seat: SeatId): boolean {
   });
 }
 
-/** Who can act, or hold a card. */
+/** Seats that can act or hold a card. */
 export const able = ({ fighters, choices, seats }: Sitting): readonly SeatId[] => ableIn(fighters, choices, seats);
 
 const ableIn = onceOf(
@@ -22,7 +22,7 @@ const ableIn = onceOf(
     Object.keys(seats).filter((seat) => !isIdle({ fighters, choices, seats }, seat)),
 );
 
-/** SW-18: the hero or the group leader: the first member, or the first who still stands. */
+/** SW-18: the hero or the group leader: the first member who still stands, or else the first. */
 export function leaderIn({ seats, fighters }: Pick<Sitting, "seats" | "fighters">, seat: SeatId): FighterId | null {
   const members = seats[seat]?.members ?? [];
   return members.find((id) => fighters[id]?.out !== true) ?? members[0] ?? null;

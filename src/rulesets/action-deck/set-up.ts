@@ -10,7 +10,7 @@ import { able, isIdle } from "./seating.ts";
 import { type Choice, type Command, part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** How many cards more to choose from: the place in this list (SW-15). */
+/** The index is the number of extra cards to choose from (SW-15). */
 const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 
 type Told = Of<Command, "set">;
@@ -45,7 +45,10 @@ function fieldsFor(s: State, seat: SeatId): readonly Field[] {
   ];
 }
 
-/** C-9, SW-15: what is set by hand for a seat outweighs what the documents say; also whether it sits this fight out. */
+/**
+ * C-9, SW-15: choices made by hand for a seat take precedence over the documents; also whether it sits this encounter
+ * out.
+ */
 export const setUp = part({
   decide: {
     set(play, command, chance) {

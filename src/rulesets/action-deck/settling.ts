@@ -8,18 +8,18 @@ import { text } from "./words.ts";
 
 /** SW-8, SW-14: who rolls in a contest, what they are asked, in which order Bennies are settled, and who goes first. */
 
-/** Who has to roll: the holders and whom they interrupt, and the Jokers only when there are two. */
+/** Who has to roll: the holders and the one they interrupt, and Jokers only if there are two. */
 export function rollers(contest: Contest): readonly SeatId[] {
   const jokers = contest.jokers.length > 1 ? contest.jokers : [];
   const opponent = contest.against === null || contest.claims.length === 0 ? [] : [contest.against];
   return [...jokers, ...contest.claims, ...opponent];
 }
 
-/** SW-8: who settles Bennies before any other total is known: whoever holds, or comes with a Joker against another. */
+/** SW-8: those who settle Bennies before any other total is known: holders, and Jokers against other Jokers. */
 export const holdersIn = ({ claims, jokers, standoff }: Contest): readonly SeatId[] =>
   standoff === true ? [] : jokers.length > 1 ? [...jokers, ...claims] : claims;
 
-/** SW-8: holders who have rolled, have a Benny, and have not said that their total stands. */
+/** SW-8: holders who have rolled, have a Benny, and have not let their total stand. */
 export function unsettled(s: State): SeatId[] {
   const { contest, options } = s;
   if (contest === null || options.bennies !== "asked") return [];
@@ -29,7 +29,7 @@ export function unsettled(s: State): SeatId[] {
   );
 }
 
-/** Who else may still roll again: whoever is behind and has a Benny, in the order in which they settle. */
+/** The next of the others who may roll again: behind and with a Benny, in the order in which they settle. */
 export function settler(s: State): SeatId | null {
   const { contest, options } = s;
   if (contest === null || options.bennies !== "asked") return null;
@@ -38,7 +38,7 @@ export function settler(s: State): SeatId | null {
   return others.find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
 }
 
-/** Jokers roll against each other alone, and everybody else against each other. */
+/** Jokers roll only against each other, and so does everyone else. */
 function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, seat: SeatId): boolean {
   const own = totals[seat];
   if (own === null || own === undefined || has(settled, seat)) return false;
@@ -50,10 +50,10 @@ function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, se
 const areTotalsOpen = (s: State, contest: Contest): boolean =>
   holdersIn(contest).every((seat) => contest.totals[seat] !== undefined) && unsettled(s).length === 0;
 
-/** SW-8: what is rolled for an interrupt is told to all when it is settled, and to nobody before. */
+/** SW-8: rolls for an interrupt are shown to all once settled, and to no one before. */
 export const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;
 
-/** SW-8: until then each total is known to whoever rolled it. */
+/** SW-8: until then each total is known only to its roller. */
 export function closing(s: State): State {
   const { contest } = s;
   const isClosed = contest !== null && contest.standoff !== true && !areTotalsOpen(s, contest);
@@ -64,7 +64,7 @@ export function closing(s: State): State {
   return open;
 }
 
-/** SW-14: once the holders have settled, whoever has yet to roll against them knows what is to be beaten. */
+/** SW-14: once the holders have settled, the opponent who has yet to roll learns the total to beat. */
 export function telling(s: State): State {
   const { contest } = s;
   if (contest === null || contest.standoff === true || !areTotalsOpen(s, contest)) return s;
@@ -76,7 +76,7 @@ export function telling(s: State): State {
   return { ...s, asks: s.asks.map((ask) => (ask.id === `contest:${contest.against}` ? { ...ask, text: words } : ask)) };
 }
 
-/** Jokers first, then everybody by total, highest first; equal totals act together, who gives way goes last. */
+/** Jokers first, then everyone by total, highest first; equal totals act together, and those who give way go last. */
 export function order(contest: Contest, acting: readonly SeatId[]): SeatId[][] {
   const { against, claims, jokers, totals } = contest;
   const going = claims.filter((seat) => totals[seat] !== null);
@@ -105,7 +105,7 @@ export const contestAsk = (to: SeatId, words: Text): Ask => ({
   fallback: null,
 });
 
-/** What those who have to roll are asked. */
+/** The question for those who have to roll. */
 export function contestText({ options }: State, { against, claims, jokers }: Contest): Text {
   if (against === null || claims.length === 0)
     return text(`ask.jokers.${options.trait}`, { who: { seats: [...jokers, ...claims] } });
@@ -113,7 +113,7 @@ export function contestText({ options }: State, { against, claims, jokers }: Con
   return text(`ask.${key}.${options.trait}`, { who: { seats: claims }, against: { seat: against } });
 }
 
-/** C-6, SW-8: what was rolled and is not known any more is rolled once more. */
+/** C-6, SW-8: rolls no one knows any more are made again. */
 export function rollingAnew(s: State): State {
   const { contest } = s;
   if (contest === null) return s;

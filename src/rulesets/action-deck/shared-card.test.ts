@@ -6,7 +6,7 @@ import { anyhow, drawing, extras, hero, roster, table } from "./testing.ts";
 const deal = { type: "deal" } as const;
 const leaves = (...ids: readonly string[]) => roster([], ids);
 
-describe("SW-18 a shared card", () => {
+describe("SW-18: a shared card", () => {
   const horde = "group:zombie";
   const zombies = extras("zombie", 3);
   const fight = table(hero("buck"), ...zombies).dealtTo({ buck: "2S", [horde]: "KD" });
@@ -19,13 +19,13 @@ describe("SW-18 a shared card", () => {
     expect(two.begun().state.acting).toEqual([horde]);
   });
 
-  test("SW-18, C-5: and lies aside with the last of them", () => {
+  test("SW-18, C-5: and is set aside with the last of them", () => {
     const none = fight.when(down(1, 2, 3));
     expect(none.cardsOf(horde)).toEqual({ KD: "pool" });
     expect(none.begun().state.acting).toEqual(["buck"]);
   });
 
-  test("SW-18, C-5: who comes as the last of them leave is dealt in", () => {
+  test("SW-18, C-5: a fighter who comes as the last of them leave is dealt in", () => {
     const fresh = fight.when(
       roster(extras("zombie", 4).slice(3), ["zombie1", "zombie2", "zombie3"]),
       drawing(fight.state, "QH"),

@@ -9,7 +9,7 @@ const deal = { type: "deal" } as const;
 const deckOf = (state: State) => cardsIn(state, "deck", DECK);
 const discardsOf = (state: State) => cardsIn(state, "discard", DECK);
 
-describe("SW-17 short decks", () => {
+describe("SW-17: short decks", () => {
   const heroes = (count: number) => Array.from({ length: count }, (_, i) => hero(`hero${i}`));
 
   const thirty = table(...heroes(30));
@@ -33,7 +33,7 @@ describe("SW-17 short decks", () => {
     expect(heroes(30).filter(([name]) => cardOf(next.state, name) === held)).toHaveLength(1);
   });
 
-  test("SW-17: cards just drawn are not drawn again when the deck is filled up in the middle of a deal", () => {
+  test("SW-17: cards just drawn are not drawn again when the deck is refilled in the middle of a deal", () => {
     const next = first
       .begun()
       .when({ type: "endRound" })
@@ -50,7 +50,7 @@ describe("SW-17 short decks", () => {
     expect(Object.keys(sixty.state.cards)).toHaveLength(108);
   });
 
-  test("SW-17: a deal never fails, for two hundred", () => {
+  test("SW-17: a deal never fails, even for two hundred", () => {
     const crowd = table(...heroes(200)).when(deal, anyhow);
     expect(crowd.state.decks).toBe(4);
     expect(Object.keys(crowd.state.seats).every((seat) => cardOf(crowd.state, seat) !== null)).toBe(true);
@@ -64,7 +64,7 @@ describe("SW-17 short decks", () => {
     expect(game.end("virginia", "buck").state.acting).toEqual(["red"]);
   });
 
-  test("SW-17: a held card is never dealt to anybody else, when all the others are", () => {
+  test("SW-17: a held card is never dealt to anyone else, even when all others are", () => {
     const dealt = table(...heroes(54))
       .when(deal, anyhow)
       .given({ type: "roundBegan" });

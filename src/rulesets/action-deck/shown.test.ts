@@ -14,7 +14,7 @@ const changed = (game: Game, id: string, more: Partial<Fighter>) =>
 describe("SW-9: what is said of an ambush", () => {
   const lying = fight.press("ambush", "gm", { ambushers: ["baron"], victims: ["buck", "virginia"] });
 
-  test("SW-9: who waits and who is to roll; the GM sees it on the row, players nothing", () => {
+  test("SW-9: who waits and who is to roll; the GM sees it on the row, players see nothing", () => {
     const badge = { text: { key: "action-deck.badge.ambush" }, tone: "may" };
     expect(rooms.badges(lying.state, "baron")).toContainEqual(badge);
     expect(rooms.badges({ ...lying.state, unseen: [] }, "baron")).not.toContainEqual(badge);
@@ -28,7 +28,7 @@ describe("SW-9: what is said of an ambush", () => {
     ]);
   });
 
-  test("SW-9: a roll by its total, or the GM's word", () => {
+  test("SW-9: a roll by its total, or the GM's decision", () => {
     const rolled = lying.press("notice", "buck", { total: 7 }).when({ type: "notice", seat: "virginia", made: false });
     expect(look(rolled.state).outlook?.seats.slice(0, 2)).toEqual([
       { seat: "buck", text: { key: "action-deck.outlook.made", data: { total: 7 } }, tone: "gain", asked: true },
@@ -41,7 +41,7 @@ describe("SW-9: what is said of an ambush", () => {
     ]);
   });
 
-  test("SW-9: the screen has three columns, and starts from sides", () => {
+  test("SW-9: the screen has three columns, and starts by side", () => {
     const screen = fight.offer("ambush", "gm")?.screen;
     expect(screen?.columns.map(({ head, note }) => [head.key, note.key])).toEqual(
       ["wait", "ambushed", "aware"].map((word) => [`action-deck.ambush.${word}`, `action-deck.ambush.${word}Note`]),
@@ -64,7 +64,7 @@ describe("SW-9: what is said of an ambush", () => {
 });
 
 describe("C-3: the head of the table", () => {
-  test("C-11: the round and its seconds, in each of its parts", () => {
+  test("C-11: the round and its seconds, in each phase", () => {
     const title = (game: Game) => look(game.state).title;
     const over = begun.when({ type: "endRound" });
     expect([fight, dealt, begun, over, over.when({ type: "reset" })].map(title)).toEqual([
@@ -76,7 +76,7 @@ describe("C-3: the head of the table", () => {
     ]);
   });
 
-  test("C-3: why nobody acts", () => {
+  test("C-3: why no one acts", () => {
     const head = (game: Game) => look(game.state).pause?.head.key.split(".").at(-1);
     expect(
       [table(), fight, dealt, begun.when({ type: "endRound" }), fight.press("callStandoff", "gm")].map(head),
@@ -86,8 +86,8 @@ describe("C-3: the head of the table", () => {
   });
 });
 
-describe("C-5: whoever falls and gets up", () => {
-  test("C-5: what was marked on them is theirs again, and only theirs", () => {
+describe("C-5: a fighter who falls and gets up", () => {
+  test("C-5: their marks are theirs again, and only theirs", () => {
     const marked = begun.press("mark", "buck", { mark: ["aim"], rounds: 1 }).end("buck");
     const down = changed(marked, "buck", out);
     expect(down.state.marks).toEqual({});
@@ -97,7 +97,7 @@ describe("C-5: whoever falls and gets up", () => {
 });
 
 describe("what the ruleset says of itself", () => {
-  test("SW-14, SW-15: it reads dice, edges and Bennies, remembers those, and says how it is played", () => {
+  test("SW-14, SW-15: it reads dice, edges and Bennies, remembers the Bennies, and says how it is played", () => {
     const kinds = actionDeck.values ?? [];
     const names = (kind: "die" | "yes" | "number") =>
       kinds.filter((value) => value.kind === kind).map(({ name }) => name);

@@ -9,7 +9,7 @@ const deckOf = (state: State) => cardsIn(state, "deck", DECK);
 const discardsOf = (state: State) => cardsIn(state, "discard", DECK);
 const overBy = (game: Game, ...seats: readonly string[]) => game.begun().end(...seats);
 
-/** As the deck will be once everything but the held is back in it. */
+/** The cards after everything but held cards has gone back into the deck. */
 const reshuffledCards = (state: State): State["cards"] =>
   Object.fromEntries(
     Object.entries(state.cards).map(([card, place]) => [
@@ -18,10 +18,10 @@ const reshuffledCards = (state: State): State["cards"] =>
     ]),
   );
 
-describe("SW-6 the shuffle", () => {
+describe("SW-6: the shuffle", () => {
   const withJoker = table(hero("buck"), hero("virginia")).dealtTo({ buck: "JR", virginia: "8S" });
 
-  test("SW-6: after a round in which a Joker was dealt the deck is shuffled whole before the next deal", () => {
+  test("SW-6: after a round in which a Joker was dealt the whole deck is shuffled before the next deal", () => {
     const over = overBy(withJoker, "buck", "virginia");
     expect(over.state.shuffleDue).toEqual(["JR"]);
     const next = over.when(deal, anyhow);
@@ -55,7 +55,7 @@ describe("SW-6 the shuffle", () => {
     expect(overBy(chosen, "buck").when(deal, anyhow).shuffled()).toBe("whole");
   });
 
-  test("SW-6: whole is every card but those held", () => {
+  test("SW-6: a full shuffle takes every card but held ones", () => {
     const over = withJoker.begun().end("buck").hold("virginia");
     const next = over.when(deal, anyhow);
     expect(next.shuffled()).toBe("whole");
@@ -63,7 +63,7 @@ describe("SW-6 the shuffle", () => {
     expect([deckOf(next.state).length, discardsOf(next.state).length]).toEqual([52, 0]);
   });
 
-  test("SW-6: a Joker used from Hold in a later round asks for no further shuffle", () => {
+  test("SW-6: a Joker used from Hold in a later round calls for no further shuffle", () => {
     const held = withJoker.begun().hold("buck").end("virginia");
     const second = held.when(deal, drawing({ ...held.state, cards: reshuffledCards(held.state) }, "5H"));
     expect(second.shuffled()).toBe("whole");

@@ -3,14 +3,14 @@ import { extras, hero, roster, table, villain } from "./testing.ts";
 
 const horde = "group:zombie";
 
-describe("C-9 sides", () => {
-  test("C-9: a hero is a Wild Card, an ally and the GM's when somebody says so", () => {
+describe("C-9: sides", () => {
+  test("C-9: a hero is a Wild Card, and allies and the GM's are if set so", () => {
     const ally = extras("scout", 2, { side: "ally" });
     const game = table(hero("buck", { wild: false }), ...ally, villain("baron"));
     expect(Object.keys(game.state.seats)).toEqual(["buck", "group:scout", "baron"]);
   });
 
-  test("C-9: what was set by hand outweighs what the documents say later", () => {
+  test("C-9: what was set by hand takes precedence over later documents", () => {
     const set = table(...extras("zombie", 1), hero("buck")).when({ type: "set", seat: horde, kind: ["wild"] });
     expect(Object.keys(set.state.seats)).toEqual(["zombie1", "buck"]);
     const later = set.when(roster(extras("zombie", 1)));
@@ -19,7 +19,7 @@ describe("C-9 sides", () => {
     expect(Object.keys(tamed.state.seats)).toEqual(["zombie1", "group:actor-buck"]);
   });
 
-  test("C-9: the GM's form starts with what holds now", () => {
+  test("C-9: the GM's form starts with the present settings", () => {
     const game = table(...extras("zombie", 2), hero("buck", { traits: { levelHeaded: 2 } }));
     const chosen = (seat: string) =>
       game.offer("set", "gm", seat)?.fields?.map((field) => "chosen" in field && field.chosen);

@@ -15,8 +15,8 @@ const tense = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS" }).begun().h
 const called = standoff(tense);
 const inHands = ({ state }: Game) => Object.values(state.cards).filter((place) => "seat" in place);
 
-describe("SW-10 the call", () => {
-  test("SW-10: the GM calls it, with or without cards, in place of a deal and never amid a round", () => {
+describe("SW-10: the call", () => {
+  test("SW-10: the GM calls it, with or without cards, in place of a deal and never during a round", () => {
     for (const game of [fight, fight.dealtTo({ buck: "AS" }), tense]) {
       expect(game.offered("gm")).toContain("callStandoff");
       expect(game.offered("buck")).not.toContain("callStandoff");
@@ -24,7 +24,7 @@ describe("SW-10 the call", () => {
     expect(tense.press("actNext", "buck").refusal({ type: "callStandoff" })).toBe("roundGoesOn");
   });
 
-  test("SW-10: nothing is dealt, every card and Hold is gone, and everybody is asked for Agility", () => {
+  test("SW-10: nothing is dealt, every card and Hold is gone, and everyone is asked for Agility", () => {
     expect(called.happened("dealt")).toBe(false);
     expect(inHands(called)).toEqual([]);
     expect(called.state).toMatchObject({ round: 2, held: [], acting: [] });
@@ -36,7 +36,7 @@ describe("SW-10 the call", () => {
     expect(called.state.asks[0]?.text.key).toBe("action-deck.ask.standoff.agility");
   });
 
-  test("SW-10: a round of its own, or the one whose cards are on the table", () => {
+  test("SW-10: is a round of its own, or the one whose cards are on the table", () => {
     expect(standoff(fight).state.round).toBe(1);
     const dealt = fight.dealtTo({ buck: "AS", virginia: "KS", red: "QS" });
     expect([standoff(dealt).state.round, inHands(standoff(dealt))]).toEqual([1, []]);
@@ -50,7 +50,7 @@ describe("SW-10 the call", () => {
   });
 });
 
-describe("SW-10 the order", () => {
+describe("SW-10: the order", () => {
   test("SW-10: from highest to lowest", () => {
     const low = rolls(called, { buck: 3, virginia: 9, red: 6 });
     expect(low.state).toMatchObject({ acting: ["virginia"], chain: [["red"], ["buck"]], contest: null, asks: [] });
@@ -81,17 +81,17 @@ describe("SW-10 the order", () => {
     });
   });
 
-  test("SW-10: nobody has a card to hold, nor a Hold to interrupt with", () => {
+  test("SW-10: no one has a card to hold, nor a Hold to interrupt with", () => {
     const acting = rolls(called, { buck: 9, virginia: 6, red: 3 });
     expect(acting.offered("buck")).not.toContain("hold");
     expect(acting.offered("virginia")).toEqual([]);
   });
 });
 
-describe("SW-10 the round after", () => {
+describe("SW-10: the round after", () => {
   const over = rolls(called, { buck: 9, virginia: 6, red: null }).end("buck", "virginia");
 
-  test("SW-10: everybody is dealt in, those who held and who passed as well", () => {
+  test("SW-10: everyone is dealt in, those who held and those who passed as well", () => {
     const next = over.when(deal, drawing(over.state, "2S", "3S", "4S"));
     expect(next.state).toMatchObject({ round: 3, held: [], toCome: ["red", "virginia", "buck"] });
     expect(over.when(deal, anyhow).shuffled()).toBe("nothing");
@@ -102,7 +102,7 @@ describe("SW-10 the round after", () => {
     expect(rolls(dealt, { buck: null, virginia: null, red: null }).when(deal, anyhow).shuffled()).toBe("whole");
   });
 
-  test("SW-6, SW-10: also one held since a round after which all was shuffled already", () => {
+  test("SW-6, SW-10: even one held since a round after which everything was shuffled", () => {
     const first = fight.dealtTo({ buck: "JR", virginia: "KS", red: "QS" }).begun().hold("buck").end("virginia", "red");
     const second = first.when(deal, anyhow).begun().when({ type: "endRound" });
     expect(second.state).toMatchObject({ held: ["buck"], shuffleDue: [] });
@@ -112,7 +112,7 @@ describe("SW-10 the round after", () => {
   });
 });
 
-describe("SW-10, C-5 who comes and goes meanwhile", () => {
+describe("SW-10, C-5: who comes and goes meanwhile", () => {
   test("SW-10: a joiner is dealt nothing in this round, and a card in the next", () => {
     for (const game of [called, rolls(called, { buck: 9, virginia: 6, red: 3 })]) {
       const joined = game.when(roster([hero("gabe")]), noChance);
@@ -124,19 +124,19 @@ describe("SW-10, C-5 who comes and goes meanwhile", () => {
     expect(over.when(deal, drawing(over.state, "2S", "3S", "4S", "5S")).state.toCome).toContain("gabe");
   });
 
-  test("C-5: when the last who is asked leaves or falls, the others act", () => {
+  test("C-5: when the last one asked leaves or falls, the others act", () => {
     const asked = rolls(called, { buck: 3, virginia: 9 });
     for (const gone of [roster([], ["red"]), roster([hero("red", { out: true })])])
       expect(asked.when(gone).state).toMatchObject({ acting: ["virginia"], chain: [["buck"]], asks: [] });
   });
 
-  test("C-5: who leaves before the turn has none, and who leaves amid it passes it on", () => {
+  test("C-5: a fighter who leaves before their turn has none, and one who leaves during it passes it on", () => {
     const acting = rolls(called, { buck: 9, virginia: 6, red: 3 });
     expect(acting.when(roster([], ["virginia"])).end("buck").state.acting).toEqual(["red"]);
     expect(acting.when(roster([], ["buck"])).state.acting).toEqual(["virginia"]);
   });
 
-  test("C-5: everybody gone, the round is over", () => {
+  test("C-5: with everyone gone, the round is over", () => {
     expect(called.when(roster([], ["buck", "virginia", "red"])).state).toMatchObject({
       phase: "between",
       contest: null,

@@ -9,7 +9,10 @@ import { no, offer, text } from "./words.ts";
 
 const mayStandOff = (s: State): boolean => s.phase !== "running" && able(s).length > 0;
 
-/** SW-10: called in place of a deal. Every card and Hold goes, all roll, and act from highest to lowest; the next deal is for everybody. */
+/**
+ * SW-10: called in place of a deal. Every card and Hold goes, all roll and act from highest to lowest, and the next
+ * deal is for everyone.
+ */
 export const standoff = part({
   decide: {
     callStandoff(play) {
@@ -30,7 +33,7 @@ export const standoff = part({
         round: s.again || s.phase === "dealt" ? Math.max(1, s.round) : s.round + 1,
         again: false,
         undealt: true,
-        shuffleDue: withJokers(s.shuffleDue, out), // SW-6: one held since an earlier round as well
+        shuffleDue: withJokers(s.shuffleDue, out), // SW-6: even one held since an earlier round
         held: [],
         queue: [],
         drops: [],

@@ -12,53 +12,55 @@ import type { Declared, Down, Marks } from "./on-seats.ts";
 export const DECK = "action";
 
 export interface Options {
-  /** Between rounds the GM may adjust before it begins; without it a deal begins at once. */
+  /** Between rounds the GM may adjust cards before the next begins; without this a deal begins at once. */
   readonly pause: boolean;
-  /** What an interrupt is contested with (SW-8). */
+  /** The trait that decides an interrupt (SW-8). */
   readonly trait: "agility" | "athletics";
   /** SW-18: whether allied Wild Cards may act on a hero's card. */
   readonly allies: "ownCard" | "shareCard";
-  /** SW-14: whether whoever is behind is asked for a Benny, or Bennies are paid by hand. */
+  /** SW-14: whether those behind are asked for a Benny, or Bennies are paid by hand. */
   readonly bennies: "byHand" | "asked";
-  /** SW-16. */
+  /** SW-16: whether a Benny buys a card. */
   readonly bennyCard: "no" | "yes";
-  /** How long the game system says that a round is; six seconds where it says nothing (SW-13). */
+  /** The length of a round as the game system gives it; six seconds if it gives none (SW-13). */
   readonly roundSeconds?: number;
 }
 
-/** What somebody set by hand on a combatant; it outweighs what the documents say (C-9, SW-15). */
+/** Choices made by hand for a combatant; they take precedence over the documents (C-9, SW-15). */
 export interface Choice extends Chosen {
   readonly levelHeaded?: number;
   readonly quick?: boolean;
   readonly hesitant?: boolean;
-  /** Sits this fight out: in the encounter, but not dealt in. */
+  /** Sits this one out: in the encounter, but not dealt in. */
   readonly sits?: boolean;
 }
 
 export interface Rolled {
   readonly total: number;
-  /** What the dice showed, the Trait die's first; empty for a total from a real table. */
+  /** The faces of each die, the Trait die first; empty for a total from a real table. */
   readonly dice: readonly (readonly number[])[];
   /** Which die it was, and what was added. */
   readonly die?: number;
   readonly plus?: number;
-  /** Only that it was made, or was not, is known: the total is not to be shown. */
+  /** Only success or failure is known: the total must not be shown. */
   readonly said?: true;
-  /** Dice that were thrown and do not count. */
+  /** Dice that were rolled and do not count. */
   readonly away?: readonly { readonly faces: number; readonly results: readonly number[] }[];
-  /** The Wild Die showed its highest, and was not thrown again. */
+  /** The Wild Die showed its highest face, and was not rolled again. */
   readonly stood?: true;
 }
 
-/** What another ruleset makes of somebody's Trait rolls; this one twists none. */
+/** How another ruleset alters a seat's Trait rolls; this one alters none. */
 export interface Twist {
-  /** One Trait die more is thrown, and this one of the Trait dice is taken away. */
+  /** One more Trait die is rolled, and the lowest or highest is taken away. */
   readonly away?: "lowest" | "highest";
-  /** This one of all dice is thrown again; of the two throws the higher counts for the lowest, the lower for the highest. */
+  /**
+   * The lowest or highest of all dice is rolled again; the higher result counts for the lowest, the lower for the
+   * highest.
+   */
   readonly again?: "lowest" | "highest";
-  /** The Wild Die is not thrown again when it shows its highest. */
+  /** The Wild Die is not rolled again when it shows its highest face. */
   readonly wildStands?: true;
-  /** Added to what is rolled. */
   readonly plus?: number;
 }
 
@@ -69,18 +71,18 @@ export interface Surprise {
   readonly notice: Readonly<Record<SeatId, Rolled>>;
 }
 
-/** Several want the same moment (SW-8, SW-5). */
+/** Several seats want the same moment (SW-8, SW-5). */
 export interface Contest {
-  /** Whose action is broken into; null where two Jokers come up together. */
+  /** The seat whose action is broken into; null if two Jokers come up together. */
   readonly against: SeatId | null;
   readonly claims: readonly SeatId[];
   /** These go first; they roll only against each other. */
   readonly jokers: readonly SeatId[];
-  /** SW-10: everybody rolls, and nothing is dealt. */
+  /** SW-10: everyone rolls, and nothing is dealt. */
   readonly standoff?: true;
-  /** Whose Bennies are settled (SW-14). */
+  /** Seats whose Bennies are settled (SW-14). */
   readonly settled?: readonly SeatId[];
-  /** Null gives way. */
+  /** Null if the seat gave way. */
   readonly totals: Readonly<Record<SeatId, Rolled | null>>;
 }
 
@@ -92,59 +94,59 @@ export interface State extends Table {
   readonly round: number;
   /** The first round has begun: from here on Foundry counts. */
   readonly begun: boolean;
-  /** Who sits where may have changed since cards were last dealt. */
+  /** The seating may have changed since cards were last dealt. */
   readonly unseated: boolean;
   /** The cards of this round were collected: the next deal is this round's again. */
   readonly again: boolean;
-  /** SW-10: nothing was dealt in this round, and nothing is. */
+  /** SW-10: nothing was dealt in this round, and nothing will be. */
   readonly undealt: boolean;
-  /** Counts on for ever: the key of a turn. */
+  /** Never goes down: the key of a turn. */
   readonly turn: number;
-  /** The turn at which those who act now began to: the key of what they may do. */
+  /** The turn at which the present actors began: the key of what they may do. */
   readonly since: number;
   readonly decks: number;
-  /** SW-6: the Jokers that ask for it. */
+  /** SW-6: the Jokers that make a shuffle due. */
   readonly shuffleDue: readonly CardId[];
   readonly acting: readonly SeatId[];
   readonly done: readonly SeatId[];
   /** By card, highest first. */
   readonly toCome: readonly SeatId[];
-  /** Who acts right after, before the count goes on: the interrupted and the losers. */
+  /** Seats that act right after, before the count goes on: the interrupted and the losers. */
   readonly chain: readonly (readonly SeatId[])[];
-  /** Who asked to act next, out of the count. */
+  /** Seats that asked to act next, out of turn. */
   readonly queue: readonly SeatId[];
   /** On Hold (SW-7). */
   readonly held: readonly SeatId[];
-  /** On Hold since an earlier round when this one was dealt: their Jokers are ordinary cards (SW-5). */
+  /** Already on Hold when this round was dealt: their Jokers are ordinary cards (SW-5). */
   readonly heldOver: readonly SeatId[];
   /** Jokers that let their first turn pass (SW-5). */
   readonly biding: readonly SeatId[];
-  /** Acted out of the count this round: their Hold or Joker is spent. */
+  /** Acted out of turn this round: their Hold or Joker is spent. */
   readonly cameIn: readonly SeatId[];
-  /** Whose turn has begun and is not over, also of those who were interrupted. */
+  /** Seats whose turn has begun and is not over, including the interrupted. */
   readonly opened: readonly SeatId[];
-  /** Whom the end of the round passed over. */
+  /** Seats passed over by the end of the round. */
   readonly passed: readonly SeatId[];
-  /** C-5: what the defeated have again if they get up before the next deal. */
+  /** C-5: what the defeated get back if they get up before the next deal. */
   readonly down: Readonly<Record<SeatId, Down>>;
   readonly contest: Contest | null;
   readonly surprise: Surprise | null;
-  /** Who has the Drop (SW-11). */
+  /** Seats with the Drop (SW-11). */
   readonly drops: readonly SeatId[];
-  /** Who of them is on Hold because of it alone. */
+  /** Those of them that are on Hold only because of it. */
   readonly dropHeld: readonly SeatId[];
   readonly marks: Readonly<Record<SeatId, Marks>>;
   readonly actions: Readonly<Record<SeatId, Declared>>;
-  /** Own Bennies that were spent or given here, and the GM's common ones; what is not known is as usual (SW-14). */
+  /** Own Bennies spent or given here, and the GM's common ones; missing ones are at their usual number (SW-14). */
   readonly bennies: Readonly<Record<FighterId, number>>;
   readonly common: number | null;
-  /** Absent in this ruleset's own fights. */
+  /** Absent in this ruleset's own encounters. */
   readonly twists?: Readonly<Record<SeatId, Twist>>;
-  /** SW-12: how many of the declared actions something was done or won with; what this ruleset itself counts is none. */
+  /** SW-12: how many of the declared actions were used, or won something; this ruleset itself counts none. */
   readonly least?: Readonly<Record<SeatId, number>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
-  /** How many groups were made by hand: the next one's id. */
+  /** How many groups have been made by hand; numbers the next one. */
   readonly made: number;
 }
 
@@ -183,24 +185,24 @@ export type Event =
   | { readonly type: "joined"; readonly fighter: FighterId; readonly seat: SeatId }
   | { readonly type: "chosen"; readonly fighters: readonly FighterId[]; readonly choice: Choice }
   | { readonly type: "ungrouped"; readonly fighters: readonly FighterId[] }
-  /** C-5: up again before the next deal, where it says `rose`. */
+  /** C-5: `rose` is up again before the next deal. */
   | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   | { readonly type: "collected" | "recycled" | "roundBegan" | "roundOver" | "sessionBegan" }
   | { readonly type: "deckJoined"; readonly deck: number }
   | {
       readonly type: "dealt";
       readonly to: Readonly<Record<SeatId, Cards>>;
-      /** What was drawn and replaced at once (SW-15). */
+      /** Cards drawn and replaced at once (SW-15). */
       readonly gone?: Readonly<Record<SeatId, Cards>>;
-      /** SW-9: who begins on Hold without a card. */
+      /** SW-9: seats that begin on Hold without a card. */
       readonly waiting?: readonly SeatId[];
-      /** What went back into the deck before: nothing, the discards, or all but the cards held. */
+      /** What went back into the deck first: nothing, the discards, or all but held cards. */
       readonly shuffled: "nothing" | "discards" | "whole";
     }
   | { readonly type: "dealtIn"; readonly seat: SeatId; readonly cards: Cards; readonly gone?: Cards }
   | { readonly type: "bought"; readonly seat: SeatId; readonly cards: Cards; readonly gone: Cards }
   | { readonly type: "chose"; readonly seat: SeatId; readonly card: CardId }
-  /** SW-15 Quick: these were drawn for the card that was kept; the last one stays. */
+  /** SW-15 Quick: drawn for the card that was kept; the last one stays. */
   | { readonly type: "replaced"; readonly seat: SeatId; readonly cards: Cards }
   | { readonly type: "turnBegan"; readonly seats: readonly SeatId[] }
   | { readonly type: "turnEnded" | "held" | "bided" | "queued" | "brokeIn"; readonly seat: SeatId }

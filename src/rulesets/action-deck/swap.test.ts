@@ -10,7 +10,7 @@ const cool = table(hero("buck", { traits: { levelHeaded: 1 } }), hero("virginia"
 const choosing = cool.dealtTo({ buck: ["AS", "2C"], virginia: "9S", baron: "5S" });
 const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => row.seat === seat);
 
-describe("C-1 cards that are swapped before the first turn", () => {
+describe("C-1: cards swapped before the first turn", () => {
   test("C-1, SW-4: each has the other's, and the order follows", () => {
     const swapped = swap(dealt, "buck", "baron");
     expect([swapped.cardsOf("buck"), swapped.cardsOf("baron")]).toEqual([{ "5S": "hand" }, { AS: "hand" }]);
@@ -19,7 +19,7 @@ describe("C-1 cards that are swapped before the first turn", () => {
     expect(swap(swapped, "baron", "buck").state.toCome).toEqual(dealt.state.toCome);
   });
 
-  test("SW-15: what there was to choose from is settled, and its rest handed in", () => {
+  test("SW-15: open choices are settled, and the rest handed in", () => {
     const swapped = swap(choosing, "virginia", "buck");
     expect([swapped.cardsOf("virginia"), swapped.cardsOf("buck")]).toEqual([{ AS: "hand" }, { "9S": "hand" }]);
     expect(swapped.state.cards["2C"]?.zone).toBe("discard");
@@ -27,7 +27,7 @@ describe("C-1 cards that are swapped before the first turn", () => {
     expect(swapped.refusal({ type: "choose", seat: "buck", card: ["2C"] })).not.toBeNull();
   });
 
-  test("SW-15: a card that somebody chose before is the one that is swapped", () => {
+  test("SW-15: a card chosen before is the one that is swapped", () => {
     const swapped = swap(choosing.when({ type: "choose", seat: "buck", card: ["2C"] }), "buck", "virginia");
     expect(swapped.cardsOf("virginia")).toEqual({ "2C": "hand" });
     expect(swapped.state.cards["AS"]?.zone).toBe("discard");
@@ -40,15 +40,15 @@ describe("C-1 cards that are swapped before the first turn", () => {
   });
 });
 
-describe("C-1 cards that are given away before the first turn", () => {
-  test("C-1: the other hands in the own one, and the giver has none", () => {
+describe("C-1: cards given away before the first turn", () => {
+  test("C-1: the receiver hands in the old one, and the giver has none", () => {
     const given = give(dealt, "buck", "baron");
     expect([given.cardsOf("baron"), given.cardsOf("buck")]).toEqual([{ AS: "hand" }, {}]);
     expect(given.state.cards["5S"]?.zone).toBe("discard");
     expect(given.state.toCome).toEqual(["baron", "virginia"]);
   });
 
-  test("C-5: and is dealt no other, whatever is learnt of whom, but by the GM", () => {
+  test("C-5: and the giver is dealt no other, whatever changes, except by the GM", () => {
     const given = give(dealt, "buck", "baron");
     expect(given.when(roster([hero("buck", { traits: { agility: 8 } })]), noChance).cardsOf("buck")).toEqual({});
     expect(rowOf(given, "buck")?.state).toBe("none");
@@ -63,7 +63,7 @@ describe("C-1 cards that are given away before the first turn", () => {
     expect(over.when({ type: "deal" }, anyhow).state.toCome).toContain("buck");
   });
 
-  test("SW-9: also to somebody without one, who was surprised", () => {
+  test("SW-9: also to a fighter without a card, who was surprised", () => {
     const mob = "group:thug";
     const street = table(hero("buck"), hero("virginia"), ...extras("thug", 2));
     const ambush = street
@@ -76,7 +76,7 @@ describe("C-1 cards that are given away before the first turn", () => {
     expect(ambush.refusal({ type: "give", seat: "buck", to: [mob] })).toBe("noSwap");
   });
 
-  test("SW-15: choices are settled, the giver's and the other's", () => {
+  test("SW-15: choices of both are settled", () => {
     const away = give(choosing, "buck", "baron");
     expect([away.cardsOf("buck"), away.cardsOf("baron")]).toEqual([{}, { AS: "hand" }]);
     const got = give(choosing, "baron", "buck");
@@ -88,7 +88,7 @@ describe("C-1 cards that are given away before the first turn", () => {
   });
 });
 
-describe("C-1 cards that are drawn anew before the first turn", () => {
+describe("C-1: cards dealt again before the first turn", () => {
   test("C-1, SW-15: the old ones are handed in, and there is a new choice", () => {
     const anew = choosing.press("dealIn", "gm", {}, drawing(choosing.state, "KD", "3H"), "buck");
     expect(anew.cardsOf("buck")).toEqual({ KD: "hand", "3H": "picking" });
@@ -97,14 +97,14 @@ describe("C-1 cards that are drawn anew before the first turn", () => {
   });
 });
 
-describe("C-3 whose word it is", () => {
-  test("C-3: the GM's, and no player's", () => {
+describe("C-3: who may do this", () => {
+  test("C-3: the GM, and no player", () => {
     expect(dealt.offered("gm", "buck")).toEqual(expect.arrayContaining(["swap", "give", "dealIn"]));
     for (const seat of ["buck", "virginia"])
       for (const type of ["swap", "give", "dealIn"]) expect(dealt.offered(seat)).not.toContain(type);
   });
 
-  test("C-3: nothing is swapped or given once the round has begun, nor before it is dealt", () => {
+  test("C-3: nothing is swapped or given before the deal or once the round has begun", () => {
     for (const game of [fight, dealt.begun(), dealt.begun().when({ type: "endRound" })]) {
       expect(game.refusal({ type: "swap", seat: "buck", with: ["baron"] })).toBe("noSwap");
       expect(game.refusal({ type: "give", seat: "buck", to: ["baron"] })).toBe("noSwap");
@@ -112,7 +112,7 @@ describe("C-3 whose word it is", () => {
     }
   });
 
-  test("SW-7: a held card is nobody's to swap, and not with oneself", () => {
+  test("SW-7: a held card cannot be swapped, nor a card with oneself", () => {
     const held = dealt.begun().hold("buck").when({ type: "endRound" });
     const second = held.when({ type: "deal" }, anyhow);
     expect(second.offered("gm", "buck")).not.toContain("swap");

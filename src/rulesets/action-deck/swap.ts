@@ -16,11 +16,10 @@ const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly
 
 const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
 
-/** Whose card may change hands: nothing of this once the round has begun. */
+/** Seats whose card may change hands: none once the round has begun. */
 const holders = (s: State, not: SeatId): readonly SeatId[] =>
   s.phase === "dealt" ? but(withCard(s.seats, s.cards), not) : [];
 
-/** Who may be given somebody's card. */
 const takers = (s: State, not: SeatId): readonly SeatId[] =>
   s.phase === "dealt" ? but(free(able(s), s.held), not) : [];
 
@@ -32,7 +31,7 @@ function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
   return counted({ ...chosen, cards });
 }
 
-/** Whoever is given a card hands in the own one; the giver has none in this round. */
+/** The receiver hands in its own card; the giver has none in this round. */
 function gave(s: State, seat: SeatId, to: SeatId): State {
   const mine = cardOf(s, seat);
   if (mine === null) return s;
@@ -43,7 +42,7 @@ function gave(s: State, seat: SeatId, to: SeatId): State {
 
 const one = { of: "seat", least: 1, most: 1 } as const;
 
-/** C-1, SW-4: between the deal and the first turn the GM lets two swap cards, or one give the card away. */
+/** C-1, SW-4: between the deal and the first turn the GM lets two seats swap cards, or one give its card away. */
 export const swap = part({
   decide: {
     swap(play, { seat, with: [other] = [] }) {

@@ -8,7 +8,7 @@ import { look as lookAt } from "./look.ts";
 import { actionDeck } from "./rules.ts";
 import { type Command, DECK, type Event, type Options, type State } from "./state.ts";
 
-/** Little makers in the game's words, for tests only. */
+/** Small helpers in the game's terms, for tests only. */
 
 export type Named = readonly [FighterId, Fighter];
 
@@ -31,7 +31,7 @@ export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): 
   gone,
 });
 
-/** Chance that says these numbers, one after another, and no more. */
+/** Chance that gives these numbers in turn, and no more. */
 export function scripted(...numbers: readonly number[]): Chance {
   const left = [...numbers];
   return {
@@ -45,13 +45,13 @@ export function scripted(...numbers: readonly number[]): Chance {
 }
 
 export const noChance: Chance = scripted();
-/** Dice that show these faces, one after another; then whatever `then` brings. */
+/** Dice that show these faces in turn; after that, `then`. */
 export function showing(faces: readonly number[], then: Chance = noChance): Chance {
   const left = faces.map((face) => face - 1);
   const dice = scripted(...left);
   return { below: (n) => (left.shift() === undefined ? then.below(n) : dice.below(n)) };
 }
-/** Whatever lies in the middle: no Joker while the deck is full, which is all that such a test wants to know. */
+/** Always the middle: no Joker while the deck is full, which is all such a test needs. */
 export const anyhow: Chance = { below: (n) => Math.floor(n / 2) };
 
 /** Chance under which a full deck gives these cards. */
@@ -68,7 +68,7 @@ export function drawing(state: State, ...cards: readonly string[]): Chance {
   );
 }
 
-/** A game so far: the state and what the last command brought about. Playing on makes another. */
+/** A game so far: the state, and the last command's events. Playing on makes a new one. */
 export class Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -78,7 +78,7 @@ export class Game {
     this.events = events;
   }
 
-  /** The same table with something on it that another ruleset or an earlier time has put there. */
+  /** The same game with parts of its state set, as another ruleset or an older version might have. */
   with(more: Partial<State>): Game {
     return new Game({ ...this.state, ...more }, this.events);
   }
@@ -87,20 +87,20 @@ export class Game {
     return new Game(events.reduce(actionDeck.evolve, this.state), events);
   }
 
-  /** When this command is given; a refusal fails the test. */
+  /** The game after this command; a refusal fails the test. */
   when(command: Command | Roster, chance: Chance = noChance): Game {
     const verdict = actionDeck.decide(this.state, command, chance);
     if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
     return this.given(...verdict.events);
   }
 
-  /** The key of the refusal, or null when the command would be played. */
+  /** The key of the refusal, or null if the command would be played. */
   refusal(command: Command, chance: Chance = anyhow): string | null {
     const verdict: Verdict<Event> = actionDeck.decide(this.state, command, chance);
     return "refusal" in verdict ? verdict.refusal.key.replace(/^(action-deck\.)?refusal\./, "") : null;
   }
 
-  /** When somebody presses the button of this command, with these values. */
+  /** Presses the button of this command with these values. */
   press(
     type: Command["type"],
     who: SeatId | "gm",
@@ -164,5 +164,5 @@ export const table = (...fighters: readonly Named[]): Game => tableWith(actionDe
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(actionDeck.begin({ ...actionDeck.defaults, ...options })).when(roster(fighters));
 
-/** What there is to see, with its panels by their names. */
+/** The view, with its panels by name. */
 export const look = (state: State) => laidOut(lookAt(state));

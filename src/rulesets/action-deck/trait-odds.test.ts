@@ -6,7 +6,7 @@ import { throwDice } from "./dice.ts";
 
 const d = (die: number, plus = 0) => ({ die, plus });
 
-/** Every course that `play` can take in at most `throws` throws, with its exact probability. */
+/** Every course `play` can take in at most `throws` rolls, with its exact probability. */
 function courses<T>(
   play: (chance: Chance) => T,
   throws: number,
@@ -33,13 +33,13 @@ function courses<T>(
   }
 }
 
-/** The chance that one die comes to at most this: by hand, from how often it aces and what it shows then. */
+/** The chance that one die comes to at most this, worked out by hand from how often it aces and what it then shows. */
 function atMost(sides: number, total: number): number {
   const aces = Math.floor(total / sides);
   return 1 - sides ** -aces * (1 - (total % sides) / sides);
 }
 
-describe("SW-14 how likely each total is", () => {
+describe("SW-14: how likely each total is", () => {
   test.each([4, 6, 8])("SW-14: a d%i alone, up to one Ace", (sides) => {
     const all = courses((chance) => throwDice(d(sides), false, chance).total, 2);
     for (let total = 1; total < 2 * sides; total++) {
@@ -61,7 +61,7 @@ describe("SW-14 how likely each total is", () => {
   });
 });
 
-describe("SW-14 laws of the dice", () => {
+describe("SW-14: laws of the dice", () => {
   const luck = fc.array(fc.oneof(fc.constant(0.9999), fc.double({ min: 0, max: 0.9999, noNaN: true })), {
     minLength: 1,
   });

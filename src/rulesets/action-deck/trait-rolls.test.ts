@@ -11,7 +11,7 @@ const cast = table(
 const d = (die: number, plus = 0) => ({ die, plus });
 const typed = (total: number) => ({ total, dice: [] });
 
-describe("SW-14 a Trait roll", () => {
+describe("SW-14: a Trait roll", () => {
   test("SW-14: the worked example: d10, 10+10+3 is 23", () => {
     expect(throwDice(d(10), false, showing([10, 10, 3]))).toMatchObject({ total: 23, dice: [[10, 10, 3]] });
   });
@@ -28,7 +28,7 @@ describe("SW-14 a Trait roll", () => {
     });
   });
 
-  test("SW-14: modifiers come last: they make no Ace and stop none", () => {
+  test("SW-14: modifiers come last: they neither make nor stop an Ace", () => {
     expect(throwDice(d(6, 1), false, showing([5])).total).toBe(6);
     expect(throwDice(d(6, -2), false, showing([6, 1])).total).toBe(5);
   });
@@ -39,7 +39,7 @@ describe("SW-14 a Trait roll", () => {
     expect(totals.map((total) => raises(typed(total)))).toEqual([0, 0, 0, 1, 1, 2, 4]);
   });
 
-  test("SW-14: both dice 1 is a critical failure, whatever is added; one 1 is none", () => {
+  test("SW-14: both dice 1 is a critical failure, whatever is added; a single 1 is not", () => {
     const snakes = throwDice(d(8, 9), true, showing([1, 1]));
     expect([isCritical(snakes), isSuccess(snakes), raises(snakes)]).toEqual([true, false, 0]);
     expect(isCritical(throwDice(d(8), true, showing([1, 2])))).toBe(false);
@@ -55,7 +55,7 @@ describe("SW-14 a Trait roll", () => {
     expect(throwDice(UNSKILLED, false, showing([1])).total).toBe(-1);
   });
 
-  test("SW-14: who throws a Wild Die: Wild Cards always, a group of Extras in noncombat rolls only", () => {
+  test("SW-14: who rolls a Wild Die: Wild Cards always, a group of Extras in noncombat rolls only", () => {
     for (const seat of ["buck", "baron"])
       expect([hasWildDie(cast, seat, true), hasWildDie(cast, seat, false)]).toEqual([true, true]);
     expect([hasWildDie(cast, horde, true), hasWildDie(cast, horde, false)]).toEqual([false, true]);

@@ -6,14 +6,14 @@ import { goOn } from "./rounds.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** The GM's word outweighs the count: who has not acted may act now, and whoever acts goes on right after. */
+/** The GM overrides the count: a fighter who has not acted may act now, and the acting seat goes on right after. */
 const mayLetAct = (s: State, seat: SeatId): boolean =>
   s.phase === "running" &&
   s.contest === null &&
   !has(s.acting, seat) &&
   (isWaiting(s, seat) || has(s.toCome, seat) || s.chain.some((group) => has(group, seat)));
 
-/** SW-4: whoever's card comes up acts, and says when it is done; the GM may let somebody act before. */
+/** SW-4: the seat whose card comes up acts, and ends its turn; the GM may let another act first. */
 export const turns = part({
   decide: {
     end(play, { seat }, chance) {

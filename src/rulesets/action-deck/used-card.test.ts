@@ -11,7 +11,7 @@ describe.each(["putOnHold", "giveDrop"] as const)("SW-8, SW-9, SW-11 a used card
   test.each([
     ["within the round", running.end("buck")],
     ["between the rounds", over],
-  ])("SW-8: whoever has acted holds without a card, and it is discarded, %s", (_, game) => {
+  ])("SW-8: a fighter who has acted holds without a card, and it is discarded, %s", (_, game) => {
     const held = told(game, word, "buck");
     expect(held.state.held).toEqual(["buck"]);
     expect(held.cardsOf("buck")).toEqual({});
@@ -23,24 +23,24 @@ describe.each(["putOnHold", "giveDrop"] as const)("SW-8, SW-9, SW-11 a used card
     expect(running.offer(word, "gm", "red")?.confirm).toBeUndefined();
   });
 
-  test("SW-8: a card that is not used yet is the held card", () => {
+  test("SW-8: a card not used yet is the held card", () => {
     expect(told(running, word, "red").cardsOf("red")).toEqual({ "5S": "held" });
   });
 });
 
-test("SW-5, SW-8: a Joker that was used does not come back as a held one", () => {
+test("SW-5, SW-8: a used Joker does not come back as a held one", () => {
   const joker = table(hero("buck"), hero("red")).dealtTo({ buck: "JR", red: "5S" }).begun().end("buck", "red");
   expect(told(joker, "putOnHold", "buck").state.cards["JR"]).toMatchObject({ zone: "discard" });
 });
 
-test("SW-11: whoever acts has the Drop for this action, unasked", () => {
+test("SW-11: an acting fighter has the Drop for this action, without a question", () => {
   expect(running.offer("giveDrop", "gm", "buck")?.confirm).toBeUndefined();
 });
 
-describe("SW-12 how many actions", () => {
+describe("SW-12: how many actions", () => {
   const declare = (count: number) => ({ type: "declare", seat: "buck", count, what: "" }) as const;
 
-  test("SW-12: the number may be mended", () => {
+  test("SW-12: the number may be corrected", () => {
     expect(running.when(declare(3)).when(declare(2)).state.actions["buck"]?.count).toBe(2);
   });
 

@@ -1,6 +1,8 @@
 import type { Value } from "../../engine/ruleset.ts";
 
-/** What the action deck reads of a fighter: dice with what is added to them, edges and hindrances, and Bennies (SW-14, SW-15). */
+/**
+ * What the action deck reads of a fighter: dice with their modifiers, edges and hindrances, and Bennies (SW-14, SW-15).
+ */
 export const values: readonly Value[] = [
   { name: "agility", kind: "die" },
   { name: "agilityPlus", kind: "number" },

@@ -16,7 +16,7 @@ describe("GP-8, C-7: a Quick Contest", () => {
   const answers = (seat: string) =>
     cardPools.offers(asked.state, seat).filter((offer) => offer.ask === `contest:1:${seat}`);
 
-  test("C-7: is thrown against DX, or another number, or told as it was made at the table", () => {
+  test("C-7: is rolled against DX or another number, or told as it was rolled at the table", () => {
     expect(ask).toMatchObject({ id: "contest:1:ana", to: "ana", holds: true, fallback: "contest:1:ana:roll" });
     expect(answers("ana").map(({ text, fields }) => [text, fields])).toEqual([
       [cp("offer.rollDx", { n: 12 }), undefined],
@@ -26,7 +26,7 @@ describe("GP-8, C-7: a Quick Contest", () => {
     expect(answers("ogre")[1]?.fields).toEqual([{ name: "target", number: [1, 40], chosen: 40 }]);
   });
 
-  test("C-7: what was thrown is shown, against what and by how much it was made", () => {
+  test("C-7: the roll is shown, against what and by how much it was made", () => {
     const thrown = asked.press("contest:1:ana:roll", "ana", {}, undefined, dice(3, 3, 4));
     expect(thrown.effects).toMatchObject([
       { kind: "roll", text: cp("say.tested", { ...who("ana"), n: 12, by: "+2" }), dice: [{}, {}, {}] },
@@ -36,7 +36,7 @@ describe("GP-8, C-7: a Quick Contest", () => {
     expect(asked.refusal({ type: "contest", seat: "ana", id: 7 })).toBe("noContest");
   });
 
-  test("GP-8: who comes first is told of both", () => {
+  test("GP-8: the message for the first names both", () => {
     const won = asked.press("contest:1:ana:by", "ana", { by: 9 }).press("contest:1:ogre:by", "ogre", { by: 1 });
     expect(won.effects).toContainEqual({
       kind: "say",
@@ -48,7 +48,7 @@ describe("GP-8, C-7: a Quick Contest", () => {
 describe("GP-3: the end of a turn", () => {
   const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "A 5", ogre: "K 3" });
 
-  test("GP-3: is for whoever acts, and what is to be done once something was played", () => {
+  test("GP-3: is offered to the acting fighter, and is the main offer once something was played", () => {
     expect(dealt.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
     expect(dealt.offer("end", "ana")).toEqual({
       key: `end:ana:${dealt.state.since}`,
@@ -75,7 +75,7 @@ describe("GP-1: the sum in words", () => {
     hero("ana", { dx: 13, iq: 11, combatReflexes: 1, encumbrance: 2, hp: 3, hpMax: 10, fp: 8, fpMax: 10 }),
   ]);
 
-  test("GP-1: names every term that counts, halved last, and what is drawn or was", () => {
+  test("GP-1: names every term that counts, the halving last, and what is or was drawn", () => {
     expect(terms(tired)).toEqual([
       "basis 6",
       "combatReflexes +2",

@@ -14,7 +14,7 @@ describe("GP-10: a Black Joker", () => {
     expect(game.state).toMatchObject({ phase: "counting", step: 0 });
   });
 
-  test("GP-10: the drawn number stays what it was", () => {
+  test("GP-10: the number drawn does not change", () => {
     expect(dealt("9 B K 4").state.drawn).toEqual({ ana: 4, bo: 1 });
   });
 
@@ -32,7 +32,7 @@ describe("GP-10: a Black Joker", () => {
     expect(next.badges("ana")).toEqual([]);
   });
 
-  test("GP-10: with no other card alone, and it costs the FP all the same", () => {
+  test("GP-10: with no other card it goes alone, and still costs the FP", () => {
     const game = dealt("B");
     expect([game.hand("ana"), game.before("ana", "lost")]).toEqual(["", "B"]);
     expect(game.effects).toContainEqual({ kind: "change", seat: "ana", what: "fp", by: -1 });
@@ -42,13 +42,13 @@ describe("GP-10: a Black Joker", () => {
   test("GP-10: two take two cards and 2 FP", () => {
     const many = duo.when({ type: "roll" }, anyhow);
     const rolled = new Game(many.state, [{ type: "rolled", dice: { ana: 50 } }]);
-    const game = rolled.when({ type: "deal" }, { below: (n) => n - 1 }); // one whole deck, and a Black Joker
+    const game = rolled.when({ type: "deal" }, { below: (n) => n - 1 }); // one whole deck and a Black Joker
     expect(game.effects.filter(({ kind }) => kind === "change")).toHaveLength(2);
     const paid = loseLowest(loseLowest(game, "ana"), "ana");
     expect(paid.before("ana", "lost")).toBe("B B A A");
   });
 
-  test("GP-10: others see that it came, of a hidden fighter they hear nothing", () => {
+  test("GP-10: others see that it came, except from a hidden fighter", () => {
     const secret = fight([hero("ana", { fp: 10, fpMax: 10 }, { hidden: true }), hero("bo")]).deal({
       ana: "B 4",
       bo: "A",

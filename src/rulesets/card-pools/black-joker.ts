@@ -6,7 +6,7 @@ import { beforeOf } from "./places.ts";
 import { type Play, part } from "./state.ts";
 import { say } from "./words.ts";
 
-/** GP-10, GP-19: each Black Joker of this hand, once the whole of it is drawn. `id` counts what it costs. */
+/** GP-10, GP-19: plays the Black Jokers of this hand once all of it is drawn. `id` numbers what they cost. */
 export function blackJokers(play: Play, hand: readonly CardId[], seat: SeatId, id: () => number): void {
   for (const card of hand.filter(isBlack)) {
     play.happen({ type: "drewJoker", seat, card });

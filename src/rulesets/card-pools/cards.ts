@@ -8,7 +8,7 @@ export const STEPS = RANKS.length;
 export const isRed = (card: CardId): boolean => card.startsWith("JR");
 export const isBlack = (card: CardId): boolean => card.startsWith("JB");
 
-/** The increment of a card, 0 for an Ace to 12 for a Deuce; a Joker has none. */
+/** The increment of a card, from 0 for an Ace to 12 for a Deuce; −1 for a Joker. */
 export const stepOf = (card: CardId): number => (isJoker(card) ? -1 : STEPS - 1 - RANKS.indexOf(rankOf(card)));
 
 /** The rank that an increment counts. */
@@ -21,5 +21,5 @@ const suitPlace = (card: CardId): number => SUITS.length - 1 - SUITS.indexOf(sui
 export const byCount = (a: CardId, b: CardId): number =>
   stepOf(a) - stepOf(b) || suitPlace(a) - suitPlace(b) || (a < b ? -1 : Number(a > b));
 
-/** When a card of this increment acts in it; equal for one rank and suit of several decks, and last for a Joker. */
+/** When a card acts within its increment: equal for the same rank and suit of several decks, and last for a Joker. */
 export const momentOf = (card: CardId): number => (isJoker(card) ? SUITS.length : suitPlace(card));

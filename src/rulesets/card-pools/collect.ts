@@ -3,7 +3,7 @@ import { shoe } from "./places.ts";
 import { part, type State } from "./state.ts";
 import { no, text, words } from "./words.ts";
 
-/** All cards are in the shoe again, and the next deal is this turn's. */
+/** Puts all cards back into the shoe; the next deal is this turn's. */
 function collected(s: State): State {
   const cards = Object.fromEntries(
     Object.entries(s.cards).map(([id, place]) => [id, place.zone === "deck" ? place : shoe]),
@@ -23,7 +23,7 @@ function collected(s: State): State {
   return { ...s, ...lists, ...records, cards, at: 0, phase: "setup", again: true, step: 0, turn: s.turn + 1 };
 }
 
-/** C-11: the cards of a turn are collected, and it begins anew. */
+/** C-11: collects the cards of a turn, which starts over. */
 export const collect = part({
   decide: {
     reset(play) {

@@ -3,7 +3,7 @@ import type { Columns } from "../../engine/view.ts";
 import { rankAt, STEPS, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
 
-/** GP-3: the thirteen increments; who acted, who is due, and of those to come what this viewer knows. */
+/** GP-3: the thirteen increments: who acted, who is due, and as much as this viewer knows of those to come. */
 export function columns(s: State): Columns["columns"] {
   const { spent, inHand } = bySteps(s);
   return Array.from({ length: STEPS }, (_, step) => {
@@ -20,7 +20,7 @@ export function columns(s: State): Columns["columns"] {
   });
 }
 
-/** Who spent, and who is seen to hold, cards of each increment; in one walk over the table. */
+/** Seats that spent, and seats seen to hold, cards of each increment; in one walk over the table. */
 function bySteps(s: State): Record<"spent" | "inHand", Map<number, Set<SeatId>>> {
   const found = { spent: new Map<number, Set<SeatId>>(), inHand: new Map<number, Set<SeatId>>() };
   const lost = new Set(s.lost);

@@ -11,8 +11,8 @@ const preempting = (game: Game, by: number): Game => {
 };
 const plays = (game: Game): string | null => game.refusal(game.spending("ana", "7C", "wildSwing"));
 
-describe("GP-3, GP-17: whoever comes in by a hold card", () => {
-  test("GP-3, GP-17: brings no card forward that is still to come by suit", () => {
+describe("GP-3, GP-17: coming in with a hold card", () => {
+  test("GP-3, GP-17: does not move up a card that is still to come by suit", () => {
     for (const early of [preempting(lead, 1), preempting(lead, 0), lead.spend("ana", "hold", "ready").end("bo")]) {
       expect([early.acts.includes("ana"), plays(early)]).toEqual([true, "noSet"]);
       expect(early.offered("ana")).not.toContain("spend");
@@ -35,8 +35,8 @@ describe("GP-3, GP-17: whoever comes in by a hold card", () => {
   });
 });
 
-describe("GP-16: a tie with somebody of one's own moment", () => {
-  test("GP-16: lets whoever was done with it act again", () => {
+describe("GP-16: a tie with someone in one's own moment", () => {
+  test("GP-16: lets a fighter who was done with it act again", () => {
     const same = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["QS", "7S"], bo: ["7S#2"], cy: ["3S"] } },
@@ -53,7 +53,7 @@ describe("GP-16: a tie with somebody of one's own moment", () => {
 });
 
 describe("GP-8: a card that is committed", () => {
-  test("GP-8: is the only one until it is said what it does", () => {
+  test("GP-8: is the only one until its use is declared", () => {
     const tries = lead.press("preempt:ana", "ana").hold("ana", "7");
     expect(tries.offered("ana")).not.toContain("preempt");
     expect(tries.refusal({ type: "preempt", seat: "ana", against: ["bo"] })).toBe("mayNotPreempt");

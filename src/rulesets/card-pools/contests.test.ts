@@ -10,14 +10,14 @@ const nines = fight(FOUR).deal(HANDS).hold("ann", "Q").hold("bob", "J").hold("de
 const both = nines.press("preempt:ann", "ann").press("preempt:bob", "bob");
 const three = both.press("preempt:dee", "dee");
 
-/** What somebody made it by. */
+/** The margin a seat's roll was made by. */
 const by = (game: Game, seat: string, margin: number): Game => {
   const { id = "" } = game.state.asks.find(({ to }) => to === seat) ?? {};
   return game.press(`${id}:by`, seat, { by: margin });
 };
 const throws = (game: Game, margins: Readonly<Record<string, number>>, order: readonly string[]): Game =>
   order.reduce((now, seat) => by(now, seat, margins[seat] ?? 0), game);
-/** Who acts, moment after moment, from now on. */
+/** Who acts from now on, moment by moment. */
 const moments = ({ state }: Game): string[] =>
   state.line.slice(state.at).map(({ seats }) => seats.toSorted().join("+"));
 
@@ -48,7 +48,7 @@ describe("GP-8: several who preempt one opponent", () => {
     { told: "both lose by as much", margins: { ann: 0, bob: 0, cyd: 1 }, line: ["cyd", "ann+bob"] },
     { told: "one wins, one loses", margins: { ann: 0, bob: 2, cyd: 1 }, line: ["bob", "cyd", "ann"] },
   ])(
-    "GP-8: the greater margin first, equal ones at once, in whatever order they answered: $told",
+    "GP-8: the greater margin first, equal ones at once, whatever the order of answers: $told",
     ({ margins, line }) => {
       for (const order of ORDERS) {
         const settled = throws(both, margins, order);
@@ -65,7 +65,7 @@ describe("GP-8: several who preempt one opponent", () => {
     expect(by(open, "bob", 2).acts).toEqual(["ann"]);
   });
 
-  test("GP-8: or when the GM goes on: each question has an answer of its own, in which the module throws", () => {
+  test("GP-8: or when the GM goes on: each question has a fallback in which the module rolls", () => {
     const open = throws(both, { ann: 5, cyd: 1 }, ["ann", "cyd"]);
     const [ask] = open.state.asks;
     expect(open.press(ask?.fallback ?? "none", "bob", {}, undefined, dice(3, 3, 3)).acts).toEqual(["ann"]);
@@ -83,12 +83,12 @@ describe("GP-8: several who preempt one opponent", () => {
     expect(moments(throws(wild, { ann: 5, cyd: 1 }, ["ann", "cyd"]))).toEqual(["dee", "ann", "cyd"]);
   });
 
-  test("GP-8: whoever comes once they are settled has a contest, and a throw of the opponent, of its own", () => {
+  test("GP-8: a fighter who comes after they are settled has a contest of its own, with a new roll by the opponent", () => {
     const settled = throws(both, { ann: 5, bob: 2, cyd: 1 }, ["ann", "bob", "cyd"]).end("ann").end("bob");
     expect(asked(settled.press("preempt:dee", "dee"))).toEqual(["dee: preempt", "cyd: preempted"]);
   });
 
-  test("GP-8, C-5: one of them leaves, and the others are settled; the opponent leaves, and they come by what they threw", () => {
+  test("GP-8, C-5: if one of them leaves, the others are settled; if the opponent leaves, they come by what they rolled", () => {
     const open = throws(both, { ann: 5, cyd: 1 }, ["ann", "cyd"]);
     expect(moments(open.leaves("bob"))).toEqual(["ann", "cyd"]);
     const thrown = throws(both, { ann: 2, bob: 5 }, ["ann", "bob"]);
@@ -96,7 +96,7 @@ describe("GP-8: several who preempt one opponent", () => {
     expect(moments(throws(both, { ann: 2, bob: 2 }, ["ann", "bob"]).falls("cyd"))).toEqual(["ann+bob"]);
   });
 
-  test("GP-8, C-5: of two the hidden one is not named to the opponent's player", () => {
+  test("GP-8, C-5: of two, the hidden one is not named to the opponent's player", () => {
     const veiled = both.changes("ann", { hidden: true });
     expect(asked(veiled)).toEqual(["ann: preempt", "bob: preempt", "cyd: preempted"]);
     const seen = see(veiled.state, ["cyd"]).asks.find(({ to }) => to === "cyd");
@@ -104,7 +104,7 @@ describe("GP-8: several who preempt one opponent", () => {
     expect(moments(throws(veiled, { ann: 5, bob: 2, cyd: 1 }, ["cyd", "bob", "ann"]))).toEqual(["ann", "bob", "cyd"]);
   });
 
-  test("GP-8, GP-12: a hit in between is answered first, and changes nothing of it", () => {
+  test("GP-8, GP-12: a hit in between is answered first, and does not affect it", () => {
     const hurt = both.when({ type: "damage", seat: "cyd", points: 1, safe: ["countedToo"] });
     const settled = throws(loseLowest(hurt, "cyd"), { ann: 2, bob: 5, cyd: 1 }, ["ann", "bob", "cyd"]);
     expect(moments(settled)).toEqual(["bob", "ann", "cyd"]);

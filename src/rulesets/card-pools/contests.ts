@@ -12,7 +12,7 @@ import { no, offer, say, signed, text, thrown } from "./words.ts";
 const isAsked = ({ by, whom, margins }: Contest, seat: SeatId): boolean =>
   (seat === by || seat === whom) && margins[seat] === undefined;
 
-/** This margin in the contest that it was thrown for; the opponent's in all that are open against it. */
+/** Enters this margin in the contest it was rolled for; the opponent's counts in all open contests against it. */
 function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State["contests"] {
   const thrown = s.contests.find((some) => some.id === id);
   return s.contests.map((some) =>
@@ -22,13 +22,16 @@ function withMargin(s: State, { seat, id, margin }: Of<Event, "tested">): State[
   );
 }
 
-/** What the opponent has thrown already against others. */
+/** What the opponent has already rolled against others. */
 export const thrownBy = (s: State, whom: SeatId): Contest["margins"] => {
   const margin = s.contests.find((some) => some.whom === whom)?.margins[whom];
   return margin === undefined ? {} : { [whom]: margin };
 };
 
-/** Once everybody has thrown against an opponent: who won by more first, equal ones at once, whoever answered when. */
+/**
+ * Settles an opponent's contests once everyone has rolled: the greatest win first, equal ones at once, whatever the
+ * order of answers.
+ */
 export function settleContests(play: Play): void {
   for (const whom of new Set(play.now.contests.map((some) => some.whom))) {
     const open = play.now.contests.filter((some) => some.whom === whom);
@@ -44,18 +47,18 @@ export function settleContests(play: Play): void {
   }
 }
 
-/** By their own margins, since the opponent's is the same for all: the greatest first, and who has not thrown last. */
+/** By their own margins, since the opponent's is the same for all: the greatest first, and those yet to roll last. */
 export const inOrder = (contests: readonly Contest[]): Contest[] =>
   contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity) || a.id - b.id);
 
-/** Each with the one before it that has the same margin, if there is one. */
+/** Each contest with the previous one's seat, if both have the same margin. */
 export const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>
   contests.map((some, i) => {
     const before = contests[i - 1];
     return [before !== undefined && before.margins[before.by] === some.margins[some.by] ? before.by : null, some];
   });
 
-/** Everybody who has not thrown yet, the opponent once. */
+/** Everyone yet to roll, the opponent once. */
 function asks(s: State): Ask[] {
   const against = [...new Set(s.contests.map(({ whom }) => whom))];
   return [
@@ -66,7 +69,7 @@ function asks(s: State): Ask[] {
   ];
 }
 
-/** Named are those whom the opponent's player may know of, if there are any. */
+/** Names those the opponent's player may know of, if there are any. */
 function opponentAsks(s: State, whom: SeatId): Ask[] {
   const open = s.contests.filter((some) => some.whom === whom && some.margins[whom] === undefined);
   const seen = open.filter(({ by }) => !isSecret(s, by));
@@ -86,7 +89,7 @@ const asking = (id: number, to: SeatId, about: SeatId, words: Ask["text"]): Ask 
   fallback: `contest:${id}:${to}:roll`,
 });
 
-/** GP-8, C-7: a throw against DX, against another number, or one that was made at the table. */
+/** GP-8, C-7: a roll against DX, against another number, or one made at the table. */
 function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
   const ask = `contest:${id}:${seat}`;
   if (!s.asks.some((some) => some.id === ask)) return [];
@@ -111,7 +114,7 @@ function answers(s: State, seat: SeatId, { id }: Contest): Offer<Command>[] {
 
 const OUTCOMES = { first: "actsFirst", together: "actTogether", after: "actsAfter" } as const;
 
-/** GP-8, GP-16: Quick Contests of those who would come before an opponent, who rolls once against all of them. */
+/** GP-8, GP-16: Quick Contests of those who want to come before an opponent, who rolls once against all of them. */
 export const contests = part({
   decide: {
     contest(play, { seat, id, target, by }, chance) {

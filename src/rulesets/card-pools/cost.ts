@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 
 /** GP-17, GP-19: what an event costs, and what may be given for it. */
 
-/** GP-17: what can be lost: in its own increment a card that a hit would take is safe. */
+/** GP-17: the cards that can be lost. A card is safe from a hit in its own increment. */
 function losable(s: State, loss: Loss): CardId[] {
   const mine = allCards(s, loss.seat);
   if (loss.cause !== "damage" || loss.whole === true || s.phase !== "counting") return mine;
@@ -15,27 +15,32 @@ function losable(s: State, loss: Loss): CardId[] {
   return mine.filter((card) => card === held || stepOf(card) !== s.step);
 }
 
-/** The owner's own order: the later a card comes, the sooner it is given away. */
+/** The owner's preference: the later a card comes, the sooner it is given away. */
 const lowestFirst = (a: CardId, b: CardId): number => byCount(b, a);
 
 export interface Due {
   /** How many natural cards it costs. */
   readonly count: number;
   readonly naturals: readonly CardId[];
-  /** One of these must be among them: the hold card, else those of the highest rank, or by rank alone (GP-7). Empty where any will do. */
+  /**
+   * One of these must be among them: the hold card, else those of the highest rank, or by rank alone (GP-7). Empty if
+   * any will do.
+   */
   readonly highest: readonly CardId[];
   /** Each of them covers all of it alone (GP-9). */
   readonly jokers: readonly CardId[];
 }
 
-/** GP-19: a Red Joker on hold where that is the highest card; to a failed draw, which goes by rank, it is the last (GP-7). */
+/**
+ * GP-19: a Red Joker on hold if it is the highest card. For a failed draw, which goes by rank, it is the last (GP-7).
+ */
 function wildFirst(s: State, loss: Loss): CardId | null {
   const held = heldCard(s, loss.seat);
   if (!loss.highest || held === null || !isRed(held)) return null;
   return loss.cause === "draw" && losable(s, loss).some((card) => !isJoker(card)) ? null : held;
 }
 
-/** What a loss costs as things are; what is lacking is not owed. */
+/** What a loss costs at present; a shortfall is not owed. */
 export function dueOf(s: State, loss: Loss): Due {
   const mine = losable(s, loss);
   const jokers = mine.filter(isRed);
@@ -50,7 +55,7 @@ export function dueOf(s: State, loss: Loss): Due {
   return { count, naturals: naturals.toSorted(lowestFirst), highest, jokers };
 }
 
-/** GP-12, GP-19: the highest where it must be, the lowest for the rest; a Red Joker on hold where it is the highest. */
+/** GP-12, GP-19: the highest if it must be, the lowest for the rest; a Red Joker on hold if it is the highest. */
 export function lowest(s: State, loss: Loss): CardId[] {
   const { count, naturals, highest } = dueOf(s, loss);
   const wild = wildFirst(s, loss);
@@ -70,14 +75,14 @@ export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
   return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
 }
 
-/** GP-19: whether they would pay for it, were the highest, or the hold card, among them. */
+/** GP-19: whether they would pay for it if the highest, or the hold card, were among them. */
 export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
   const { count, naturals, highest } = dueOf(s, loss);
   const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
   return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
 }
 
-/** Whether the owner has anything to decide. */
+/** Whether the owner has a choice. */
 export function isChoice(s: State, loss: Loss): boolean {
   const { count, naturals, highest, jokers } = dueOf(s, loss);
   if (lowest(s, loss).length === 0) return false;

@@ -4,7 +4,7 @@ import { fight, Game, hero } from "./testing.ts";
 
 const four = fight([hero("ana"), hero("bo"), hero("cy"), hero("dee")]);
 
-/** Everybody of this increment, those of one moment together. */
+/** Everyone of this increment, with those of one moment together. */
 const order = ({ state }: Game): string[] => state.line.map(({ seats }) => seats.join(" and "));
 
 /** The same with cards that only several decks have. */
@@ -29,11 +29,11 @@ describe("GP-3: the count", () => {
     expect(game.state.phase).toBe("over");
   });
 
-  test("GP-3: the hand lies in the order in which it is counted", () => {
+  test("GP-3: the hand is sorted in the order of the count", () => {
     expect(["2S", "AC", "TD", "TH", "KS", "JR"].toSorted(byCount)).toEqual(["JR", "AC", "KS", "TH", "TD", "2S"]);
   });
 
-  test("GP-3: one click goes on to the next increment that anybody has a card in", () => {
+  test("GP-3: one click goes on to the next increment in which anyone has a card", () => {
     const dealt = four.deal({ ana: "A 4", bo: "9", cy: "9", dee: "2" });
     const on = dealt.offer("count", "gm");
     expect([on?.text.key, on?.buttons]).toEqual(["card-pools.offer.on.9", ["round"]]);
@@ -42,7 +42,7 @@ describe("GP-3: the count", () => {
     expect(dealt.to("2").count().state.phase).toBe("over");
   });
 
-  test("GP-3: it begins with Aces, though nobody has one", () => {
+  test("GP-3: it begins with Aces, even if no one has one", () => {
     const dealt = four.deal({ ana: "K", bo: "9", cy: "9", dee: "2" });
     expect([dealt.state.step, dealt.acts]).toEqual([0, []]);
     expect(dealt.offer("count", "gm")?.buttons).toEqual(["turn", "round"]);
@@ -56,7 +56,7 @@ describe("GP-3: the count", () => {
     expect(dealt.to("K").spend("ana", "K", "move").before("ana", "spent")).toBe("K");
   });
 
-  test("GP-3: when everybody of an increment is done the count goes on by itself", () => {
+  test("GP-3: when everyone of an increment is done the count goes on by itself", () => {
     const dealt = four.deal({ ana: "AS", bo: "AH", cy: "9", dee: "2" });
     expect(dealt.end("ana").acts).toEqual(["bo"]);
     expect(dealt.end("ana").end("bo").state).toMatchObject({ step: 5 });
@@ -73,7 +73,7 @@ describe("GP-3: ties", () => {
     expect(dealt.view().next).toBe("dee");
   });
 
-  test("GP-3: whoever has several cards of a rank acts once, by the best suit", () => {
+  test("GP-3: a fighter with several cards of a rank acts once, by the best suit", () => {
     const dealt = four.deal({ ana: "TC TS", bo: "TD", cy: "TH", dee: "2" }).to("T");
     expect(order(dealt)).toEqual(["ana", "cy", "bo"]);
   });
@@ -89,7 +89,7 @@ describe("GP-3: ties", () => {
     expect(both.end("bo").end("dee").end("ana").state.phase).toBe("over");
   });
 
-  test("GP-3: nobody is simultaneous by suit alone, or by rank alone", () => {
+  test("GP-3: suit alone, or rank alone, is not simultaneous", () => {
     expect(order(several({ ana: ["TH"], bo: ["9H"], cy: ["TS#2"], dee: ["TD#3"] }, 4))).toEqual(["cy", "ana", "dee"]);
   });
 });

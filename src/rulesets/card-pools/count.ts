@@ -13,12 +13,11 @@ import { moved } from "./run.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** Whether play waits for an answer. */
 const isWaiting = (s: State): boolean => s.asks.some(({ holds }) => holds);
 
 /**
- * GP-3, GP-14: the next increment with anybody in it: a card of its rank, or somebody at full speed. A Red Joker, which
- * has no rank, is given the last increment; null when the turn is over.
+ * GP-3, GP-14: the next increment with anyone in it: a card of its rank, or a fighter at full speed. A Red Joker has no
+ * rank and gets the last increment. Null if the turn is over.
  */
 function nextStep(s: State): number | null {
   const hands = able(s).flatMap((seat) => handCards(s, seat));
@@ -29,18 +28,18 @@ function nextStep(s: State): number | null {
   return steps.length === 0 ? null : Math.min(...steps);
 }
 
-/** The count leaves this increment. */
+/** Takes the count out of this increment. */
 function countOn(play: Play): void {
   const step = nextStep(play.now);
   play.happen(step === null ? { type: "turnEnded" } : { type: "counted", step });
 }
 
-/** The count begins once a fresh hand costs nothing more. */
+/** Begins the count once the new hands cost nothing more. */
 export function beginCount(play: Play): void {
   if (play.now.phase === "dealt" && !isWaiting(play.now)) play.happen({ type: "counted", step: 0 });
 }
 
-/** The count begins, or goes on, as far as nobody is waited for. */
+/** Begins the count or takes it on, unless play waits for someone. */
 export function goOn(play: Play, chance: Chance): void {
   if (isWaiting(play.now)) return;
   beginCount(play);
@@ -52,7 +51,7 @@ export function goOn(play: Play, chance: Chance): void {
   }
 }
 
-/** What an increment leaves behind: nothing of this. */
+/** What an increment starts with: nothing from the one before. */
 const left = { deeds: [], committed: {}, contests: [], raised: [], late: {}, shaking: {}, struck: [] } as const;
 
 /** Cards in hands that are lost without having been played. */
@@ -67,14 +66,14 @@ function lapsed(s: State, test: (card: CardId) => boolean): Pick<State, "cards" 
   return { cards, lost };
 }
 
-/** GP-17: what was neither spent nor held is lost as the count leaves its rank; who runs has moved (GP-14). */
+/** GP-17: cards neither spent nor held are lost when the count leaves their rank; runners have moved (GP-14). */
 function counted(s: State, { step }: Of<Event, "counted">): State {
   const passed = lapsed(s, (card) => stepOf(card) >= 0 && stepOf(card) < step);
   const next: State = { ...s, ...passed, ...left, phase: "counting", step, runs: moved(s), turn: s.turn + 1 };
   return { ...next, line: dueLine(next), at: 0 };
 }
 
-/** GP-20: stun, aim, full speed and one hold card are left of a turn; everything else is discarded. */
+/** GP-20: of a turn only stun, aim, full speed and one hold card remain; everything else is discarded. */
 function turnEnded(was: State): State {
   const s = handedIn(was); // C-5
   const kept = Object.values(s.cards).flatMap((place) => (place.zone === "held" ? [place.seat] : []));
@@ -82,7 +81,7 @@ function turnEnded(was: State): State {
   return { ...s, ...discarded, ...left, phase: "over", runs: moved(s), line: [], at: 0, kept, turn: s.turn + 1 };
 }
 
-/** One click to the next increment with anybody in it; who is still due would lose the cards (GP-17). */
+/** One click to the next increment with anyone in it; those still due would lose their cards (GP-17). */
 function countOffers(s: State): readonly Offer<Command>[] {
   if (s.phase !== "counting" || isWaiting(s)) return [];
   const step = nextStep(s);
@@ -104,7 +103,7 @@ function countOffers(s: State): readonly Offer<Command>[] {
   ];
 }
 
-/** GP-3, GP-17, GP-20: the count goes from Aces down to Deuces, and the turn is over. */
+/** GP-3, GP-17, GP-20: the count goes from Aces down to Deuces, and then the turn is over. */
 export const count = part({
   decide: {
     count(play) {

@@ -16,7 +16,7 @@ describe("GP-12: damage", () => {
     [8, 4],
     [9, 4],
     [10, 4],
-  ])("GP-12: of %i costs half of it, rounded up, four at the most: %i", (points, cards) => {
+  ])("GP-12: of %i costs half of it in cards, rounded up, at most four: %i", (points, cards) => {
     const lowest = ["2", "5 2", "7 5 2", "9 7 5 2"][cards - 1];
     const wounded = hit(begun, "ana", points);
     expect(wounded.said()).toEqual(["damaged"]);
@@ -34,7 +34,7 @@ describe("GP-12: damage", () => {
     expect(wounded.refusal({ type: "lose", id: 7, which: [] })).toBe("nothingToLose");
   });
 
-  test("GP-12: a single card is called so, in the question and in the hand", () => {
+  test("GP-12: a single card has wording of its own, in the question and in the hand", () => {
     const two = fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" });
     const struck = hit(two, "ana", 2);
     expect(asked(struck)).toEqual(["ana: lose.damageOne"]);
@@ -45,7 +45,7 @@ describe("GP-12: damage", () => {
     ]);
   });
 
-  test("GP-12: the lowest are lost where nobody picks", () => {
+  test("GP-12: the lowest are lost if no one picks", () => {
     const wounded = hit(begun, "ana", 3);
     const [ask] = wounded.state.asks;
     expect(ask?.fallback).toBe(wounded.offer(`${ask?.id}:lowest`, "ana")?.key);
@@ -63,7 +63,7 @@ describe("GP-12: damage", () => {
     expect(lose(hit(held, "ana", 3), "ana", "K 2").hand("ana")).toBe("Q 9 9 7 [5]");
   });
 
-  test("GP-12: over half of HP in one blow stuns, half of them does not", () => {
+  test("GP-12: more than half of HP in one blow stuns, half of them does not", () => {
     expect(hit(begun, "ana", 10).state.stunned).toEqual({});
     expect(hit(begun, "ana", 11).state.stunned).toEqual({ ana: "body" });
     const odd = fight([hero("bo", { hpMax: 11 })]).deal({ bo: "K Q 9" });
@@ -75,7 +75,7 @@ describe("GP-12: damage", () => {
     expect(hit(loseLowest(hit(begun, "ana", 9), "ana"), "ana", 9).state.stunned).toEqual({});
   });
 
-  test("GP-12: whose HP nobody knows is not stunned by it", () => {
+  test("GP-12: a fighter with unknown HP is not stunned by it", () => {
     expect(hit(begun, "ogre", 99).state.stunned).toEqual({});
   });
 
@@ -90,7 +90,7 @@ describe("GP-12: damage", () => {
     expect(loseLowest(wounded, "nan").hand("nan")).toBe("K [R]"); // it need not be given up
   });
 
-  test("GP-12: is entered for whoever stands and has cards", () => {
+  test("GP-12: can be entered for anyone who stands and has cards", () => {
     expect(begun.falls("ana").refusal({ type: "damage", seat: "ana", points: 3 })).toBe("notDealt");
     expect(begun.endTurn().refusal({ type: "damage", seat: "ana", points: 3 })).toBe("notDealt");
     expect(begun.refusal({ type: "damage", seat: "ana" })).toBe("noPoints");

@@ -23,13 +23,16 @@ function hit(play: Play, seat: SeatId, points: number, whole = false): void {
   settleLosses(play);
 }
 
-/** GP-16, GP-17: who has a card of the rank being counted, or one that is committed, completes the action, though hit. */
+/**
+ * GP-16, GP-17: a seat with a card of the rank being counted, or with a committed card, completes its action even if
+ * hit.
+ */
 const isInAction = (s: State, seat: SeatId): boolean =>
   s.phase === "counting" &&
   (s.stunned[seat] === undefined || s.struck.includes(seat)) &&
   (dueCards(s, seat).length > 0 || s.committed[seat] !== undefined);
 
-/** GP-12, option: HP that an actor lost while cards are out. */
+/** GP-12, option: HP that an actor has lost while cards are out. */
 export function seenDamage(before: State, play: Play): void {
   if (before.options.wounds !== "seen" || !isDealt(before)) return;
   for (const seat of Object.keys(before.seats)) {
@@ -38,7 +41,9 @@ export function seenDamage(before: State, play: Play): void {
   }
 }
 
-/** GP-12: damage costs cards, half of it, rounded up, four at the most; over half of HP in one blow also stuns. */
+/**
+ * GP-12: damage costs half its points in cards, rounded up, at most four; more than half of HP in one blow also stuns.
+ */
 export const damage = part({
   decide: {
     damage(play, { seat, points, safe }) {
@@ -49,7 +54,7 @@ export const damage = part({
     },
   },
   fold: {
-    // GP-16: whoever comes after the opponent acts as a snap shot once hit
+    // GP-16: a fighter who comes after the opponent acts as a snap shot once hit
     damaged: (s, { seat }) => (s.late[seat] === false ? { ...s, late: { ...s.late, [seat]: true } } : s),
   },
   effects: {

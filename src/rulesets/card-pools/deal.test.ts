@@ -6,7 +6,7 @@ const roll = { type: "roll" } as const;
 const rolled = trio.when(roll, dice(3, 1, 6));
 
 describe("GP-2: at the start of a turn", () => {
-  test("GP-2: everybody rolls 1d6", () => {
+  test("GP-2: everyone rolls 1d6", () => {
     expect(rolled.state).toMatchObject({ phase: "rolled", combatTurn: 1, dice: { ana: 3, bo: 1, ogre: 6 } });
     expect(rolled.effects).toMatchObject([
       { kind: "roll", dice: [3, 1, 6].map((face) => ({ faces: 6, results: [face] })) },
@@ -20,12 +20,12 @@ describe("GP-2: at the start of a turn", () => {
     expect(drew.map((line) => "data" in line && line.data?.["n"])).toEqual([8, 8, 9]);
   });
 
-  test("GP-2: with Initiative 0 the die alone", () => {
+  test("GP-2: with Initiative 0 only the die", () => {
     const weak = fight([hero("ana", { dx: 1, iq: 1 })]).when(roll, dice(2));
     expect(weak.when({ type: "deal" }, anyhow).state.drawn).toEqual({ ana: 2 });
   });
 
-  test("GP-2: each turn anew", () => {
+  test("GP-2: again each turn", () => {
     const next = rolled.when({ type: "deal" }, anyhow).when({ type: "reset" });
     const second = trio
       .deal({ ana: "A", bo: "K", ogre: "Q" })
@@ -36,7 +36,7 @@ describe("GP-2: at the start of a turn", () => {
     expect(next.when(roll, dice(4, 4, 4)).state).toMatchObject({ combatTurn: 1, dice: { ana: 4, bo: 4, ogre: 4 } });
   });
 
-  test("GP-2: nobody is dealt anything before, and a turn that goes on is not rolled for again", () => {
+  test("GP-2: nothing is dealt before that, and a turn in progress is not rolled for again", () => {
     expect(trio.refusal({ type: "deal" })).toBe("notRolled");
     expect(rolled.refusal(roll)).toBe("turnGoesOn");
     expect(trio.deal({ ana: "A", bo: "K", ogre: "Q" }).refusal(roll)).toBe("turnGoesOn");
@@ -81,7 +81,7 @@ describe("GP-2: the pause before the deal", () => {
     expect(game.state).toMatchObject({ combatTurn: 2, step: 0, drawn: { ana: 6, bo: 6 } });
   });
 
-  test("GP-2: option: with nobody left it stops", () => {
+  test("GP-2: option: it stops if no one is left", () => {
     const alone = fight([hero("ana", { dx: 1, iq: 1 })], atOnce)
       .when(roll, anyhow)
       .falls("ana");

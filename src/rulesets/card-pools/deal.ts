@@ -20,11 +20,11 @@ import { no, offer, say, text } from "./words.ts";
 /** Whether there are cards in hands that an event can cost. */
 export const isDealt = ({ phase }: State): boolean => phase === "dealt" || phase === "counting";
 
-/** C-5: who has had no cards this turn. */
+/** C-5: for a seat that has had no cards this turn. */
 const mayDealIn = (s: State, seat: SeatId): boolean =>
   isDealt(s) && !isIdle(s, seat) && s.drawn[seat] === undefined && handCount(s, seat) === 0;
 
-/** GP-2, GP-4: everything is reshuffled and dealt; then what stun and Black Jokers cost (GP-10, GP-20). */
+/** GP-2, GP-4: reshuffles and deals everything, then takes what stun and Black Jokers cost (GP-10, GP-20). */
 export function dealAll(play: Play, chance: Chance): void {
   play.happen({ type: "gathered", decks: decksFor(play.now, needed(play.now)) });
   const left = cardsIn(play.now, "deck", SHOE);
@@ -36,7 +36,7 @@ export function dealAll(play: Play, chance: Chance): void {
   settleLosses(play);
 }
 
-/** What fresh hands cost at once (GP-10, GP-20). What one costs changes nothing for the others. */
+/** Takes what new hands cost at once (GP-10, GP-20). What one costs does not affect the others. */
 function costs(play: Play, seats: readonly SeatId[], owing: State["owing"]): void {
   const { now } = play;
   let { made } = now;
@@ -48,7 +48,7 @@ function costs(play: Play, seats: readonly SeatId[], owing: State["owing"]): voi
   }
 }
 
-/** C-5: joiners are dealt in at once; of their cards those already passed are discarded. */
+/** C-5: joiners are dealt in at once; those of their cards already passed are discarded. */
 export function dealOne(play: Play, seat: SeatId, chance: Chance): void {
   const rolled = play.now.dice[seat] ?? die(chance);
   const count = drawOf({ ...play.now, dice: { ...play.now.dice, [seat]: rolled } }, seat);
@@ -62,7 +62,7 @@ export function dealOne(play: Play, seat: SeatId, chance: Chance): void {
   settleLosses(play);
 }
 
-/** The shoe, with another deck where it has not so many cards. */
+/** The shoe, with another deck if it does not hold this many cards. */
 function shoeWith(play: Play, count: number): CardId[] {
   const there = cardsIn(play.now, "deck", SHOE);
   if (there.length >= count) return there;
@@ -102,7 +102,9 @@ export const turnButtons = (s: State): readonly Button[] => [
   ...(["turn", "round", "deal"] as const),
 ];
 
-/** GP-2, GP-4: each draws as many cards as Initiative and die say, from as many decks as that takes. C-5: joiners too. */
+/**
+ * GP-2, GP-4: each draws as many cards as Initiative and die say, from as many decks as that takes. C-5: joiners too.
+ */
 export const deal = part({
   decide: {
     deal(play, _, chance) {

@@ -12,7 +12,7 @@ const inPlay = ({ state }: Game): string[] => cardsAt(state, (place) => !("deck"
 const sixes = (size: number): number[] => Array.from({ length: size }, () => 6);
 
 describe("GP-4: as many decks as the turn needs", () => {
-  test("GP-4: counted before anything is dealt, and shown with the cards that they are for", () => {
+  test("GP-4: counted before anything is dealt, and shown with the number of cards", () => {
     const nine = rolled(6, 4, 4, 4, 4, 4, 4);
     expect(nine.state).toMatchObject({ phase: "rolled", needs: 1 });
     expect(nine.view().pause?.text).toMatchObject({ data: { n: 1, cards: 54 } });
@@ -21,7 +21,7 @@ describe("GP-4: as many decks as the turn needs", () => {
     expect(more.view().pause?.text).toMatchObject({ data: { n: 2, cards: 55 } });
   });
 
-  test("GP-4: 54 cards of one deck are enough for 54", () => {
+  test("GP-4: one deck of 54 cards is enough for 54", () => {
     const dealt = rolled(6, 4, 4, 4, 4, 4, 4).when({ type: "deal" }, anyhow);
     expect(dealt.state.decks).toBe(1);
     expect(inShoe(dealt)).toBe(0);
@@ -41,7 +41,7 @@ describe("GP-4: as many decks as the turn needs", () => {
     expect(rolled(10, ...sixes(10)).state.needs).toBe(3);
   });
 
-  test("GP-4: what is typed in, and who comes or falls before the deal, counts", () => {
+  test("GP-4: typed dice, and those who come or fall before the deal, count", () => {
     const nine = rolled(6, 4, 4, 4, 4, 4, 4);
     const typed = nine.press("setDie:wolf1", "gm", { die: 5 }, "wolf1");
     expect(typed.state.needs).toBe(2);
@@ -73,7 +73,7 @@ describe("GP-4: as many decks as the turn needs", () => {
   });
 });
 
-describe("GP-4, GP-8: beside a card on hold", () => {
+describe("GP-4, GP-8: alongside a card on hold", () => {
   const duo = [hero("ana"), ...crowd(5)];
   const holding = (card: string): Game => {
     const { state } = fight(duo);
@@ -86,18 +86,18 @@ describe("GP-4, GP-8: beside a card on hold", () => {
       .endTurn();
   };
 
-  test("GP-4, GP-8: it is not there to be dealt, so 54 others need a second deck", () => {
+  test("GP-4, GP-8: it cannot be dealt, so 54 others need a second deck", () => {
     const next = holding("AS").when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4));
     expect(next.state.needs).toBe(2);
     expect(holding("AS#2").when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4)).state.needs).toBe(1);
   });
 
-  test("GP-8: it stays on hold though the next turn does not need its deck", () => {
+  test("GP-8: it stays on hold even if the next turn does not need its deck", () => {
     const next = holding("AS#2").when({ type: "roll" }, anyhow).when({ type: "deal" }, anyhow);
     expect(next.state).toMatchObject({ decks: 1, cards: { "AS#2": { zone: "held", seat: "ana" } } });
   });
 
-  test("GP-8, C-5: and though joiners bring that deck back", () => {
+  test("GP-8, C-5: and even if joiners bring that deck back", () => {
     const next = holding("AS#2")
       .when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4))
       .when({ type: "deal" }, anyhow);
@@ -108,7 +108,7 @@ describe("GP-4, GP-8: beside a card on hold", () => {
 });
 
 describe("GP-4: a deck that joins in the middle of a turn", () => {
-  /** Ana has the second deck's Ace of Spades on hold, from a turn with two decks; this one takes one. */
+  /** Ana has the second deck's Ace of Spades on hold from a turn with two decks; this turn takes one. */
   const second = new Game(fight([hero("ana"), ...crowd(5)]).state, [
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["AS#2"] } },
@@ -119,7 +119,7 @@ describe("GP-4: a deck that joins in the middle of a turn", () => {
     .when({ type: "roll" }, dice(4, 4, 4, 4, 4, 4))
     .when({ type: "deal" }, anyhow);
 
-  test("GP-4: brings no card that is spent, or lost, on the table", () => {
+  test("GP-4: brings no card that is on the table, spent or lost", () => {
     const spent = new Game(second.state, [
       { type: "spent", seat: "ana", cards: ["AS#2"], use: "ready", size: 1, as: "hold" },
     ]);
@@ -145,7 +145,7 @@ describe("GP-4: after each turn everything is reshuffled", () => {
     expect(inShoe(next)).toBe(54 - 5);
   });
 
-  test("C-2: each card that is left is equally likely, and the shoe has no order", () => {
+  test("C-2: each remaining card is equally likely, and the shoe has no order", () => {
     const asked: number[] = [];
     const below = (n: number): number => asked.push(n) * 0 + n - 1;
     fight([hero("ana"), hero("bo")])
@@ -154,7 +154,7 @@ describe("GP-4: after each turn everything is reshuffled", () => {
     expect(asked).toEqual(Array.from({ length: 12 }, (_, i) => 54 - i));
   });
 
-  test("GP-4: more than twenty decks are not dealt, and whoever draws most is named", () => {
+  test("GP-4: more than twenty decks are not dealt, and the fighter who draws most is named", () => {
     const wrong = [...crowd(30), foe("typo", { dx: 60, iq: 60 })].map(([id, fighter]) =>
       foe(id, { dx: 60, iq: 60, ...fighter.traits }),
     );

@@ -8,13 +8,15 @@ import { drawOf } from "./terms.ts";
 
 /** GP-4: as many decks as a turn needs. */
 
-/** Of which deck a card is, counted from 1. */
 const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
 
-/** GP-4: more decks than a fight can want; whoever is dealt so many cards has a wrong number on the sheet. */
+/**
+ * GP-4: more decks than any encounter needs; a fighter who would be dealt this many cards has a wrong number on the
+ * sheet.
+ */
 export const MOST_DECKS = 20;
 
-/** Who draws most of those that a deal would take, where it would take more than there may be; else null. */
+/** The seat that draws most, if the deal would take too many decks; else null. */
 export function drawsTooMany(
   s: State,
 ): { readonly seat: SeatId; readonly cards: number; readonly decks: number } | null {
@@ -23,10 +25,10 @@ export function drawsTooMany(
   return decks <= MOST_DECKS || most === undefined ? null : { seat: most[0], cards: most[1], decks };
 }
 
-/** How many cards this turn's deal takes, by what was rolled. */
+/** How many cards this turn's deal takes, from the rolls. */
 export const needed = (s: State): number => draws(s).reduce((all, [, cards]) => all + cards, 0);
 
-/** The fewest decks with so many cards beside those on hold; one at the least. */
+/** The fewest decks that hold this many cards besides those on hold; at least one. */
 export function decksFor(s: State, cards: number): number {
   const held = s.unseen?.filter(({ place }) => place.zone === "held").length ?? 0;
   const onHold = cardsInZone(s, "held").map(deckOf);
@@ -36,7 +38,7 @@ export function decksFor(s: State, cards: number): number {
   }
 }
 
-/** GP-4, GP-20: everything but hold cards is in the shoe, or in the box where it is of a deck too many. */
+/** GP-4, GP-20: puts everything but hold cards into the shoe, or into the box if its deck is not needed. */
 export function gathered(s: State, decks: number): Pick<State, "cards" | "decks" | "bought"> {
   const cards: Record<CardId, Place> = {};
   for (let n = s.bought + 1; n <= decks; n++) Object.assign(cards, frenchDeck(n, shoe));
@@ -45,7 +47,7 @@ export function gathered(s: State, decks: number): Pick<State, "cards" | "decks"
   return { cards, decks, bought: Math.max(s.bought, decks) };
 }
 
-/** C-5, GP-4: one deck more in the middle of a turn, of which those cards come that lie in its box. */
+/** C-5, GP-4: adds a deck in the middle of a turn; only those of its cards come that lie in the box. */
 export function deckJoined(s: State): State {
   const decks = s.decks + 1;
   const inBox = (id: CardId): boolean => s.cards[id] === undefined || samePlace(s.cards[id], box);
@@ -54,10 +56,10 @@ export function deckJoined(s: State): State {
   return { ...s, cards, decks, bought: Math.max(s.bought, decks) };
 }
 
-/** How many decks the rolls that lie there will need. */
+/** The number of decks that the present rolls will need. */
 export const needs = (s: State): number => (s.phase === "rolled" ? decksFor(s, needed(s)) : s.needs);
 
-/** The seats that draw when a hand is dealt, with how many cards each. */
+/** The seats that draw when hands are dealt, with how many cards each. */
 export const draws: (s: State) => readonly (readonly [SeatId, number])[] = once((s: State) =>
   able(s).map((seat) => [seat, drawOf(s, seat)] as const),
 );

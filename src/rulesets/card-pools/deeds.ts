@@ -7,7 +7,7 @@ import { part, type State } from "./state.ts";
 import { damageOf, lastingBonus, type Use } from "./uses.ts";
 import { signed, text } from "./words.ts";
 
-/** This was done, and its cards lie before their owner from now on, with whatever goes `beside` them. */
+/** Records a deed; its cards lie before their owner from now on, with those that go `beside` them. */
 export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): State => ({
   ...s,
   ...unheld(s, deed.seat, deed.cards),
@@ -15,11 +15,11 @@ export const done = (s: State, deed: Deed, beside: readonly CardId[] = []): Stat
   deeds: [...s.deeds, deed],
 });
 
-/** Whether a set was played, which gives something. */
+/** Whether a set was played that gives something. */
 const isSet = (deed: Deed): deed is Deed & { readonly use: Use } =>
   deed.use !== "preempt" && deed.use !== "draw" && deed.use !== "run";
 
-/** What adds to the roll; and what adds to the damage beside it. */
+/** Badges for what adds to the roll, and for what adds to the damage besides. */
 function badgesOf(deed: Deed): Badge[] {
   if (!isSet(deed)) return [];
   const { use, size, effort } = deed;
@@ -33,7 +33,7 @@ function badgesOf(deed: Deed): Badge[] {
   return found;
 }
 
-/** What the last deed gives, for a game system to count with. */
+/** What the last deed gives, for a game system to use. */
 function standingOf(s: State, seat: SeatId) {
   const deed = s.deeds.findLast((some) => some.seat === seat);
   if (deed === undefined || !isSet(deed)) return [];
@@ -45,7 +45,7 @@ function standingOf(s: State, seat: SeatId) {
   ];
 }
 
-/** C-8: what was done with cards lies on a seat until the increment is over. */
+/** C-8: what was done with cards is shown on a seat until the increment is over. */
 export const deeds = part({
   badges: (s, seat) => s.deeds.filter((deed) => deed.seat === seat).flatMap(badgesOf),
   standing: (s) => Object.keys(s.seats).flatMap((seat) => standingOf(s, seat)),

@@ -53,7 +53,7 @@ describe("GP-18: an active defence", () => {
     expect(held.defend("ana", "hold").hand("ana")).toBe("9 9");
   });
 
-  test("GP-18: takes no place in the line: whoever acts goes on", () => {
+  test("GP-18: takes no place in the line: the acting fighter goes on", () => {
     expect(begun.defend("ana", "9 9").acts).toEqual(["ogre"]);
     expect(begun.defend("ana", "9 9").spend("ogre", "A", "move").acts).toEqual(["ogre"]);
     expect(begun.defend("ana", "9 9").state.line).toEqual(begun.state.line);
@@ -63,18 +63,18 @@ describe("GP-18: an active defence", () => {
     expect(begun.defend("ana", "9 9").defend("ana", "9").defend("ana", "Q").before("ana", "spent")).toBe("Q 9 9 9");
   });
 
-  test("GP-18: whoever has no card left cannot defend", () => {
+  test("GP-18: a fighter without cards cannot defend", () => {
     const bare = fight(people).deal({ ana: "A", ogre: "A" }).spend("ana", "A", "move");
     expect(bare.offer("defend", "ana")).toBeUndefined();
   });
 
-  test("GP-18: is nothing else: what is asked for besides does not count", () => {
+  test("GP-18: is only a defence: other uses asked for are ignored", () => {
     const which = begun.cards("ana", "9 9");
     const sly = begun.when({ type: "defend", seat: "ana", which, use: ["melee"] });
     expect(sly.events).toMatchObject([{ type: "spent", use: "defence" }]);
   });
 
-  test("GP-18: before the count begins, and after the turn, nobody defends", () => {
+  test("GP-18: before the count begins, and after the turn, no one defends", () => {
     const dealt = fight(people).deal({ ana: "K 4", ogre: "B K K A A" });
     expect(dealt.state.phase).toBe("dealt");
     expect(refused(dealt, "K")).toBe("notCounting");
@@ -85,7 +85,7 @@ describe("GP-18: an active defence", () => {
 });
 
 describe("GP-18: strictly", () => {
-  test("GP-18: with cards of this increment alone", () => {
+  test("GP-18: with cards of this increment only", () => {
     expect(strict.offer("defend", "ana")).toBeUndefined();
     expect(refused(strict, "9 9")).toBe("noDefence");
     expect(strict.to("9").defend("ana", "9 9").before("ana", "spent")).toBe("9 9");
@@ -102,13 +102,13 @@ describe("GP-18: strictly", () => {
     expect(refused(lucky, "9 R")).toBe("noDefence");
   });
 
-  test("GP-18: is the GM's to choose, also in the middle of a turn", () => {
+  test("GP-18: is the GM's choice, even in the middle of a turn", () => {
     const chosen = { ...optionValues(begun), defence: ["strict"] };
     expect(refused(begun.press("options", "gm", chosen), "9 9")).toBe("noDefence");
   });
 });
 
-/** What the form of the options says before anything is changed. */
+/** The values of the options form before anything is changed. */
 function optionValues(game: Game): Record<string, readonly string[]> {
   const fields = game.offer("options", "gm")?.fields ?? [];
   return Object.fromEntries(fields.map((field) => [field.name, "pick" in field ? (field.chosen ?? []) : []]));

@@ -24,7 +24,7 @@ function defenceSets(s: State, seat: SeatId): Together[] {
   return distinct([...sets, ...alone, ...hold]);
 }
 
-/** Red Jokers alone are a set of every rank: named once. */
+/** Red Jokers alone are a set of every rank, so they are listed once. */
 function distinct(sets: readonly Together[]): Together[] {
   const met = new Set<string>();
   return sets.filter(({ must, of }) => {

@@ -2,5 +2,5 @@ import type { Chance } from "../../engine/chance.ts";
 
 export const die = (chance: Chance): number => chance.below(6) + 1;
 
-/** A throw of three dice that is 4 or less always succeeds, one of 17 or more never. */
+/** A roll of 4 or less always succeeds, one of 17 or more never. */
 export const succeeds = (total: number, target: number): boolean => total <= 4 || (total < 17 && total <= target);

@@ -11,8 +11,8 @@ import { part, type State } from "./state.ts";
 type Seated = { readonly seat: SeatId };
 
 /**
- * Defeated: gone but for its cards, which are set aside, what it did with others, and what it was told. Whoever falls in
- * the middle of a moment has had it.
+ * Defeated: nothing of the seat stays but its cards, which are set aside, what it did with others, and values set by
+ * hand. A fighter who falls during a moment has had it.
  */
 function fell(s: State, { seat }: Seated): State {
   const mine = Object.entries(s.cards).filter(([, place]) => "seat" in place && place.seat === seat);
@@ -36,7 +36,10 @@ function fell(s: State, { seat }: Seated): State {
   };
 }
 
-/** Up again in the same turn: its cards are its own, those lost that the count has passed meanwhile (GP-17). */
+/**
+ * Up again in the same turn: its cards are its own, except those the count has passed meanwhile, which are lost
+ * (GP-17).
+ */
 function rose(s: State, { seat }: Seated): State {
   const was = s.down[seat];
   if (was === undefined) return s;
@@ -53,12 +56,15 @@ function rose(s: State, { seat }: Seated): State {
   return was.had === s.step ? next : { ...next, ...joined(next, seat) };
 }
 
-/** The turn is over: what was set aside is handed in. */
+/** The turn is over: cards set aside are handed in. */
 export function handedIn(s: State): State {
   if (Object.keys(s.down).length === 0) return s;
   const aside = cardsAt(s, ({ zone }) => zone === "picking");
   return { ...s, cards: put(s.cards, aside, shoe), down: {} };
 }
 
-/** C-5: a slip on the skull costs nothing: whoever gets up in the same turn has its cards and place again. */
+/**
+ * C-5: marking someone defeated by mistake costs nothing: a fighter who gets up in the same turn has cards and place
+ * back.
+ */
 export const down = part({ fold: { fell, rose } });

@@ -12,17 +12,17 @@ const jacks = playing("J J J 9 9 4 R", "J");
 describe("GP-6: when it is refused", () => {
   const last = playing("J J R", "J");
 
-  test("GP-6: without a future card; a Red Joker has no rank, and is none", () => {
+  test("GP-6: without a future card; a Red Joker has no rank and does not count", () => {
     expect(last.refusal(last.spending("ana", "J J", "melee", "strong"))).toBe("noFuture");
     expect(last.offer("spend:ana", "ana")?.fields?.map(({ name }) => name)).toEqual(["which", "use"]);
   });
 
-  test("GP-6: the hold card is none", () => {
+  test("GP-6: the hold card does not count", () => {
     const held = playing("J J 4", "J").hold("ana", "4");
     expect(held.refusal(held.spending("ana", "J J", "melee", "strong"))).toBe("noFuture");
   });
 
-  test("GP-6: a card of this increment that is left over is none", () => {
+  test("GP-6: nor does a remaining card of this increment", () => {
     const three = playing("J J J", "J");
     expect(three.refusal(three.spending("ana", "J J", "melee", "strong"))).toBe("noFuture");
   });
@@ -41,7 +41,7 @@ describe("GP-6: when it is refused", () => {
     expect(jacks.refusal(jacks.spending("ana", cards, use, effort))).toBe("effortFor");
   });
 
-  test("GP-6: it is never without a set or a defence", () => {
+  test("GP-6: it always needs a set or a defence", () => {
     expect(jacks.refusal({ type: "spend", seat: "ana", which: [], use: ["melee"], effort: ["strong"] })).toBe("noSet");
     expect(jacks.refusal({ type: "defend", seat: "ana", which: [], effort: ["increased"] })).toBe("noDefence");
   });
@@ -74,7 +74,7 @@ describe("GP-6: with a defence at any moment", () => {
     expect([held.hand("ana"), held.before("ana", "spent")]).toEqual(["4", "Q 9"]);
   });
 
-  test("GP-6, GP-11: somebody stunned may make an effort to defend", () => {
+  test("GP-6, GP-11: a stunned fighter may make an effort to defend", () => {
     const stunned = stun(playing("K J J 4", "A"), "ana").to("J");
     const raised = stunned.defend("ana", "J J", "increased");
     expect([raised.hand("ana"), raised.before("ana", "spent")]).toEqual(["", "J J 4"]);

@@ -9,7 +9,7 @@ const playing = (cards: string, rank: string): Game =>
     .to(rank);
 const jacks = playing("J J J 9 9 4 R", "J");
 
-/** What the message says of what a set and its effort give, and what else it cost. */
+/** What the message says a set and its effort give, and what else it cost. */
 const lines = (game: Game): readonly unknown[] =>
   game.effects.flatMap((effect) => (effect.kind === "say" ? (effect.lines ?? []) : []));
 const gives = (game: Game) => lines(game)[0] as { readonly data: Readonly<Record<string, unknown>> };
@@ -50,7 +50,7 @@ describe("GP-6: what extra effort gives", () => {
     expect(raised.count().badges("ana")).not.toContain("raised");
   });
 
-  test("GP-6: Double and Double Defence add no number: they are said", () => {
+  test("GP-6: Double and Double Defence add no number, but are announced", () => {
     const twice = jacks.spend("ana", "J J", "melee", "double");
     expect([gives(twice).data["n"], lines(twice)[1]]).toMatchObject(["+0", { data: { what: { word: "double" } } }]);
     const both = jacks.defend("ana", "J J", "doubleDefence");
@@ -82,7 +82,7 @@ describe("GP-6: what it costs", () => {
     expect(nine.hand("ana")).toBe("R");
   });
 
-  test("GP-6: which one is said before", () => {
+  test("GP-6: the card is named beforehand", () => {
     const sets = jacks.offer("spend:ana", "ana")?.sets ?? [];
     const adds = sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.flatMap((use) => use.adds)));
     expect(new Set(adds.map(({ card }) => card))).toEqual(new Set(jacks.cards("ana", "9 9").slice(1)));

@@ -7,7 +7,7 @@ import { type Play, part, type Spent, type State } from "./state.ts";
 import { EFFORTS, type Effort, effortBonus, priceOf, suits, type Use } from "./uses.ts";
 import { no, signed, text } from "./words.ts";
 
-/** The future card that an effort takes: of the next lower rank held, and of that the last to come. */
+/** The future card an effort takes: of the next lower rank held, the last one to come. */
 export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): CardId | null {
   const hand = handCards(s, seat).filter((card) => !isJoker(card));
   const played = hand.filter((card) => cards.includes(card)); // a hold card is used at any time, whatever its rank
@@ -17,7 +17,7 @@ export function futureCard(s: State, seat: SeatId, cards: readonly CardId[]): Ca
   return next === undefined ? null : (later.filter((card) => stepOf(card) === stepOf(next)).at(-1) ?? null);
 }
 
-/** The effort that was asked for with the card that it takes; refused where it does not go with this use. */
+/** The effort asked for, with the card it takes; refused if it does not go with this use. */
 export function effortFor(
   s: State,
   seat: SeatId,
@@ -41,7 +41,7 @@ export function payFor(play: Play, seat: SeatId, effort: Effort | undefined): vo
 export const raised = (s: State, { seat, effort }: Spent): State =>
   effort === "increased" && !s.raised.includes(seat) ? { ...s, raised: [...s.raised, seat] } : s;
 
-/** GP-6: extra effort goes with a set or defence that is played, for a future card and mostly 1 FP. */
+/** GP-6: extra effort goes with a set or defence that is played, for a future card and usually 1 FP. */
 export const effort = part({
   badges: (s, seat) =>
     s.raised.includes(seat)

@@ -7,7 +7,7 @@ import type { State } from "./state.ts";
 import { drawOf, sumInWords } from "./terms.ts";
 import { text } from "./words.ts";
 
-/** A hand of the turn: the hold card, then sets in the order of the count, spent ones among them. */
+/** A hand of the turn: the hold card, then sets in the order of the count, including spent ones. */
 export function fan(s: State, seat: SeatId): Fan {
   const held = heldCard(s, seat);
   const before = cardsOf(s, seat, "pool");
@@ -27,7 +27,7 @@ export function fan(s: State, seat: SeatId): Fan {
   };
 }
 
-/** Whose hand it is, with the number of cards; before the deal, what is to be drawn. */
+/** Whose hand it is, with the number of cards; before the deal, the number to be drawn. */
 function titleOf(s: State, seat: SeatId, left: number): Text {
   const who = { seat };
   if (s.drawn[seat] === undefined) return text("fan.toDraw", { who, n: drawOf(s, seat) });
@@ -38,7 +38,7 @@ function titleOf(s: State, seat: SeatId, left: number): Text {
 const fateOf = (s: State, card: CardId): "spent" | "lost" | undefined =>
   s.cards[card]?.zone !== "pool" ? undefined : has(s.lost, card) ? "lost" : "spent";
 
-/** Cards of one rank and one fate together, in the order of the count; Red Jokers come first. */
+/** Groups cards of one rank and one fate, in the order of the count; Red Jokers come first. */
 function setsOf(s: State, cards: readonly CardId[]): Fan["sets"] {
   const sets = new Map<string, CardId[]>();
   for (const card of cards.toSorted(byCount)) {

@@ -4,7 +4,7 @@ import { fight, type Game, hero } from "./testing.ts";
 
 const alone = (cards: string): Game => fight([hero("ana"), hero("bo")]).deal({ ana: cards, bo: "A 3" });
 
-/** Rolled at the table, with one of these cards where one is named. */
+/** Rolled at the table, with one of these cards if one is named. */
 const draws = (game: Game, result: "made" | "failed", card = ""): Game =>
   game.press("fastDrew:ana", "ana", { with: game.cards("ana", card), result: [result] });
 
@@ -18,7 +18,7 @@ describe("GP-7: with a card", () => {
     expect(drawn.spend("ana", "7 7 7", "ranged").before("ana", "spent")).toBe("7 7 7");
   });
 
-  test("GP-7: failure spends that card on the draw alone, of a set only that one", () => {
+  test("GP-7: failure spends that card on the draw alone, and of a set only that one", () => {
     const failed = draws(sevens, "failed", "7");
     expect([failed.hand("ana"), failed.before("ana", "spent"), failed.before("ana", "lost")]).toEqual([
       "7 7 4",
@@ -38,7 +38,7 @@ describe("GP-7: with a card", () => {
     expect(held.refusal({ type: "fastDraw", seat: "ana", with: four, result: ["made"] })).toBe("notYours");
   });
 
-  test("GP-7, GP-8: a hold card of an earlier turn that goes for it leaves nothing behind", () => {
+  test("GP-7, GP-8: a hold card of an earlier turn lost to it leaves nothing behind", () => {
     const later = alone("Q 9 4").hold("ana", "Q").endTurn().deal({ ana: "9 4", bo: "A" }).to("9");
     const failed = draws(later, "failed", "hold").hold("ana", "4");
     expect(failed.before("ana", "spent")).toBe("Q");
@@ -84,7 +84,7 @@ describe("GP-7: without a card", () => {
     expect(failed.press(`${failed.state.asks[0]?.id}:joker`, "ana").hand("ana")).toBe("T 9");
   });
 
-  test("GP-7, GP-9: one on hold has no rank either: it goes where it is offered, or where nothing else is left", () => {
+  test("GP-7, GP-9: nor has one on hold a rank: it goes if offered, or if nothing else is left", () => {
     const failed = draws(alone("R K T 9").hold("ana", "R").to("K").spend("ana", "K", "move"), "failed");
     expect(asked(failed)).toEqual(["ana: lose.draw"]);
     expect(loseLowest(failed, "ana").hand("ana")).toBe("9 [R]");

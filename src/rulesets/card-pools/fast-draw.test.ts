@@ -23,10 +23,10 @@ describe("GP-7: when it may be tried", () => {
     const played = fresh.to("K").spend("ana", "K", "move").end("ana");
     expect([may(played), isOffered(played)]).toEqual([true, true]);
     expect(may(played.to("T").end("ana"))).toBe(true);
-    expect(may(played.to("3"))).toBe(true); // nothing of hers has been left since the Four
+    expect(may(played.to("3"))).toBe(true); // she has had nothing left since the Four
   });
 
-  test("GP-7: a highest card that was lost instead has not been played: the next is the highest", () => {
+  test("GP-7: a highest card that was lost has not been played: the next is the highest", () => {
     const late = alone("K T 4 2").to("T");
     expect(late.before("ana", "lost")).toBe("K");
     expect(may(late)).toBe(true);
@@ -46,7 +46,7 @@ describe("GP-7: when it may be tried", () => {
     expect(may(early.spend("ana", "hold", "move").end("bo").end("ana").to("K"))).toBe(true);
   });
 
-  test("GP-7: a Red Joker has no rank, and with nothing else left nothing is in the way", () => {
+  test("GP-7: a Red Joker has no rank, and if nothing else is left nothing is in the way", () => {
     expect(may(alone("R K 4"))).toBe(false);
     expect([may(alone("R")), may(alone(""))]).toEqual([true, true]);
   });
@@ -74,7 +74,7 @@ describe("C-7: the roll", () => {
     expect(at(30, 6, 6, 5)[0]).toBe("fumbledDraw");
   });
 
-  test("GP-7: at most six times a turn: each is written down", () => {
+  test("GP-7: at most six times a turn: each is recorded", () => {
     let game = alone("K T 4").to("K").spend("ana", "K", "move").end("ana");
     for (let i = 0; i < 6; i++) game = game.when({ type: "fastDraw", seat: "ana", result: ["made"] });
     expect([may(game), isOffered(game)]).toEqual([false, false]);

@@ -15,7 +15,7 @@ import { no, offer, say, text, thrown } from "./words.ts";
 
 type Drew = Of<Event, "drew">;
 
-/** Nobody has more weapons to draw in one turn; each is written down. */
+/** More weapons than anyone draws in one turn; each draw is recorded. */
 const MOST = 6;
 const haveDrawn = (s: State, by: SeatId): number =>
   s.deeds.filter(({ seat, use }) => seat === by && use === "draw").length;
@@ -36,14 +36,14 @@ function mayDraw(s: State, seat: SeatId): boolean {
   return Math.min(...played) <= highest || (highest === s.step && isDue(s, seat));
 }
 
-/** The cards that may go with it: what is due now, a Red Joker, and the hold card where it can be used. */
+/** The cards that may go with it: cards due now, a Red Joker, and the hold card if usable. */
 function accompanying(s: State, seat: SeatId): CardId[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
   const due = isDue(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
   return held === null ? due : [...due, held];
 }
 
-/** Whether it is made: thrown here against a skill, or told as it was thrown at the table (C-7); null where neither is said. */
+/** Whether it succeeds: rolled here against a skill, or told from a real table (C-7); null if neither is given. */
 function tried(
   { skill, result }: Of<Command, "fastDraw">,
   chance: Chance,

@@ -1,7 +1,7 @@
 import { part } from "./state.ts";
 import { traitOf } from "./terms.ts";
 
-/** GP-6, GP-10, GP-13: FP lost tell from the next turn on, by the game system's own count or, where it has none, here. */
+/** GP-6, GP-10, GP-13: FP lost count from the next turn on, as the game system counts them or, failing that, here. */
 export const fatigue = part({
   fold: {
     tired(s, { seat, points }) {

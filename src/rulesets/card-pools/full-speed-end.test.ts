@@ -34,7 +34,7 @@ describe("GP-14: the end of full speed", () => {
     expect(hexes(stopping)).toEqual(["lastStretch", least]);
   });
 
-  test("GP-14: the Deuce's increment too is a last move", () => {
+  test("GP-14: the Deuces' increment is a last move too", () => {
     const stopping = running.to("2").spend("ris", "2", "stop");
     expect(hexes(stopping)).toEqual(["lastStretch", 2]);
     expect(stopping.count().state).toMatchObject({ phase: "over", runs: {} });
@@ -47,7 +47,7 @@ describe("GP-14: the end of full speed", () => {
     expect(usesOf(stopping, "ris")).toContain("1 ready");
   });
 
-  test("GP-14: in the increment that it was declared in the card itself has moved", () => {
+  test("GP-14: in the increment in which it was declared the card itself has moved", () => {
     const there = run(begun.to("T"), "T").spend("ris", "T", "stop");
     expect(hexes(there)).toEqual(["lastStretch", 5]);
     expect(there.count().state.runs).toEqual({});
@@ -59,7 +59,7 @@ describe("GP-14: the end of full speed", () => {
     expect(hexes(again(running))).toEqual(["runs", 6]);
   });
 
-  test("GP-14: whoever does not run has nothing to turn or to end", () => {
+  test("GP-14: a fighter who is not running has nothing to turn or to end", () => {
     expect(begun.refusal(begun.spending("ris", "A", "stop"))).toBe("notWithThese");
     expect(begun.refusal(begun.spending("ris", "A", "turn"))).toBe("notWithThese");
     expect(usesOf(running.to("T"), "ris")).toEqual(expect.arrayContaining(["1 stop", "1 turn"]));
@@ -82,7 +82,7 @@ describe("GP-14: the end of full speed", () => {
     expect(begun.refusal({ type: "arrive", seat: "ris" })).toBe("mayNotArrive");
   });
 
-  test("GP-14: whoever has ended it can run again", () => {
+  test("GP-14: a fighter who has ended it can run again", () => {
     const again = run(running.to("T").spend("ris", "T", "stop").to("7"), "7");
     expect(again.state.runs).toMatchObject({ ris: { moved: 0, fresh: true } });
   });
@@ -99,7 +99,7 @@ describe("GP-14: what does not end it", () => {
     expect(next.count().state).toMatchObject({ step: 1, runs: { ris: { moved: 5 + 13 * 6 } } });
   });
 
-  test("GP-14: stun, under which no card ends it", () => {
+  test("GP-14: stun, during which no card can end it", () => {
     const stunned = stun(running, "ris").to("T");
     expect(hexes(stunned)).toEqual(["runs", 6]);
     expect(stunned.refusal(stunned.spending("ris", "T", "stop"))).toBe("notWithThese");
@@ -111,7 +111,7 @@ describe("GP-14: what does not end it", () => {
     expect(hexes(bare.to("2"))).toEqual(["runs", 6]);
   });
 
-  test("C-5, GP-14: but who falls runs no longer", () => {
+  test("C-5, GP-14: but a fighter who falls no longer runs", () => {
     expect(running.falls("ris").state.runs).toEqual({});
   });
 });
@@ -129,19 +129,19 @@ describe("GP-14: riding, driving, piloting", () => {
     return Number(rolled.view().fans?.find(({ seat }) => seat === "ris")?.title.data?.["n"]) - 1;
   };
 
-  test("GP-14: by an option one of them replaces DX while somebody moves so", () => {
+  test("GP-14: by an option one of them replaces DX while moving so", () => {
     expect(initiative(steered({ steered: "yes" }))).toBe(7);
     const there = steered({ steered: "yes" }).to("T").spend("ris", "T", "stop");
     expect(initiative(there)).toBe(5);
   });
 
-  test("GP-14: the level that is known is proposed", () => {
+  test("GP-14: the known level is proposed", () => {
     const turn = fight([hero("ris", { steering: 14 })], { steered: "yes" }).deal({ ris: "A" });
     const field = turn.offer("run:ris", "ris")?.fields?.find(({ name }) => name === "steering");
     expect(field).toMatchObject({ number: [0, 30], chosen: 14 });
   });
 
-  test("GP-14: nobody is asked without the option, and what is sent all the same does not count", () => {
+  test("GP-14: without the option no one is asked, and a value sent anyway is ignored", () => {
     expect(initiative(steered({}))).toBe(5);
     const turn = fight([hero("ris", { steering: 16 })]).deal({ ris: "A T" });
     const sly = turn.when({ type: "run", seat: "ris", card: turn.cards("ris", "A"), steering: 16 });

@@ -29,7 +29,7 @@ describe("GP-14: full speed", () => {
     expect(running.badges("ris")).toEqual(["hold", "runs"]);
   });
 
-  test("GP-14: then moves in every increment, without cards, one more where it sprints: 23 by the Jack", () => {
+  test("GP-14: then moves in every increment, without cards, one more if sprinting: 23 by the Jack", () => {
     const [k, q, j] = [running.to("K"), running.to("Q"), running.to("J")];
     expect([hexes(k), hexes(q), hexes(j)]).toEqual([
       { n: 6, all: 5 },
@@ -40,7 +40,7 @@ describe("GP-14: full speed", () => {
     expect(running.to("J").hand("ris")).toBe("T T 7 6 6 4 4 [Q]");
   });
 
-  test("GP-14: a turn or another manoeuvre costs a card, ends nothing and slows nothing", () => {
+  test("GP-14: a turn or another manoeuvre costs a card, and neither ends nor slows it", () => {
     const turned = running.to("T").spend("ris", "T", "turn").spend("ris", "T", "ready");
     expect(turned.before("ris", "spent")).toBe("A T T");
     expect(hexes(turned)).toEqual({ n: 6, all: 23 });
@@ -82,7 +82,7 @@ describe("GP-14: full speed", () => {
     );
   });
 
-  test("GP-14: every increment comes, and who runs stands behind who has a card due", () => {
+  test("GP-14: every increment comes, and runners come after those with a card due", () => {
     const kings = running.count();
     expect(kings.state.step).toBe(1);
     expect(kings.view().pause?.text.key).toBe("card-pools.pause.runners");
@@ -104,7 +104,7 @@ describe("GP-14: full speed", () => {
     ]);
   });
 
-  test("GP-14: whom something stops runs no longer when the GM says so, with or without cards", () => {
+  test("GP-14: a fighter who is stopped no longer runs when the GM says so, with or without cards", () => {
     const caught = stun(running, "ris").press("halt:ris", "gm", {}, "ris");
     expect([caught.state.runs, caught.offered("gm", "ris").includes("halt")]).toEqual([{}, false]);
     expect(caught.refusal({ type: "halt", seat: "ris" })).toBe("notRunning");

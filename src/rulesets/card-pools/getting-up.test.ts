@@ -11,8 +11,8 @@ const rises = (game: Game, id: string): Game => game.changes(id, { out: false })
 const slip = (game: Game, id: string): Game => rises(game.falls(id), id);
 const inShoe = ({ state }: Game): number => cardsIn(state, "deck", "shoe").length;
 
-describe("C-5: a slip on the skull costs nothing", () => {
-  test("C-5: cards are set aside, closed, and are theirs again", () => {
+describe("C-5: marking someone defeated by mistake costs nothing", () => {
+  test("C-5: cards are set aside, closed, and are returned", () => {
     const fell = dealt.falls("ana");
     expect([fell.hand("ana"), inShoe(fell)]).toEqual(["", inShoe(dealt)]);
     expect(cardsOf(fell.state, "ana", "picking")).toHaveLength(4);
@@ -48,7 +48,7 @@ describe("C-5: a slip on the skull costs nothing", () => {
     expect([lost.hand("ana"), lost.before("ana", "lost")]).toEqual(["9 4", "A K"]);
   });
 
-  test("C-5: who falls in the middle of a moment has had it; who was to come still comes", () => {
+  test("C-5: a fighter who falls during a moment has had it; one who was to come still comes", () => {
     expect(dealt.acts).toEqual(["ana"]);
     const first = slip(dealt, "ana");
     expect([first.acts, first.hand("ana")]).toEqual([["bo"], "A K 9 4"]);
@@ -57,7 +57,7 @@ describe("C-5: a slip on the skull costs nothing", () => {
     expect(other.end("ana").acts).toEqual(["bo"]);
   });
 
-  test("C-5: until the turn ends: then they are handed in, and the next turn deals anew", () => {
+  test("C-5: until the turn ends: then they are handed in, and the next turn deals new ones", () => {
     const over = dealt.hold("ana", "9").falls("ana").endTurn();
     expect([cardsOf(over.state, "ana", "picking"), over.state.down]).toEqual([[], {}]);
     const up = rises(over, "ana");
@@ -65,29 +65,29 @@ describe("C-5: a slip on the skull costs nothing", () => {
     expect(up.deal({ ana: "A", bo: "K", cy: "Q" }).hand("ana")).toBe("A");
   });
 
-  test("C-5: who leaves while down hands them in, and a reset gathers them", () => {
+  test("C-5: a fighter who leaves while down hands them in, and a reset gathers them", () => {
     const fell = dealt.falls("ana");
     expect([inShoe(fell.leaves("ana")), fell.leaves("ana").state.down]).toEqual([inShoe(dealt) + 4, {}]);
     expect(inShoe(fell.when({ type: "reset" }))).toBe(54);
     expect(fell.when({ type: "reset" }).state.down).toEqual({});
   });
 
-  test("C-5, C-10: they lie open or closed as hands do", () => {
+  test("C-5, C-10: they are open or closed as hands are", () => {
     const open = dealt.falls("ana").press("options", "gm", { hands: ["open"] });
     expect(cardsOf(see(open.state, []), "ana", "picking")).toHaveLength(4);
   });
 
-  test("C-5: a state of before goes on", () => {
+  test("C-5: an older state goes on", () => {
     const { down: _, ...was } = dealt.state;
     expect(migrated(register(cardPools), was)).toEqual(dealt.state);
   });
 });
 
-describe("C-5: a hidden fighter's cards are not to be told from undrawn ones", () => {
+describe("C-5: a hidden fighter's cards cannot be told from undrawn ones", () => {
   const left = (game: Game, viewer: "gm" | readonly string[]): unknown => game.view(viewer).deck?.left.data?.["n"];
   const lurking = fight([hero("ana"), foe("wolf", {}, { hidden: true })]).deal({ ana: "A 4", wolf: "K Q 3" });
 
-  test("C-5: the shoe's number counts them for players, in whatever place they lie", () => {
+  test("C-5: the shoe's number counts them for players, wherever they lie", () => {
     expect([left(lurking, "gm"), left(lurking, ["ana"]), left(lurking, [])]).toEqual([49, 52, 52]);
     const held = lurking.hold("wolf", "3").to("K");
     const spent = held.spend("wolf", "K", "move");

@@ -4,18 +4,18 @@ import { fight, foe, type Game, hero } from "./testing.ts";
 
 const alone = (cards: string, traits: Readonly<Record<string, number>> = {}): Game =>
   fight([hero("ana", traits), foe("ogre")]).deal({ ana: cards, ogre: "A" });
-/** So many cards that a second deck comes in. */
+/** Enough cards for a second deck to come in. */
 const everyNatural = "2 3 4 5 6 7 8 9 T J Q K A ".repeat(4);
 
-describe("GP-19: a Red Joker given up", () => {
-  test("GP-19: out of the hand covers all that one event costs", () => {
+describe("GP-19: giving up a Red Joker", () => {
+  test("GP-19: from the hand covers all that one event costs", () => {
     const struck = hit(alone("R K Q J 9 8 7 5", { hpMax: 12 }), "ana", 7);
     expect(answers(struck, "ana")).toEqual(["lowest", "others", "joker"]);
     expect(giveUp(struck, "ana").hand("ana")).toBe("K Q J 9 8 7 5");
     expect(giveUp(struck, "ana").before("ana", "lost")).toBe("R");
   });
 
-  test("GP-19: on hold as well, and there it goes by itself where the highest is lost", () => {
+  test("GP-19: from hold as well, and there it goes by itself if the highest is lost", () => {
     const held = alone("R K Q J 9 8 7 5", { hpMax: 12 }).hold("ana", "R");
     expect(hit(held, "ana", 7).hand("ana")).toBe("K Q J 9 8 7 5");
     expect(hit(held, "ana", 7).state.asks).toEqual([]);
@@ -41,7 +41,7 @@ describe("GP-19: a Red Joker given up", () => {
     expect(twice.hand("ana")).toBe("Q 9");
   });
 
-  test("GP-19: of two on hand and on hold the owner gives up which they like", () => {
+  test("GP-19: with one in hand and one on hold the owner gives up either", () => {
     const held = alone("R K 9").hold("ana", "R").endTurn();
     const both = held.deal({ ana: "R K 9", ogre: everyNatural });
     expect(both.hand("ana")).toBe("R K 9 [R]");

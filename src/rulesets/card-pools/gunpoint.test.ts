@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { asked, hit, loseLowest, stun } from "./harm-testing.ts";
 import { dice, fight, foe, type Game, hero } from "./testing.ts";
 
-/** GP-16: somebody with a card on hold, and an opponent who plays three Sevens against that. */
+/** GP-16: one has a card on hold, and an opponent plays three Sevens against it. */
 const standoff = (held: string): Game =>
   fight([hero("fran", { dx: 12 }), foe("pat", { dx: 11 })])
     .deal({ fran: `${held} 3`, pat: "7 7 7 2" })
@@ -44,7 +44,7 @@ describe("GP-16: who may preempt", () => {
   });
 });
 
-describe("GP-16: what comes of it", () => {
+describe("GP-16: the outcome", () => {
   const turn = (game: Game): (readonly string[])[] => [game.acts, game.end(game.acts[0] as string).acts];
 
   test("GP-16: won: the holder acts first, then the opponent goes on", () => {
@@ -83,8 +83,8 @@ describe("GP-16: what comes of it", () => {
   });
 });
 
-describe("GP-16, GP-11: whoever is stunned by that shot", () => {
-  test("GP-16, GP-11: acts all the same with the card that was committed, and then no more", () => {
+describe("GP-16, GP-11: a fighter who is stunned by that shot", () => {
+  test("GP-16, GP-11: still acts with the committed card, and then no more", () => {
     const frail = fight([hero("fran", { hpMax: 10 }), foe("pat")]).deal({ fran: "A 3 2", pat: "7S 7H 7D 2" });
     const tries = frail.hold("fran", "A").to("7").press("preempt:fran", "fran");
     const lost = madeBy(madeBy(tries, "fran", 1), "pat", 2);
@@ -95,7 +95,7 @@ describe("GP-16, GP-11: whoever is stunned by that shot", () => {
 });
 
 describe("GP-16: until it is known who is first", () => {
-  test("GP-16: neither plays, and nobody's moment is over", () => {
+  test("GP-16: neither plays, and neither's moment is over", () => {
     expect(preempting.offered("pat")).toEqual(["rollDx", "rollAgainst", "madeBy", "defend", "hold"]);
     expect(preempting.offered("fran")).toEqual(["rollDx", "rollAgainst", "madeBy", "defend", "hold"]);
     expect(preempting.refusal(preempting.spending("pat", "7 7", "ranged"))).toBe("waiting");
@@ -103,20 +103,20 @@ describe("GP-16: until it is known who is first", () => {
     expect(preempting.refusal({ type: "count" })).toBe("waiting");
   });
 
-  test("GP-9, GP-16: whoever tries to come before somebody does not do so by another card instead", () => {
+  test("GP-9, GP-16: a fighter who tries to preempt cannot do so with another card instead", () => {
     const lucky = fight([hero("fran"), foe("pat")]).deal({ fran: "A R 3", pat: "7 7" });
     const waiting = lucky.hold("fran", "A").to("7").press("preempt:fran", "fran");
     expect(waiting.refusal(waiting.spending("fran", "R", "unaimed"))).toBe("waiting");
     expect(waiting.defend("fran", "R").before("fran", "spent")).toBe("R A");
   });
 
-  test("GP-8, GP-16: the card is spent already, and cannot be lost", () => {
+  test("GP-8, GP-16: the card is already spent, and cannot be lost", () => {
     const stunned = stun(preempting, "fran");
     expect(stunned.before("fran", "spent")).toBe("A");
     expect(stunned.before("fran", "lost")).toBe("3");
   });
 
-  test("GP-16: who is hit in the meantime loses cards, and the contest goes on", () => {
+  test("GP-16: a fighter who is hit meanwhile loses cards, and the contest goes on", () => {
     expect(asked(hit(preempting, "pat", 1))).toEqual(["fran: preempt", "pat: preempted"]); // the Sevens are safe
     expect(loseLowest(stun(preempting, "pat"), "pat").before("pat", "lost")).toBe("7");
   });

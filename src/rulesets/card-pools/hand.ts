@@ -3,12 +3,12 @@ import { type CardId, cardsOf, countAt, type SeatId } from "../../engine/table.t
 import { byCount, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
 
-/** The cards of a seat: its hand, its hold card, and what lies before it. */
+/** The cards of a seat: its hand, its hold card, and those that lie before it. */
 
-/** What is seen of this seat's hand, in the order of the count. */
+/** The seen cards of this seat's hand, in the order of the count. */
 export const handCards = (s: State, seat: SeatId): CardId[] => cardsOf(s, seat, "hand").toSorted(byCount);
 
-/** GP-8: the hold card as far as it is seen; at most one. */
+/** GP-8: the hold card if it is seen; there is at most one. */
 export const heldCard = (s: State, seat: SeatId): CardId | null => cardsOf(s, seat, "held")[0] ?? null;
 
 export const allCards = (s: State, seat: SeatId): CardId[] => {
@@ -16,21 +16,21 @@ export const allCards = (s: State, seat: SeatId): CardId[] => {
   return [...(held === null ? [] : [held]), ...handCards(s, seat)];
 };
 
-/** What a seat spent this turn, and lies before it. */
+/** Cards a seat spent this turn, which lie before it. */
 export const spentCards = (s: State, seat: SeatId): CardId[] =>
   cardsOf(s, seat, "pool").filter((card) => !has(s.lost, card));
 
-/** GP-7, GP-8: what is to be remembered once these are spent, where the hold card is one of them. */
+/** GP-7, GP-8: what to remember once these are spent, if the hold card is one of them. */
 export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): Pick<State, "kept" | "fromHold"> {
   const held = heldCard(s, seat);
   if (held === null || !cards.includes(held)) return { kept: s.kept, fromHold: s.fromHold };
   return { kept: s.kept.filter((some) => some !== seat), fromHold: [...s.fromHold, held] };
 }
 
-/** How many cards there are in the hand, seen or not, and whether there is a hold card. */
+/** How many cards are in the hand, seen or not; and whether there is a hold card. */
 export const handCount = (s: State, seat: SeatId): number => countAt(s, { zone: "hand", seat });
 export const hasHold = (s: State, seat: SeatId): boolean => countAt(s, { zone: "held", seat }) > 0;
 
-/** The cards of this seat that are due in the increment being counted, a Red Joker not among them. */
+/** The cards of this seat that are due in the present increment, without Red Jokers. */
 export const dueCards = (s: State, seat: SeatId): CardId[] =>
   handCards(s, seat).filter((card) => stepOf(card) === s.step);

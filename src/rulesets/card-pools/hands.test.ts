@@ -7,7 +7,7 @@ const duel = [hero("ana"), hero("bo"), foe("ogre")] as const;
 const hands = { ana: "K Q 9 4", bo: "A 8", ogre: "J T 3" };
 const closed = fight(duel).deal(hands).hold("ana", "Q");
 
-/** What is seen of a hand: cards by rank, and how many lie face down. */
+/** The seen part of a hand: cards by rank, and the number face down. */
 const seen = (game: Game, viewer: Viewer, seat: string): string => {
   const row = game.view(viewer).rows.find((some) => some.seat === seat);
   return `${(row?.cards ?? []).map(([rank]) => rank).join(" ")}|${row?.backs}`;
@@ -21,7 +21,7 @@ describe("C-10: hands and hold cards are closed", () => {
     expect(seen(closed, "gm", "ogre")).toBe("J T 3|0");
   });
 
-  test("C-10: of others everybody knows the number", () => {
+  test("C-10: everyone knows how many cards others have", () => {
     expect([seen(closed, ["bo"], "ana"), seen(closed, [], "ana"), seen(closed, ["ana"], "ogre")]).toEqual([
       "|4",
       "|4",
@@ -30,7 +30,7 @@ describe("C-10: hands and hold cards are closed", () => {
     expect(fan(closed, ["bo"], "ana")).toMatchObject({ backs: 4, sets: [], title: { data: { n: 4 } } });
   });
 
-  test("C-10: that there is a hold card is no secret; which, and whether it can be used, is", () => {
+  test("C-10: everyone knows that there is a hold card, but not which, or whether it can be used", () => {
     expect(closed.badges("ana", ["bo"])).toEqual(["hold"]);
     const later = closed.to("J");
     expect(later.view("gm").may.map(({ seat }) => seat)).toEqual(["ana"]);
@@ -45,13 +45,13 @@ describe("C-10: hands and hold cards are closed", () => {
     expect(fan(closed.to("8"), [], "ana")?.sets.map(({ state }) => state)).toEqual(["lost", "lost"]);
   });
 
-  test("C-10: who is due is known as the rank is counted, and not before", () => {
+  test("C-10: who is due becomes known when the rank is counted, and not before", () => {
     expect(closed.view(["bo"]).columns.map(({ seats }) => seats.join(" "))[0]).toBe("bo");
     expect(closed.view(["bo"]).columns.flatMap(({ seats }) => seats)).not.toContain("ana");
     expect(closed.to("K").view(["bo"]).acts).toEqual(["ana"]);
   });
 
-  test("C-10: nobody is told in chat what was drawn", () => {
+  test("C-10: chat never says what was drawn", () => {
     const said = JSON.stringify(fight(duel).deal(hands).effects);
     for (const card of ["KS", "QS", "AS", "JS"]) expect(said).not.toContain(card);
   });
@@ -60,7 +60,7 @@ describe("C-10: hands and hold cards are closed", () => {
 describe("C-10: option: open hands", () => {
   const open = fight(duel, { hands: "open" }).deal(hands).hold("ana", "Q");
 
-  test("C-10: everybody knows them, and the hold card", () => {
+  test("C-10: everyone knows them, and the hold card", () => {
     expect([seen(open, ["bo"], "ana"), seen(open, [], "ogre")]).toEqual(["K 9 4 Q|0", "J T 3|0"]);
     expect(
       open
@@ -77,7 +77,7 @@ describe("C-10: option: open hands", () => {
     expect(seen(opened.when({ type: "options", hands: ["closed"] }), ["bo"], "ana")).toBe("|4");
   });
 
-  test("C-5, C-10: of a hidden fighter nothing is seen all the same", () => {
+  test("C-5, C-10: a hidden fighter's are still not seen", () => {
     const hidden = fight([hero("ana"), foe("ogre", {}, { hidden: true })], { hands: "open" }).deal({
       ana: "K",
       ogre: "J T 3",

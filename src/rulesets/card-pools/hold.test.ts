@@ -25,14 +25,14 @@ describe("GP-8: one card is set aside", () => {
     expect(used.hold("ana", "4").hand("ana")).toBe("[4]");
   });
 
-  test("GP-8: it costs nobody the moment", () => {
+  test("GP-8: it does not cost the moment", () => {
     const held = dealt.to("K").hold("ana", "K");
     expect(held.acts).toEqual(["ana"]);
     expect(uses(held, "hold")).toBeNull();
     expect(held.end("ana").state.step).toBe(2);
   });
 
-  test("GP-8: only of one's own hand, and only while there is one", () => {
+  test("GP-8: only from one's own hand, and only while there is one", () => {
     expect(dealt.refusal({ type: "hold", seat: "ana", card: dealt.cards("bo", "3") })).toBe("notYours");
     expect(dealt.endTurn().refusal({ type: "hold", seat: "ana" })).toBe("oneHold");
   });
@@ -55,7 +55,7 @@ describe("GP-8: when it is used", () => {
     expect(uses(own.end("ana"), "hold")).toBeNull();
   });
 
-  test("GP-8: who was not due comes right after whoever acts", () => {
+  test("GP-8: a fighter who was not due comes right after the acting fighter", () => {
     const broke = held.to("6").spend("ana", "hold", "ready");
     expect(broke.acts).toEqual(["bo"]);
     expect(broke.view().next).toBe("ana");
@@ -63,13 +63,13 @@ describe("GP-8: when it is used", () => {
     expect(broke.end("bo").end("ana").state.step).toBe(10);
   });
 
-  test("GP-8: where nobody acts, at once", () => {
+  test("GP-8: or at once if no one acts", () => {
     const alone = playing("K 4", "9 3").hold("ana", "K").endTurn().deal({ ana: "4", bo: "3" });
     expect(alone.acts).toEqual([]);
     expect(alone.spend("ana", "hold", "ready").acts).toEqual(["ana"]);
   });
 
-  test("GP-8: plainly it is a set of one", () => {
+  test("GP-8: by itself it is a set of one", () => {
     const sets = held.to("6").offer("spend:ana", "ana")?.sets ?? [];
     expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([1]);
     expect(held.to("6").spend("ana", "hold", "wildSwing").effects).toMatchObject([{ lines: [{ data: { n: "−2" } }] }]);
@@ -85,7 +85,7 @@ describe("GP-8: when it is used", () => {
 describe("GP-8: with a lower card", () => {
   const paired = playing("Q 9 9 4", "A Q 3").hold("ana", "Q");
 
-  test("GP-8: with exactly one, as it is counted, as two of its rank", () => {
+  test("GP-8: with exactly one, when that is counted, as two of its rank", () => {
     const nines = paired.to("9");
     const struck = nines.spend("ana", "hold 9", "melee");
     expect([struck.hand("ana"), struck.before("ana", "spent")]).toEqual(["9 4", "Q 9"]);
@@ -110,7 +110,7 @@ describe("GP-8: with a lower card", () => {
 describe("GP-8: a Red Joker of the hand", () => {
   const wild = playing("Q 9 R 4", "A 3").hold("ana", "Q");
 
-  test("GP-8, GP-9: does not go with a hold card, alone or beside a lower card", () => {
+  test("GP-8, GP-9: does not go with a hold card, alone or with a lower card", () => {
     const nines = wild.to("9");
     expect([uses(nines, "hold R"), uses(nines, "hold 9 R")]).toEqual(["noSet", "noSet"]);
     expect([uses(nines, "9 R"), uses(nines, "hold 9"), uses(nines, "hold")]).toEqual([null, null, null]);
@@ -121,23 +121,23 @@ describe("GP-8: a Red Joker of the hand", () => {
     expect(withBoth.filter(({ sizes }) => sizes.some(({ size }) => size > 1))).toEqual([]);
   });
 
-  test("GP-8, GP-9: not at the hold card's own increment either", () => {
+  test("GP-8, GP-9: nor at the hold card's own increment", () => {
     expect(uses(playing("Q R 4", "QC 3").hold("ana", "Q").to("Q"), "hold R")).toBe("noSet");
   });
 });
 
-describe("GP-8: over the turns", () => {
+describe("GP-8: across turns", () => {
   const kept = playing("9 4").hold("ana", "9").endTurn();
   const second = kept.deal({ ana: "K 4", bo: "A" });
 
-  test("GP-8: it is kept until it is used, over several", () => {
+  test("GP-8: it is kept until it is used, over several turns", () => {
     expect(kept.hand("ana")).toBe("[9]");
     const third = second.endTurn().deal({ ana: "K 4", bo: "A" }).endTurn().deal({ ana: "4", bo: "A" });
     expect(third.hand("ana")).toBe("4 [9]");
     expect(third.spend("ana", "hold", "ready").hand("ana")).toBe("4");
   });
 
-  test("GP-8: on top of the new turn's cards, and not reshuffled", () => {
+  test("GP-8: in addition to the new turn's cards, and not reshuffled", () => {
     expect(second.state.drawn).toEqual({ ana: 2, bo: 1 });
     expect(second.hand("ana")).toBe("K 4 [9]");
     expect(() => kept.deal({ ana: "K 4", bo: "9S" })).toThrow("no 9S is left");

@@ -8,13 +8,13 @@ import { no, offer, text } from "./words.ts";
 
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
-/** GP-8: usable from its own increment on, and one of an earlier turn, or a Red Joker, at any time. */
+/** GP-8: usable from its own increment on; one of an earlier turn, or a Red Joker, at any time. */
 export function isHoldUsable(s: State, seat: SeatId): boolean {
   const held = heldCard(s, seat);
   return held !== null && (isRed(held) || s.kept.includes(seat) || stepOf(held) <= s.step);
 }
 
-/** GP-8: at any time one card may be set aside as hold, at most one. */
+/** GP-8: at any time one card, and no more, may be set aside as the hold card. */
 export const hold = part({
   decide: {
     hold(play, { seat, card = [] }) {

@@ -6,7 +6,7 @@ import { anyhow, fight, type Game, hero } from "./testing.ts";
 
 type Traits = Readonly<Record<string, number>>;
 
-/** The Initiative of somebody of whom the game system says this. */
+/** The Initiative of a fighter with these traits. */
 const initiative = (traits: Traits, options: Partial<Options> = {}): number =>
   initiativeOf(fight([hero("ana", traits)], options).state, "ana");
 
@@ -43,11 +43,11 @@ describe("GP-1: Initiative", () => {
     expect([0, 1, 2, 12].map((tactics) => initiative({ tactics }))).toEqual([5, 6, 6, 6]);
   });
 
-  test("GP-1: the level of encumbrance is taken off, 0 to 4", () => {
+  test("GP-1: the level of encumbrance is subtracted, 0 to 4", () => {
     expect([0, 1, 2, 3, 4, 7].map((encumbrance) => initiative({ encumbrance }))).toEqual([5, 4, 3, 2, 1, 1]);
   });
 
-  test("GP-1: each FP lost is taken off; who has more than all has lost none", () => {
+  test("GP-1: each FP lost is subtracted; FP above the maximum count as none lost", () => {
     expect([11, 10, 8, 6, 13].map((fp) => initiative({ fp, fpMax: 11 }))).toEqual([5, 4, 2, 0, 5]);
   });
 
@@ -56,7 +56,7 @@ describe("GP-1: Initiative", () => {
     expect(initiative({ fp: -11, fpMax: 11, hp: 1, hpMax: 10 })).toBe(0);
   });
 
-  test("GP-1: where nothing is known everybody has DX 10 and IQ 10, and is well", () => {
+  test("GP-1: if nothing is known, DX and IQ are 10, and the fighter is well", () => {
     expect(initiative({})).toBe(5);
   });
 });
@@ -77,23 +77,23 @@ describe("GP-1, GP-13: the halving", () => {
 
   const third = { tired: "third" } as const;
 
-  test("GP-1: option: instead of FP lost it is halved below a third of FP", () => {
+  test("GP-1: option: instead of subtracting FP lost, it is halved below a third of FP", () => {
     const tired = (fp: number): number => initiative({ dx: 14, iq: 14, fp, fpMax: 12 }, third);
     expect([12, 5, 4, 3, 0, -3].map(tired)).toEqual([7, 7, 7, 3, 3, 3]);
   });
 
-  test("GP-13: once only, for both reasons together", () => {
+  test("GP-13: only once, for both reasons together", () => {
     expect(initiative({ dx: 14, iq: 14, fp: 1, fpMax: 12, hp: 1, hpMax: 12 }, third)).toBe(3);
   });
 });
 
-describe("GP-13: Initiative is reckoned anew at each draw", () => {
+describe("GP-13: Initiative is worked out again at each draw", () => {
   const fresh = fight([hero("gus", { ...gus, hp: 12, hpMax: 12 })]);
   const cards = ({ state }: Game): number | undefined => draws(state)[0]?.[1];
   const next = (game: Game): Game => game.endTurn().when({ type: "roll" }, anyhow);
   const hand = fresh.deal({ gus: "K K Q 9 9 8 7 4" });
 
-  test("GP-13: wounds tell from the next turn on", () => {
+  test("GP-13: wounds count from the next turn on", () => {
     const hurt = hand.changes("gus", {}, { hp: 4 });
     expect(hurt.hand("gus")).toBe("K K Q 9 9 8 7 4");
     expect(hurt.state.drawn).toEqual({ gus: 8 });
@@ -101,7 +101,7 @@ describe("GP-13: Initiative is reckoned anew at each draw", () => {
     expect(cards(next(hurt.changes("gus", {}, { hp: 5 })))).toBe(5 + 1);
   });
 
-  test("GP-13: between roll and deal they tell already", () => {
+  test("GP-13: between roll and deal they count at once", () => {
     const rolled = next(hand);
     expect(cards(rolled.changes("gus", {}, { hp: 4 }))).toBe(2 + 1);
   });
@@ -112,7 +112,7 @@ describe("GP-13: Initiative is reckoned anew at each draw", () => {
     expect(cards(next(spent.changes("gus", {}, { fp: 8 })))).toBe(4 + 1);
   });
 
-  test("GP-13, GP-6: or here, where the game system counts none", () => {
+  test("GP-13, GP-6: or here, if the game system counts none", () => {
     const plain = fight([hero("ana")])
       .deal({ ana: "K K Q" })
       .to("K")
@@ -120,7 +120,7 @@ describe("GP-13: Initiative is reckoned anew at each draw", () => {
     expect(plain.effects.filter(({ kind }) => kind === "change")).toEqual([]);
     expect(initiativeOf(plain.state, "ana")).toBe(4);
     expect(cards(next(plain))).toBe(4 + 1);
-    expect(cards(next(plain.endTurn().deal({ ana: "K" })))).toBe(4 + 1); // until somebody says otherwise
+    expect(cards(next(plain.endTurn().deal({ ana: "K" })))).toBe(4 + 1); // until it is set by hand
   });
 
   test("GP-13, GP-10: and the Black Joker's", () => {

@@ -6,7 +6,7 @@ import { anyhow, dice, fight, Game, hero, noChance, roster } from "./testing.ts"
 const duo = fight([hero("ana"), hero("bo")]);
 const dealt = duo.deal({ ana: "A K 4", bo: "Q 7 2" });
 
-/** Chance under which a joiner with Initiative 0 rolls as many as are named here, and is dealt just those. */
+/** Chance under which a joiner with Initiative 0 rolls as many as are named here, and is dealt exactly those. */
 function drawing({ state }: Game, names: string): Chance {
   const wanted = names.split(" ");
   const left = cardsIn(state, "deck", "shoe");
@@ -24,8 +24,8 @@ const nobody = { dx: 1, iq: 1 };
 const comes = (game: Game, id: string, cards: string): Game =>
   game.when(roster([hero(id, nobody)]), drawing(game, cards));
 
-describe("C-5 joiners", () => {
-  test("C-5: before the first deal they only sit down", () => {
+describe("C-5: joiners", () => {
+  test("C-5: before the first deal they only take a seat", () => {
     expect(duo.when(roster([hero("cy")]), noChance).state).toMatchObject({ phase: "setup", dice: {} });
   });
 
@@ -34,7 +34,7 @@ describe("C-5 joiners", () => {
     expect(rolled.when(roster([hero("cy")]), dice(6)).state.dice).toEqual({ ana: 3, bo: 4, cy: 6 });
   });
 
-  test("C-5: are dealt in at once, the others undisturbed", () => {
+  test("C-5: are dealt in at once, without disturbing the others", () => {
     const joined = comes(dealt.to("Q"), "cy", "9C 8D");
     expect([joined.hand("cy"), joined.hand("ana"), joined.hand("bo")]).toEqual(["9 8", "4", "Q 7 2"]);
     expect(joined.acts).toEqual(["bo"]);
@@ -65,13 +65,13 @@ describe("C-5 joiners", () => {
     expect(joined.deal({ ana: "A", bo: "K", cy: "Q" }).hand("cy")).toBe("Q");
   });
 
-  test("C-5: somebody new who is already defeated gets none", () => {
+  test("C-5: a newcomer who is already defeated gets none", () => {
     const joined = dealt.when(roster([hero("cy", {}, { out: true })]), noChance);
     expect(joined.hand("cy")).toBe("");
     expect(joined.state.drawn).toEqual({ ana: 3, bo: 3 });
   });
 
-  test("C-5, GP-4: the shoe runs out: another deck joins", () => {
+  test("C-5, GP-4: when the shoe runs out another deck joins", () => {
     const full = fight([hero("ana", { dx: 24, iq: 24 }), hero("bo", { dx: 24, iq: 24 })], { pause: "atOnce" });
     let game = full.when({ type: "roll" }, anyhow);
     for (let n = 1; n < 5; n++) game = game.when(roster([hero(`cy${n}`, { dx: 24, iq: 24 })]), anyhow);
@@ -80,7 +80,7 @@ describe("C-5 joiners", () => {
   });
 });
 
-describe("C-5 joiners with a card of the rank being counted", () => {
+describe("C-5: joiners with a card of the rank being counted", () => {
   const trio = fight([hero("ana"), hero("bo"), hero("dee")]);
   const tens = trio.deal({ ana: "TS 2", bo: "TD", dee: "TC 3" }).to("T");
   const order = (game: Game): (readonly string[])[] => game.state.line.slice(game.state.at).map(({ seats }) => seats);
@@ -91,7 +91,7 @@ describe("C-5 joiners with a card of the rank being counted", () => {
     expect(order(later)).toEqual([["bo"], ["dee"]]);
   });
 
-  test("C-5: right after whoever acts where that place has passed", () => {
+  test("C-5: right after the acting fighter if that place has passed", () => {
     expect(order(comes(tens.end("ana"), "cy", "TH"))).toEqual([["bo"], ["cy"], ["dee"]]);
     expect(order(comes(tens.end("ana").end("bo"), "cy", "TH"))).toEqual([["dee"], ["cy"]]);
   });
@@ -102,7 +102,7 @@ describe("C-5 joiners with a card of the rank being counted", () => {
     expect(order(comes(joker.end("ana").end("bo"), "cy", "TH"))).toEqual([["dee"], ["cy"]]);
   });
 
-  test("C-5, GP-3: at the same moment as one rank and suit of another deck", () => {
+  test("C-5, GP-3: at the same moment as the same rank and suit of another deck", () => {
     const both = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["TS"], bo: ["TD"], dee: ["TC"] } },
@@ -112,7 +112,7 @@ describe("C-5 joiners with a card of the rank being counted", () => {
     expect(order(comes(both, "cy", "TD#2"))).toEqual([["ana"], ["bo", "cy"], ["dee"]]);
   });
 
-  test("C-5: they are the only ones where nobody else has one", () => {
+  test("C-5: they are the only ones if no one else has one", () => {
     const nines = trio.deal({ ana: "K 2", bo: "Q", dee: "J" });
     expect(nines.acts).toEqual([]);
     const joined = comes(nines, "cy", "AH 5C");
@@ -120,7 +120,7 @@ describe("C-5 joiners with a card of the rank being counted", () => {
     expect(joined.spend("cy", "A", "move").end("cy").state.step).toBe(1);
   });
 
-  test("C-5: whoever joins without one is not in it", () => {
+  test("C-5: a fighter who joins without such a card is not in it", () => {
     expect(order(comes(tens, "cy", "9H"))).toEqual([["ana"], ["bo"], ["dee"]]);
   });
 });

@@ -5,7 +5,7 @@ import { preempted, withoutSeats } from "./line.ts";
 import { shoe } from "./places.ts";
 import type { State } from "./state.ts";
 
-/** C-5: these hand their cards in, and are neither waited for nor asked; whoever contested with them acts. */
+/** C-5: these seats hand their cards in and are neither waited for nor asked; those in a contest with them act. */
 export function left(s: State, gone: readonly SeatId[]): State {
   if (gone.length === 0) return s;
   const isGone = (seat: SeatId): boolean => gone.includes(seat);
@@ -32,7 +32,6 @@ export function left(s: State, gone: readonly SeatId[]): State {
   return now;
 }
 
-/** What the state says by seat. */
 const BY_SEAT = [
   ...(["down", "committed", "stunned", "owing", "shaking", "aim"] as const),
   ...(["runs", "late", "dice", "drawn", "tired"] as const),

@@ -12,7 +12,7 @@ type Line = Pick<State, "line" | "at">;
 
 /** Who acts in this increment, and in what order. */
 
-/** Who acts now; several at the same moment. */
+/** Those who act now; several if at the same moment. */
 export function actingIn(s: Line): readonly SeatId[] {
   const group = s.line[s.at];
   return group === undefined ? NONE : leftOf(group);
@@ -25,17 +25,22 @@ const leftOf = once(({ seats, ended = NONE }: Group): readonly SeatId[] =>
 
 export const isActing = (s: State, seat: SeatId): boolean => has(actingIn(s), seat);
 
-/** The last place of each who comes in by the count. */
+/** The last place of each seat that comes in by the count. */
 const counts = once((line: State["line"]) => {
   const found = new Map<SeatId, number>();
   for (const [i, { seats, as }] of line.entries()) if (as === "count") for (const seat of seats) found.set(seat, i);
   return found;
 });
 
-/** Whose moment in the count has come: not who came in before it by other means, and is still to come by suit (GP-3). */
+/**
+ * Whether the seat's moment in the count has come. It has not for a fighter who came in early by other means and is
+ * still to come by suit (GP-3).
+ */
 export const isDue = (s: State, seat: SeatId): boolean => isActing(s, seat) && (counts(s.line).get(seat) ?? -1) <= s.at;
 
-/** GP-3, GP-17: everybody with a card of this rank, a set by its best suit; one rank and suit at the same moment. */
+/**
+ * GP-3, GP-17: everyone with a card of this rank, a set by its best suit; the same rank and suit at the same moment.
+ */
 export function dueLine(s: State): Group[] {
   const moments = new Map<number, SeatId[]>();
   for (const seat of able(s)) {
@@ -45,11 +50,14 @@ export function dueLine(s: State): Group[] {
   return [...moments].toSorted(([a], [b]) => a - b).map(([, seats]) => ({ seats, as: "count" }));
 }
 
-/** When these act, by the best card that they still have of the rank being counted; none who came in otherwise. */
+/** When this group acts, by its best remaining card of the rank being counted; undefined if it came in otherwise. */
 const momentIn = (s: State, { seats, as }: Group): number | undefined =>
   as === "count" ? Math.min(...seats.flatMap((seat) => dueCards(s, seat).slice(0, 1)).map(momentOf)) : undefined;
 
-/** C-5: a joiner with a card of this rank takes its place by suit, or comes right after whoever acts where that has passed. */
+/**
+ * C-5: a joiner with a card of this rank takes its place by suit, or comes right after the acting seat if that has
+ * passed.
+ */
 export function joined(s: State, seat: SeatId): Line {
   const { line, at } = s;
   const [best] = s.phase === "counting" ? dueCards(s, seat) : [];
@@ -63,7 +71,10 @@ export function joined(s: State, seat: SeatId): Line {
   return { line: line.toSpliced(later < 0 ? line.length : later, 0, { seats: [seat], as: "count" }), at };
 }
 
-/** How these cards come into the line: while the seat acts, after whoever acts, or, a Red Joker alone, last (GP-17). */
+/**
+ * How these cards come into the line: in the seat's own moment, after the acting seat, or, a Red Joker alone, last
+ * (GP-17).
+ */
 export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
   const held = heldCard(s, seat);
   const isHold = held !== null && cards.includes(held);
@@ -71,14 +82,16 @@ export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
   return isHold ? "hold" : "joker";
 }
 
-/** The line with somebody in it after whoever acts, or at its end, where cards came in so; whoever acts stays. */
+/**
+ * The line with this seat after the acting seat, or at its end, if its cards come in that way; the acting seat stays.
+ */
 export function brokeIn({ line, at }: Line, seat: SeatId, as: As): Line {
   if (as === "count" || as === "aside") return { line, at };
   const place = as === "joker" ? line.length : Math.min(at + 1, line.length);
   return { line: line.toSpliced(place, 0, { seats: [seat], as }), at };
 }
 
-/** GP-8, GP-9, GP-16: whoever preempts acts before, beside or after that opponent. */
+/** GP-8, GP-9, GP-16: a fighter who preempts acts before, with or after that opponent. */
 export function preempted(
   s: State,
   { by, whom, outcome, beside }: Pick<Of<Event, "contested">, "by" | "whom" | "outcome" | "beside">,
@@ -99,7 +112,7 @@ export function preempted(
   return { line: s.line.toSpliced(after ? at + 1 : at, 0, group), at: s.at };
 }
 
-/** That moment with this seat in it, also one that was done with it already. */
+/** That moment with this seat in it, even if it was already done with it. */
 function joining(group: Group, seat: SeatId): Group {
   const seats = [...group.seats.filter((some) => some !== seat), seat];
   return group.ended === undefined
@@ -107,7 +120,7 @@ function joining(group: Group, seat: SeatId): Group {
     : { ...group, seats, ended: group.ended.filter((some) => some !== seat) };
 }
 
-/** These have acted; once nobody of a moment is left the next one comes. */
+/** These seats have acted; the next moment comes once none of this one are left. */
 export function ended(s: State, seats: readonly SeatId[]): Line {
   const line = s.line.map((group, i) =>
     i === s.at
@@ -117,14 +130,14 @@ export function ended(s: State, seats: readonly SeatId[]): Line {
   return skipped({ line, at: s.at });
 }
 
-/** Past every moment that nobody is left of. */
+/** Skips every moment in which no one is left. */
 function skipped({ line, at }: Line): Line {
   let next = at;
   while (next < line.length && line[next]?.seats.every((seat) => line[next]?.ended?.includes(seat)) === true) next++;
   return { line, at: next };
 }
 
-/** The line without these. */
+/** The line without these seats. */
 export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
   const line = s.line.map((group) => {
     const seats = group.seats.filter((seat) => !gone.includes(seat));
@@ -135,7 +148,9 @@ export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
   return skipped({ line, at: s.at });
 }
 
-/** The turn at which those who act now began to: that of `before` while they are the same ones, in the same place of the line. */
+/**
+ * The turn at which the present actors began: unchanged while they are the same ones, in the same place of the line.
+ */
 export function since(after: State, before: State): number {
   const isSame =
     before.phase === after.phase &&

@@ -14,7 +14,7 @@ import { rooms } from "./rooms.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** What there is to show of what somebody sees. */
+/** The view of a seen state. */
 export function look(s: State): View {
   const acts = actingIn(s).filter((seat) => Object.hasOwn(s.seats, seat));
   const later = s.line.slice(s.at + 1).flatMap(({ seats }) => seats);
@@ -50,17 +50,16 @@ const count = (s: State): Columns => ({
   ...(s.phase === "counting" ? { count: { text: rankText(s.step), note: countNote(s) } } : {}),
 });
 
-/** GP-4: shown, and before the deal said. */
+/** GP-4: the number of decks, shown, and announced before the deal. */
 function decksIn(s: State): Text {
   const n = s.phase === "rolled" ? s.needs : s.decks;
   return n === 1 ? text("deck.one") : text("deck.decks", { n });
 }
 
-/** GP-8: whoever is seen to have a hold card that can be used. */
+/** GP-8: whether the seat is seen to have a usable hold card. */
 const mayBreakIn = (s: State, seat: SeatId): boolean =>
   s.phase === "counting" && isHoldUsable(s, seat) && s.stunned[seat] === undefined;
 
-/** GP-4: with the number of decks. */
 function title(s: State): Text {
   const data = { turn: s.combatTurn, second: s.step + 1, of: STEPS };
   switch (s.phase) {
@@ -115,7 +114,9 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   return { seat, state: stateOf(s, seat, acts), cards, backs: there - cards.length, badges: rooms.badges(s, seat) };
 }
 
-/** What is seen of a hand for its row: what is due first, then the count's order, Jokers and the hold card last. */
+/**
+ * The seen cards of a hand for its row: those due first, then in the order of the count, Jokers and the hold card last.
+ */
 function inRow(s: State, seat: SeatId): CardId[] {
   const due = dueCards(s, seat);
   const held = heldCard(s, seat);

@@ -26,7 +26,7 @@ describe("GP-19: the highest card", () => {
     expect(others?.fields).toMatchObject([{ pick: ["9H", "9C"], least: 1, most: 1, chosen: ["9C"] }]);
   });
 
-  test("GP-19: nothing is asked where there is nothing to choose", () => {
+  test("GP-19: nothing is asked if there is nothing to choose", () => {
     expect(stun(alone("9 9"), "ana").state.asks).toHaveLength(1);
     expect(stun(alone("9"), "ana").hand("ana")).toBe("");
     expect(stun(alone("9 9"), "ana", 1).hand("ana")).toBe("");
@@ -63,7 +63,7 @@ describe("GP-19: a blow that stuns", () => {
     expect(refusalOf(struck, "ana", "K Q J 8 7")).toBe("highestToo");
   });
 
-  test("GP-19: what is lacking is not owed", () => {
+  test("GP-19: a shortfall is not owed", () => {
     const struck = hit(alone("K Q", { hpMax: 12 }), "ana", 7);
     expect(struck.hand("ana")).toBe("");
     expect(struck.state.losses).toEqual([]);
@@ -71,7 +71,7 @@ describe("GP-19: a blow that stuns", () => {
     expect(next.hand("ana")).toBe("K Q J");
   });
 
-  test("GP-19: whoever has no card left loses none", () => {
+  test("GP-19: a fighter with no card left loses none", () => {
     const struck = hit(hit(alone("K Q", { hpMax: 12 }), "ana", 7), "ana", 3);
     expect(struck.state).toMatchObject({ losses: [], asks: [] });
     expect(struck.said()).toEqual(["damaged"]);
@@ -92,7 +92,7 @@ describe("GP-19: what costs cards costs them at once", () => {
       expect(owing.refusal(command)).toBe("waiting");
   });
 
-  test("GP-19: a low card that is quickly set aside does not stand for the highest", () => {
+  test("GP-19: a low card quickly set aside does not stand for the highest", () => {
     const dealt = stun(alone("K K 4"), "ana");
     expect(dealt.offer("hold", "ana")).toBeUndefined();
     expect(loseLowest(dealt, "ana").hold("ana", "4").hand("ana")).toBe("K [4]");
@@ -102,7 +102,7 @@ describe("GP-19: what costs cards costs them at once", () => {
     expect(loseLowest(owing, "ana").spend("ana", "K", "stun").before("ana", "spent")).toBe("K");
   });
 
-  test("GP-19: others are not kept from anything by it", () => {
+  test("GP-19: others can do everything meanwhile", () => {
     expect(stun(alone("K K 4"), "ana").spend("ogre", "A", "move").before("ogre", "spent")).toBe("A");
   });
 });

@@ -12,12 +12,15 @@ import { beforeOf } from "./places.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** GP-7, GP-11, GP-12: a new event that costs cards; `id` where several come at once, and are counted there. */
+/**
+ * GP-7, GP-11, GP-12: adds an event that costs cards. Callers that add several at once pass the `id` and count it
+ * themselves.
+ */
 export function owe(play: Play, loss: Omit<Loss, "id">, id: number = play.now.made + 1): void {
   play.happen({ type: "owed", loss: { ...loss, id } });
 }
 
-/** Takes what is not to be chosen; each seat answers for one event after another. */
+/** Takes what leaves no choice; each seat answers for one event after another. */
 export function settleLosses(play: Play): void {
   let { now } = play;
   let left = now.losses;
@@ -26,7 +29,7 @@ export function settleLosses(play: Play): void {
     const loss = left.find((some) => isFirst(left, some) && (paid.has(some.seat) || !isChosen(now, some)));
     if (loss === undefined) return;
     if (paid.has(loss.seat)) {
-      // what one seat loses changes nothing for the others, but it has another hand now
+      // what one seat loses does not affect the others, but its own hand has changed
       now = play.now;
       left = now.losses;
       paid.clear();
@@ -40,7 +43,7 @@ export function settleLosses(play: Play): void {
 
 const isFirst = (losses: State["losses"], loss: Loss): boolean => allOf(losses, loss.seat)[0] === loss;
 
-/** Asked again and again of those whose answer is waited for. */
+/** Memoized, since it is asked again and again while an answer is awaited. */
 function isChosen(s: State, loss: Loss): boolean {
   const known = choicesIn(s);
   const is = known.get(loss) ?? isChoice(s, loss);
@@ -50,7 +53,7 @@ function isChosen(s: State, loss: Loss): boolean {
 
 const choicesIn = once((_: State) => new Map<Loss, boolean>());
 
-/** The losses that are to be answered now: the first of each seat. */
+/** The losses to be answered now: the first of each seat. */
 const openLosses = ({ losses }: State): readonly Loss[] => firstOfEach(losses);
 
 const firstOfEach = once((losses: State["losses"]): readonly Loss[] => losses.filter((loss) => isFirst(losses, loss)));
@@ -66,7 +69,7 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
   return null;
 }
 
-/** Causes that say how many cards, where it is a single one. */
+/** Causes whose question names the number of cards, with the key for a single one. */
 const SINGLE: Readonly<Partial<Record<Loss["cause"], string>>> = { damage: "damageOne", fright: "frightOne" };
 
 function askFor(s: State, loss: Loss): Ask {
@@ -116,7 +119,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
   ];
 }
 
-/** In one walk, since a deal may cost many something. */
+/** In one walk, since a deal may cost many seats something. */
 function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
   const before = new Map(events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const)));
   const isHold = ({ seat, cards }: Of<Event, "lost">): boolean =>
@@ -133,7 +136,7 @@ function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
   };
 }
 
-/** GP-19: what an event costs is lost at once; where there is a choice it is the owner's, and play waits. */
+/** GP-19: what an event costs is lost at once; if there is a choice it is the owner's, and play waits. */
 export const losses = part({
   decide: {
     lose: (play, { id, which = [] }) => lose(play, id, which),

@@ -5,7 +5,7 @@ import { fight, foe, type Game, hero } from "./testing.ts";
 const people = [hero("ana", { hpMax: 12 }), hero("bo"), foe("ogre", { hpMax: 30 })];
 const begun = fight(people).deal({ ana: "A K Q J 4", bo: "A R 9 5", ogre: "9 9 8 3" });
 
-/** Everybody is asked something: ana and bo what they lose, bo and the ogre who is faster. */
+/** Everyone is asked something: ana and bo what they lose, bo and the ogre who is faster. */
 const busy = (): Game => {
   const nines = begun.hold("bo", "A").to("9");
   const contested = nines.end("bo").press("preempt:bo", "bo");
@@ -19,12 +19,12 @@ describe("GP-19: several questions at once", () => {
     return game.press(`${id}:by`, seat, { by });
   };
 
-  test("GP-12, GP-16: everybody concerned is asked at once", () => {
+  test("GP-12, GP-16: everyone concerned is asked at once", () => {
     expect(asked(busy())).toEqual(["bo: lose.damageOne", "bo: preempt", "ogre: preempted"]);
     expect(asked(hit(begun, "ana", 3))).toEqual(["ana: lose.damage"]);
   });
 
-  test("GP-11, GP-12: whoever owes for two events answers for one after another", () => {
+  test("GP-11, GP-12: a fighter who owes for two events answers them one after another", () => {
     const twice = stun(hit(begun, "ana", 3), "ana", 1);
     expect(asked(twice)).toEqual(["ana: lose.damage"]);
     const second = lose(twice, "ana", "J Q");
@@ -55,13 +55,13 @@ describe("GP-19: several questions at once", () => {
     expect(hands(first)).toEqual(hands(last));
   });
 
-  test("GP-17: the count that waited goes on by itself with the last answer", () => {
+  test("GP-17: a waiting count goes on by itself with the last answer", () => {
     const done = hit(begun.end("ana"), "bo", 3).end("bo");
     expect(done.state.step).toBe(0);
     expect(loseLowest(done, "bo").state.step).toBe(1);
   });
 
-  test("GP-19: at the deal everybody is asked before the count begins", () => {
+  test("GP-19: at the deal everyone is asked before the count begins", () => {
     const dealt = fight(people).deal({ ana: "B K K 4", bo: "R 9 5", ogre: "9 9 8 3" });
     const owing = stun(dealt, "bo");
     expect(asked(owing)).toEqual(["ana: lose.joker", "bo: lose.stun"]);
@@ -69,7 +69,7 @@ describe("GP-19: several questions at once", () => {
     expect(giveUp(loseLowest(owing, "ana"), "bo").state.phase).toBe("counting");
   });
 
-  test("C-5, GP-19: nobody waits for the answer of somebody who has gone", () => {
+  test("C-5, GP-19: no one waits for the answer of a fighter who has gone", () => {
     const waiting = hit(begun, "ana", 3);
     expect(waiting.falls("ana").state).toMatchObject({ asks: [], losses: [] });
     expect(waiting.leaves("ana").state).toMatchObject({ asks: [], losses: [] });

@@ -8,7 +8,10 @@ type Type = Command["type"];
 const WITH_CARDS: readonly Type[] = ["spend", "declare", "defend", "hold", "preempt", "fastDraw", "run"];
 const IN_THE_MOMENT: readonly Type[] = ["spend", "declare", "fastDraw", "run", "end"];
 
-/** Whether a seat has to answer first: what it loses at once (GP-11, GP-19), or which of two is faster (GP-16). */
+/**
+ * Refuses commands of a seat that has to answer first: what it loses at once (GP-11, GP-19), or which of two is faster
+ * (GP-16).
+ */
 export function mustWait({ losses, contests }: State, command: Command | Roster): Refused | null {
   if (command.type === "roster" || !("seat" in command)) return null;
   const { type, seat: mine } = command;

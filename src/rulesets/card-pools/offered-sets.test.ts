@@ -22,7 +22,7 @@ const HOLDS: Readonly<Record<Hold, CardId | null>> = {
   "lower, kept": "4S",
 };
 
-/** Eights are counted, and somebody has so many of them, so many Red Jokers, some lower cards and this one on hold. */
+/** Eights are counted, and ana has this many of them, this many Red Jokers, some lower cards and this one on hold. */
 function holding(eights: number, reds: number, hold: Hold, lower: readonly CardId[] = LOWER): Game {
   const held = HOLDS[hold];
   const cards = [...EIGHTS.slice(0, eights), ...RED.slice(0, reds), ...lower, ...(held === null ? [] : [held])];
@@ -35,7 +35,7 @@ function holding(eights: number, reds: number, hold: Hold, lower: readonly CardI
   return new Game(kept.state, [{ type: "counted", step: STEP }]);
 }
 
-/** GP-5, GP-8, GP-9 of cards that somebody has while Eights are counted. */
+/** GP-5, GP-8, GP-9: whether these cards are a set while Eights are counted. */
 function isSet(cards: readonly CardId[], hold: Hold): boolean {
   const held = cards.find((card) => card === HOLDS[hold]);
   const others = cards.filter((card) => card !== held);
@@ -50,7 +50,7 @@ function isSet(cards: readonly CardId[], hold: Hold): boolean {
   return eights <= 4 && (reds + eights === 5 ? eights === 4 && reds === 1 : reds + eights >= 1 && reds + eights < 5);
 }
 
-/** What a set of so many is good for, of somebody who neither aims nor runs and is well. */
+/** What a set of this size can be used for by a fighter who neither aims nor runs and is well. */
 const GOOD_FOR: Readonly<Record<number, readonly Use[]>> = {
   1: ["move", "ready", "aim", "unaimed", "wildSwing", "feint", "defence", "other", "gesture"],
   2: ["ready", "ranged", "melee", "feint", "defence", "other", "gesture"],
@@ -63,7 +63,7 @@ const effortsFor = (use: Use): readonly Effort[] => {
   return use === "defence" ? ["increased", "doubleDefence"] : [];
 };
 
-/** Every choice of some of these cards. */
+/** Every non-empty choice of these cards. */
 function choices(cards: readonly CardId[]): CardId[][] {
   const found: CardId[][] = [[]];
   for (const card of cards) found.push(...found.map((some) => [...some, card]));
@@ -72,7 +72,7 @@ function choices(cards: readonly CardId[]): CardId[][] {
 
 const offered = (game: Game): readonly CardSet[] => game.offer("spend:ana", "ana")?.sets ?? [];
 
-/** What these sets say of just these cards. */
+/** What these sets say of exactly these cards. */
 const named = (sets: readonly CardSet[], cards: readonly CardId[]): readonly SetUse[] =>
   sets
     .filter(({ must }) => must.every((card) => cards.includes(card)))
@@ -88,7 +88,7 @@ const accepts = (game: Game, which: readonly CardId[], use: Use, effort?: Effort
     ...(effort === undefined ? {} : { effort: [effort] }),
   }) === null;
 
-/** What somebody in this situation could try to play: all the same but which of the Eights, and in any number. */
+/** What might be tried in this situation: everything but which of the Eights, in any number. */
 function tries(eights: number, reds: number, hold: Hold): CardId[][] {
   const held = HOLDS[hold];
   const numbers = [0, 1, 2, 3, 4, 5, 6].filter((n) => n <= eights);
@@ -103,7 +103,7 @@ function tries(eights: number, reds: number, hold: Hold): CardId[][] {
 const situations = (Object.keys(HOLDS) as Hold[]).flatMap((hold) => [0, 1, 2].map((reds) => [hold, reds] as const));
 const upToSix = [0, 1, 2, 3, 4, 5, 6];
 
-/** Which of these are named, or accepted, and should not be, or the other way round. */
+/** The choices that are wrongly named or accepted, or wrongly left out. */
 const mistaken = (game: Game, hold: Hold, tried: readonly CardId[][]): CardId[][] => {
   const all = offered(game);
   return tried.filter((cards) => {

@@ -7,11 +7,11 @@ import type { State } from "./state.ts";
 import { bonusOf, EFFORTS, givesOf, type Made, mayStep, priceOf, suits, USES, type Use } from "./uses.ts";
 import { text } from "./words.ts";
 
-/** What a seat's sets of cards can be used for now, as it is offered: each way and size with what it gives. */
+/** What a seat's sets of cards can be used for now, as offered: each way and size with what it gives. */
 
 const isRunning = (s: State, seat: SeatId): boolean => s.runs[seat] !== undefined && !s.runs[seat].ending;
 
-/** What must be so for a use; of the others nothing (GP-5, GP-14). */
+/** Conditions of some uses; the others have none (GP-5, GP-14). */
 const WHILE: Readonly<Partial<Record<Use, (s: State, seat: SeatId) => boolean>>> = {
   aimed: (s, seat) => (s.aim[seat] ?? 0) > 0,
   move: (s, seat) => s.runs[seat] === undefined,
@@ -19,7 +19,10 @@ const WHILE: Readonly<Partial<Record<Use, (s: State, seat: SeatId) => boolean>>>
   stop: isRunning,
 };
 
-/** Whether a set of this size can be used so now: little by the stunned, but for an action that a hit found them in (GP-11, GP-17). */
+/**
+ * Whether a set of this size can be used like this now. The stunned can do little, except complete an action in which a
+ * hit found them (GP-11, GP-17).
+ */
 export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean {
   if (bonusOf(use, size) === null) return false;
   const isStunned = s.stunned[seat] !== undefined;
@@ -28,13 +31,13 @@ export function mayUse(s: State, seat: SeatId, use: Use, size: number): boolean 
   return WHILE[use]?.(s, seat) ?? true;
 }
 
-/** Of these uses alone; and of these cards, where they lie before their owner already. */
+/** Limits to these uses; and to these cards, if they already lie before their owner. */
 interface Narrowed {
   readonly only?: readonly Use[];
   readonly as?: readonly CardId[];
 }
 
-/** Each way in which cards go together, with what it gives (GP-5, GP-6); what gives nothing now is left out. */
+/** Each way in which cards go together, with what it gives (GP-5, GP-6); ways that give nothing now are left out. */
 export function setsFor(
   s: State,
   seat: SeatId,
@@ -71,7 +74,7 @@ const addsTo = (made: Made, card: CardId): SetUse["adds"] =>
     card,
   }));
 
-/** What they are used for, where that is to be said, and the effort, where there may be any. */
+/** The field for their use, and the field for an effort if there can be one. */
 export function usedFor(sets: readonly CardSet[]): Field {
   const found = new Set(sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses.map(({ use }) => use))));
   return { name: "use", pick: USES.filter((use) => found.has(use)), of: "word", least: 1, most: 1 };

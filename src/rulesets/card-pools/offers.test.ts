@@ -9,7 +9,7 @@ const who = (seat: string) => ({ who: { seat } });
 const cp = (key: string, data?: object) => ({ key: `card-pools.${key}`, ...(data === undefined ? {} : { data }) });
 
 describe("GP-2: the GM's clicks for a turn", () => {
-  test("GP-2: to roll, by the number of the turn; the first roll begins the fight", () => {
+  test("GP-2: to roll, by the number of the turn; the first roll begins the encounter", () => {
     expect(duo.offer("roll", "gm")).toEqual({
       key: "roll:setup:0",
       text: cp("offer.roll", { turn: 1 }),
@@ -28,7 +28,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
     expect([fight([]).offer("roll", "gm"), fight([]).refusal({ type: "roll" })]).toEqual([undefined, "nobody"]);
   });
 
-  test("GP-2: everybody's die is told; C-7: and can be set by hand before the deal", () => {
+  test("GP-2: everyone's die is announced; C-7: and can be set by hand before the deal", () => {
     expect(rolled.effects).toEqual([
       {
         kind: "roll",
@@ -89,7 +89,7 @@ describe("GP-2: the GM's clicks for a turn", () => {
 });
 
 describe("GP-3, GP-17: the GM's click for the next increment", () => {
-  test("GP-17: names the rank that comes, and whose cards would be lost", () => {
+  test("GP-17: names the next rank, and whose cards would be lost", () => {
     expect(dealt.offer("count", "gm")).toEqual({
       key: `count:${dealt.state.turn}`,
       text: cp("offer.on.K"),
@@ -118,7 +118,7 @@ describe("GP-3, GP-17: the GM's click for the next increment", () => {
 });
 
 describe("GP-5, GP-8: what a player is offered", () => {
-  test("GP-5: whoever is due plays a set first of all; others play nothing", () => {
+  test("GP-5: for a fighter who is due, playing a set is the main offer; others play nothing", () => {
     const offer = dealt.offer("spend", "ana");
     expect(offer).toMatchObject({
       key: `spend:ana:${dealt.state.since}`,
@@ -131,7 +131,7 @@ describe("GP-5, GP-8: what a player is offered", () => {
     expect(kings.offer("spend", "ana")?.sets?.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([1, 2]);
   });
 
-  test("GP-5: what was played is told, with what it gives", () => {
+  test("GP-5: what was played is announced, with what it gives", () => {
     const [ace] = dealt.cards("ana", "A");
     const spent = dealt.spend("ana", "A", "move");
     expect(spent.effects).toMatchObject([
@@ -140,7 +140,7 @@ describe("GP-5, GP-8: what a player is offered", () => {
     expect(spent.effects[0]).toHaveProperty("lines");
   });
 
-  test("GP-8: one card may be held, quietly; whoever holds breaks in with it once it is due", () => {
+  test("GP-8: one card may be held, quietly; its holder breaks in with it once it is due", () => {
     expect(dealt.offer("hold", "ana")).toMatchObject({
       key: "hold:ana:1",
       text: cp("offer.hold"),
@@ -158,12 +158,12 @@ describe("GP-5, GP-8: what a player is offered", () => {
     expect(later.offer("spend", "ana")?.text).toEqual(cp("offer.useHold"));
   });
 
-  test("GP-9: with a Red Joker it is said so", () => {
+  test("GP-9: a Red Joker has wording of its own", () => {
     const joker = fight([hero("ana"), foe("ogre")]).deal({ ana: "R 5", ogre: "K" });
     expect(joker.to("K").offer("spend", "ana")?.text).toEqual(cp("offer.useJoker"));
   });
 
-  test("GP-8: who is come before is said by name", () => {
+  test("GP-8: the opponent to preempt is named", () => {
     const single = fight([hero("ana"), foe("ogre")])
       .deal({ ana: "A 5", ogre: "Q" })
       .hold("ana", "A")
@@ -192,7 +192,7 @@ describe("what the ruleset says of itself", () => {
     expect(cardPools.values).toHaveLength(13);
   });
 
-  test("GP-15: how it is played, talking among it", () => {
+  test("GP-15: how it is played, including talking", () => {
     const lines = ["deal", "count", "sets", "hold", "jokers", "losing", "running", "talking", "unofficial"];
     expect(cardPools.help?.lines.map(({ key }) => key)).toEqual(lines.map((line) => `card-pools.help.${line}`));
     expect(cardPools).toMatchObject({
@@ -206,7 +206,7 @@ describe("what the ruleset says of itself", () => {
 });
 
 describe("C-3: a moment is never mistaken for another", () => {
-  test("C-3: every deed counts on, so that a button of before is none of now", () => {
+  test("C-3: every deed raises the count, so that no old button fits the present", () => {
     const games = [duo, dealt];
     const then = (next: (game: Game) => Game) => games.push(next(games.at(-1) as Game));
     then((game) => game.count());

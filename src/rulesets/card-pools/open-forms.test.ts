@@ -4,7 +4,7 @@ import { fight, foe, Game, hero } from "./testing.ts";
 
 const dealt = fight([hero("ana"), foe("ogre")]).deal({ ana: "K K T 9 4", ogre: "K A 7 7 3 3" });
 const kings = dealt.to("K").spend("ana", "K", "move");
-/** What others do while somebody fills in a form. */
+/** What others do while a form is being filled in. */
 const meanwhile = (game: Game): Game => game.defend("ogre", "7 7").hold("ogre", "3");
 
 describe("C-3: a form that is open while others play", () => {
@@ -13,13 +13,13 @@ describe("C-3: a form that is open while others play", () => {
     expect(meanwhile(kings).offer(key, "ana")).toBeDefined();
   });
 
-  test.each(["damage", "stun"])("C-3, GP-11, GP-12: %s as well, though the moment is over by then", (name) => {
+  test.each(["damage", "stun"])("C-3, GP-11, GP-12: so can %s, even after the moment is over", (name) => {
     const key = kings.offer(`${name}:ogre`, "gm", "ogre")?.key ?? "none";
     expect(meanwhile(kings).end("ana").offer(key, "gm", "ogre")).toBeDefined();
   });
 });
 
-describe("C-3: what is on its way while others play", () => {
+describe("C-3: a command under way while others play", () => {
   const same = new Game(fight([hero("ana"), hero("bo"), foe("ogre")]).state, [
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["9S", "9H", "4S"], bo: ["9S#2", "3H"], ogre: ["9C", "7S", "7H"] } },
@@ -32,7 +32,7 @@ describe("C-3: what is on its way while others play", () => {
     expect([later.acts, later.offer(key, "ana") !== undefined]).toEqual([["ana"], true]);
   });
 
-  test("C-3, GP-16: what a committed card does as well", () => {
+  test("C-3, GP-16: so does the use of a committed card", () => {
     const tries = same.hold("bo", "9").end("bo").end("ana").press("preempt:bo", "bo");
     const won = tries.state.asks.reduce(
       (on, { id, to }) => on.press(`${id}:by`, to, { by: to === "bo" ? 1 : 0 }),

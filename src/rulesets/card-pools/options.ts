@@ -6,7 +6,7 @@ import { asideOf, handOf, holdOf } from "./places.ts";
 import { type Options, type Play, part, type State } from "./state.ts";
 import { words } from "./words.ts";
 
-/** C-10: hands that were closed are open from now on, and the other way round. */
+/** C-10: opens closed hands from now on, or closes open ones. */
 function faced(s: State): State {
   const lying = (place: Place): Place => {
     if (place.zone === "hand") return handOf(s, place.seat);
@@ -17,7 +17,7 @@ function faced(s: State): State {
   return { ...s, cards: Object.fromEntries(cards) };
 }
 
-/** C-11: turns of another length from now on, and the clock stays where it is. */
+/** C-11: changes the length of turns from now on, without moving the clock. */
 const shifted = (after: State, before: State): State => ({
   ...after,
   shift: before.shift + secondsOf(before) - secondsOf({ ...before, options: after.options }),

@@ -12,14 +12,14 @@ const time = ({ state }: Game): string => {
   return `round ${round}, ${seconds} s`;
 };
 
-describe("C-11 Foundry's round is the increment", () => {
+describe("C-11: Foundry's round is the increment", () => {
   test("C-11: there is none before the first deal", () => {
     expect(time(trio)).toBe("round 0, 0 s");
     expect(time(trio.when(roll, anyhow))).toBe("round 0, 0 s");
     expect(time(dealt)).toBe("round 1, 0 s");
   });
 
-  test("C-11, GP-3: increments are numbered on, those that nobody has a card in as well", () => {
+  test("C-11, GP-3: increments are numbered throughout, even those in which no one has a card", () => {
     expect(["K", "9", "5", "2"].map((rank) => time(dealt.to(rank)))).toEqual([
       "round 2, 1 s",
       "round 6, 5 s",
@@ -50,14 +50,14 @@ describe("C-11 Foundry's round is the increment", () => {
     expect(rounds.at(-1)).toBe(3 * 13 + 1);
   });
 
-  test("C-11: but when the cards of a turn are collected: it begins anew", () => {
+  test("C-11: except when the cards of a turn are collected: it starts over", () => {
     const second = dealt.endTurn().deal({ ana: "A 9 2", bo: "AD K", cy: "AC 5" }).to("5");
     const collected = second.when({ type: "reset" });
     expect([time(second), time(collected)]).toEqual(["round 23, 22 s", "round 14, 13 s"]);
     expect(time(collected.deal({ ana: "A", bo: "A", cy: "A" }))).toBe("round 14, 13 s");
   });
 
-  test("C-11: a fight that is taken over in its seventh round counts on from there", () => {
+  test("C-11: an encounter taken over in its seventh round counts on from there", () => {
     const later = fight([hero("ana")], {}, 7);
     expect(clock(later.deal({ ana: "A K" }).to("K").state).round).toBe(8);
   });
@@ -68,7 +68,7 @@ describe("GP-3: time", () => {
     expect(time(dealt.endTurn().deal({ ana: "A", bo: "A", cy: "A" }))).toBe("round 14, 13 s");
   });
 
-  test("GP-3, C-11: the option is changed in a fight without time going back or jumping", () => {
+  test("GP-3, C-11: changing the option during an encounter does not make time go back or jump", () => {
     const next = { ana: "A 2", bo: "K", cy: "Q" };
     const third = dealt.endTurn().deal(next).endTurn().deal(next).to("2");
     const short = third.when({ type: "options", seconds: ["seconds12"] });
@@ -87,17 +87,17 @@ describe("GP-3: time", () => {
 });
 
 describe("C-11, C-4: who acts", () => {
-  test("C-4: first who has a card due, by suit, and then the others", () => {
+  test("C-4: first those with a card due, by suit, and then the others", () => {
     expect(clock(dealt.state)).toMatchObject({ done: [], now: "ana", beside: [], toCome: ["bo", "cy"], mayAct: [] });
     expect(clock(dealt.end("ana").state)).toMatchObject({ done: ["ana"], now: "bo", toCome: ["cy"] });
     expect(clock(dealt.to("5").state)).toMatchObject({ now: "cy", toCome: ["ana", "bo"] });
   });
 
-  test("C-4: nobody acts in a pause", () => {
+  test("C-4: no one acts in a pause", () => {
     expect(clock(dealt.endTurn().state)).toMatchObject({ now: null, done: [] });
   });
 
-  test("C-11: within one increment each starts and ends its turn in Foundry at most once", () => {
+  test("C-11: within one increment each seat's turn starts and ends in Foundry at most once", () => {
     const held = dealt.hold("ana", "A").end("ana"); // may come again with it in the same increment
     const again = held.spend("ana", "hold", "move").end("bo");
     expect(again.acts).toEqual(["ana"]);
@@ -111,7 +111,7 @@ describe("C-11, C-4: who acts", () => {
     expect(starts).toEqual(["ana", "bo", "cy"]);
   });
 
-  test("C-4: the numbers in Foundry sort them so", () => {
+  test("C-4: the numbers in Foundry sort them in this order", () => {
     const was = { ana: null, bo: null, cy: null };
     const { changed, round, turn } = project(clock(dealt.end("ana").state), (seat) => [seat], was);
     expect(Object.keys(changed).toSorted((a, b) => Number(changed[b]) - Number(changed[a]))).toEqual([

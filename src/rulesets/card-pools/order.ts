@@ -13,7 +13,7 @@ const roundOf = (s: State): number => (s.begun ? s.first + (s.combatTurn - 1) * 
 export const secondsOf = (s: State): number =>
   !s.begun ? 0 : s.shift + (s.combatTurn - 1) * s.options.seconds + Math.min(s.step, s.options.seconds - 1);
 
-/** Everybody who has a card due by suit, then who runs, then the others; whose hold card waits is not told (C-10). */
+/** Everyone with a card due by suit, then runners, then the others; whose hold card waits is not revealed (C-10). */
 export function clock(s: State): Clock {
   const acting = actingIn(s).filter((seat) => !isIdle(s, seat));
   const [now = null, ...beside] = acting;
@@ -23,7 +23,7 @@ export function clock(s: State): Clock {
   const done = known(had).filter((seat) => !has(acting, seat) && !has(later, seat));
   const others = [...Object.keys(s.runs).filter((seat) => Object.hasOwn(s.seats, seat)), ...Object.keys(s.seats)];
   const placed = new Set([...done, ...acting, ...later]);
-  const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // nobody has a place before the first deal
+  const rest = s.begun ? known(others).filter((seat) => !placed.has(seat)) : []; // no one has a place before the first deal
   return {
     round: roundOf(s),
     seconds: secondsOf(s),

@@ -13,7 +13,7 @@ const began = startOf(
     .hold("ana", "K").state,
 );
 
-/** This command played in a session. */
+/** The session after this command. */
 function then(session: Session, command: Command, chance: Chance = noChance): Session {
   const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
   if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
@@ -36,8 +36,8 @@ const stunned = then(then(began, { type: "spend", seat: "ana", which: ["AS"], us
 });
 const over = toTheEnd(stunned);
 
-describe("C-6, GP-20: undo over a turn's end", () => {
-  test("C-6, GP-20: brings hands, what lay before them and the place in the count back", () => {
+describe("C-6, GP-20: undo past the end of a turn", () => {
+  test("C-6, GP-20: restores hands, the cards before them and the place in the count", () => {
     expect(gameOf(over).hand("ana")).toBe("[K]");
     const back = undone(over);
     expect(back.state).toMatchObject({ phase: "counting", step: 12 });
@@ -59,7 +59,7 @@ describe("C-6, GP-20: undo over a turn's end", () => {
     expect(back.state).toEqual(stunned.state);
   });
 
-  test("C-6, GP-20: a deal that stun cost a card can be taken back, and the card is owed again", () => {
+  test("C-6, GP-20: a deal in which stun cost a card can be undone, and the card is owed again", () => {
     const frightened = then(over, { type: "stun", seat: "ana" });
     const rolled = then(frightened, { type: "roll" }, anyhow);
     const dealt = dealtAgain(rolled);
@@ -69,7 +69,7 @@ describe("C-6, GP-20: undo over a turn's end", () => {
     expect(gameOf(dealtAgain(undone(dealt))).before("ana", "lost")).toBe("K");
   });
 
-  test("C-6: nothing of the session that was there is changed", () => {
+  test("C-6: the original session is unchanged", () => {
     const was = JSON.stringify(over);
     undone(step(dealtAgain(then(over, { type: "roll" }, anyhow))));
     expect(JSON.stringify(over)).toBe(was);

@@ -5,7 +5,7 @@ import { anyhow, dealing, fight, foe, type Game, hero } from "./testing.ts";
 const begun = fight([hero("ana"), foe("ogre")]).deal({ ana: "A K 9 9 5 2", ogre: "Q 3" });
 const next = (game: Game, ana: string): Game => game.deal({ ana, ogre: "3" });
 
-describe("GP-20: over a turn's end", () => {
+describe("GP-20: past the end of a turn", () => {
   test("GP-20: stun lasts", () => {
     const later = next(stun(begun, "ana", 0, "mind").endTurn(), "8 7");
     expect(later.state.stunned).toEqual({ ana: "mind" });
@@ -30,7 +30,7 @@ describe("GP-20: over a turn's end", () => {
     expect(next(running.endTurn(), "8").state.runs).toMatchObject({ ana: { moved: 65 } });
   });
 
-  test("GP-20: one hold card lasts, over several turns, beside what is drawn", () => {
+  test("GP-20: one hold card lasts, over several turns, in addition to what is drawn", () => {
     const held = begun.hold("ana", "9").endTurn();
     expect(held.hand("ana")).toBe("[9]");
     const third = next(next(held, "8 7").endTurn(), "6 5 4");
@@ -68,7 +68,7 @@ describe("GP-20: stunned before the deal", () => {
     expect(next(dealt.endTurn(), "4 Q 8").hand("ana")).toBe("Q 8 4"); // once
   });
 
-  test("GP-20: also in the first turn, and when everybody has rolled", () => {
+  test("GP-20: also in the first turn, and when everyone has rolled", () => {
     const people = [hero("ana"), foe("ogre")];
     const surprised = stun(fight(people), "ana", 0, "mind");
     expect(next(surprised, "4 Q 8").before("ana", "lost")).toBe("Q");
@@ -78,7 +78,7 @@ describe("GP-20: stunned before the deal", () => {
     expect(dealt.before("ana", "lost")).toBe("Q");
   });
 
-  test("GP-20, GP-11: a failed Fright Check costs as many more", () => {
+  test("GP-20, GP-11: a failed Fright Check costs its extra cards as well", () => {
     const dealt = next(stun(over, "ana", 2), "4 Q 8 2");
     expect(dealt.state.phase).toBe("dealt");
     expect(dealt.state.asks.map(({ text }) => text.key)).toEqual(["card-pools.ask.lose.fright"]);
@@ -98,13 +98,13 @@ describe("GP-20: stunned before the deal", () => {
     expect(dealt.said().filter((word) => word !== "drew")).toEqual(["dealtOne", "drewJoker", "lost", "lost"]);
   });
 
-  test("GP-20, GP-19: what is lacking is not owed", () => {
+  test("GP-20, GP-19: a shortfall is not owed", () => {
     const dealt = next(stun(over, "ana", 3), "4");
     expect(dealt.hand("ana")).toBe("");
     expect(next(dealt.endTurn(), "Q 8").hand("ana")).toBe("Q 8");
   });
 
-  test("GP-20: of several times the one that costs most counts", () => {
+  test("GP-20: of several, the costliest counts", () => {
     expect(next(stun(stun(over, "ana", 1), "ana"), "Q 8").hand("ana")).toBe("");
     expect(next(stun(stun(over, "ana"), "ana"), "Q 8").hand("ana")).toBe("8");
   });
@@ -114,7 +114,7 @@ describe("GP-20: stunned before the deal", () => {
     expect(next(recovered, "Q 8").hand("ana")).toBe("Q 8");
   });
 
-  test("GP-20: is owed still when the cards are collected before it was paid", () => {
+  test("GP-20: is still owed if the cards are collected before it was paid", () => {
     const rolled = stun(over, "ana").when({ type: "roll" }, anyhow);
     const collected = rolled.when({ type: "reset" });
     expect(collected.state.stunned).toEqual({ ana: "body" });

@@ -26,7 +26,7 @@ describe("GP-17: cards whose rank has passed", () => {
     expect(done.before("ana", "lost")).toBe("K K");
   });
 
-  test("GP-17: whoever counts on is told who would lose cards", () => {
+  test("GP-17: counting on names those who would lose cards", () => {
     expect(begun.to("K").offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
     const one = begun.to("K").spend("ana", "K", "unaimed");
     expect(one.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } }); // a King is left
@@ -46,7 +46,7 @@ describe("GP-17: the moment of a set", () => {
     expect(tens.end("ogre").spend("ana", "TC TH", "melee").end("ana").acts).toEqual(["bo"]);
   });
 
-  test("GP-17: of a Red Joker alone comes after Clubs", () => {
+  test("GP-17: for a Red Joker alone comes after Clubs", () => {
     const fives = fight([hero("ana"), foe("ogre")])
       .deal({ ana: "R K", ogre: "5C 2" })
       .to("5");
@@ -56,7 +56,7 @@ describe("GP-17: the moment of a set", () => {
     expect(wild.end("ogre").end("ana").state.step).toBe(12);
   });
 
-  test("GP-17: a Red Joker that nobody spent is lost at the end of the turn", () => {
+  test("GP-17: an unspent Red Joker is lost at the end of the turn", () => {
     const over = fight([hero("ana"), foe("ogre")])
       .deal({ ana: "R K", ogre: "A" })
       .to("2");
@@ -80,7 +80,7 @@ describe("GP-17: cards of the rank being counted", () => {
     expect(hit(kings, "ana", 8).hand("ana")).toBe("K K");
   });
 
-  test("GP-17: are lost where the GM overrules it", () => {
+  test("GP-17: are lost if the GM overrules it", () => {
     const struck = hit(kings, "ana", 4, "countedToo");
     expect(loseLowest(struck, "ana").hand("ana")).toBe("K K");
     expect(lose(struck, "ana", "K K").hand("ana")).toBe("9 4");
@@ -91,7 +91,7 @@ describe("GP-17: cards of the rank being counted", () => {
     expect(lose(hit(begun, "ana", 4), "ana", "K K").hand("ana")).toBe("9 4");
   });
 
-  test("GP-17, GP-11: are lost to stun that no hit brought", () => {
+  test("GP-17, GP-11: are lost to stun that did not come from a hit", () => {
     expect(loseLowest(stun(kings, "ana"), "ana").hand("ana")).toBe("K 9 4");
   });
 
@@ -103,7 +103,7 @@ describe("GP-17: cards of the rank being counted", () => {
   });
 });
 
-describe("GP-17, GP-11: a blow that stuns whoever has a card of the rank being counted", () => {
+describe("GP-17, GP-11: a blow that stuns a fighter with a card of the rank being counted", () => {
   const same = new Game(fight([hero("ana", { hpMax: 10 }), foe("ogre")]).state, [
     { type: "gathered", decks: 2 },
     { type: "dealt", to: { ana: ["KS", "KH", "9S"], ogre: ["KS#2", "7S"] } },
@@ -127,7 +127,7 @@ describe("GP-17, GP-11: a blow that stuns whoever has a card of the rank being c
     expect(usesOf(stunned.to("7"), "ana")).toEqual(["1 defence", "1 stun", "2 defence", "2 stun"]);
   });
 
-  test("GP-17: not where the GM overrules it, nor for whoever was stunned before", () => {
+  test("GP-17: not if the GM overrules it, nor for a fighter who was stunned before", () => {
     const people = [hero("ana", { hpMax: 2 }), foe("ogre")];
     const threes = fight(people).deal({ ana: "9 9 9 4", ogre: "A 7" }).to("9");
     const only = ["1 defence", "1 stun", "2 defence", "2 stun"];

@@ -8,7 +8,7 @@ import { left } from "./leaving.ts";
 import { rollAll } from "./roll.ts";
 import { type Play, part, type State } from "./state.ts";
 
-/** Whether a seat that can act no more still has a part in the turn. */
+/** Whether a seat that can no longer act still has a part in the turn. */
 const hasAnything = (s: State, seat: SeatId): boolean =>
   cardsOf(s, seat, "hand").length + cardsOf(s, seat, "held").length > 0 ||
   s.runs[seat] !== undefined ||
@@ -18,14 +18,17 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   s.asks.some(({ to }) => to === seat) ||
   s.losses.some((loss) => loss.seat === seat);
 
-/** Who could not act before and now can has cards at once, unless there were some this turn. */
+/** Deals in seats that can act now and could not before, unless they have had cards this turn. */
 function dealToJoiners(play: Play, before: State, chance: Chance): void {
   if (!isDealt(play.now)) return;
   for (const seat of able(play.now))
     if (isIdle(before, seat) && play.now.drawn[seat] === undefined) dealOne(play, seat, chance);
 }
 
-/** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated are set aside; HP that were lost may be damage. */
+/**
+ * C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside; lost HP may
+ * count as damage.
+ */
 export const people = part({
   decide: {
     roster(play, roster, chance) {

@@ -1,17 +1,20 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { Effort, Use } from "./uses.ts";
 
-/** What a turn is made of, beside cards. */
+/** What a turn is made of, besides cards. */
 
 export type Phase = "setup" | "rolled" | "dealt" | "counting" | "over";
 
-/** How cards come into the line: as they are counted, right after whoever acts, last, or not at all (GP-8, GP-17, GP-18). */
+/**
+ * How cards come into the line: as they are counted, right after the acting seat, last, or not at all (GP-8, GP-17,
+ * GP-18).
+ */
 export type As = "count" | "hold" | "joker" | "aside";
 
-/** Who acts at one moment of an increment; `as` says on what ground. */
+/** Those who act at one moment of an increment; `as` says on what grounds. */
 export interface Group {
   readonly seats: readonly SeatId[];
-  /** `wild` came in by a Red Joker and is preempted by another one alone (GP-9). */
+  /** `wild` came in by a Red Joker and can be preempted only by another one (GP-9). */
   readonly as: "count" | "hold" | "joker" | "preempt" | "wild" | "late";
   readonly ended?: readonly SeatId[];
 }
@@ -23,7 +26,7 @@ export interface Deed {
   readonly size: number;
   readonly cards: readonly CardId[];
   readonly effort?: Effort;
-  /** A shot's: how long it was aimed before, where that adds to it. */
+  /** For a shot: how long it was aimed, if that adds to it. */
   readonly aim?: number;
 }
 
@@ -34,7 +37,7 @@ export interface Loss {
   readonly cause: "damage" | "stun" | "fright" | "joker" | "draw";
   readonly highest: boolean;
   readonly others: number;
-  /** GP-17: the GM overrules that cards of the rank being counted are safe. */
+  /** GP-17: the GM overrules the safety of cards of the rank being counted. */
   readonly whole?: true;
 }
 
@@ -46,28 +49,28 @@ export interface Contest {
   readonly margins: Readonly<Record<SeatId, number>>;
 }
 
-/** GP-14. */
+/** GP-14: a run at full speed. */
 export interface Run {
   readonly sprint: boolean;
-  /** Where it ends without a card; empty where no place was named. */
+  /** Where it ends without a card; empty if no place was named. */
   readonly place: string;
-  /** The level that stands for DX meanwhile; 0 for none. */
+  /** The level used in place of DX meanwhile; 0 for none. */
   readonly steering: number;
   /** Declared in this increment: the card itself moves. */
   readonly fresh: boolean;
   readonly ending: boolean;
-  /** Hexes, without those of this increment. */
+  /** Hexes moved, not counting this increment. */
   readonly moved: number;
 }
 
-/** GP-11. */
+/** GP-11: stun of the body or of the mind. */
 export type Stun = "body" | "mind";
 
-/** C-5: what is to be known again of whoever is defeated, once it gets up in this turn. */
+/** C-5: what to restore for a defeated seat that gets up in this turn. */
 export interface Down {
   readonly hold: CardId | null;
   /** GP-8: that card is from an earlier turn. */
   readonly kept: boolean;
-  /** The increment in whose moment it fell, which it has had; null where there was none. */
+  /** The increment in whose moment it fell, which it has had; null if there was none. */
   readonly had: number | null;
 }

@@ -11,7 +11,7 @@ export const box: Place = { zone: "deck", deck: BOX };
 
 const closedIn = ({ options }: State): { closed?: true } => (options.hands === "closed" ? { closed: true } : {});
 
-/** C-10. */
+/** C-10: hands are closed or open by the option. */
 export const handOf = (s: State, seat: SeatId): Place => ({ zone: "hand", seat, ...closedIn(s) });
 export const holdOf = (s: State, seat: SeatId): Place => ({ zone: "held", seat, ...closedIn(s) });
 /** C-5: cards of the defeated, who may get up again. */

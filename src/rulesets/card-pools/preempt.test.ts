@@ -13,7 +13,7 @@ const contest = (game: Game, ana: readonly number[], bo: readonly number[]): Gam
   return first.press(`${keyOf(first, "bo")}:roll`, "bo", {}, undefined, dice(...bo));
 };
 
-describe("GP-8: to preempt takes a Quick Contest", () => {
+describe("GP-8: preempting takes a Quick Contest", () => {
   test("GP-8: both are asked, and the table waits", () => {
     expect(tries.state.asks.map(({ to, holds }) => [to, holds])).toEqual([
       ["ana", true],
@@ -23,7 +23,7 @@ describe("GP-8: to preempt takes a Quick Contest", () => {
     expect(tries.acts).toEqual(["bo"]);
   });
 
-  test("GP-8: whoever makes it by more acts first", () => {
+  test("GP-8: the greater margin acts first", () => {
     expect(contest(tries, [3, 3, 3], [3, 3, 3]).acts).toEqual(["ana"]); // by 4 and by 2
     expect(contest(tries, [4, 4, 4], [3, 3, 3]).acts).toEqual(["bo"]); // by 1 and by 2
     expect(contest(tries, [6, 6, 5], [6, 6, 6]).acts).toEqual(["ana"]); // failed by 4 and by 7
@@ -46,19 +46,19 @@ describe("GP-8: to preempt takes a Quick Contest", () => {
 });
 
 describe("GP-8: who may preempt whom", () => {
-  test("GP-8: with the hold card, whoever acts now", () => {
+  test("GP-8: with the hold card, the acting fighter", () => {
     expect(held.offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["bo"] });
     expect(held.refusal({ type: "preempt", seat: "ana", against: ["cy"] })).toBe("mayNotPreempt");
     expect(held.end("bo").offer("preempt:ana", "ana")?.command).toMatchObject({ against: ["cy"] });
   });
 
-  test("GP-8: nobody without one, and nobody on their own moment", () => {
+  test("GP-8: not without one, and not in one's own moment", () => {
     expect(held.offered("cy")).not.toContain("preempt");
     expect(held.hold("bo", "9").offered("bo")).not.toContain("preempt");
     expect(held.refusal({ type: "preempt", seat: "cy", against: ["bo"] })).toBe("mayNotPreempt");
   });
 
-  test("GP-8: of several who act at once one is named", () => {
+  test("GP-8: if several act at once, one is named", () => {
     const two = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["QS"], bo: ["9S"], cy: ["9S#2"] } },
@@ -72,7 +72,7 @@ describe("GP-8: who may preempt whom", () => {
     expect(named.state.asks.map(({ to }) => to)).toEqual(["ana", "cy"]);
   });
 
-  test("GP-8, GP-11: nobody who is stunned", () => {
+  test("GP-8, GP-11: no one who is stunned", () => {
     const stunned = stun(held.endTurn().deal({ ana: "Q 4", bo: "9 3", cy: "8" }).to("9"), "ana");
     expect(stunned.offered("ana")).not.toContain("preempt");
   });

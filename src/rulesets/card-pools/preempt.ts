@@ -10,17 +10,17 @@ import { actingIn } from "./line.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** Whom the hold card may come before: whoever acts now; who came in by a Red Joker only by another one. */
+/** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {
   const held = heldCard(s, seat);
   if (s.phase !== "counting" || held === null || !isHoldUsable(s, seat) || s.stunned[seat] !== undefined) return [];
-  if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
+  if (s.committed[seat] !== undefined) return []; // one at a time: the first card's use is still to be declared
   const isWild = s.line[s.at]?.as === "wild";
   const acting = actingIn(s);
   return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;
 }
 
-/** The card is committed, and with it begins a contest in which what the opponent threw already holds. */
+/** Commits the card and begins a contest, in which what the opponent has already rolled counts. */
 function preempted(s: State, { seat, whom, card }: Of<Event, "preempted">): State {
   const contest = { id: s.made + 1, by: seat, whom, margins: thrownBy(s, whom) };
   return {
@@ -50,7 +50,7 @@ function preemptOffers(s: State, seat: SeatId) {
   ];
 }
 
-/** GP-8, GP-9, GP-16: coming before an opponent with a hold card, by a Quick Contest; a Red Joker needs none. */
+/** GP-8, GP-9, GP-16: acting before an opponent with a hold card, by a Quick Contest; a Red Joker needs none. */
 export const preempt = part({
   decide: {
     preempt(play, { seat, against: [told] = [] }) {
@@ -73,7 +73,7 @@ export const preempt = part({
         : [say("preempts", { who: { seat }, whom: { seat: whom }, card: { card } })],
   },
   offers: { seat: preemptOffers },
-  // GP-16: after a lost contest, once hit as a snap shot
+  // GP-16: after a lost contest; a snap shot once hit
   badges: (s, seat) =>
     s.late[seat] === undefined ? [] : [{ text: text(s.late[seat] ? "badge.snapShot" : "badge.late"), tone: "plain" }],
 });

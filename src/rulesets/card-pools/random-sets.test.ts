@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What the ledger says that sets of one to five give; a number is what they add, null is that they add none. */
+/** What the ledger says sets of one to five give: a number is a bonus, null is no bonus. */
 type Table = Readonly<Record<string, number | null>>;
 const many = (bonus: number, stun: number): Table => ({
   ...{ ranged: bonus, melee: bonus, feint: bonus, defence: bonus, damage: bonus, other: bonus, stun },
@@ -28,7 +28,7 @@ const GP5: readonly Table[] = [
 const isRed = (card: CardId): boolean => card.startsWith("JR");
 const numberOf = (told: unknown): number => Number(String(told).replace("−", "-"));
 
-/** Every set that somebody is offered in some random fight. */
+/** Every set offered to anyone in random encounters. */
 function everySet(numRuns: number, holds: (set: CardSet, state: State, seat: SeatId, key: string) => void): void {
   manyFights(numRuns, (facts) => {
     for (const { after } of facts.filter(({ seen }) => seen))
@@ -85,7 +85,7 @@ test("GP-5, GP-8, GP-9: what goes together is of one rank, with Red Jokers, or a
   });
 });
 
-test("GP-11: whoever is stunned is offered nothing but attempts to shake it off, and defences", () => {
+test("GP-11: the stunned are offered nothing but attempts to shake it off, and defences", () => {
   everySet(20, ({ sizes }, state, seat) => {
     if (state.stunned[seat] === undefined) return;
     if (state.struck.includes(seat) && actingIn(state).includes(seat)) return; // GP-17: the action is completed

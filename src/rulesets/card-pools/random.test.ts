@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** What holds whatever is played, in any number of turns. */
 
-/** The cards that a fact says were spent, and whose they were. */
+/** The cards that an event says were spent, and whose they were. */
 function spentIn(event: Event): readonly CardId[] {
   switch (event.type) {
     case "spent":
@@ -23,7 +23,7 @@ function spentIn(event: Event): readonly CardId[] {
   }
 }
 
-/** How many cards are left to each seat, or lay before it without having been spent. */
+/** How many cards each seat has left, or had before it without having spent them. */
 function leftAndLost(s: State): Map<SeatId, number> {
   const lost = new Set(s.lost);
   const found = new Map<SeatId, number>();
@@ -62,7 +62,7 @@ test("GP-8: no fighter has more than one hold card", () => {
   });
 });
 
-test("GP-4: a turn is dealt from no more decks than it must be", () => {
+test("GP-4: a turn is dealt from no more decks than necessary", () => {
   const deckOf = (card: CardId): number => Number(card.split("#")[1] ?? 1);
   const roomIn = (s: State, decks: number): number =>
     54 * decks - cardsAt(s, ({ zone }) => zone === "held").filter((card) => deckOf(card) <= decks).length;
@@ -80,7 +80,7 @@ test("GP-4: a turn is dealt from no more decks than it must be", () => {
   expect(met.size).toBeGreaterThan(1);
 });
 
-test("GP-10, GP-17: nobody keeps a Black Joker, nor a card whose rank has passed", () => {
+test("GP-10, GP-17: no one keeps a Black Joker, nor a card whose rank has passed", () => {
   const steps = "AKQJT98765432";
   const isOver = ({ phase }: State, card: CardId, step: number): boolean =>
     card.startsWith("JB") || (phase === "counting" && !isJoker(card) && steps.indexOf(card[0] as string) < step);

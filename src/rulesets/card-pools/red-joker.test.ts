@@ -16,12 +16,12 @@ describe("GP-9: a Red Joker is any rank", () => {
     expect([uses(tens, "T R"), uses(tens, "R"), uses(tens, "T T")]).toEqual([null, null, null]);
   });
 
-  test("GP-9: of the rank being counted alone", () => {
+  test("GP-9: but only of the rank being counted", () => {
     expect(uses(tens, "R 4")).toBe("noSet");
     expect(uses(tens.to("4"), "R 4")).toBeNull();
   });
 
-  test("GP-9: alone it is a set of one, in whatever increment", () => {
+  test("GP-9: alone it is a set of one, in any increment", () => {
     const dealt = playing("R 4");
     expect([dealt.acts, uses(dealt, "R")]).toEqual([["bo", "cy"].slice(0, 1), null]);
     const moved = dealt.spend("ana", "R", "wildSwing");
@@ -30,7 +30,7 @@ describe("GP-9: a Red Joker is any rank", () => {
     expect(uses(dealt.to("3"), "R")).toBeNull();
   });
 
-  test("GP-9: two of them are two of it", () => {
+  test("GP-9: two of them are a set of two", () => {
     const both = new Game(trio.state, [
       { type: "gathered", decks: 2 },
       { type: "dealt", to: { ana: ["JR", "JR#2", "TS"] } },
@@ -63,7 +63,7 @@ describe("GP-9: on hold", () => {
     expect(done.acts).toEqual(["bo"]);
   });
 
-  test("GP-9: what it preempts with is a set of one, with effort where there is a later card", () => {
+  test("GP-9: what it preempts with is a set of one, with effort if there is a later card", () => {
     const first = held.press("preempt:ana", "ana");
     const sets = first.offer("declare:ana", "ana")?.sets ?? [];
     expect(sets.flatMap(({ sizes }) => sizes.map(({ size }) => size))).toEqual([1]);
@@ -72,7 +72,7 @@ describe("GP-9: on hold", () => {
     expect([hasty.hand("ana"), hasty.before("ana", "spent")]).toEqual(["", "R 4"]);
   });
 
-  test("GP-9: nobody else preempts whoever came so", () => {
+  test("GP-9: no one else preempts a fighter who came in like this", () => {
     const nine = playing("R 4", "A 3", "A 9").hold("cy", "A").end("bo").end("cy");
     const later = nine.endTurn().deal({ ana: "R 4", bo: "A 3", cy: "9" }).hold("ana", "R");
     expect(later.offered("cy")).toContain("preempt");

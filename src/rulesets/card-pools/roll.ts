@@ -12,10 +12,10 @@ import { no, offer, thrown } from "./words.ts";
 const mayRoll = (s: State): boolean =>
   (s.phase === "setup" || s.phase === "over") && Object.keys(s.fighters).length > 0;
 
-/** The turn that comes next; once its cards were collected, the same one again. */
+/** The next turn; the same one again if its cards were collected. */
 const nextTurn = (s: State): number => (s.again ? Math.max(1, s.combatTurn) : s.combatTurn + 1);
 
-/** Whoever has no die yet rolls; what was typed in stays (C-7). */
+/** Rolls for everyone without a die; typed ones stay (C-7). */
 export function rollAll(play: Play, chance: Chance): void {
   const missing = able(play.now).filter((seat) => play.now.phase !== "rolled" || play.now.dice[seat] === undefined);
   if (missing.length > 0 || play.now.phase !== "rolled")
@@ -28,7 +28,7 @@ export function rollAndDeal(play: Play, chance: Chance): void {
   dealAll(play, chance);
 }
 
-/** The dice of a new turn, or of this one where somebody comes or a die is typed in. */
+/** The dice of a new turn, or additions to this one for a newcomer or a typed die. */
 function rolled(s: State, { dice }: Of<Event, "rolled">): State {
   if (s.phase === "rolled") return { ...s, dice: { ...s.dice, ...dice } };
   return {
@@ -58,7 +58,7 @@ function rollOffers(s: State): readonly Offer<Command>[] {
   return [offer({ type: "roll" }, `${s.phase}:${s.turn}`, { data, buttons: turnButtons(s), weight: "main" })];
 }
 
-/** GP-2: at the start of a turn everybody rolls 1d6. C-7: before the deal a die can be set by hand. */
+/** GP-2: at the start of a turn everyone rolls 1d6. C-7: before the deal a die can be set by hand. */
 export const roll = part({
   decide: {
     roll(play, _, chance) {

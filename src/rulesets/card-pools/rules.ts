@@ -93,13 +93,19 @@ function begin(options: Options, round = 0): State {
 
 const offered = offersOf(rooms, { isIdle });
 
-/** Who has to answer first is offered nothing that would be refused, and of whoever can act no more there is nothing to say. */
+/**
+ * A fighter who has to answer first is offered nothing that would be refused, and nothing is offered about a seat that
+ * can no longer act.
+ */
 function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer<Command>[] {
   if (about !== undefined && isIdle(seen, about)) return [];
   return offered(seen, who, about).filter(({ command }) => mustWait(seen, command) === null);
 }
 
-/** The open state with every unknown card back in the shoe, or in the box; whose hand is lost can be dealt in anew. */
+/**
+ * The open state with every unknown card back in the shoe, or in the box; a seat whose hand is lost can be dealt in
+ * again.
+ */
 function mend(seen: State): State {
   const { unseen = [], ...open } = seen;
   const cards: Record<CardId, Place> = {};

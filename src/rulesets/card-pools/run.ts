@@ -13,7 +13,7 @@ import { type Command, type Event, part, type Spent, type State } from "./state.
 import { termOf, traitOf } from "./terms.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** The cards that it may be declared with: each a set of one that could be played now. */
+/** The cards it may be declared with: each a set of one that could be played now. */
 function runningCards(s: State, seat: SeatId): CardId[] {
   if (s.phase !== "counting" || s.runs[seat] !== undefined || s.stunned[seat] !== undefined) return [];
   const sets = playable(s, seat);
@@ -24,10 +24,10 @@ function runningCards(s: State, seat: SeatId): CardId[] {
 const mayArrive = (s: State, seat: SeatId): boolean =>
   s.phase === "counting" && (s.runs[seat]?.place ?? "") !== "" && !s.runs[seat]?.fresh;
 
-/** Move, and one more sprinting straight. */
+/** Move, plus one if sprinting straight. */
 const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
 
-/** What somebody at full speed moves in this increment, at the least where it ends in it; 0 for others. In hexes. */
+/** Hexes moved at full speed in this increment, or the least if it ends there; 0 for other seats. */
 function hexesOf(s: State, seat: SeatId): number {
   const there = s.runs[seat];
   if (there === undefined || s.phase !== "counting") return 0;
@@ -35,7 +35,7 @@ function hexesOf(s: State, seat: SeatId): number {
   return there.ending ? Math.ceil(speedOf(s, seat, there) / 3) : speedOf(s, seat, there);
 }
 
-/** This increment's hexes are moved; whose last stretch it was stands. */
+/** Counts this increment's hexes; runs that have ended are dropped. */
 export function moved(s: State): State["runs"] {
   const runs: Record<SeatId, Run> = {};
   for (const [seat, there] of Object.entries(s.runs))
@@ -43,13 +43,13 @@ export function moved(s: State): State["runs"] {
   return runs;
 }
 
-/** A card that is spent on ending it makes this increment the last. */
+/** A card spent on ending it makes this increment the last. */
 export function slowed(s: State, { seat, use }: Spent): State {
   const there = s.runs[seat];
   return use !== "stop" || there === undefined ? s : { ...s, runs: { ...s.runs, [seat]: { ...there, ending: true } } };
 }
 
-/** Declared with a card, which itself moves up to Move; from the next increment on it goes by itself. */
+/** Declared with a card, which itself moves up to Move; from the next increment on it continues without. */
 function ran(s: State, { seat, card, sprint, place, steering, as }: Of<Event, "ran">): State {
   const next = done({ ...s, ...brokeIn(s, seat, as) }, { seat, use: "run", size: 1, cards: [card] });
   const fresh: Run = { sprint, place, steering, fresh: true, ending: false, moved: 0 };
@@ -89,8 +89,8 @@ function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
 }
 
 /**
- * GP-14: full speed is declared with a card and then goes on without any, each increment, over turns. It ends by a card,
- * at the place that was named, or when the GM says so.
+ * GP-14: full speed is declared with a card and then goes on without one, each increment, across turns. It ends by a
+ * card, at the place that was named, or when the GM says so.
  */
 export const run = part({
   decide: {

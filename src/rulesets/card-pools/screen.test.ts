@@ -10,7 +10,7 @@ const states = (game: Game) => game.view().rows.map(({ seat, state }) => `${seat
 describe("C-3: the head of the table", () => {
   const over = dealt.endTurn();
 
-  test("C-11: the turn and its second, in each of its parts", () => {
+  test("C-11: the turn and its second, in each phase", () => {
     const at = (second: number) => ({ turn: 1, second, of: 13 });
     expect(
       [duo, duo.when({ type: "roll" }, { below: () => 0 }), dealt, dealt.to("Q")].map((game) => game.view().title),
@@ -19,7 +19,7 @@ describe("C-3: the head of the table", () => {
     expect(dealt.when({ type: "reset" }).view().title).toMatchObject(cp("title.collected", at(1)));
   });
 
-  test("GP-3: whoever has acted and comes up again is among those to come, not among the done", () => {
+  test("GP-3: a fighter who has acted and comes up again is among those to come, not among the done", () => {
     const aces = dealt.spend("ana", "A", "move").end("ana");
     const kings = aces.to("K");
     const { now, done, toCome } = cardPools.clock(kings.state);
@@ -27,14 +27,14 @@ describe("C-3: the head of the table", () => {
     expect(over.state.turn).toBeGreaterThan(dealt.state.turn);
   });
 
-  test("C-3: why nobody acts", () => {
+  test("C-3: why no one acts", () => {
     expect(fight([]).view().pause).toEqual({ head: cp("pause.empty"), text: cp("pause.nobody") });
     expect(duo.view().pause).toEqual({ head: cp("pause.setup"), text: cp("pause.nobody") });
     expect(dealt.view().pause).toBeNull();
     expect(over.view().pause).toEqual({ head: cp("pause.over"), text: cp("pause.nobody") });
   });
 
-  test("GP-3: which rank is counted, and in which order those who are due come", () => {
+  test("GP-3: which rank is counted, and the order of those who are due", () => {
     expect(dealt.view().count).toEqual({
       text: cp("rank.A"),
       note: cp("count.inOrder", { who: { seats: ["ana", "ogre"] } }),
@@ -66,7 +66,7 @@ describe("C-3: the rows", () => {
     expect(states(spent.falls("ana"))[0]).toBe("ana none");
   });
 
-  test("C-10: all of a hand is counted, and what is due stands first", () => {
+  test("C-10: all cards of a hand are counted, and those due come first", () => {
     const row = (game: Game, viewer: "gm" | string[]) => game.view(viewer).rows[0];
     expect([row(dealt, ["ogre"])?.cards, row(dealt, ["ogre"])?.backs]).toEqual([[], 4]);
     expect(row(dealt.to("9"), "gm")?.cards.map((card) => card[0])).toEqual(["9"]);
@@ -79,7 +79,7 @@ describe("GP-5: a hand on screen", () => {
   const sets = (game: Game) =>
     fan(game)?.sets.map(({ cards, state, text }) => `${cards.length} ${state} ${text.key.split(".").at(-1)}`);
 
-  test("GP-5: whose it is and how many cards are left, or are to be drawn", () => {
+  test("GP-5: whose it is and how many cards are left or to be drawn", () => {
     expect(fan(dealt)?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 4 }));
     expect(fan(dealt.to("9"))?.title).toEqual(cp("fan.titleOne", { who: { seat: "ana" } }));
     expect(fan(duo)?.title).toMatchObject({ key: "card-pools.fan.toDraw" });
@@ -96,8 +96,8 @@ describe("GP-5: a hand on screen", () => {
   });
 });
 
-describe("C-5, GP-4: the deal of one", () => {
-  test("C-5: a joiner's draw is told by its number", () => {
+describe("C-5, GP-4: dealing in one seat", () => {
+  test("C-5: a joiner's draw is announced by its number", () => {
     expect(dealt.joins(hero("bo")).effects[0]).toEqual({
       kind: "say",
       text: cp("say.drew", { who: { seat: "bo" }, n: 6 }),
@@ -105,14 +105,14 @@ describe("C-5, GP-4: the deal of one", () => {
     expect(dealt.refusal({ type: "dealIn", seat: "ana" })).toBe("mayNotDealIn");
   });
 
-  test("GP-3: increments that are over are told from those to come", () => {
+  test("GP-3: increments that are over can be told from those to come", () => {
     const { countdown, columns } = dealt.to("Q").view();
     const past = columns.map((column) => column.past === true);
     expect(countdown).toBe("card-pools.columns.name");
     expect([past.slice(0, 2), past.includes(false)]).toEqual([[true, true], true]);
   });
 
-  test("GP-2: a die is set of whoever rolled, and nothing is counted before the count", () => {
+  test("GP-2: a die can be set for those who have rolled, and nothing is counted before the count", () => {
     const rolled = duo.when({ type: "roll" }, { below: () => 2 });
     expect([rolled.offer("setDie", "gm", "ana") !== undefined, dealt.offer("setDie", "gm", "ana")]).toEqual([
       true,

@@ -5,7 +5,7 @@ import { readTerm, termOf, USUAL } from "./terms.ts";
 import { NUMBERS, type Told, YES } from "./values.ts";
 import { no, offer } from "./words.ts";
 
-/** What was typed in, as far as it is not what is read anyway. */
+/** What was typed in, without what equals the values read. */
 function toldFrom(s: State, seat: SeatId, typed: Told): Told {
   const told: Told = {};
   for (const name of [...NUMBERS, ...YES]) {
@@ -24,11 +24,11 @@ const BOUNDS: Readonly<Record<(typeof NUMBERS)[number], readonly [number, number
   fatigue: [0, 99],
 };
 
-/** Each term, as it counts now. */
+/** A field for each term, as it counts now. */
 const fields = (s: State, seat: SeatId): Field[] => [
   ...NUMBERS.map((name) => {
     const [least, most] = BOUNDS[name];
-    const value = termOf(s, seat, name); // as it is, whatever the bounds: what is left alone is not set by hand
+    const value = termOf(s, seat, name); // the bounds give way, so that a value left alone is not set by hand
     return { name, number: [Math.min(least, value), Math.max(most, value)] as const, chosen: value };
   }),
   {
@@ -41,7 +41,7 @@ const fields = (s: State, seat: SeatId): Field[] => [
   },
 ];
 
-/** GP-1: each term of Initiative can be set by hand, and counts in place of what is read. */
+/** GP-1: each term of Initiative can be set by hand, and replaces what is read. */
 export const setTerms = part({
   decide: {
     setTerms(play, command) {

@@ -6,7 +6,7 @@ const eights = fight([hero("ana"), hero("bo")])
   .deal({ ana: "K 8 8 8 8 R 4", bo: "A" })
   .to("8");
 
-/** Somebody with these cards, which only several decks have, as their rank is counted. */
+/** ana with these cards, which only several decks have, as their rank is counted. */
 const holding = (cards: readonly string[], step: number): Game =>
   new Game(fight([hero("ana"), hero("bo")]).state, [
     { type: "gathered", decks: 3 },
@@ -16,7 +16,7 @@ const holding = (cards: readonly string[], step: number): Game =>
 const spends = (game: Game, which: readonly string[], use: Use = "other") =>
   game.refusal({ type: "spend", seat: "ana", which, use: [use] });
 
-describe("GP-5: one action a set", () => {
+describe("GP-5: one action for each set", () => {
   test("GP-5: a set does one thing of its row", () => {
     const offer = eights.offer("spend:ana", "ana");
     expect(offer?.fields?.find(({ name }) => name === "use")).toMatchObject({ least: 1, most: 1 });
@@ -58,14 +58,14 @@ describe("GP-5: as one set, or as smaller ones one after another", () => {
     expect(split.acts).toEqual(["ana"]);
   });
 
-  test("GP-5: and nobody acts in between", () => {
+  test("GP-5: and no one acts in between", () => {
     const first = three.spend("ana", "8", "move");
     expect(first.acts).toEqual(["ana"]);
     expect(first.refusal(first.spending("bo", "8", "move"))).toBe("noSet");
     expect(first.end("ana").acts).toEqual(["bo"]);
   });
 
-  test("GP-5: cards of two ranks make no set", () => {
+  test("GP-5: cards of two ranks do not make a set", () => {
     expect(three.refusal(three.spending("ana", "8 4", "melee"))).toBe("noSet");
     expect(eights.refusal(eights.spending("ana", "R 4", "melee"))).toBe("noSet");
   });
@@ -81,7 +81,7 @@ describe("GP-5: how many cards a set has", () => {
   const six = ["8S", "8H", "8D", "8C", "8S#2", "8H#2"];
   const crowd = holding([...six, "JR", "JR#2"], 6);
 
-  test("GP-5: four natural cards at most, however many decks", () => {
+  test("GP-5: at most four natural cards, however many decks", () => {
     expect(spends(crowd, six.slice(0, 4))).toBeNull();
     expect(spends(crowd, six.slice(2))).toBeNull();
     expect(spends(crowd, six.slice(0, 5))).toBe("noSet");

@@ -5,7 +5,7 @@ import { isHoldUsable } from "./hold.ts";
 import { isDue } from "./line.ts";
 import type { State } from "./state.ts";
 
-/** GP-5, GP-8, GP-9: which cards go together, and as how many. */
+/** GP-5, GP-8, GP-9: which cards go together, and in what numbers. */
 
 /** GP-5: a set has at most four natural cards, and five are four and one Red Joker. */
 const NATURALS = 4;
@@ -31,11 +31,11 @@ export function ofRank(naturals: readonly CardId[], jokers: readonly CardId[]): 
   return found;
 }
 
-/** Those among them that a Red Joker is in. GP-8: one of the hand does not go with a hold card. */
+/** Those ways that use a Red Joker. GP-8: one of the hand does not go with a hold card. */
 export const wild = (naturals: readonly CardId[], jokers: readonly CardId[]): Together[] =>
   ofRank(naturals, jokers).filter(({ must }) => must.length > 0);
 
-/** Every choice of some of them; there are few Red Jokers even in many decks, and four are the most that a set has. */
+/** Every non-empty choice, of at most four, since a set has no more; there are few Red Jokers even in many decks. */
 function subsets(jokers: readonly CardId[]): CardId[][] {
   const found: CardId[][] = [[]];
   for (const joker of jokers.slice(0, NATURALS)) found.push(...found.map((some) => [...some, joker]));
@@ -55,7 +55,7 @@ function dueSets(s: State, seat: SeatId): Together[] {
   return [...ofRank(due, jokers), { must: [held], of: [], sizes: [1] }, ...pairs];
 }
 
-/** GP-8, GP-9: what may be played although the seat is not due: the hold card, or Red Jokers. */
+/** GP-8, GP-9: what may be played when the seat is not due: the hold card, or Red Jokers. */
 function wildSets(s: State, seat: SeatId): Together[] {
   const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
   const jokers = handCards(s, seat).filter(isRed);
@@ -65,7 +65,7 @@ function wildSets(s: State, seat: SeatId): Together[] {
   return [...wild([], jokers), { must: [held], of: [], sizes: [1] }];
 }
 
-/** On its moment a seat plays what is due; at any other one its hold card and Red Jokers. */
+/** In its moment a seat plays what is due; at any other, its hold card and Red Jokers. */
 export const playable = (s: State, seat: SeatId): Together[] => (isDue(s, seat) ? dueSets(s, seat) : wildSets(s, seat));
 
 /** Whether these cards go together in one of these ways; each counts once (C-1). */
@@ -83,7 +83,7 @@ export function isAmong(sets: readonly Together[], cards: readonly CardId[]): bo
 export const cardsIn = (s: State, seat: SeatId, sets: readonly Together[]): CardId[] =>
   allCards(s, seat).filter((card) => sets.some(({ must, of }) => must.includes(card) || of.includes(card)));
 
-/** What most people would play: all natural cards that are due, four at the most; without one, the first set. */
+/** The usual play: all natural cards that are due, at most four; without any, the first set. */
 export function proposed(sets: readonly Together[]): readonly CardId[] {
   const [first] = sets;
   if (first === undefined) return [];

@@ -9,11 +9,11 @@ import { termOf } from "./terms.ts";
 import { rollBonus } from "./uses.ts";
 import { no, offer, say, signed, text, thrown } from "./words.ts";
 
-/** A set that is to shake off stun adds its bonus to a roll that is still to come. */
+/** A set for shaking off stun adds its bonus to a roll that is still to come. */
 export const shaken = (s: State, { seat, use, size }: Spent): State =>
   use === "stun" ? { ...s, shaking: { ...s.shaking, [seat]: rollBonus({ use, size }) } } : s;
 
-/** HT, or IQ where it is of the mind, with the bonus of the set. */
+/** HT, or IQ for stun of the mind, with the bonus of the set. */
 const targetOf = (s: State, seat: SeatId): number =>
   termOf(s, seat, s.stunned[seat] === "mind" ? "iq" : "ht") + (s.shaking[seat] ?? 0);
 
@@ -25,7 +25,7 @@ const askFor = (s: State, to: SeatId): Ask => ({
   fallback: `shake:${to}:roll`,
 });
 
-/** GP-20: shaking off stun is an HT roll, or one of IQ, thrown by the module or at the table (C-7). */
+/** GP-20: shaking off stun is a roll of HT, or of IQ, made by the module or at the table (C-7). */
 export const shake = part({
   decide: {
     shake(play, { seat, how }, chance) {

@@ -19,7 +19,7 @@ import { type Command, type Play, part, type Spent, type State } from "./state.t
 import { aimBonus, givesOf, isShot, USES, type Use } from "./uses.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** Cards are spent while the count goes on, by whoever has them. */
+/** Cards are spent by their owner while the count goes on. */
 export function mayPlay(s: State, seat: SeatId, cards: readonly CardId[]): Refused | null {
   if (s.phase !== "counting" || isIdle(s, seat)) return no("notCounting");
   const mine = allCards(s, seat);
@@ -29,14 +29,14 @@ export function mayPlay(s: State, seat: SeatId, cards: readonly CardId[]): Refus
 interface Playing {
   readonly seat: SeatId;
   readonly cards: readonly CardId[];
-  /** They lie before their owner already. */
+  /** They already lie before their owner. */
   readonly committed?: true;
   readonly use: Use | undefined;
   readonly effort: readonly string[] | undefined;
   readonly as: As;
 }
 
-/** These cards are used so as a set, and what that costs besides goes with it (GP-5, GP-6). */
+/** Plays these cards as a set for this use, with what that costs besides (GP-5, GP-6). */
 export function playAs(play: Play, { seat, cards, committed, use, effort, as }: Playing): Refused | null {
   if (use === undefined || !mayUse(play.now, seat, use, cards.length)) return no("notWithThese");
   const added = effortFor(play.now, seat, cards, use, effort);
@@ -49,7 +49,7 @@ export function playAs(play: Play, { seat, cards, committed, use, effort, as }: 
 
 const useIn = (told: readonly string[] = []): Use | undefined => USES.find((use) => use === told[0]);
 
-/** Cards that were played lie before their owner; what was done with them is each rule's own to count. */
+/** Played cards lie before their owner; each rule then counts what was done with them. */
 function spent(s: State, e: Spent): State {
   const { seat, cards, future, as } = e;
   const laid: State = {
@@ -81,7 +81,7 @@ function spentSaid({ seat, use, size, cards, effort, future }: Spent, s: State) 
   return say(cards.length === 0 ? "declared" : "spent", data, [gives, ...added]);
 }
 
-/** GP-8: what is done with a card that is committed to a preemption. */
+/** GP-8: declares the use of a card committed to a preemption. */
 function declareOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = s.committed[seat];
   if (s.phase !== "counting" || card === undefined || !isActing(s, seat)) return [];
@@ -110,7 +110,10 @@ function spendOffers(s: State, seat: SeatId): Offer<Command>[] {
   return [offer({ type: "spend", seat }, s.since, { ...form, text: words })];
 }
 
-/** GP-5: cards of one rank are played together as a set, on their moment in the count; hold cards and Red Jokers also beside it. */
+/**
+ * GP-5: cards of one rank are played together as a set in their moment of the count; hold cards and Red Jokers at other
+ * times too.
+ */
 export const spend = part({
   decide: {
     spend(play, { seat, which: cards = [], use, effort }) {

@@ -5,7 +5,7 @@ import { fight, type Game, hero } from "./testing.ts";
 
 const fresh = fight([hero("ana"), hero("bo")]).deal({ ana: "A A A A Q Q 8 8 8 4 4 R", bo: "KS K 3" });
 
-/** What lies on somebody: each badge with its numbers, and what the game system is handed. */
+/** What applies to a seat: each badge with its numbers, and what is handed to the game system. */
 const shown = (game: Game, seat = "ana"): string[] =>
   (game.view().rows.find((row) => row.seat === seat)?.badges ?? []).map(({ text: { key, data = {} } }) => {
     const numbers = Object.values(data).filter((value) => typeof value === "string" && value !== "+0");
@@ -17,7 +17,7 @@ const shown = (game: Game, seat = "ana"): string[] =>
 const handed = ({ state }: Game, seat = "ana"): string[] =>
   rooms.standing(state).flatMap((level) => (level.seat === seat ? [`${level.key} ${level.value}`] : []));
 
-describe("C-8: what a set gave lies on the fighter", () => {
+describe("C-8: what a set gave is shown on the fighter", () => {
   test("C-8, GP-5: the bonus to the roll", () => {
     const struck = fresh.spend("ana", "A A A", "melee");
     expect([shown(struck), handed(struck)]).toEqual([["deed melee +2"], ["melee 2"]]);
@@ -30,7 +30,7 @@ describe("C-8: what a set gave lies on the fighter", () => {
     expect([shown(swung), handed(swung)]).toEqual([["deed wildSwing −2"], ["wildSwing -2"]]);
   });
 
-  test("C-8, GP-5: what gives no number is named, and nothing is handed on", () => {
+  test("C-8, GP-5: a use without a number is named, and nothing is handed on", () => {
     const moved = fresh.spend("ana", "A", "move");
     expect([shown(moved), handed(moved)]).toEqual([["does move"], []]);
   });
@@ -40,7 +40,7 @@ describe("C-8: what a set gave lies on the fighter", () => {
     expect([shown(struck), handed(struck)]).toEqual([["deed damage +2"], ["damage 2"]]);
   });
 
-  test("C-8, GP-6: effort is in it, roll and damage each for itself", () => {
+  test("C-8, GP-6: effort is included, for roll and damage separately", () => {
     const sure = fresh.spend("ana", "A A A", "melee", "determined");
     expect([shown(sure), handed(sure)]).toEqual([["deed melee +6"], ["melee 6"]]);
     const strong = fresh.spend("ana", "A A A", "melee", "strong");
@@ -57,7 +57,7 @@ describe("C-8: what a set gave lies on the fighter", () => {
     ]);
   });
 
-  test("C-8, GP-6: Increased Defence stands beside the defence that it came with, and the next", () => {
+  test("C-8, GP-6: Increased Defence is shown beside the defence it came with, and the next", () => {
     const raised = fresh.defend("ana", "A", "increased");
     expect(shown(raised)).toEqual(["raised +2", "deed defence −1"]);
     expect(handed(raised)).toEqual(["increasedDefence 2", "defence -1"]);
@@ -65,7 +65,7 @@ describe("C-8: what a set gave lies on the fighter", () => {
     expect(handed(again)).toEqual(["increasedDefence 2", "defence 2"]);
   });
 
-  test("C-8, GP-5: somebody aims, and then what aiming adds to the shot", () => {
+  test("C-8, GP-5: aiming, and then what it adds to the shot", () => {
     const aims = fresh.spend("ana", "A", "aim");
     expect([shown(aims), handed(aims)]).toEqual([["aiming", "does aim"], []]);
     const longer = aims.spend("ana", "A", "aim");
@@ -89,7 +89,7 @@ describe("C-8: what a set gave lies on the fighter", () => {
   });
 });
 
-describe("C-8: what lies on the fighter for longer", () => {
+describe("C-8: what lasts longer", () => {
   test("C-8, GP-11: stun, until it is shaken off", () => {
     const stunned = stun(fresh, "bo");
     expect(shown(stunned, "bo")).toEqual(["stunned"]);

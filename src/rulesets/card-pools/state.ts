@@ -8,70 +8,70 @@ import type { Effort, Use } from "./uses.ts";
 import type { NUMBERS, Told } from "./values.ts";
 
 export interface Options {
-  /** Whether the GM looks at the rolls, and the number of decks, before anything is dealt. */
+  /** Whether the GM sees the rolls, and the number of decks, before anything is dealt. */
   readonly pause: "pause" | "atOnce";
-  /** C-10. */
+  /** C-10: whether hands are closed. */
   readonly hands: "closed" | "open";
-  /** GP-1: whether each FP lost counts, or a third of FP halves. */
+  /** GP-1: whether each FP lost counts, or falling below a third of FP halves. */
   readonly tired: "eachPoint" | "third";
-  /** GP-3: a turn in seconds of the world's time. */
+  /** GP-3: the seconds of world time in a turn. */
   readonly seconds: 12 | 13;
-  /** GP-18. */
+  /** GP-18: what an active defence may be made with. */
   readonly defence: "anyRank" | "strict";
-  /** GP-12: whether HP that an actor loses are damage, or only what the GM enters. */
+  /** GP-12: whether HP that an actor loses count as damage, or only what the GM enters. */
   readonly wounds: "byHand" | "seen";
-  /** GP-14: whether Riding, Driving or Piloting may stand for DX at full speed. */
+  /** GP-14: whether Riding, Driving or Piloting may replace DX at full speed. */
   readonly steered: "no" | "yes";
 }
 
 export interface State extends Table {
   readonly options: Options;
   readonly phase: Phase;
-  /** Counts on for ever, with everything that is done. */
+  /** Goes up with everything that is done. */
   readonly turn: number;
-  /** The turn at which those who act now began to: the key of what they may do. */
+  /** The turn at which the present actors began: the key of what they may do. */
   readonly since: number;
-  /** GP-2. */
+  /** GP-2: the number of the combat turn. */
   readonly combatTurn: number;
-  /** Foundry's round of this fight's first increment, and whether it has come. */
+  /** Foundry's round of this encounter's first increment, and whether it has come. */
   readonly first: number;
   readonly begun: boolean;
-  /** Seconds that keep the clock where it was when the length of a turn was changed (GP-3). */
+  /** Seconds that keep the clock in place after the length of a turn was changed (GP-3). */
   readonly shift: number;
   /** The cards of this turn were collected: the next deal is this turn's again. */
   readonly again: boolean;
   /** GP-3: 0 for Aces to 12 for Deuces. */
   readonly step: number;
-  /** GP-4: how many are played with, and how many there are. */
+  /** GP-4: how many decks are in play, and how many exist. */
   readonly decks: number;
   readonly bought: number;
-  /** What the rolls that lie there will need. */
+  /** The decks that the present rolls will need. */
   readonly needs: number;
   readonly dice: Readonly<Record<SeatId, number>>;
-  /** How many cards each drew this turn. */
+  /** How many cards each seat drew this turn. */
   readonly drawn: Readonly<Record<SeatId, number>>;
-  /** Everybody of this increment in order, and who acts now. */
+  /** Everyone of this increment in order, and the place of those who act. */
   readonly line: readonly Group[];
   readonly at: number;
-  /** Of the cards that lie before their owners, those that were not spent. */
+  /** Cards that lie before their owners but were not spent. */
   readonly lost: readonly CardId[];
-  /** Of those that were spent, the ones that had been on hold (GP-7). */
+  /** Spent cards that had been on hold (GP-7). */
   readonly fromHold: readonly CardId[];
   readonly deeds: readonly Deed[];
-  /** GP-8: whose hold card is from an earlier turn. */
+  /** GP-8: seats whose hold card is from an earlier turn. */
   readonly kept: readonly SeatId[];
-  /** C-5: whose cards are set aside until the turn is over. */
+  /** C-5: seats whose cards are set aside until the turn is over. */
   readonly down: Readonly<Record<SeatId, Down>>;
-  /** GP-8: committed to a preemption, and what it does still to be said. */
+  /** GP-8: cards committed to a preemption, their use still to be declared. */
   readonly committed: Readonly<Record<SeatId, CardId>>;
   readonly losses: readonly Loss[];
   readonly contests: readonly Contest[];
-  /** How many losses and contests there ever were. */
+  /** How many losses and contests there have ever been. */
   readonly made: number;
   readonly stunned: Readonly<Record<SeatId, Stun>>;
-  /** GP-16, GP-17: stunned by a hit in this increment, and complete what they were about to do in it. */
+  /** GP-16, GP-17: seats stunned by a hit in this increment, which complete what they were about to do in it. */
   readonly struck: readonly SeatId[];
-  /** GP-20: stunned before the deal; how many cards more than the highest that costs. */
+  /** GP-20: seats stunned before the deal, with the number of cards it costs besides the highest. */
   readonly owing: Readonly<Record<SeatId, number>>;
   /** The bonus of an attempt to shake off stun that is still to be rolled. */
   readonly shaking: Readonly<Record<SeatId, number>>;
@@ -82,7 +82,7 @@ export interface State extends Table {
   /** GP-16: acts after a lost contest; true once hit. */
   readonly late: Readonly<Record<SeatId, boolean>>;
   readonly told: Readonly<Record<FighterId, Told>>;
-  /** FP lost here, where nobody else counts them. */
+  /** FP lost, if the game system does not count them. */
   readonly tired: Readonly<Record<SeatId, number>>;
 }
 
@@ -124,7 +124,7 @@ export type Command =
   | Reset
   | OptionsCommand;
 
-/** Dice that were thrown here, with what they were thrown against. */
+/** Dice rolled here, with what they were rolled against. */
 type Thrown<Against extends string> = { readonly dice?: readonly number[] } & {
   readonly [K in Against]?: number;
 };
@@ -134,7 +134,7 @@ export type Event =
   | ({ readonly type: "fell" | "rose" | "arrived" | "halted" | "recovered" } & Seated)
   | { readonly type: "rolled"; readonly dice: Readonly<Record<SeatId, number>> }
   | { readonly type: "gathered"; readonly decks: number }
-  /** One deck more in the middle of a turn (C-5). */
+  /** One more deck in the middle of a turn (C-5). */
   | { readonly type: "deckJoined" | "turnEnded" | "collected" }
   | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
   | ({
@@ -164,13 +164,13 @@ export type Event =
       readonly whom: SeatId;
       readonly id?: number;
       readonly outcome: "first" | "together" | "after";
-      /** Whoever comes before, or after, that opponent at the same moment. */
+      /** Another seat that comes before, or after, that opponent at the same moment. */
       readonly beside?: SeatId;
     }
   | ({ readonly type: "drew"; readonly made: boolean; readonly card?: CardId } & Thrown<"skill"> & Seated)
   | ({ readonly type: "ran"; readonly card: CardId; readonly as: As } & Pick<Run, "sprint" | "place" | "steering"> &
       Seated)
-  /** With `completes`, what is being done in this increment is completed all the same (GP-16, GP-17). */
+  /** With `completes`, what is being done in this increment is still completed (GP-16, GP-17). */
   | ({ readonly type: "stunned"; readonly how: Stun; readonly owing?: number; readonly completes?: true } & Seated)
   | ({ readonly type: "shook"; readonly made: boolean } & Thrown<"target"> & Seated)
   | { readonly type: "owed"; readonly loss: Loss }
@@ -178,7 +178,6 @@ export type Event =
   | { readonly type: "told"; readonly fighter: FighterId; readonly told: Told }
   | OptionsEvent<Options>;
 
-/** A set that was played. */
 export type Spent = Of<Event, "spent">;
 
 export type Play = Playing<State, Event>;

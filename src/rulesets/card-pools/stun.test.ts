@@ -6,7 +6,7 @@ import { dice, fight, foe, hero } from "./testing.ts";
 const begun = fight([hero("ana", { ht: 11, iq: 13 }), foe("ogre")]).deal({ ana: "K 9 9 9 9 5 2", ogre: "A 3" });
 
 describe("GP-11: stun", () => {
-  test("C-8, GP-11: is a condition of the actor's for as long as it lasts, of the body or of the mind", () => {
+  test("C-8, GP-11: is a condition of the actor while it lasts, of the body or of the mind", () => {
     const condition = (what: string, on: boolean) => ({ kind: "status", seat: "ana", what, on });
     const statuses = (game: typeof begun) => game.effects.filter(({ kind }) => kind === "status");
     const stunned = stun(begun, "ana");
@@ -32,7 +32,7 @@ describe("GP-11: stun", () => {
     expect(stunned.badges("ana")).toEqual(["stunned"]);
   });
 
-  test("GP-11: comes of damage, of surprise, of a Fright Check", () => {
+  test("GP-11: comes from damage, surprise, or a Fright Check", () => {
     expect(hit(fight([hero("ana", { hpMax: 10 })]).deal({ ana: "K 9" }), "ana", 6).state.stunned).toEqual({
       ana: "body",
     });
@@ -40,7 +40,7 @@ describe("GP-11: stun", () => {
     expect(stun(begun, "ana", 0, "mind").badges("ana")).toEqual(["stunnedMind"]);
   });
 
-  test("GP-11: a failed Fright Check costs as many cards more as its table says", () => {
+  test("GP-11: a failed Fright Check costs as many extra cards as its table says", () => {
     const frightened = stun(begun, "ana", 2, "mind");
     expect(asked(frightened)).toEqual(["ana: lose.fright"]);
     expect(loseLowest(frightened, "ana").before("ana", "lost")).toBe("K 5 2");
@@ -55,7 +55,7 @@ describe("GP-11: stun", () => {
     expect([bonus("9"), bonus("9 9"), bonus("9 9 9"), bonus("9 9 9 9")]).toEqual([0, 2, 4, 8]);
   });
 
-  test("GP-11: cards are spent on nothing but shaking it off, and an active defence", () => {
+  test("GP-11: cards are spent only on shaking it off, and on an active defence", () => {
     const nines = stun(begun, "ana").to("9");
     const only = ["1", "2", "3", "4"].flatMap((size) => [`${size} defence`, `${size} stun`]);
     expect(usesOf(nines, "ana")).toEqual(only);
@@ -64,7 +64,7 @@ describe("GP-11: stun", () => {
     expect(nines.defend("ana", "9 9").before("ana", "spent")).toBe("9 9");
   });
 
-  test("GP-11: nor on a fast draw, a run, or coming before somebody", () => {
+  test("GP-11: not on a fast draw, a run, or a preemption", () => {
     const nines = stun(begun.hold("ana", "K"), "ana").to("9").hold("ana", "5");
     expect(nines.hand("ana")).toBe("9 9 9 9 2 [5]"); // the King on hold was the highest
     expect(nines.offered("ana")).toEqual(["spend", "defend", "end"]);
@@ -76,7 +76,7 @@ describe("GP-11: stun", () => {
     expect(threes.refusal({ type: "preempt", seat: "ana", against: ["ogre"] })).toBe("mayNotPreempt");
   });
 
-  test("GP-11: a card can be set aside all the same, which spends nothing", () => {
+  test("GP-11: a card can still be set aside, which spends nothing", () => {
     expect(stun(begun, "ana").hold("ana", "5").hand("ana")).toBe("9 9 9 9 2 [5]");
   });
 
@@ -101,7 +101,7 @@ describe("GP-11: stun", () => {
     expect(free.refusal({ type: "recover", seat: "ana" })).toBe("notStunned");
   });
 
-  test("GP-11: nobody who is defeated is stunned", () => {
+  test("GP-11: the defeated are not stunned", () => {
     expect(begun.falls("ana").refusal({ type: "stun", seat: "ana" })).toBe("noSeat");
   });
 });
@@ -118,7 +118,7 @@ describe("GP-20: shaking off stun", () => {
     expect(failed.effects[0]).toMatchObject({ kind: "roll", text: { data: { n: 15 } } });
   });
 
-  test("GP-20: or against IQ where the stun is of the mind", () => {
+  test("GP-20: or against IQ if the stun is of the mind", () => {
     const mental = stun(begun, "ana", 0, "mind").to("9").spend("ana", "9 9", "stun");
     expect(asked(mental)).toEqual(["ana: shakeMind"]);
     expect(mental.press("shake:ana:roll", "ana", {}, undefined, dice(5, 5, 5)).state.stunned).toEqual({});

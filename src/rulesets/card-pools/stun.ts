@@ -10,12 +10,12 @@ import type { Stun } from "./pieces.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** What a game system may call stun of the body, and of the mind (C-8). */
+/** The conditions of a game system for stun of the body and of the mind (C-8). */
 const CONDITIONS = { body: "stunned", mind: "mentallyStunned" } as const;
 
 const status = (seat: SeatId, how: Stun, on: boolean): Effect => ({ kind: "status", seat, what: CONDITIONS[how], on });
 
-/** Nothing of stun is left, nor of what it still would have cost. */
+/** Removes the stun and whatever it would still have cost. */
 export const recovered = (s: State, seat: SeatId): State => ({
   ...s,
   stunned: strip(s.stunned, [seat]),
@@ -29,7 +29,7 @@ export function stunEnds(before: State, seat: SeatId): Effect[] {
   return was === undefined ? [] : [status(seat, was, false)];
 }
 
-/** C-8: and begins with it, in place of the other one. */
+/** C-8: and begins with it, replacing the other one. */
 function stunBegins({ seat, how }: Of<Event, "stunned">, before: State): Effect[] {
   const was = before.stunned[seat];
   return [...(was === undefined || was === how ? [] : [status(seat, was, false)]), status(seat, how, true)];
@@ -47,8 +47,8 @@ function stunned(s: State, { seat, how, owing: more, completes }: Of<Event, "stu
 }
 
 /**
- * GP-11: stun costs the highest card at once, for a failed Fright Check others too; before the deal, at the deal (GP-20).
- * It lasts until somebody recovers, or shakes it off.
+ * GP-11: stun costs the highest card at once, and others too for a failed Fright Check; before the deal, at the deal
+ * (GP-20). It lasts until the fighter recovers or shakes it off.
  */
 export const stun = part({
   decide: {

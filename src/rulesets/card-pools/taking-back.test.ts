@@ -29,7 +29,7 @@ const everything: readonly (readonly [string, Game, Command, Chance])[] = [
   ["options", jacks, { type: "options", hands: ["open"] }, noChance],
 ];
 
-describe("C-6: everything can be taken back", () => {
+describe("C-6: everything can be undone", () => {
   test.each(everything)("C-6: %s", (_, { state }, command, chance) => {
     const played = play(rules, startOf(state), command, { deed: { key: "deed" }, by: "gm" }, chance);
     if ("refusal" in played) throw new Error(played.refusal.key);
@@ -37,7 +37,7 @@ describe("C-6: everything can be taken back", () => {
     expect(undo(rules, played.session)?.session.state).toEqual(state);
   });
 
-  test("C-6, GP-6: FP are a change on the actor, once for what it costs", () => {
+  test("C-6, GP-6: FP are a change on the actor, once for each cost", () => {
     const { effects } = jacks.spend("ana", "J J", "melee", "strong");
     expect(effects.filter(({ kind }) => kind === "change")).toEqual([
       { kind: "change", seat: "ana", what: "fp", by: -1 },

@@ -23,7 +23,7 @@ test("GP-15: a gesture takes cards to ready, usually two", () => {
   expect(told).toMatch(/usually two/);
 });
 
-test("GP-15: it must be seen, for which the GM may ask a Vision roll", () => {
+test("GP-15: it must be seen, for which the GM may ask for a Vision roll", () => {
   expect(told).toMatch(/must be seen/);
   expect(told).toMatch(/Vision roll/);
 });

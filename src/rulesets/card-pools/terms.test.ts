@@ -37,7 +37,7 @@ describe("GP-1: each term is shown", () => {
     expect(sum(gus.changes("gus", {}, { hp: 4 })).slice(-2)).toEqual(["halved ÷ 2", "initiative 2"]);
   });
 
-  test("GP-1: Combat Paralysis as well; what adds nothing is left out", () => {
+  test("GP-1: Combat Paralysis as well; a term that adds nothing is left out", () => {
     expect(sum(fight([hero("gus", { combatParalysis: 1 })]))).toEqual([
       "basis 5",
       "combatParalysis −2",
@@ -45,12 +45,12 @@ describe("GP-1: each term is shown", () => {
     ]);
   });
 
-  test("GP-1, GP-2: once rolled, the die and the cards that they come to", () => {
+  test("GP-1, GP-2: once rolled, the die and the resulting number of cards", () => {
     const rolled = gus.when({ type: "roll" }, { below: () => 3 });
     expect(sum(rolled).slice(-3)).toEqual(["initiative 5", "die +4", "cards 9"]);
   });
 
-  test("GP-1: with the option FP are no term, and below a third they halve", () => {
+  test("GP-1: with the option FP are not a term, and below a third they halve", () => {
     const third = fight([hero("gus", { ...traits, fp: 3 })], { tired: "third" });
     expect(sum(third)).toEqual([
       "basis 5",
@@ -77,28 +77,28 @@ describe("GP-1: each term can be set by hand", () => {
     expect(initiativeOf(set(gus, values).state, "gus")).toBe(initiative);
   });
 
-  test("GP-1: the form shows what counts now", () => {
+  test("GP-1: the form shows the values in use", () => {
     const fields = gus.offer("setTerms:", "gm", "gus")?.fields ?? [];
     const as = Object.fromEntries(fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined]));
     expect(as).toMatchObject({ dx: 12, iq: 11, encumbrance: 1, fatigue: 2, traits: ["combatReflexes", "tactics"] });
   });
 
-  test("GP-1: what was left as it was read is still read", () => {
+  test("GP-1: a value left as it was read is still read", () => {
     const changed = set(gus, { dx: 16 }).changes("gus", {}, { iq: 15, dx: 9, hp: 1 });
     expect(initiativeOf(changed.state, "gus")).toBe(Math.floor((7 + 2 + 1 - 1 - 2) / 2));
   });
 
-  test("GP-1: however much it is", () => {
+  test("GP-1: however high it is", () => {
     const titan = fight([hero("gus", { ...traits, dx: 45, move: 300, fp: 0, fpMax: 150 })]);
     expect(set(titan, { traits: ["tactics", "combatReflexes", "halved"] }).state.told["gus"]).toEqual({ halved: 1 });
   });
 
-  test("GP-1: set back to what is read it follows again", () => {
+  test("GP-1: a value set back to what is read follows it again", () => {
     const back = set(set(gus, { dx: 16 }), { dx: 12 });
     expect(back.state.told["gus"]).toEqual({});
   });
 
-  test("GP-1, GP-13: FP that were set by hand go on being counted", () => {
+  test("GP-1, GP-13: FP set by hand go on being counted", () => {
     const game = set(fight([hero("gus", { dx: 12, iq: 12 })]), { fatigue: 2 }).deal({ gus: "K K Q B" });
     expect(initiativeOf(game.state, "gus")).toBe(3);
   });
@@ -107,7 +107,7 @@ describe("GP-1: each term can be set by hand", () => {
     expect(set(gus, { dx: 16 }).leaves("gus").state.told).toEqual({});
   });
 
-  test("GP-1: only within reason, and of those who are there", () => {
+  test("GP-1: only within reason, and only for those who are there", () => {
     const offer = gus.offer("setTerms:", "gm", "gus");
     expect(offer && "refusal" in fill(offer, { dx: 12, iq: 11, ht: 10, move: 5, encumbrance: 5, fatigue: 0 })).toBe(
       true,
@@ -115,7 +115,7 @@ describe("GP-1: each term can be set by hand", () => {
     expect(gus.refusal({ type: "setTerms", seat: "nobody" })).toBe("noSeat");
   });
 
-  test("GP-1: before the deal it tells at once, by hand as well", () => {
+  test("GP-1: before the deal it counts at once, even by hand", () => {
     const rolled = gus.when({ type: "roll" }, anyhow);
     expect(set(rolled, { dx: 16 }).when({ type: "deal" }, anyhow).state.drawn).toEqual({ gus: 7 });
   });

@@ -3,9 +3,9 @@ import type { State } from "./state.ts";
 import { type TermName, YES } from "./values.ts";
 import { signed, text } from "./words.ts";
 
-/** GP-1: Initiative as a sum of terms; each is read of the fighter, or set by hand. */
+/** GP-1: Initiative as a sum of terms; each is read from the fighter, or set by hand. */
 
-/** What is taken where nothing is known: everyman's numbers. */
+/** Used if nothing is known: an ordinary person's numbers. */
 export const USUAL: Readonly<Record<TermName, number>> = {
   dx: 10,
   iq: 10,
@@ -19,10 +19,10 @@ export const USUAL: Readonly<Record<TermName, number>> = {
   halved: 0,
 };
 
-/** What is read of the fighter in this seat, by its name in `values`; undefined where nothing is known. */
+/** What is read of the fighter in this seat, by its name in `values`; undefined if nothing is known. */
 export const traitOf = (s: State, seat: SeatId, name: string): number | undefined => s.fighters[seat]?.traits?.[name];
 
-/** What the documents say, whole and within bounds; undefined where they say nothing. */
+/** What the documents say, whole and within bounds; undefined if they say nothing. */
 export function readTerm(s: State, seat: SeatId, name: TermName): number | undefined {
   if (name === "fatigue") return fpLost(s, seat) ?? s.tired[seat];
   if (name === "halved") return isHalved(s, seat);
@@ -32,13 +32,13 @@ export function readTerm(s: State, seat: SeatId, name: TermName): number | undef
   return YES.some((some) => some === name) ? Math.min(1, whole) : name === "encumbrance" ? Math.min(4, whole) : whole;
 }
 
-/** FP lost, where the game system counts them. */
+/** FP lost, if the game system counts them. */
 function fpLost(s: State, seat: SeatId): number | undefined {
   const [fp, most] = [traitOf(s, seat, "fp"), traitOf(s, seat, "fpMax")];
   return fp === undefined || most === undefined ? undefined : Math.max(0, Math.floor(most - fp));
 }
 
-/** GP-1, GP-13: at a third of HP or less, by an option below a third of FP as well; once only. */
+/** GP-1, GP-13: at a third of HP or less, or by an option below a third of FP; only once. */
 function isHalved(s: State, seat: SeatId): number | undefined {
   const [hp, most] = [traitOf(s, seat, "hp"), traitOf(s, seat, "hpMax")];
   const [fp, fpMost] = [traitOf(s, seat, "fp"), traitOf(s, seat, "fpMax")];
@@ -48,7 +48,7 @@ function isHalved(s: State, seat: SeatId): number | undefined {
   return Number(hurt || tired);
 }
 
-/** A term as it counts: set by hand, else read, else everyman's. */
+/** A term in use: set by hand, else read, else the ordinary person's. */
 export const termOf = (s: State, seat: SeatId, name: TermName): number =>
   s.told[seat]?.[name] ?? readTerm(s, seat, name) ?? USUAL[name];
 
@@ -57,7 +57,7 @@ interface Term {
   readonly value: number;
 }
 
-/** GP-1: every term that counts, in the order of the sum; the last of them may halve it. */
+/** GP-1: every term that counts, in the order of the sum, and whether it is halved. */
 function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term[]; readonly halved: boolean } {
   const { dx, steering } = basis(s, seat);
   const terms: Term[] = [
@@ -71,7 +71,7 @@ function termsOf(s: State, seat: SeatId): { readonly terms: readonly Term[]; rea
   return { terms, halved: termOf(s, seat, "halved") > 0 };
 }
 
-/** GP-14: at full speed a level of steering may stand for DX. */
+/** GP-14: at full speed a steering level may replace DX. */
 function basis(s: State, seat: SeatId): { readonly dx: number; readonly steering: boolean } {
   const level = s.options.steered === "yes" ? (s.runs[seat]?.steering ?? 0) : 0;
   return level > 0 ? { dx: level, steering: true } : { dx: termOf(s, seat, "dx"), steering: false };
@@ -87,7 +87,7 @@ export function initiativeOf(s: State, seat: SeatId): number {
 /** GP-2: how many cards a seat draws this turn. */
 export const drawOf = (s: State, seat: SeatId): number => initiativeOf(s, seat) + (s.dice[seat] ?? 0);
 
-/** GP-1: the sum in words, a term that adds nothing left out. */
+/** GP-1: the sum in words, without terms that add nothing. */
 export function sumInWords(s: State, seat: SeatId): { readonly name: Text; readonly value: Text }[] {
   const { terms, halved } = termsOf(s, seat);
   const iq = termOf(s, seat, "iq");

@@ -16,11 +16,11 @@ import { cardPools } from "./rules.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import type { Effort, Use } from "./uses.ts";
 
-/** Little makers in the game's words, for tests only. */
+/** Small helpers in the game's terms, for tests only. */
 
 export type Named = readonly [FighterId, Fighter];
 
-/** A player character with these values; Initiative 5 where nothing else is said. */
+/** A player character with these values; Initiative 5 by default. */
 export const hero = (
   id: FighterId,
   traits: Readonly<Record<string, number>> = {},
@@ -38,14 +38,14 @@ export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): 
   gone,
 });
 
-/** Nothing may be left to chance. */
+/** Fails the test if anything is left to chance. */
 export const noChance: Chance = {
   below(n) {
     throw new Error(`nobody said which of ${n} comes`);
   },
 };
 
-/** Dice that show these numbers, one after another. */
+/** Dice that show these numbers in turn. */
 export function dice(...faces: readonly number[]): Chance {
   const queue = [...faces];
   return {
@@ -57,7 +57,7 @@ export function dice(...faces: readonly number[]): Chance {
   };
 }
 
-/** Always the first of what there is: for deals whose cards do not matter. */
+/** Always takes the first choice: for deals whose cards do not matter. */
 export const anyhow: Chance = { below: () => 0 };
 
 /** A card by its name: `Q` is a Queen of any suit, `QD` the one of Diamonds, `R` and `B` are Jokers. */
@@ -71,7 +71,7 @@ function find(left: readonly CardId[], name: string): number {
   return -1;
 }
 
-/** Chance under which the deal that comes now gives each seat these cards, as many as it draws. */
+/** Chance under which the next deal gives each seat these cards, as many as it draws. */
 export function dealing(state: State, hands: Readonly<Record<SeatId, string>>): Chance {
   const { cards } = gathered(state, state.needs);
   const left = cardsIn({ cards }, "deck", SHOE);
@@ -90,7 +90,7 @@ export function dealing(state: State, hands: Readonly<Record<SeatId, string>>): 
   return { below: () => queue.shift() as number };
 }
 
-/** A fight so far: the state, and what the last command brought about. Playing on makes another. */
+/** An encounter so far: the state, and what the last command caused. Playing on makes a new one. */
 export class Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -108,20 +108,20 @@ export class Game {
     this.effects = found;
   }
 
-  /** When this command is given; a refusal fails the test. */
+  /** The game after this command; a refusal fails the test. */
   when(command: Command | Roster, chance: Chance = noChance): Game {
     const verdict = cardPools.decide(this.state, command, chance);
     if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
     return new Game(this.state, verdict.events);
   }
 
-  /** The key of the refusal, or null when the command would be played. */
+  /** The key of the refusal, or null if the command would be played. */
   refusal(command: Command): string | null {
     const verdict: Verdict<Event> = cardPools.decide(this.state, command, anyhow);
     return "refusal" in verdict ? verdict.refusal.key.replace(/^(card-pools\.)?refusal\./, "") : null;
   }
 
-  /** Rolls so that everybody draws as many cards as are named here, and deals just those. */
+  /** Rolls so that everyone draws as many cards as are named here, and deals exactly those. */
   deal(hands: Readonly<Record<SeatId, string>>): Game {
     const rolled = this.when({ type: "roll" }, anyhow);
     const set = Object.entries(hands).reduce((game, [seat, cards]) => {
@@ -191,7 +191,7 @@ export class Game {
       });
   }
 
-  /** Presses the button of this key's beginning, with these values. */
+  /** Presses the button whose key begins like this, with these values. */
   press(key: string, who: SeatId | "gm", values: Values = {}, about?: SeatId, chance: Chance = noChance): Game {
     const offer = this.offer(key, who, about);
     if (offer === undefined) throw new Error(`${who} is not offered ${key}`);
@@ -213,7 +213,7 @@ export class Game {
     return this.when(roster(fighters), anyhow);
   }
 
-  /** This fighter's documents say something else now. */
+  /** Changes what this fighter's documents say. */
   changes(id: FighterId, more: Partial<Fighter>, traits: Readonly<Record<string, number>> = {}): Game {
     const was = this.state.fighters[id] as Fighter;
     return this.when(roster([[id, { ...was, ...more, traits: { ...was.traits, ...traits } }]]), anyhow);
@@ -231,7 +231,7 @@ export class Game {
     return actingIn(this.state);
   }
 
-  /** The hand by rank, in the order of the count; a Red Joker is R, and the hold card stands last in brackets. */
+  /** The hand by rank, in the order of the count; a Red Joker is R, and the hold card comes last in brackets. */
   hand(seat: SeatId): string {
     const short = (card: CardId): string =>
       card.startsWith("JR") ? "R" : card.startsWith("JB") ? "B" : (card[0] as string);
@@ -239,7 +239,7 @@ export class Game {
     return [...handCards(this.state, seat).map(short), ...(held === null ? [] : [`[${short(held)}]`])].join(" ");
   }
 
-  /** What lies before a seat: spent or lost, by rank in the order of the count. */
+  /** Cards before a seat, spent or lost, by rank in the order of the count. */
   before(seat: SeatId, fate: "spent" | "lost"): string {
     return cardsOf(this.state, seat, "pool")
       .filter((card) => this.state.lost.includes(card) === (fate === "lost"))
@@ -269,6 +269,6 @@ export class Game {
   }
 }
 
-/** A fight of these, with these options, before anything is rolled. */
+/** An encounter with these fighters and options, before anything is rolled. */
 export const fight = (fighters: readonly Named[], options: Partial<Options> = {}, round = 0): Game =>
   new Game(cardPools.begin({ ...cardPools.defaults, ...options }, round)).when(roster(fighters), anyhow);

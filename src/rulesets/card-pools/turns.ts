@@ -2,7 +2,7 @@ import { ended, isActing, since } from "./line.ts";
 import { part } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** GP-3: one moment after another comes; whoever acts says when it is done. */
+/** GP-3: moments come one after another; those who act end their own. */
 export const turns = part({
   settle(after, before) {
     const now = since(after, before);

@@ -8,7 +8,7 @@ const eights = fight([hero("ana"), hero("bo")])
   .deal({ ana: "K 8 8 8 8 R 4", bo: "A" })
   .to("8");
 
-/** Everything that a set of this size is offered for, with what it gives. */
+/** Everything a set of this size is offered for, with what it gives. */
 function offered(game: Game, size: number, key = "spend"): Record<string, string> {
   const sets = game.offer(`${key}:ana`, "ana")?.sets ?? [];
   const uses = sets.flatMap(({ sizes }) => sizes.filter((some) => some.size === size).flatMap((some) => some.uses));
@@ -76,7 +76,7 @@ describe("GP-5: what a set gives", () => {
     expect(offered(eights, 6)).toEqual({});
   });
 
-  test("GP-5: and when stunned shaking it off: +0, +2, +4, +8, +12", () => {
+  test("GP-5: and when stunned, shaking it off: +0, +2, +4, +8, +12", () => {
     const hand = fight([hero("ana"), hero("bo")]).deal({ ana: "K 8 8 8 8 R 4", bo: "A" });
     const stunned = loseLowest(stun(hand, "ana"), "ana").to("8");
     expect([1, 2, 3, 4, 5].map((size) => offered(stunned, size)["stun"])).toEqual(["+0", "+2", "+4", "+8", "+12"]);
@@ -84,17 +84,17 @@ describe("GP-5: what a set gives", () => {
   });
 });
 
-describe("GP-5: a shot that was aimed", () => {
+describe("GP-5: an aimed shot", () => {
   const aiming = eights.spend("ana", "8", "aim");
 
-  test("GP-5: with one card, once it is aimed: Acc; before that there is none", () => {
+  test("GP-5: with one card, once aimed: Acc; before that there is none", () => {
     expect(offered(eights, 1)).not.toHaveProperty("aimed");
     expect(offered(aiming, 1)).toMatchObject({ aimed: "acc", unaimed: "unaimed" });
     expect(eights.refusal(eights.spending("ana", "8", "aimed"))).toBe("notWithThese");
     expect(aiming.refusal(aiming.spending("ana", "8", "aimed"))).toBeNull();
   });
 
-  test("GP-5: who is aiming already has +1 from the next", () => {
+  test("GP-5: a fighter who is aiming already has +1 from the next", () => {
     const longer = aiming.spend("ana", "8", "aim");
     expect(offered(longer, 1)).toMatchObject({ aimed: "Acc, +1", unaimed: "unaimed" });
     expect(offered(longer, 2)).toMatchObject({ ranged: "Acc, +1", melee: "+0" });

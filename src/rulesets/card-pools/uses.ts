@@ -34,14 +34,14 @@ const ROWS = {
 export type Use = keyof typeof ROWS;
 export const USES = Object.keys(ROWS) as readonly Use[];
 
-/** GP-6. */
+/** GP-6: the kinds of extra effort. */
 export const EFFORTS = ["determined", "double", "strong", "rangedEffort", "increased", "doubleDefence"] as const;
 export type Effort = (typeof EFFORTS)[number];
 
-/** What a set of this many cards adds for this use; null where it does not give it (GP-5). */
+/** What a set of this many cards adds for this use; null if it cannot be used for it (GP-5). */
 export const bonusOf = (use: Use, size: number): number | null => ROWS[use][size - 1] ?? null;
 
-/** GP-5: uses that a one-hex step goes with. */
+/** GP-5: uses that allow a one-hex step. */
 const STEPPING: readonly Use[] = [
   "unaimed",
   "wildSwing",
@@ -55,7 +55,7 @@ const STEPPING: readonly Use[] = [
 ];
 export const mayStep = (use: Use): boolean => STEPPING.includes(use);
 
-/** Uses that say no number, since none is added to anything. */
+/** Uses that show no number, since they add none. */
 const PLAIN: readonly Use[] = ["move", "aim", "unaimed", "ready", "gesture", "turn", "stop"];
 const isPlain = (use: Use): boolean => PLAIN.includes(use);
 
@@ -73,14 +73,14 @@ const FOR: Readonly<Record<Effort, (use: Use) => boolean>> = {
 };
 export const suits = (effort: Effort, use: Use): boolean => FOR[effort](use);
 
-/** GP-6: every effort costs a FP, but for the Ranged option. */
+/** GP-6: every effort costs 1 FP, except the Ranged option. */
 export const priceOf = (effort: Effort): number => (effort === "rangedEffort" ? 0 : 1);
 
 /** What an effort adds to the roll itself. */
 export const effortBonus = (effort: Effort | undefined): number =>
   effort === "determined" ? 4 : effort === "increased" ? 2 : effort === "rangedEffort" ? 1 : 0;
 
-/** GP-5, GP-6: damage in points, or in points a die where that is better. */
+/** GP-5, GP-6: damage in points, or in points per die if that is better. */
 interface Damage {
   readonly points: number;
   readonly perDie: number;
@@ -95,24 +95,24 @@ export interface Made {
   readonly use: Use;
   readonly size: number;
   readonly effort?: Effort;
-  /** How long it was aimed before (GP-5). */
+  /** How long it was aimed (GP-5). */
   readonly aim?: number;
   readonly stunned?: boolean;
 }
 
-/** The number that all of it adds to the roll: set, effort, aim, and what stun takes (GP-5, GP-6, GP-11). */
+/** The total added to the roll: set, effort and aim, less what stun takes (GP-5, GP-6, GP-11). */
 export function rollBonus({ use, size, effort, aim = 0, stunned = false }: Made): number {
   const set = use === "damage" ? 0 : (bonusOf(use, size) ?? 0);
   const stun = stunned && use === "defence" ? -4 : 0;
   return set + effortBonus(effort) + (isShot(use) && use !== "unaimed" ? aimBonus(aim) : 0) + stun;
 }
 
-/** C-8: what a set that was played adds to its roll; Increased Defence stands beside it, for the whole increment. */
+/** C-8: what a played set adds to its roll; Increased Defence is shown apart, for the whole increment. */
 export function lastingBonus({ effort, ...made }: Made): number {
   return rollBonus(effort === undefined || effort === "increased" ? made : { ...made, effort });
 }
 
-/** GP-5: Acc for the first aim, and one more for each further one, two at the most. */
+/** GP-5: Acc for the first aim, and one more for each further one, up to two. */
 export const aimBonus = (aim: number): number => Math.min(2, Math.max(0, aim - 1));
 
 /** What it gives in a word or two. */

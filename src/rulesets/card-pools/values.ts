@@ -1,13 +1,13 @@
 import type { Value } from "../../engine/ruleset.ts";
 
-/** What is read of a fighter, and what of it can be set by hand instead (GP-1). */
+/** What is read of a fighter, and which of it can be set by hand instead (GP-1). */
 
 export const NUMBERS = ["dx", "iq", "ht", "move", "encumbrance", "fatigue"] as const;
 export const YES = ["combatReflexes", "tactics", "combatParalysis", "halved"] as const;
 export type TermName = (typeof NUMBERS)[number] | (typeof YES)[number];
 export type Told = Partial<Record<TermName, number>>;
 
-/** GP-1, GP-12, GP-14. */
+/** The values read of a fighter (GP-1, GP-12, GP-14). */
 export const values: readonly Value[] = [
   { name: "dx", kind: "number", bounds: [0, 60] },
   { name: "iq", kind: "number", bounds: [0, 60] },

@@ -7,5 +7,5 @@ export const offer = offerIn(words);
 export const say = sayIn(words);
 export const thrown = throwIn(words);
 
-/** A number with its sign, and a minus as it is printed. */
+/** A number with its sign, with a typographic minus. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

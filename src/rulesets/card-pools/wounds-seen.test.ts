@@ -15,13 +15,13 @@ describe("GP-12: HP that are seen to fall", () => {
     expect(loseLowest(wounded, "ana").before("ana", "lost")).toBe("7 5 2");
   });
 
-  test("GP-12: are not where the GM enters it by hand", () => {
+  test("GP-12: are not if the GM enters it by hand", () => {
     const wounded = fight(people).deal(hands).changes("ana", {}, { hp: 1 });
     expect(wounded.state).toMatchObject({ losses: [], stunned: {} });
     expect(wounded.hand("ana")).toBe("K Q 9 9 7 5 2");
   });
 
-  test("GP-12: over half of them in one fall stuns as well", () => {
+  test("GP-12: more than half of them in one fall stuns as well", () => {
     expect(watched.changes("ana", {}, { hp: 6 }).state.stunned).toEqual({});
     expect(watched.changes("ana", {}, { hp: 5 }).state.stunned).toEqual({ ana: "body" });
   });
@@ -33,20 +33,20 @@ describe("GP-12: HP that are seen to fall", () => {
     expect([both.before("ana", "lost"), both.before("ogre", "lost")]).toEqual(["5 2", "3"]);
   });
 
-  test("GP-12: HP won, or first known, are no damage", () => {
+  test("GP-12: HP gained, or first known, are not damage", () => {
     const healed = watched.changes("ana", {}, { hp: 13 });
     expect(healed.state.losses).toEqual([]);
     const strange = fight([hero("bo")], { wounds: "seen" }).deal({ bo: "K 3" });
     expect(strange.changes("bo", {}, { hp: 3, hpMax: 12 }).hand("bo")).toBe("K 3");
   });
 
-  test("GP-12, C-5: whoever falls by it hands all cards in, and is asked nothing", () => {
+  test("GP-12, C-5: a fighter who falls by it hands all cards in, and is asked nothing", () => {
     const down = watched.changes("ana", { out: true }, { hp: -12 });
     expect(down.state).toMatchObject({ asks: [], losses: [], stunned: {} });
     expect(down.hand("ana")).toBe("");
   });
 
-  test("GP-12: between turns there are no cards that it could cost", () => {
+  test("GP-12: between turns there are no cards for it to cost", () => {
     const later = watched.endTurn().changes("ana", {}, { hp: 1 });
     expect(later.state).toMatchObject({ losses: [], stunned: {}, owing: {} });
   });

@@ -11,7 +11,7 @@ const fire = { members: [], icon: "fire" };
 const bare = { fighters: {}, choices: {}, seats: { fire } };
 
 describe("HC-1: where nothing is known", () => {
-  test("HC-1: a seat that nobody sits in, or that is not there, has the usual SPD and DEX", () => {
+  test("HC-1: a seat that is empty or missing has the default SPD and DEX", () => {
     for (const seat of ["fire", "nobody"]) {
       expect([knownSpd(bare, seat), strangeSpd(bare, seat), spdOf(bare, seat), dexOf(bare, seat)]).toEqual([
         null,
@@ -22,7 +22,7 @@ describe("HC-1: where nothing is known", () => {
     }
   });
 
-  test("HC-1: so has a fighter of whom the game system says nothing at all", () => {
+  test("HC-1: so does a fighter of whom the game system says nothing", () => {
     const silent = {
       ...bare,
       fighters: { ana: { actor: null, side: "hero" } },
@@ -41,7 +41,7 @@ describe("HC-1: what the row says of SPD", () => {
   const said = (traits: Readonly<Record<string, number>>) =>
     spdBadges(withCards([hero("ana", 0, 0, { traits })]).state, "ana", (key, data) => (data ? { key, data } : { key }));
 
-  test("HC-1: that none was read, or another one than is played with, as a warning with a hint", () => {
+  test("HC-1: that none was read, or that a different one is used, as a warning with a hint", () => {
     expect(said({})).toEqual([
       { text: { key: "badge.noSpd", data: { n: 2 } }, tone: "loss", hint: { key: "hint.noSpd" } },
     ]);
@@ -51,7 +51,7 @@ describe("HC-1: what the row says of SPD", () => {
     expect(said({ spd: 5 })).toEqual([]);
   });
 
-  test("HC-1: both rulesets read SPD and DEX as numbers, and the GM sets them in the fight's form", () => {
+  test("HC-1: both rulesets read SPD and DEX as numbers, and the GM sets them in the encounter's form", () => {
     for (const { values } of [register(speedCards), register(speedDice)])
       expect(values).toEqual([
         { name: "spd", kind: "number" },
@@ -62,7 +62,7 @@ describe("HC-1: what the row says of SPD", () => {
 });
 
 describe("HC-8: one order, whoever deals", () => {
-  test("HC-8: those alike in DEX and name come by their ids", () => {
+  test("HC-8: those equal in DEX and name are ordered by id", () => {
     const { state } = withCards([
       foe("c", 2, 10, { name: "Rat" }),
       foe("a", 2, 10, { name: "Rat" }),
@@ -76,11 +76,11 @@ describe("HC-8: one order, whoever deals", () => {
       expect(byDex(state, seats)).toEqual(["a", "b", "c"]);
   });
 
-  test("HC-8: a seat without any name comes before those that have one", () => {
+  test("HC-8: a seat without a name comes before those that have one", () => {
     expect(byDex({ ...bare, seats: { b: { members: [], name: "Bee" }, fire } }, ["b", "fire"])).toEqual(["fire", "b"]);
   });
 
-  test("HC-8: whoever comes in stands before the first of those after them, never in a turn under way, else last", () => {
+  test("HC-8: a newcomer goes before the first who comes after them, never into a turn under way, else last", () => {
     const line = lineUp(["ana", "bo", "cy"]);
     const at = (before: string) => comeIn(line, "dee", (other) => other === before).line.flat();
     expect([at("bo"), at("cy"), at("ana"), at("nobody")]).toEqual([

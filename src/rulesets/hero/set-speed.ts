@@ -4,7 +4,7 @@ import type { Seated } from "../../engine/seating.ts";
 import type { FighterId, SeatId, Table } from "../../engine/table.ts";
 import { type Choice, isSpd, speedFields } from "./speed.ts";
 
-/** HC-1, HC-8, HD-1: SPD and DEX typed in by hand, for everybody in a seat. */
+/** HC-1, HC-8, HD-1: SPD and DEX entered by hand, for everyone in a seat. */
 
 export interface SetSpeed {
   readonly type: "setSpeed";

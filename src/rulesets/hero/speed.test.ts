@@ -18,21 +18,18 @@ describe("HC-1: SPD is from 0 to 12", () => {
     [-1, 0],
     [2.5, 2],
     [4.5, 4],
-  ])(
-    "HC-1: %d, read from an actor, is brought to the nearest end and rounded down, and the row says so",
-    (spd, counts) => {
-      const game = read({ spd });
-      expect([isSpd(spd), knownSpd(game.state, "ana"), spdOf(game.state, "ana")]).toEqual([false, counts, counts]);
-      const said = { text: { data: { n: counts, read: spd } } };
-      for (const { view } of [{ view: game.view() }, { view: withDice([hero("ana", spd)]).view() }])
-        expect(view.rows[0]?.badges).toMatchObject([said]);
-      expect(game.badges("ana")).toEqual(["readSpd"]);
-      expect(game.press("setSpeed", "gm", { spd: counts, dex: 10 }, "ana").badges("ana")).toEqual([]);
-    },
-  );
+  ])("HC-1: %d read from an actor is rounded down and kept within range, and the row says so", (spd, counts) => {
+    const game = read({ spd });
+    expect([isSpd(spd), knownSpd(game.state, "ana"), spdOf(game.state, "ana")]).toEqual([false, counts, counts]);
+    const said = { text: { data: { n: counts, read: spd } } };
+    for (const { view } of [{ view: game.view() }, { view: withDice([hero("ana", spd)]).view() }])
+      expect(view.rows[0]?.badges).toMatchObject([said]);
+    expect(game.badges("ana")).toEqual(["readSpd"]);
+    expect(game.press("setSpeed", "gm", { spd: counts, dex: 10 }, "ana").badges("ana")).toEqual([]);
+  });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])(
-    "HC-1: %d, read from an actor, is as good as nothing, and is said to be",
+    "HC-1: %d read from an actor counts as nothing, and the row says so",
     (spd) => {
       const game = read({ spd });
       expect([isSpd(spd), knownSpd(game.state, "ana"), spdOf(game.state, "ana")]).toEqual([false, null, 2]);
@@ -41,7 +38,7 @@ describe("HC-1: SPD is from 0 to 12", () => {
     },
   );
 
-  test("HC-1: nothing read is SPD 2 and DEX 10, until something is typed in", () => {
+  test("HC-1: without a value SPD is 2 and DEX 10, until they are entered", () => {
     const game = read({});
     expect([spdOf(game.state, "ana"), dexOf(game.state, "ana"), game.badges("ana")]).toEqual([2, 10, ["noSpd"]]);
     const typed = game.press("setSpeed", "gm", { spd: 2, dex: 10 }, "ana");
@@ -61,7 +58,7 @@ describe("HC-1: SPD is from 0 to 12", () => {
 describe.each([
   ["cards", withCards([hero("ana", 3, 14)]), withCards([]).refusal({ type: "setSpeed", seat: "ana", spd: 3, dex: 1 })],
   ["dice", withDice([hero("ana", 3, 14)]), withDice([]).refusal({ type: "setSpeed", seat: "ana", spd: 3, dex: 1 })],
-] as const)("HC-1: SPD typed in, with Speed %s", (_, game, ofNobody) => {
+] as const)("HC-1: SPD entered by hand, with Speed %s", (_, game, ofNobody) => {
   const offer = game.offer("setSpeed", "gm", "ana");
   const refused = (values: Values): unknown => {
     const filled = offer && fill<{ readonly type: string }>(offer, values);
@@ -76,19 +73,19 @@ describe.each([
     expect(refused({ spd: 3, dex })).toEqual({ key: "refusal.field", data: { name: { field: "dex" } } });
   });
 
-  test.each([0, 12])("HC-1: %d is accepted, and outweighs what is read", (spd) => {
+  test.each([0, 12])("HC-1: %d is accepted, and takes precedence over what is read", (spd) => {
     const set = game.press("setSpeed", "gm", { spd, dex: 11 }, "ana");
     expect([spdOf(set.state, "ana"), dexOf(set.state, "ana")]).toEqual([spd, 11]);
   });
 
-  test("HC-1: what gets past the field is refused all the same, with a message", () => {
+  test("HC-1: what gets past the field is still refused, with a message", () => {
     for (const spd of [13, -1, 1.5])
       expect(game.refusal({ type: "setSpeed", seat: "ana", spd, dex: 10 })).toBe("noSpd");
     expect(game.refusal({ type: "setSpeed", seat: "ana" })).toBe("noSpd");
     expect(ofNobody).toBe("noSeat");
   });
 
-  test("HC-1: the form shows what counts now", () => {
+  test("HC-1: the form shows the values in use", () => {
     expect(offer?.fields).toMatchObject([
       { name: "spd", number: [0, 12], chosen: 3 },
       { name: "dex", number: [0, 100], chosen: 14 },
@@ -101,7 +98,7 @@ describe.each([
 });
 
 describe("HC-8: by DEX, then by name", () => {
-  test("HC-8: the higher DEX first, and of two alike the name that comes first", () => {
+  test("HC-8: the higher DEX first, and of two equal ones the first name", () => {
     const { state } = withCards([
       hero("one", 2, 11, { name: "Zoe" }),
       hero("two", 2, 11, { name: "Abe" }),
@@ -111,7 +108,7 @@ describe("HC-8: by DEX, then by name", () => {
     expect(byDex(state, ["one", "two", "three", "four"])).toEqual(["three", "two", "one", "four"]);
   });
 
-  test("HC-8: names as people sort them: whatever is a capital, and numbers by what they count", () => {
+  test("HC-8: names sort as people expect: regardless of case, with numbers by value", () => {
     const names = { a: "Wolf (10)", b: "ogre", c: "Wolf (2)", d: "Zoe", e: "Émile" };
     const { state } = withCards(Object.entries(names).map(([id, name]) => foe(id, 2, 10, { name })));
     expect(byDex(state, Object.keys(names)).join(" ")).toBe("e b c a d");

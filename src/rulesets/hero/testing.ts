@@ -7,17 +7,17 @@ import type { Fighter, FighterId, SeatId, Table } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
 import { actingIn, type InLine } from "./in-line.ts";
 
-/** Fighters, chance and fights in the game's words that Speed cards and Speed dice share, for tests only. */
+/** Fighters, chance and encounters in the terms that Speed cards and Speed dice share, for tests only. */
 
 export type Named = readonly [FighterId, Fighter];
 
-/** A player character of this SPD and DEX. */
+/** A player character with this SPD and DEX. */
 export const hero = (id: FighterId, spd: number, dex = 10, more: Partial<Fighter> = {}): Named => [
   id,
   { actor: `actor-${id}`, side: "hero", wild: true, name: id, traits: { spd, dex }, ...more },
 ];
 
-/** One of the GM's, with a seat of its own where no actor is named. */
+/** One of the GM's fighters, with a seat of its own unless an actor is named. */
 export const foe = (id: FighterId, spd: number, dex = 10, more: Partial<Fighter> = {}): Named => [
   id,
   { actor: null, side: "gm", name: id, traits: { spd, dex }, ...more },
@@ -29,17 +29,17 @@ export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): 
   gone,
 });
 
-/** Nothing may be left to chance. */
+/** Fails the test if anything is left to chance. */
 export const noChance: Chance = {
   below(n) {
     throw new Error(`nobody said which of ${n} comes`);
   },
 };
 
-/** Always the first of what there is: where it does not matter what comes. */
+/** Always takes the first choice, where it does not matter. */
 export const anyhow: Chance = { below: () => 0 };
 
-/** Dice of so many faces that show these numbers, one after another, and no more. */
+/** Dice with this many faces that show these numbers in turn, and no more. */
 export function dice(faces: number, ...shown: readonly number[]): Chance {
   const queue = [...shown];
   return {
@@ -56,7 +56,7 @@ type Rules<S extends Table, C extends { type: string }, E extends { type: string
   "id" | "decide" | "evolve" | "effects" | "offers" | "look"
 >;
 
-/** A fight so far: the state, and what the last command brought about. Playing on makes another. */
+/** An encounter so far: the state, and what the last command caused. Playing on makes a new one. */
 export abstract class Fight<S extends Table & InLine, C extends { type: string }, E extends { type: string }> {
   readonly state: S;
   readonly events: readonly E[];
@@ -76,23 +76,23 @@ export abstract class Fight<S extends Table & InLine, C extends { type: string }
     this.effects = found;
   }
 
-  /** The fight after these. */
+  /** The encounter after these events. */
   protected abstract played(events: readonly E[]): this;
 
-  /** When this command is given; a refusal fails the test. */
+  /** The encounter after this command; a refusal fails the test. */
   when(command: C | Roster, chance: Chance = noChance): this {
     const verdict = this.#rules.decide(this.state, command, chance);
     if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
     return this.played(verdict.events);
   }
 
-  /** The key of the refusal, or null when the command would be played. */
+  /** The key of the refusal, or null if the command would be played. */
   refusal(command: C): string | null {
     const verdict = this.#rules.decide(this.state, command, anyhow);
     return "refusal" in verdict ? this.#own(verdict.refusal.key).replace(/^refusal\./, "") : null;
   }
 
-  /** This fighter's documents say something else now. */
+  /** Changes what this fighter's documents say. */
   changes(id: FighterId, more: Partial<Fighter>): this {
     return this.when(roster([[id, { ...(this.state.fighters[id] as Fighter), ...more }]]));
   }
@@ -140,7 +140,7 @@ export abstract class Fight<S extends Table & InLine, C extends { type: string }
     );
   }
 
-  /** A key without the ruleset's name before it. */
+  /** A key without the ruleset's id. */
   #own(key: string): string {
     const prefix = `${this.#rules.id}.`;
     return key.startsWith(prefix) ? key.slice(prefix.length) : key;

@@ -1,6 +1,6 @@
 import type { Value } from "../../engine/ruleset.ts";
 
-/** What both ways to play a HERO fight read of a fighter. */
+/** What both ways to play a HERO encounter read of a fighter. */
 export const values: readonly Value[] = [
   { name: "spd", kind: "number" },
   { name: "dex", kind: "number" },

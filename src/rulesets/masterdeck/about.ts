@@ -15,7 +15,7 @@ const own = choicesOf<Options>({
   hands: among("closed", "open"), // C-10
 });
 
-/** The action deck's options, and this ruleset's own. */
+/** The action deck's options and this ruleset's own. */
 export const choices: Choices<Options> = {
   fields: (options) => [...actionChoices.fields(options), ...own.fields(options)],
   from: (was, told) => own.from({ ...was, ...actionChoices.from(was, told) }, told),

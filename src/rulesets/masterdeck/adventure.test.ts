@@ -7,21 +7,21 @@ const begin = (game: Game, chance = anyhow): Game => game.press("beginAdventure"
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 const everywhere = (game: Game): number => Object.keys(game.state.cards).filter((card) => card.startsWith("d:")).length;
 
-describe("MD-28 the start of an adventure", () => {
+describe("MD-28: the start of an adventure", () => {
   test.each([2, 4, 7])("MD-28: each player character is dealt a hand of the hand size, %i", (handSize) => {
     const dealt = begin(before({ handSize }), { below: () => 0 });
     for (const who of ["ann", "bob"]) expect(dealt.hand(who)).toHaveLength(handSize);
     expect(dealt.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.adventure" } });
   });
 
-  test("MD-28: also outside an encounter, and to who is in none", () => {
+  test("MD-28: also outside an encounter, and to those who are in none", () => {
     const dealt = begin(
       campaign([character("cyd")], {}, hands).when({ type: "roster", set: {}, gone: [], encounter: null }),
     );
     expect(dealt.hand("cyd")).toHaveLength(4);
   });
 
-  test("MD-28: old hands, pools and discards go back first, whatever lay there", () => {
+  test("MD-28: old hands, pools and discards go back first, wherever they were", () => {
     const played = before()
       .holding("ann", "hand", "plain1", "plain2", "plain3", "plain4", "plain5", "plain6")
       .holding("ann", "pool", "plain7")
@@ -31,7 +31,7 @@ describe("MD-28 the start of an adventure", () => {
     expect(everywhere(anew)).toBe(everywhere(played));
   });
 
-  test("MD-28: what is asked of the old cards is asked no more; what was claimed still is", () => {
+  test("MD-28: questions about the old cards are dropped; those about claims stay", () => {
     const busy = fight()
       .holding("ann", "pool", "plain1")
       .holding("bob", "pool", "plain2")
@@ -56,7 +56,7 @@ describe("MD-28 the start of an adventure", () => {
     expect(begin(drawn).state.before).toMatchObject({ [d("debt")]: "asked" });
   });
 
-  test("MD-28: a deck too short for all gives what it has, takes in its discards, and says once for each that it is at its end", () => {
+  test("MD-28: a deck too short for all gives what it has, takes in its discards, and says for each player that it has run out", () => {
     const short = begin(before({}, few("plain1", "plain2", "plain3", "plain4", "plain5")));
     expect([short.hand("ann").length, short.hand("bob").length]).toEqual([4, 1]);
     expect(short.events.filter(({ type }) => type === "nothingDrawn")).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("MD-28 the start of an adventure", () => {
     expect(none.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
 
-  test("MD-28: whoever joins later is dealt a hand by the GM, up to the hand size", () => {
+  test("MD-28: a character who joins later is dealt a hand by the GM, up to the hand size", () => {
     const joined = begin(before()).when({ type: "roster", set: Object.fromEntries([character("cyd")]), gone: [] });
     expect(joined.hand("cyd")).toEqual([]);
     const dealt = joined.press("handOut:", "gm", {}, anyhow, pc("cyd"));
@@ -74,7 +74,7 @@ describe("MD-28 the start of an adventure", () => {
     expect(dealt.offer("handOut:", "gm", pc("ann"))).toBeUndefined();
   });
 
-  test("MD-28: called by the GM alone, who is asked first", () => {
+  test("MD-28: called by the GM alone, with a confirmation", () => {
     expect(before().offer("beginAdventure", "gm")?.confirm).toBeDefined();
     expect(before().offered(pc("ann"))).not.toContain("beginAdventure");
     expect(campaign([["x", { actor: "x", side: "gm" }]]).offer("beginAdventure", "gm")).toBeUndefined();

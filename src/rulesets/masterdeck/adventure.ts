@@ -6,7 +6,7 @@ import { inDeck } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { offer, say, text } from "./words.ts";
 
-/** Hands, pools and discards come back and the deck is whole; subplots stay with their players (MD-24). */
+/** Returns hands, pools and discards, so that the deck is whole; subplots stay with their players (MD-24). */
 function gathered(s: State): State {
   const stays = (id: CardId): boolean => id === s.flip?.card || id === s.picture || s.before[id] !== undefined;
   const back = Object.keys(s.cards).filter((id) => isDrama(id) && !stays(id));

@@ -4,7 +4,7 @@ import type { Ask, SeatId } from "../../engine/table.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** The questions of this ruleset, as they are asked and settled; each is answered by offers of the same id. */
+/** The questions of this ruleset, as they are asked and settled; each is answered by offers with its id. */
 
 type Asks = State["asks"];
 

@@ -14,7 +14,7 @@ const fight = (said: Said, options = {}, lines = {}): Game =>
   campaign(say(said), options, deckOf(lines)).round(ORDER, "round");
 const zombies = (said: object): Said => ({ zombie1: said, zombie2: said, zombie3: said });
 
-describe("MD-9 the unconscious", () => {
+describe("MD-9: the unconscious", () => {
   test.each([
     { how: "whom the system counts in", said: asleep },
     { how: "whom the system counts out", said: countedOut },
@@ -42,7 +42,7 @@ describe("MD-9 the unconscious", () => {
     expect([over.state.phase, over.state.done.at(-1)]).toEqual(["between", horde]);
   });
 
-  test("MD-9: everybody: the round is over before anybody acts, and the next one waits for the GM", () => {
+  test("MD-9: everyone: the round is over before anyone acts, and the next one waits for the GM", () => {
     const all: Said = { anna: asleep, ben: asleep, friend: asleep, baron: asleep, ...zombies(asleep) };
     for (const options of [{}, { pause: false }]) {
       const game = fight(all, options);
@@ -52,7 +52,7 @@ describe("MD-9 the unconscious", () => {
     }
   });
 
-  test("MD-9, SW-18: a group acts while any of it can; it is passed over when all of it sleeps", () => {
+  test("MD-9, SW-18: a group acts while any of it can; it is passed over when all of it is unconscious", () => {
     const acts = (said: Said) => fight(said).end(...everybody.slice(0, -1)).state.acting;
     expect(acts({ zombie1: asleep, zombie2: countedOut })).toEqual([horde]);
     expect(acts(zombies(asleep))).toEqual([]);
@@ -60,14 +60,14 @@ describe("MD-9 the unconscious", () => {
     expect(badges(fight({ zombie1: asleep }), horde)).toEqual([]);
   });
 
-  test("MD-9: allies act on the card of a hero who sleeps", () => {
+  test("MD-9: allies act on the card of a hero who is unconscious", () => {
     const shared = campaign([...say({ anna: asleep }), ...extras("pal", 2, { side: "ally" })], {}, deckOf({}))
       .when({ type: "ally", seat: "group:pal", hero: ["anna"] })
       .round(ORDER, "round");
     expect(shared.state.acting).toEqual(["anna"]);
   });
 
-  test("MD-9: who falls asleep in mid-round keeps the card and is passed over when it comes up, or at once", () => {
+  test("MD-9: a fighter who falls unconscious during the round keeps the card and is passed over when it comes up, or at once", () => {
     const running = fight({});
     for (const said of [asleep, countedOut]) {
       const later = running.when(roster({ ben: said }));
@@ -78,28 +78,28 @@ describe("MD-9 the unconscious", () => {
     }
   });
 
-  test("MD-9: the one before falls or leaves: who sleeps is passed over then as well", () => {
+  test("MD-9: when the one before falls or leaves, the unconscious are passed over then as well", () => {
     const sleeps = fight({ ben: asleep });
     expect(sleeps.when(roster({ anna: { out: true } })).state.acting).toEqual(["group:friend"]);
     expect(sleeps.when({ type: "roster", set: {}, gone: ["anna"] }).state.acting).toEqual(["group:friend"]);
   });
 
-  test("MD-9: who wakes in time acts on the card", () => {
+  test("MD-9: a fighter who wakes in time acts on the card", () => {
     const awake = fight({ ben: asleep }).when(roster({ ben: {} }));
     expect(awake.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-9, C-5: the card of who is unconscious and then dies lies aside", () => {
+  test("MD-9, C-5: the card of a fighter who is unconscious and then dies is set aside", () => {
     const died = fight({ ben: countedOut }).when(roster({ ben: { out: true } }));
     expect([died.happened("fell"), died.state.cards["KH"]?.zone]).toEqual([true, "pool"]);
   });
 
-  test("MD-9: the documents' word is kept as it is, so that nothing differs that has not changed", () => {
+  test("MD-9: what the documents say is kept as it is, so that comparing finds no change", () => {
     expect(fight({ ben: countedOut }).state.fighters["ben"]).toMatchObject(countedOut);
     expect(fight({}).when(roster({ ben: countedOut })).state.fighters["ben"]).toMatchObject(countedOut);
   });
 
-  test("MD-9, MD-2: a picture comes first: nobody is passed over before the GM has said what becomes of it", () => {
+  test("MD-9, MD-2: a picture comes first: no one is passed over before the GM has settled it", () => {
     const deck = deckOf(
       {},
       {
@@ -119,7 +119,7 @@ describe("MD-9 the unconscious", () => {
     expect([next.state.round, next.state.phase]).toEqual([2, "running"]);
   });
 
-  test("MD-9: and not for ever where those awake wait on Hold", () => {
+  test("MD-9: but not endlessly while those awake wait on Hold", () => {
     const only = campaign(
       say({ ben: asleep }).filter(([id]) => ["anna", "ben"].includes(id)),
       { pause: false },
@@ -136,7 +136,7 @@ describe("MD-9 the unconscious", () => {
     );
   });
 
-  test("C-5, MD-9: whether a hidden one sleeps is not shown to players", () => {
+  test("C-5, MD-9: players do not see whether a hidden fighter is unconscious", () => {
     const hidden = fight({ baron: { ...asleep, hidden: true } });
     expect(JSON.stringify(look(see(hidden.state, ["anna"])))).not.toContain("asleep");
   });

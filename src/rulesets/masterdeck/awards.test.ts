@@ -6,8 +6,8 @@ import { d, drawing, type Game, pc } from "./testing.ts";
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 const award = (game: Game, card: string): Game => game.press("award:", "gm", {}, drawing(game.state, card), pc("ann"));
 
-describe("MD-19 awards", () => {
-  test("MD-19: the GM may award a card, which comes into the hand", () => {
+describe("MD-19: awards", () => {
+  test("MD-19: the GM may award a card, which goes into the hand", () => {
     const awarded = award(fight(), "plain3");
     expect(awarded.hand("ann")).toEqual(["plain3"]);
     expect(awarded.pool("ann")).toEqual([]);
@@ -18,11 +18,11 @@ describe("MD-19 awards", () => {
       expect(award(game, "plain1").hand("ann")).toEqual(["plain1"]);
   });
 
-  test("MD-19, MD-5: to the confused all the same", () => {
+  test("MD-19, MD-5: even to the confused", () => {
     expect(award(fight("muddle"), "plain1").hand("ann")).toEqual(["plain1"]);
   });
 
-  test("MD-19: as many as he likes, beyond the hand size, and beside what was won", () => {
+  test("MD-19: as many as the GM likes, beyond the hand size, and in addition to what was won", () => {
     const six = ["plain1", "plain2", "plain3", "plain4", "plain5", "plain6"].reduce(award, fight());
     expect(six.hand("ann")).toHaveLength(6);
     expect(six.refusal({ type: "claim", seat: pc("ann"), action: ["attack"] })).toBeNull();
@@ -51,7 +51,7 @@ describe("MD-19 awards", () => {
     expect(awarded.effects).toEqual([{ kind: "say", text: { key: "masterdeck.say.shuffledBack" } }]);
   });
 
-  test("MD-19: and take one, of hand or pool, which is discarded", () => {
+  test("MD-19: and take one, from hand or pool, which is discarded", () => {
     const rich = fight().holding("ann", "hand", "plain1", "plain2").holding("ann", "pool", "plain3");
     for (const card of ["plain2", "plain3"]) {
       const taken = rich.press("takeDrama:", "gm", { card: [d(card)] }, anyhow, pc("ann"));
@@ -60,7 +60,7 @@ describe("MD-19 awards", () => {
     }
   });
 
-  test("MD-19: of that one, and not of another", () => {
+  test("MD-19: only from that character", () => {
     const rich = fight().holding("ann", "hand", "plain1").holding("bob", "hand", "plain2");
     for (const card of ["plain2", "plain3", "calm"])
       expect(rich.refusal({ type: "takeDrama", seat: pc("ann"), card: [d(card)] })).toBe("notYours");

@@ -8,13 +8,13 @@ import { keeping } from "./keeping.ts";
 import { part, type State } from "./state.ts";
 import { actionWords, no } from "./words.ts";
 
-/** The character's own Bennies, as the action deck counts them: the same in the fight and outside. */
+/** The character's own Bennies, as the action deck counts them: the same in an encounter and outside. */
 export function purseFor(s: State, who: SeatId): Purse {
   const fighter = placeOf(s, who)?.fighter ?? who;
   return { fighter, from: "bennies", left: benniesOf(s, fighter) };
 }
 
-/** They are the character's, whichever of its two fighters spends them. */
+/** They belong to the character, whichever of its two fighters spends them. */
 function withTwins(s: State, fighter: FighterId): State {
   const actor = s.fighters[fighter]?.actor;
   const left = s.bennies[fighter];
@@ -25,7 +25,7 @@ function withTwins(s: State, fighter: FighterId): State {
   return { ...s, bennies: { ...s.bennies, ...Object.fromEntries(same.map((id) => [id, left])) } };
 }
 
-/** Who joins the fight has what its character has left. */
+/** A fighter who joins the encounter has what its character has left. */
 function withPurses(s: State, joined: readonly FighterId[]): State {
   const bennies = { ...s.bennies };
   for (const id of joined) {
@@ -42,7 +42,7 @@ const areUsed = ({ options }: State): boolean => options.buying === "benny";
 const isOfferedInFight = ({ encounter, options }: State): boolean =>
   encounter !== null && (options.bennies === "asked" || options.bennyCard === "yes");
 
-/** What is a character's goes on when a fight ends. */
+/** A character's Bennies outlast the encounter. */
 const kept = keeping({
   anew: (s, _, { bennies: all, common }) => ({
     ...s,
@@ -51,7 +51,7 @@ const kept = keeping({
   }),
 });
 
-/** MD-20: Bennies buy cards outside a fight as well, and so are given and taken there. */
+/** MD-20: Bennies buy cards outside an encounter as well, so they are given and taken there. */
 export const bennies = part({
   ...kept,
   decide: {
@@ -93,7 +93,7 @@ export const bennies = part({
           deed: actionWords.text("deed.setBennies", { who: { seat } }),
           command: { type: "setBennies", seat },
           weight: "setup",
-          fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // what the system says may be more
+          fields: [{ name: "bennies", number: [0, Math.max(20, left)], chosen: left }], // the system may say more
         },
       ];
     },

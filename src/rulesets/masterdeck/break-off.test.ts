@@ -14,8 +14,8 @@ const sits = (game: Game, seat = horde): boolean =>
   (game.state.seats[seat]?.members ?? []).every((id) => game.state.choices[id]?.sits === true);
 const deal = (game: Game): Game => game.when({ type: "deal" }, anyhow);
 
-describe("MD-4 Extras without a leader", () => {
-  test("MD-4: have this round, and no modifier; the GM ticks what came of it, and nobody else is asked", () => {
+describe("MD-4: Extras without a leader", () => {
+  test("MD-4: have this round, and no modifier; the GM ticks the outcome, and no one else is asked", () => {
     expect([running.levels(horde), badges(running, horde)]).toEqual([{}, ["breaks"]]);
     expect(running.state.asks).toEqual([
       expect.objectContaining({ id: `md:breaks:${horde}`, to: "gm", about: horde, holds: false }),
@@ -25,7 +25,7 @@ describe("MD-4 Extras without a leader", () => {
     expect(running.offered("anna").some((key) => key.startsWith("md:breaks:"))).toBe(false);
   });
 
-  test("MD-4: one managing it is enough for the whole group: ticked once, and they stay", () => {
+  test("MD-4: one success is enough for the whole group: ticked once, they stay", () => {
     const achieved = tick(running, "achieved");
     expect([achieved.asked(), badges(achieved, horde)]).toEqual([[], ["achieved"]]);
     const next = deal(over(achieved));
@@ -33,7 +33,7 @@ describe("MD-4 Extras without a leader", () => {
     expect(next.state.toCome).toContain(horde);
   });
 
-  test("MD-4: else they break off at the round's end, not before: their seats leave and hand their cards in", () => {
+  test("MD-4: otherwise they break off at the round's end, not before: their seats leave and hand their cards in", () => {
     const ticked = tick(running, "brokeOff");
     expect([sits(ticked), badges(ticked, horde), said(ticked)]).toEqual([false, ["brokeOff"], ["brokeOff"]]);
     expect(ticked.end("anna").state.acting).toEqual([horde]);
@@ -48,11 +48,11 @@ describe("MD-4 Extras without a leader", () => {
     expect(deal(left).state.toCome).not.toContain(horde);
   });
 
-  test("MD-4: also where the GM ends the round", () => {
+  test("MD-4: also if the GM ends the round", () => {
     expect(sits(tick(running, "brokeOff").when({ type: "endRound" }))).toBe(true);
   });
 
-  test("MD-4: unticked, the GM is asked on after the round, and what is answered then counts at once", () => {
+  test("MD-4: if unticked, the GM is still asked after the round, and an answer then counts at once", () => {
     const asked = over(running);
     expect([asked.asked(), sits(asked)]).toEqual([[`md:breaks:${horde}`], false]);
     expect(sits(tick(asked, "brokeOff"))).toBe(true);
@@ -60,7 +60,7 @@ describe("MD-4 Extras without a leader", () => {
     expect(tick(asked, "cornered").levels(horde)).toEqual({ cornered: -2 });
   });
 
-  test("MD-4: unanswered still, they break off with the next deal, which the button says", () => {
+  test("MD-4: if still unanswered, they break off with the next deal, as the button says", () => {
     const asked = over(running);
     const confirm = asked.offer("deal:", "gm")?.confirm;
     expect(confirm).toEqual({ key: "masterdeck.confirm.breaks", data: { who: { seats: [horde] } } });
@@ -71,7 +71,7 @@ describe("MD-4 Extras without a leader", () => {
     expect(tick(asked, "achieved").offer("deal:", "gm")?.confirm).toBeUndefined();
   });
 
-  test("MD-4, SW-10: or with a standoff, in which they have no part", () => {
+  test("MD-4, SW-10: or with a standoff, in which they take no part", () => {
     const standoff = over(running).when({ type: "callStandoff" });
     expect([sits(standoff), standoff.state.contest?.claims]).toEqual([true, ["anna", "group:ghoul"]]);
   });
@@ -80,20 +80,20 @@ describe("MD-4 Extras without a leader", () => {
     expect(running.state.asks[0]?.fallback).toBe(`md:breaks:${horde}:brokeOff`);
   });
 
-  test("MD-4: the GM may bring them back, and the next deal is for them as well", () => {
+  test("MD-4: the GM may bring them back, and they are in the next deal", () => {
     const back = over(tick(running, "brokeOff")).when({ type: "set", seat: horde, part: ["in"] });
     expect(sits(back)).toBe(false);
     expect(deal(back).state.toCome).toContain(horde);
   });
 
-  test("MD-4: reset in mid-round: nothing of it is left, whatever was ticked", () => {
+  test("MD-4: after a reset during the round nothing of it is left, whatever was ticked", () => {
     for (const game of [running, tick(running, "brokeOff"), tick(running, "cornered")]) {
       const reset = game.when({ type: "reset" });
       expect([reset.state.breaks, reset.asked(), reset.state.cornered, sits(reset)]).toEqual([{}, [], [], false]);
     }
   });
 
-  test("MD-4, C-5: who is defeated or gone, or no Extra of the GM's any more, has nothing to break off", () => {
+  test("MD-4, C-5: those who are defeated or gone, or no longer the GM's Extras, have nothing to break off", () => {
     const all = (more: object) => Object.fromEntries(extras("zombie", 3, more));
     const changed = [
       running.when({ type: "roster", set: all({ out: true }), gone: [] }),
@@ -110,7 +110,7 @@ describe("MD-4 Extras without a leader", () => {
     ).toHaveLength(1);
   });
 
-  test("MD-4, C-9: who is set to the GM's side by hand in mid-round is asked about from then on", () => {
+  test("MD-4, C-9: those put on the GM's side by hand during the round are asked about from then on", () => {
     const friends = campaign(
       [...heroOf("anna"), ...extras("zombie", 3, { side: "ally" })],
       {},
@@ -121,17 +121,17 @@ describe("MD-4 Extras without a leader", () => {
     expect(game.when({ type: "set", seat: horde, side: ["gm"] }).asked()).toEqual([`md:breaks:${horde}`]);
   });
 
-  test("MD-4: nothing is ticked for whom it is not about", () => {
+  test("MD-4: nothing is ticked for those it does not concern", () => {
     expect(running.refusal({ type: "settleBreaks", seat: "anna", came: "achieved" })).toBe("noBreaks");
     expect(running.refusal({ type: "improve", seat: horde })).toBe("noBreaks");
   });
 });
 
-describe("MD-4 without a pause between rounds", () => {
+describe("MD-4: without a pause between rounds", () => {
   const quick = fight({ pause: false });
   const end = (game: Game): Game => game.when({ type: "end", seat: "group:ghoul" }, anyhow);
 
-  test("MD-4: who broke off is not dealt in again, and nothing of the next card befalls them", () => {
+  test("MD-4: those who broke off are not dealt in again, and the next card does not affect them", () => {
     const next = end(tick(quick, "brokeOff").end("anna", horde));
     expect([next.state.phase, next.state.round, sits(next)]).toEqual(["running", 2, true]);
     const dealt = next.events.find((event) => event.type === "dealt");
@@ -139,7 +139,7 @@ describe("MD-4 without a pause between rounds", () => {
     expect(Object.keys(next.state.flip?.suits ?? {})).not.toContain(horde);
   });
 
-  test("MD-4: unticked, the next deal waits for the GM's word, and comes with it", () => {
+  test("MD-4: if unticked, the next deal waits for the GM's answer, and comes with it", () => {
     const asked = end(quick.end("anna", horde));
     expect([asked.state.phase, asked.asked()]).toEqual(["between", [`md:breaks:${horde}`]]);
     const answered = asked.press(`md:breaks:${horde}:achieved`, "gm", {}, anyhow);
@@ -148,7 +148,7 @@ describe("MD-4 without a pause between rounds", () => {
     expect([left.state.round, sits(left), left.state.flip?.suits[horde]]).toEqual([2, true, undefined]);
   });
 
-  test("MD-4, MD-9: nothing is dealt by itself where nobody awake is left in the fight", () => {
+  test("MD-4, MD-9: nothing is dealt by itself if no one awake is left in the encounter", () => {
     const asked = end(quick.end("anna", horde));
     const sleep = Object.fromEntries(
       fighters

@@ -7,7 +7,7 @@ import { campaign, type Game, heroOf, look } from "./testing.ts";
 
 const baron = (more: object = {}): Named => ["baron", { actor: "baron", side: "gm", wild: true, ...more }];
 const set = (...who: readonly Named[]) => ({ type: "roster", set: Object.fromEntries(who), gone: [] }) as const;
-/** Whether the GM's Extras have a leader, with this said of the baron. */
+/** Whether the GM's Extras have a leader, with the baron changed like this. */
 const isLed = (game: Game): boolean => game.levels(horde)["wavering"] === -1 && game.asked().length === 0;
 const fight = (...who: readonly Named[]): Game =>
   campaign([...heroOf("anna"), ...extras("zombie", 3), ...who], {}, deckOf(forAll("breaks"))).round(
@@ -15,16 +15,16 @@ const fight = (...who: readonly Named[]): Game =>
     "round",
   );
 
-describe("MD-4 Breaks under a leader", () => {
+describe("MD-4: Breaks under a leader", () => {
   const led = under(forAll("breaks"));
 
-  test("MD-4: −1 to these Extras' actions this round; Wild Cards with the suit are untouched", () => {
+  test("MD-4: −1 to these Extras' actions this round; Wild Cards with the suit are unaffected", () => {
     expect([led.levels(horde), led.levels("baron")]).toEqual([{ wavering: -1 }, {}]);
     expect([twistOf(led.state, horde), twistOf(led.state, "baron")]).toEqual([{ plus: -1 }, {}]);
     expect([badges(led, horde), badges(led, "baron")]).toEqual([["wavering"], []]);
   });
 
-  test("MD-4: GM only: neither player characters nor their friends, though Extras", () => {
+  test("MD-4: GM only: neither player characters nor their friends, even Extras", () => {
     for (const seat of ["anna", "ben", "group:friend"]) expect([led.levels(seat), badges(led, seat)]).toEqual([{}, []]);
   });
 
@@ -36,12 +36,12 @@ describe("MD-4 Breaks under a leader", () => {
     expect([game.state.seats["anna"]?.members.length, game.levels("anna"), game.state.breaks]).toEqual([4, {}, {}]);
   });
 
-  test("MD-4: Extras with another suit are untouched", () => {
+  test("MD-4: Extras with another suit are unaffected", () => {
     const game = under({ spades: "breaks" });
     expect([game.levels(horde), game.asked()]).toEqual([{}, []]);
   });
 
-  test("MD-4: the GM is asked nothing, nobody leaves, and it ends with the round", () => {
+  test("MD-4: the GM is asked nothing, no one leaves, and it ends with the round", () => {
     expect([led.asked(), led.refusal({ type: "settleBreaks", seat: horde, came: "brokeOff" })]).toEqual([
       [],
       "noBreaks",
@@ -52,7 +52,7 @@ describe("MD-4 Breaks under a leader", () => {
     expect([next.levels(horde), next.state.choices]).toEqual([{}, {}]);
   });
 
-  test("MD-4: judged at the flip: a leader who falls later leaves them as they are", () => {
+  test("MD-4: judged at the flip: a leader who falls later changes nothing", () => {
     const fell = led.when(set(baron({ out: true })));
     expect(isLed(fell)).toBe(true);
     const gone = led.when({ type: "roster", set: {}, gone: ["baron"] });
@@ -62,13 +62,13 @@ describe("MD-4 Breaks under a leader", () => {
     expect(wolf.levels("group:wolf")).toEqual({ wavering: -1 });
   });
 
-  test("MD-4: and one who comes later leads nobody", () => {
+  test("MD-4: and a fighter who comes later leads no one", () => {
     const late = fight().when(set(baron()), { below: (n) => n - 3 });
     expect([isLed(late), late.asked()]).toEqual([false, [`md:breaks:${horde}`]]);
   });
 });
 
-describe("MD-4 whether there is a leader", () => {
+describe("MD-4: whether there is a leader", () => {
   test.each([
     { who: "a Wild Card of the GM's, whatever its own suit", fighters: [baron()], led: true },
     { who: "a hidden one", fighters: [baron({ hidden: true })], led: true },
@@ -87,7 +87,7 @@ describe("MD-4 whether there is a leader", () => {
     expect(isLed(fight(...fighters))).toBe(led);
   });
 
-  test("MD-4, C-9: as set by hand: a Wild Card made one, and one who sits this fight out", () => {
+  test("MD-4, C-9: as set by hand: a fighter made a Wild Card, and one sitting out", () => {
     const dealt = (game: Game) => game.round({ anna: "AS", [horde]: "TH" }, "round");
     const table = campaign(
       [...heroOf("anna"), ...extras("zombie", 3), baron({ wild: false })],
@@ -101,7 +101,7 @@ describe("MD-4 whether there is a leader", () => {
     expect(isLed(dealt(wild.when({ type: "set", seat: "baron", side: ["ally"] })))).toBe(false);
   });
 
-  test("C-5, MD-4: players see what lies on those they see, and nothing of a hidden leader", () => {
+  test("C-5, MD-4: players see effects on those they see, and nothing of a hidden leader", () => {
     const hidden = fight(baron({ hidden: true }));
     const seen = see(hidden.state, ["anna"]);
     const row = look(seen).rows.find(({ seat }) => seat === horde);
@@ -111,7 +111,7 @@ describe("MD-4 whether there is a leader", () => {
     expect(JSON.stringify([seen, look(seen)])).not.toContain("baron");
   });
 
-  test("C-5, MD-4: nor that Breaks was judged of Extras who are hidden themselves", () => {
+  test("C-5, MD-4: nor that Breaks was judged for Extras who are hidden themselves", () => {
     const hidden = extras("ghoul", 2, { hidden: true });
     const game = campaign([...heroOf("anna"), ...hidden], {}, deckOf(forAll("breaks"))).round(
       { anna: "AS", "group:ghoul": "TH" },
@@ -122,7 +122,7 @@ describe("MD-4 whether there is a leader", () => {
     expect(JSON.stringify(look(seen))).not.toContain("ghoul");
   });
 
-  test("MD-4: a card with Breaks for several suits judges once for all", () => {
+  test("MD-4: a card with Breaks for several suits is judged once for all", () => {
     const game = campaign(cast, {}, deckOf({}, { two: bringing({ hearts: "breaks", clubs: "breaks" }) })).round(
       { [horde]: "TH", baron: "2C" },
       "two",

@@ -14,8 +14,8 @@ const askOf = (seat: SeatId): string => idAbout("breaks", seat);
 const breaksAsk = (seat: SeatId): Ask => gmAskAbout("breaks", seat, "brokeOff");
 
 /**
- * Who wavers, or has this round to achieve something: everybody who is under Breaks now, newcomers as well. Who is
- * no Extra of the GM's any more, or is out of the fight, breaks off nothing.
+ * Brings `breaks` in line with who is under Breaks now: they waver, or have this round to achieve something; newcomers
+ * too. Those who are no longer the GM's Extras, or are out of the encounter, break off nothing.
  */
 function withBreaks(s: State): State {
   const { flip } = s;
@@ -36,7 +36,7 @@ function withBreaks(s: State): State {
 
 const hasExtras = (s: State, seat: SeatId): boolean => extrasIn(s, seat).length > 0;
 
-/** These leave the fight. */
+/** Those with this outcome leave the encounter. */
 function breakUp(play: Play, chance: Chance, which: Breaking): void {
   for (const [seat, came] of Object.entries(play.now.breaks)) {
     if (came !== which || !hasExtras(play.now, seat)) continue;
@@ -45,7 +45,7 @@ function breakUp(play: Play, chance: Chance, which: Breaking): void {
   }
 }
 
-/** Whoever was not decided on leaves before the next round. */
+/** Those still undecided leave before the next round. */
 const leaveOpen = (play: Play, _: unknown, chance: Chance): null => {
   breakUp(play, chance, "open");
   return null;
@@ -66,8 +66,8 @@ const kept = keeping({
 });
 
 /**
- * MD-4: the GM's Extras under Breaks waver under a leader (−1); without one they must achieve something in this round,
- * or leave when it is over, or fight on cornered.
+ * MD-4: under Breaks the GM's Extras with a leader waver (−1). Those without must achieve something in this round,
+ * leave when it is over, or fight on cornered.
  */
 export const breaks = part({
   ...kept,

@@ -12,13 +12,15 @@ import { answer, mootIf, no, offer, one, text } from "./words.ts";
 const askOf = (seat: SeatId): string => `md:keep:${seat}`;
 const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });
 
-/** Who has a Benny to pay with; by the option they are paid by hand. */
+/** Whether the character has a Benny to pay with; by the option they are paid by hand. */
 function canPay(s: State, who: SeatId): boolean {
   if (cardsOf(s, who, "picking").length > 0) return false;
   return s.options.buying === "free" || purseFor(s, who).left > 0;
 }
 
-/** MD-20: a Benny buys a card: two are drawn. MD-28: with one left that one is kept, with none no Benny goes. */
+/**
+ * MD-20: a Benny buys a card: two are drawn. MD-28: if only one is left it is kept, and if none is, no Benny is spent.
+ */
 export const buy = part({
   decide: {
     buyDrama(play, { seat }, chance) {

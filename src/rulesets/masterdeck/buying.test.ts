@@ -12,7 +12,7 @@ const picking = (game: Game): string[] =>
 const spent = (game: Game): boolean => game.happened("benniesSet");
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 
-describe("MD-20 a Benny buys a card", () => {
+describe("MD-20: a Benny buys a card", () => {
   test("MD-20: two are drawn, the player keeps one, and the other is shuffled back", () => {
     const bought = buy(fight(), "plain1", "plain2");
     expect(picking(bought)).toEqual([d("plain1"), d("plain2")]);
@@ -26,7 +26,7 @@ describe("MD-20 a Benny buys a card", () => {
     expect(kept.asked()).toEqual([]);
   });
 
-  test("MD-20: one of the two, and of nothing else", () => {
+  test("MD-20: one of the two, and nothing else", () => {
     const bought = buy(fight().holding("ann", "hand", "plain5"), "plain1", "plain2");
     for (const card of ["plain5", "plain3", "plain6"])
       expect(bought.refusal({ type: "keepDrama", seat: pc("ann"), card: [d(card)] })).toBe("nothingAsked");
@@ -35,7 +35,7 @@ describe("MD-20 a Benny buys a card", () => {
     expect(bought.offered(pc("bob")).filter((key) => key.startsWith("md:keep:"))).toEqual([]);
   });
 
-  test("MD-20: the next is bought once this is chosen", () => {
+  test("MD-20: the next is bought only after this choice", () => {
     const bought = buy(fight(), "plain1", "plain2");
     expect(bought.offer("buyDrama:", pc("ann"))).toBeUndefined();
     expect(bought.refusal(buying)).not.toBeNull();
@@ -47,7 +47,7 @@ describe("MD-20 a Benny buys a card", () => {
       expect(keep(buy(game, "plain1", "plain2"), "plain1").hand("ann")).toEqual(["plain1"]);
   });
 
-  test("MD-20: what was bought can be chosen in a later round, and after the encounter", () => {
+  test("MD-20: the choice can be made in a later round, and after the encounter", () => {
     const bought = buy(fight(), "plain1", "plain2");
     for (const game of [after(bought).round(ORDER, "muddle"), bought.when(leave)])
       expect(keep(game, "plain2").hand("ann")).toEqual(["plain2"]);
@@ -69,13 +69,13 @@ describe("MD-20 a Benny buys a card", () => {
     }
   });
 
-  test("MD-24, MD-25: what comes face up does so as it is drawn, and another card instead", () => {
+  test("MD-24, MD-25: what lies face up does so when drawn, and another card comes instead", () => {
     const bought = buy(fight(), "debt", "plain1", "flood", "plain2");
     expect(picking(bought)).toEqual([d("plain1"), d("plain2")]);
     expect(bought.state.before).toEqual({ [d("debt")]: "asked", [d("flood")]: "waiting" });
   });
 
-  test("MD-23, MD-24: a deck that was changed meanwhile: the kept card is a subplot now, and another one comes", () => {
+  test("MD-23, MD-24: if the deck changes meanwhile and the kept card is now a subplot, another one comes", () => {
     const bought = buy(fight(), "plain1", "plain2");
     const { known } = bought.state;
     const cards = { ...known, [d("plain1")]: known[d("debt")] };
@@ -86,10 +86,10 @@ describe("MD-20 a Benny buys a card", () => {
   });
 });
 
-describe("MD-28 a deck that runs out", () => {
+describe("MD-28: a deck that runs out", () => {
   const none = fight("calm", {}, few("calm"));
 
-  test("MD-28: with one card left that one is kept at once, the Benny is gone, and it is said so", () => {
+  test("MD-28: with one card left it is kept at once, the Benny is spent, and a message says so", () => {
     const one = buy(fight("calm", {}, few("calm", "plain1")), "plain1");
     expect(one.hand("ann")).toEqual(["plain1"]);
     expect(spent(one)).toBe(true);
@@ -97,12 +97,12 @@ describe("MD-28 a deck that runs out", () => {
     expect(one.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.nothingDrawn" } });
   });
 
-  test("MD-28: with none no Benny is spent, and it is said so", () => {
+  test("MD-28: with none no Benny is spent, and a message says so", () => {
     expect(none.refusal(buying)).toBe("deckEmpty");
     expect(none.offer("buyDrama:", pc("ann"))?.moot).toEqual({ key: "masterdeck.refusal.deckEmpty" });
   });
 
-  test("MD-28: a deck that runs out in the middle takes in its discards at once", () => {
+  test("MD-28: a deck that runs out halfway takes in its discards at once", () => {
     const second = after(fight("calm", {}, few("calm", "next", "plain1"))).round(ORDER, "next");
     expect([second.left(), second.discards()]).toEqual([["plain1"], ["calm"]]);
     const bought = second.when(buying, { below: () => 0 });
@@ -110,14 +110,14 @@ describe("MD-28 a deck that runs out", () => {
     expect(bought.events.map(({ type }) => type)).toEqual(["benniesSet", "drew", "shuffledBack", "drew"]);
   });
 
-  test("MD-21: with discards alone they are shuffled back first", () => {
+  test("MD-21: with only discards they are shuffled back first", () => {
     const second = after(fight("calm", {}, few("calm", "next"))).round(ORDER, "next");
     const bought = second.when(buying, anyhow);
     expect(bought.hand("ann")).toEqual(["calm"]);
     expect(bought.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.shuffledBack" } });
   });
 
-  test("MD-28, MD-24: only what comes face up is left: it comes, nothing is to be chosen, and it is said so", () => {
+  test("MD-28, MD-24: if only face-up cards are left one comes, there is nothing to choose, and a message says so", () => {
     const bought = fight("calm", {}, few("calm", "debt")).when(buying, anyhow);
     expect(bought.state.before).toEqual({ [d("debt")]: "asked" });
     expect(picking(bought)).toEqual([]);

@@ -13,7 +13,7 @@ const held = (game: Game) => ({
   pools: [game.pool("ann"), game.pool("bob")],
   before: game.state.before,
 });
-/** Everybody holds something of everything. */
+/** Everyone holds something of everything. */
 const rich = (game: Game): Game =>
   game
     .holding("ann", "hand", "plain1", "plain2", "debt")
@@ -26,7 +26,7 @@ const all = {
   before: { [d("debt")]: "asked", [d("rider")]: "waiting" },
 };
 
-describe("MD-22 hands and pools outlive an encounter", () => {
+describe("MD-22: hands and pools outlast an encounter", () => {
   const fought = rich(fight());
 
   test("MD-22: its end, in the middle of a round and after it", () => {
@@ -44,14 +44,14 @@ describe("MD-22 hands and pools outlive an encounter", () => {
       expect(held(game)).toEqual(all);
   });
 
-  test("MD-22: rounds, deals and the deal that is taken back", () => {
+  test("MD-22: rounds, deals and a deal that is taken back", () => {
     const later = after(fought).round(ORDER, "next");
     expect(held(later)).toEqual(all);
     expect(held(later.when({ type: "reset" }))).toEqual(all);
     expect(held(after(fought).when({ type: "deal" }, anyhow))).toEqual(all);
   });
 
-  test("MD-22: whoever falls or leaves the encounter keeps them; whoever leaves the campaign hands them in", () => {
+  test("MD-22: those who fall or leave the encounter keep them; those who leave the campaign hand them in", () => {
     expect(held(fought.when(roster([["ann", { actor: "ann", side: "hero", wild: true, out: true }]]), anyhow))).toEqual(
       all,
     );
@@ -62,7 +62,7 @@ describe("MD-22 hands and pools outlive an encounter", () => {
     expect(left.state.before).toEqual({ [d("rider")]: "waiting" });
   });
 
-  test("C-5: with whoever leaves the campaign goes what was asked, claimed and offered", () => {
+  test("C-5: a character who leaves the campaign takes along what was asked, claimed and offered", () => {
     const busy = fought
       .when({ type: "claim", seat: pc("ann"), action: ["attack"] })
       .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
@@ -74,7 +74,7 @@ describe("MD-22 hands and pools outlive an encounter", () => {
     expect(Object.values(left.state.cards).some(({ zone }) => zone === "picking")).toBe(false);
   });
 
-  test("MD-22: the round's card is discarded with the encounter, and what counts by the round begins anew", () => {
+  test("MD-22: the round's card is discarded with the encounter, and counts by the round start again", () => {
     const ended = fought
       .when({ type: "claim", seat: pc("ann"), action: ["attack"] })
       .when({ type: "pool", seat: pc("ann"), card: [d("plain1")] })
@@ -85,7 +85,7 @@ describe("MD-22 hands and pools outlive an encounter", () => {
     expect(ended.state.claims).toHaveLength(1);
   });
 
-  test("MD-22: what is asked about cards goes on, what is asked about the fight ends with it", () => {
+  test("MD-22: questions about cards stay, questions about the encounter end with it", () => {
     const busy = rich(fight("slip"))
       .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
       .when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 })
@@ -101,14 +101,14 @@ describe("MD-22 hands and pools outlive an encounter", () => {
     expect(ended.state.trades).toHaveLength(1);
   });
 
-  test("MD-22: an encounter that is told of again is the same one", () => {
+  test("MD-22: an encounter reported again is the same one", () => {
     const again = fought.when(roster([], { encounter: { id: "fight", round: 5 } }));
     expect(again.state).toEqual(fought.state);
   });
 });
 
-describe("MD-23 another deck", () => {
-  test("MD-23: its cards replace those of the deck now, wherever they lay", () => {
+describe("MD-23: another deck", () => {
+  test("MD-23: its cards replace those of the present deck, wherever they were", () => {
     const cards = { "d:other:one": hands.cards[d("plain1")], "d:other:two": hands.cards[d("plain2")] };
     const chosen = rich(fight()).press("useDeck", "gm", { deck: "other" });
     const other = chosen.when(roster([], { supply: { id: "other", stamp: "1", cards } }));
@@ -118,7 +118,7 @@ describe("MD-23 another deck", () => {
   });
 });
 
-describe("MD-22 and a reload", () => {
+describe("MD-22: and a reload", () => {
   const fought = rich(fight());
 
   test("MD-22: what is stored and read again is the same, and plays on", () => {
@@ -127,7 +127,7 @@ describe("MD-22 and a reload", () => {
     expect(held(after(stored).round(ORDER, "next"))).toEqual(all);
   });
 
-  test("MD-22: where only what is open is left, pools and what lies before players stay; closed hands go back to the deck", () => {
+  test("MD-22: if only the open state is left, pools and cards before players stay; closed hands go back to the deck", () => {
     const mended = new Game(masterdeck.mend(see(fought.state, []))).when(
       roster([], { supply: { ...hands, stamp: "1" } }),
     );
@@ -136,7 +136,7 @@ describe("MD-22 and a reload", () => {
     expect(Object.keys(mended.state.cards).toSorted()).toEqual(Object.keys(fought.state.cards).toSorted());
   });
 
-  test("MD-22, C-10: open hands are left as well", () => {
+  test("MD-22, C-10: open hands stay as well", () => {
     const open = fought.press("options", "gm", { hands: ["open"] });
     const mended = new Game(masterdeck.mend(see(open.state, []))).when(
       roster([], { supply: { ...hands, stamp: "1" } }),
@@ -144,7 +144,7 @@ describe("MD-22 and a reload", () => {
     expect(held(mended)).toEqual(all);
   });
 
-  test("MD-22: nobody is asked about cards that are lost; offers of open cards stand", () => {
+  test("MD-22: no one is asked about lost cards; offers of open cards stand", () => {
     const busy = fought
       .when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 })
       .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })

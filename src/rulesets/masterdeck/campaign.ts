@@ -5,10 +5,10 @@ import { DECK } from "../action-deck/state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
 import { DRAMA, part, type State } from "./state.ts";
 
-/** C-5: what the hidden have counts as undrawn. */
+/** C-5: the cards of the hidden count as undrawn. */
 export const shared: NonNullable<State["shared"]> = { french: DECK, other: DRAMA };
 
-/** A fight begins from nothing, as the action deck begins one; what is the campaign's stays. */
+/** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
   const { secret: _, ...rest } = s;
   const decks = Array.from({ length: s.decks }, (__, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
@@ -29,7 +29,7 @@ function afresh(s: State, round: number): State {
 const ofCharacters = <T>(all: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id)));
 
-/** MD-22: encounters go on in the campaign one after another. */
+/** MD-22: encounters are played in the campaign one after another. */
 export const campaign = part({
   fresh: { encounter: null, serial: 0 },
   fold: {

@@ -7,7 +7,7 @@ import { campaign, character, d, type Game, heroOf, look, pc, roster } from "./t
 
 const handsOf = (game: Game) => look(game.state).hands?.map(({ seat }) => seat);
 
-describe("MD-27 a hand and a pool belong to a player character", () => {
+describe("MD-27: a hand and a pool belong to a player character", () => {
   /** One player runs Ann and Bob. */
   const mine = [pc("ann"), pc("bob"), "ann", "bob"];
   const two = fight()
@@ -16,7 +16,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     .holding("ann", "pool", "plain3")
     .holding("bob", "pool", "plain4");
 
-  test("MD-27: who runs two characters has two hands and two pools, and sees both", () => {
+  test("MD-27: a player who runs two characters has two hands and two pools, and sees both", () => {
     const seen = look(see(two.state, mine));
     expect(seen.hands?.map(({ hand, pool }) => [hand, pool])).toEqual([
       [[d("plain1")], [d("plain3")]],
@@ -41,7 +41,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect([done.pool("ann"), done.pool("bob")]).toEqual([["plain4"], ["plain3"]]);
   });
 
-  test("MD-27: no button of one has the key of the other's", () => {
+  test("MD-27: their buttons never share a key", () => {
     const keys = [pc("ann"), pc("bob"), "ann", "bob"].flatMap((who) => two.offered(who));
     expect(keys.length).toBe(new Set(keys).size);
   });
@@ -51,7 +51,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect(masterdeck.offers(see(two.state, "gm"), pc("ann"))).toEqual(masterdeck.offers(two.state, pc("ann")));
   });
 
-  test("MD-27: one hand for each character, also outside encounters and of who is in none", () => {
+  test("MD-27: one hand for each character, also outside encounters and for those in none", () => {
     const game = campaign([...heroOf("ann"), character("cyd"), villain("baron")], {}, hands);
     expect(handsOf(game)).toEqual([pc("ann"), pc("cyd")]);
     expect(handsOf(game.when(roster([], { gone: ["ann", "baron"], encounter: null })))).toEqual([pc("ann"), pc("cyd")]);
@@ -76,13 +76,13 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect(dealt.refusal(claim("bob", "attack"))).toBe("claim.noRound");
   });
 
-  test("MD-27: a new character has an empty hand; nobody else's changes", () => {
+  test("MD-27: a new character has an empty hand; no one else's changes", () => {
     const joined = two.when(roster([character("cyd")]));
     expect([joined.hand("cyd"), joined.pool("cyd")]).toEqual([[], []]);
     expect([joined.hand("ann"), joined.hand("bob")]).toEqual([["plain1"], ["plain2"]]);
   });
 
-  test("MD-27: a hero of the fight who is no character of the campaign has no hand to claim for", () => {
+  test("MD-27: a hero in the encounter who is not a character of the campaign has no hand to claim for", () => {
     const guest = before()
       .when(roster([["guest", { actor: "guest", side: "hero", wild: true }]]))
       .round({ guest: "AS" }, "calm");
@@ -90,7 +90,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect(guest.offered("guest").filter((key) => /claim|pool|play|trade|buyDrama/.test(key))).toEqual([]);
   });
 
-  test("MD-27, C-9: a character whom the GM set to his own side has no part in the fight's cards while it is there", () => {
+  test("MD-27, C-9: a character set to the GM's side takes no part in the encounter's cards while there", () => {
     const turned = two.press("set:", "gm", { side: ["gm"] }, anyhow, "ann");
     expect(turned.refusal(claim("ann", "attack"))).toBe("claim.noRound");
     expect(turned.refusal({ type: "pool", seat: pc("ann"), card: [d("plain1")] })).toBe("noAction");
@@ -99,7 +99,7 @@ describe("MD-27 a hand and a pool belong to a player character", () => {
     expect(back.refusal(claim("ann", "attack"))).toBeNull();
   });
 
-  test("MD-27: nobody is offered what is another's", () => {
+  test("MD-27: no one is offered what belongs to another", () => {
     for (const who of [pc("ann"), pc("bob")])
       for (const offer of masterdeck.offers(two.state, who))
         if ("who" in offer.command) expect(offer.command.who).toBe(who);

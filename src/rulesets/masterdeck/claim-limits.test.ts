@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { after, answered, claim, claimed, declare, fight, haste, ORDER } from "./hands-testing.ts";
 import type { Game } from "./testing.ts";
 
-/** Why Ann cannot win a card by this, or null. */
+/** Why Ann cannot win a card by this action, or null. */
 const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
 
-describe("MD-15 how many cards in a round", () => {
+describe("MD-15: how many cards in a round", () => {
   test("MD-15: one card a round in this way", () => {
     const won = answered(claimed(fight(), "ann", "attack"), true);
     for (const action of ["attack", "taunt"]) expect(why(won, action)).toBe("claim.oneARound");
@@ -16,12 +16,12 @@ describe("MD-15 how many cards in a round", () => {
     expect(won.refusal(claim("bob", "attack"))).toBeNull();
   });
 
-  test("MD-15: a right for each round, whatever was won in the last", () => {
+  test("MD-15: a new right each round, whatever was won in the last", () => {
     const next = after(claimed(fight(), "ann", "attack")).round(ORDER, "next");
     expect(why(next, "attack")).toBeNull();
   });
 
-  test("MD-15: what waits for the GM counts as won, and a refused claim gives its right back", () => {
+  test("MD-15: a claim waiting for the GM counts as won, and a refused one gives its right back", () => {
     const asked = claimed(fight(), "ann", "attack");
     expect(why(asked, "taunt")).toBe("claim.oneARound");
     expect(why(answered(asked, false), "attack")).toBeNull();
@@ -31,7 +31,7 @@ describe("MD-15 how many cards in a round", () => {
   test.each([
     { by: "Flurry", game: fight("hurry") },
     { by: "Haste", game: fight().when(haste("ann")) },
-  ])("MD-15: with $by one for each of the two actions, also the same one twice", ({ game }) => {
+  ])("MD-15: with $by one for each of the two actions, even the same one twice", ({ game }) => {
     for (const second of ["attack", "taunt"]) {
       const both = claimed(game, "ann", "attack", second);
       expect(why(both, "attack")).toBe("claim.oneForEach");
@@ -46,7 +46,7 @@ describe("MD-15 how many cards in a round", () => {
     }
   });
 
-  test("MD-8: Flurry is for whoever has the suit; Haste for whoever was given it", () => {
+  test("MD-8: Flurry is for those with the suit; Haste for the fighter who was given it", () => {
     expect(fight("hurry").when(claim("bob", "attack")).refusal(claim("bob", "taunt"))).toBe("claim.oneARound");
     const hasted = fight().when(haste("baron"));
     expect(why(claimed(hasted, "ann", "attack"), "taunt")).toBe("claim.oneARound");
@@ -84,7 +84,7 @@ describe("MD-15 how many cards in a round", () => {
       expect(claimed(both, "ann", ...order).state.claims).toHaveLength(3);
   });
 
-  test("MD-15: all together: two declared, Flurry and Haste are four, two of them again", () => {
+  test("MD-15: all together: two declared, Flurry and Haste are four, two of them repeated", () => {
     const all = fight("hurry").when(haste("ann")).when(declare("ann", 2));
     expect(why(claimed(all, "ann", "attack", "attack", "attack"), "attack")).toBe("claim.sameAction");
     const won = claimed(all, "ann", "attack", "attack", "attack", "taunt");

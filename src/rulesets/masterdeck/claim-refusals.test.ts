@@ -5,8 +5,8 @@ import { drawing, type Game, pc } from "./testing.ts";
 /** Why Ann cannot win a card by this, or null. */
 const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
 
-describe("MD-15 a refusal says which of these failed", () => {
-  test("MD-15: no round: before the deal, after a round without a card, and whoever is not in the fight", () => {
+describe("MD-15: a refusal says which condition failed", () => {
+  test("MD-15: no round: before the deal, after a round without a card, and for those not in the encounter", () => {
     expect(why(before(), "attack")).toBe("claim.noRound");
     expect(why(after(fight()).when({ type: "reset" }), "attack")).toBe("claim.noRound");
     expect(
@@ -16,14 +16,14 @@ describe("MD-15 a refusal says which of these failed", () => {
     ).toBe("claim.noRound");
   });
 
-  test("MD-15: no round without a card: the deck is at its end", () => {
+  test("MD-15: no round without a card: the deck has run out", () => {
     const none = before()
       .given({ type: "dealt", to: { ann: ["AS"] }, shuffled: "nothing" })
       .given({ type: "roundBegan" });
     expect(why(none, "attack")).toBe("claim.noRound");
   });
 
-  test("MD-15: not approved comes before the rest", () => {
+  test("MD-15: not being approved comes before the rest", () => {
     const won = claimed(fight("narrow"), "ann", "attack");
     expect(why(won, "taunt")).toBe("claim.notApproved");
     expect(why(won, "dancing")).toBe("claim.notApproved");
@@ -37,7 +37,7 @@ describe("MD-15 a refusal says which of these failed", () => {
     expect(muddled.refusal(claim("bob", "attack"))).toBeNull();
   });
 
-  test("MD-15: the button says so beforehand, for each action and in all", () => {
+  test("MD-15: the button says so beforehand, for each action and for all", () => {
     const three = claimed(fight().when(declare("ann", 2)), "ann", "attack");
     const offer = three.offer("claim:", pc("ann"));
     expect(offer?.moot).toBeUndefined();
@@ -56,23 +56,23 @@ describe("MD-15 a refusal says which of these failed", () => {
   });
 });
 
-describe("MD-15 a claim counts for the round it was made in", () => {
+describe("MD-15: a claim counts for the round it was made in", () => {
   const late = after(claimed(fight(), "ann", "attack")).round(ORDER, "next");
 
-  test("MD-15: also when confirmed later: the card comes, and this round's right is untouched", () => {
+  test("MD-15: even when confirmed later: the card comes, and this round's right is unaffected", () => {
     const won = answered(late, true, drawing(late.state, "plain1"));
     expect(won.hand("ann")).toEqual(["plain1"]);
     expect(why(won, "attack")).toBeNull();
   });
 
-  test("MD-15: also where nothing could be won now", () => {
+  test("MD-15: even if nothing could be won now", () => {
     const muddled = after(claimed(fight(), "ann", "attack")).round(ORDER, "muddle");
     expect(answered(muddled, true).hand("ann")).toHaveLength(1);
     const gone = late.when({ type: "roster", set: {}, gone: [], encounter: null });
     expect(answered(gone, true).hand("ann")).toHaveLength(1);
   });
 
-  test("MD-15: refused later it gives no right back that this round has not", () => {
+  test("MD-15: when refused later it gives back no right of this round", () => {
     const again = claimed(late, "ann", "attack");
     expect(why(again, "attack")).toBe("claim.oneARound");
     expect(why(answered(again, false), "attack")).toBe("claim.oneARound");

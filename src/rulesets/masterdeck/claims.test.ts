@@ -6,7 +6,7 @@ import { after, answered, before, claim, claimed, fight, ORDER } from "./hands-t
 import { DRAMA } from "./state.ts";
 import { drawing, pc } from "./testing.ts";
 
-describe("MD-14 approved actions", () => {
+describe("MD-14: approved actions", () => {
   test("MD-14: Attack, Defend, Intimidation, Maneuver, Taunt, Trick", () => {
     expect(ACTIONS).toEqual(["attack", "defend", "intimidation", "maneuver", "taunt", "trick"]);
     for (const action of ACTIONS) expect(fight().refusal(claim("ann", action))).toBeNull();
@@ -19,7 +19,7 @@ describe("MD-14 approved actions", () => {
     expect(narrow.offer("claim:", pc("ann"))?.fields?.[0]).toMatchObject({ pick: ["attack"] });
   });
 
-  test("MD-14: the player claims, the GM confirms, and a card comes into the hand", () => {
+  test("MD-14: the player claims, the GM confirms, and a card goes into the hand", () => {
     const asked = fight().press("claim:", pc("ann"), { action: ["taunt"] });
     expect(asked.hand("ann")).toEqual([]);
     expect(asked.state.asks).toEqual([
@@ -37,7 +37,7 @@ describe("MD-14 approved actions", () => {
     ]);
   });
 
-  test("MD-14: the deck meant is the Masterdeck; the action deck gives none", () => {
+  test("MD-14: it comes from the Masterdeck; the action deck gives none", () => {
     const asked = claimed(fight(), "ann", "attack");
     const won = answered(asked, true);
     const left = (zone: typeof won, deck: string): number => cardsIn(zone.state, "deck", deck).length;
@@ -45,14 +45,14 @@ describe("MD-14 approved actions", () => {
     expect(left(won, "action")).toBe(left(asked, "action"));
   });
 
-  test("MD-14: a success counts, without an effect as well; what did not succeed the GM refuses", () => {
+  test("MD-14: a success counts even without an effect; the GM refuses what did not succeed", () => {
     const refused = answered(claimed(fight(), "ann", "defend"), false);
     expect(refused.hand("ann")).toEqual([]);
     expect(refused.asked()).toEqual([]);
     expect(refused.effects).toEqual([]);
   });
 
-  test("MD-14: a Defend without a roll counts if the GM says so: his word is all that it takes", () => {
+  test("MD-14: a Defend without a roll counts if the GM says so, and nothing more is needed", () => {
     const won = answered(claimed(fight(), "ann", "defend"), true);
     expect(won.hand("ann")).toHaveLength(1);
   });
@@ -75,26 +75,26 @@ describe("MD-14 approved actions", () => {
     }
   });
 
-  test("MD-14: also where the GM confirms what the round's card does, and before he has", () => {
+  test("MD-14: even if the GM confirms what the round's card does, and before that", () => {
     const waiting = fight("narrow", { striking: "confirmed" });
     expect(waiting.refusal(claim("ann", "attack"))).toBeNull();
     expect(waiting.when({ type: "strike", yes: false }).refusal(claim("ann", "attack"))).toBeNull();
   });
 
-  test("MD-14: on anybody's turn, and by the card of this round, not of the last", () => {
+  test("MD-14: on anyone's turn, and by the card of this round, not of the last", () => {
     const second = after(fight("calm")).round(ORDER, "narrow");
     expect(second.refusal(claim("bob", "attack"))).toBeNull();
     expect(second.refusal(claim("bob", "trick"))).toBe("claim.notApproved");
   });
 
-  test("MD-14: nobody answers a claim twice", () => {
+  test("MD-14: a claim is answered only once", () => {
     const asked = claimed(fight(), "ann", "attack");
     const [{ id } = { id: "" }] = asked.state.claims;
     expect(answered(asked, true).refusal({ type: "answerClaim", claim: id, yes: true })).toBe("nothingAsked");
     expect(asked.refusal({ type: "answerClaim", claim: "claim:99", yes: true })).toBe("nothingAsked");
   });
 
-  test("MD-14: several claims wait beside each other, and each is answered by itself", () => {
+  test("MD-14: several claims can wait at once, and each is answered separately", () => {
     const asked = claimed(claimed(fight(), "ann", "attack"), "bob", "attack");
     expect(asked.asked()).toHaveLength(2);
     const [, bobs] = asked.state.claims;
@@ -103,7 +103,7 @@ describe("MD-14 approved actions", () => {
     expect(won.asked()).toEqual(["md:claim:0"]);
   });
 
-  test("MD-14, C-6: what was asked, won and refused comes of facts alone", () => {
+  test("MD-14, C-6: what was asked, won and refused follows from events alone", () => {
     const asked = claimed(fight(), "ann", "attack");
     expect(asked.events).toEqual([{ type: "claimed", claim: { id: "claim:0", who: pc("ann"), action: "attack" } }]);
     expect(answered(asked, true).events.map(({ type }) => type)).toEqual(["claimSettled", "drew"]);

@@ -25,7 +25,7 @@ function refused(s: State, { who, action }: Claim): State {
   return { ...s, won: { ...s.won, [who]: theirs } };
 }
 
-/** MD-15: what was claimed in the last round has no part in this one, and nothing more is claimed in that. */
+/** MD-15: claims of the last round have no part in this one, and no more can be made for it. */
 const over = (s: State): State => ({
   ...s,
   over: null,
@@ -33,7 +33,7 @@ const over = (s: State): State => ({
   claims: s.claims.map((claim) => ({ ...claim, past: true })),
 });
 
-/** Nothing can be won any more by who is gone. */
+/** Those who are gone can win nothing more. */
 function left(s: State, { seats, characters }: Gone): State {
   const lapsed = s.claims.filter(({ who }) => characters.includes(who));
   const next = settled(s, ...lapsed.map(({ id }) => `md:${id}`));
@@ -51,7 +51,7 @@ function left(s: State, { seats, characters }: Gone): State {
 
 const kept = keeping({ fight: { over: null, won: {} }, campaign: { claims: [] }, left });
 
-/** MD-14, MD-15: an approved action that succeeded is claimed by the player; each names its reason where nothing can be won. */
+/** MD-14, MD-15: a player claims an approved action that succeeded; an action that can win nothing says why. */
 export const claims = part({
   ...kept,
   decide: {
@@ -83,7 +83,7 @@ export const claims = part({
     collected: over,
   },
   retell: {
-    /** SW-12: another key where the form says another number, so that none that is open promises too much. */
+    /** SW-12: a new key when the minimum changes, so that no open form promises too much. */
     declare(one, s) {
       const least = one.command.type === "declare" ? actionOf(s).least?.[one.command.seat] : undefined;
       return least === undefined ? one : { ...one, key: `${one.key}:${least}` };
@@ -111,7 +111,7 @@ export const claims = part({
   },
 });
 
-/** MD-14: when the GM confirms it, a card is drawn. A claim of an earlier round counts no more in this one. */
+/** MD-14: once the GM confirms it, a card is drawn. A claim of an earlier round does not count in this one. */
 export const claimAnswers = part({
   decide: {
     answerClaim(play, { claim: id, yes }, chance) {

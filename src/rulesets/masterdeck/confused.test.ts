@@ -7,15 +7,15 @@ import { campaign, d, type Game, heroOf, pc, rule } from "./testing.ts";
 const hands = (game: Game): Game => game.holding("anna", "hand", "plain5", "plain6").holding("anna", "pool", "plain7");
 const muddled = hands(under({ spades: "confused" }));
 const anna = pc("anna");
-/** What is said on the button of an offer that would be refused. */
+/** What the button of an offer that would be refused says. */
 const moot = (game: Game, key: string, who = "anna"): string | undefined => {
   const offer = game.offer(key, pc(who));
   if (offer === undefined) throw new Error(`${key} is not shown`);
   return offer.moot?.key;
 };
 
-describe("MD-5 Confused", () => {
-  test("MD-5: player characters with the suit, and nobody else of them", () => {
+describe("MD-5: Confused", () => {
+  test("MD-5: player characters with the suit, and no other players' characters", () => {
     expect([isConfused(muddled.state, anna), isConfused(muddled.state, pc("ben"))]).toEqual([true, false]);
     expect([muddled.levels("anna"), badges(muddled, "anna"), muddled.levels("ben")]).toEqual([
       { confused: 0 },
@@ -24,7 +24,7 @@ describe("MD-5 Confused", () => {
     ]);
   });
 
-  test("MD-5: PC only: the GM's characters with the suit are untouched, Wild Cards and Extras", () => {
+  test("MD-5: PC only: the GM's characters with the suit are unaffected, Wild Cards and Extras", () => {
     const game = under({ clubs: "confused", hearts: "confused" });
     for (const seat of ["baron", horde]) expect([game.levels(seat), badges(game, seat)]).toEqual([{}, []]);
     expect(game.asked()).toEqual(["md:spirit:ben"]);
@@ -52,7 +52,7 @@ describe("MD-5 Confused", () => {
     expect([byOption.refusal(play), moot(byOption, "play:")]).toEqual([null, undefined]);
   });
 
-  test("MD-5: nothing is traded, nor was: offers open on either side lapse at the flip", () => {
+  test("MD-5: nothing is traded, and offers open on either side lapse at the flip", () => {
     const before = campaign(cast, {}, deckOf({ spades: "confused" }))
       .holding("anna", "pool", "plain5")
       .holding("ben", "pool", "plain6")
@@ -80,12 +80,12 @@ describe("MD-5 Confused", () => {
     expect(game.state.trades).toHaveLength(1);
   });
 
-  test("MD-5, SW-16: the other deck is not meant: a Benny buys an initiative card", () => {
+  test("MD-5, SW-16: the other deck is unaffected: a Benny buys an initiative card", () => {
     const game = under({ hearts: "confused" }, { bennyCard: "yes" });
     expect(game.refusal({ type: "buy", seat: "ben" })).toBeNull();
   });
 
-  test("MD-5, MD-19: the GM may award a card all the same", () => {
+  test("MD-5, MD-19: the GM may still award a card", () => {
     expect(muddled.when({ type: "award", seat: anna }, anyhow).hand("anna")).toHaveLength(3);
   });
 
@@ -95,7 +95,7 @@ describe("MD-5 Confused", () => {
     expect([taken.pool("anna"), taken.discards()]).toEqual([[], ["plain7"]]);
   });
 
-  test("MD-5: of three players the one who is confused is named on the form of the others", () => {
+  test("MD-5: of three players the confused one is named on the form of the others", () => {
     const three = campaign([...cast, ...heroOf("cyd")], {}, deckOf({ spades: "confused" }))
       .holding("anna", "pool", "plain5")
       .holding("ben", "pool", "plain6")
@@ -115,7 +115,7 @@ describe("MD-5 Confused", () => {
     expect(three.refusal({ type: "trade", seat: pc("ben"), give: [d("plain6")], want: [d("plain7")] })).toBeNull();
   });
 
-  test("MD-5, MD-18: cards drawn up at a scene's end wait until the round is over, and the buttons say so", () => {
+  test("MD-5, MD-18: drawing up at a scene's end waits until the round is over, and the buttons say so", () => {
     const scene = muddled.when({ type: "endScene" });
     const renew = { type: "renew", seat: anna, discard: [] } as const;
     expect([scene.refusal(renew), moot(scene, "md:renew:"), moot(scene, `md:renew:${anna}:keep`)]).toEqual([
@@ -137,7 +137,7 @@ describe("MD-5 Confused", () => {
     expect(over.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBeNull();
   });
 
-  test("MD-5, C-5: who falls in mid-round plays no cards for that", () => {
+  test("MD-5, C-5: falling during the round does not end it", () => {
     const fell = muddled.when({
       type: "roster",
       set: { anna: { actor: "anna", side: "hero", wild: true, out: true } },
@@ -160,7 +160,7 @@ describe("MD-5 Confused", () => {
     expect(game.given({ type: "seized", suit: "spades" }).levels("anna")).toEqual({ confused: 0 });
   });
 
-  test("MD-5, MD-9: with a Joker by colour it keeps the card that Inspiration would bring", () => {
+  test("MD-5, MD-9: with a Joker by colour it prevents the card that Inspiration would bring", () => {
     const game = campaign(
       cast,
       { jokers: "byColour" },

@@ -19,7 +19,7 @@ const spiritAsk = (seat: SeatId): Ask => ({
   fallback: null,
 });
 
-/** To the end of the next turn: for whoever was struck in the middle of one, this one and another. */
+/** Distracted to the end of the next turn; for one struck during a turn, that turn and another. */
 function distracting(s: State, seat: SeatId, fighters: readonly FighterId[]): State {
   const turns = s.acting.includes(seat) && s.flip?.inTurn?.includes(seat) === true ? 2 : 1;
   return { ...s, distracted: { ...s.distracted, ...Object.fromEntries(fighters.map((id) => [id, turns])) } };
@@ -34,7 +34,7 @@ function withFriends(s: State): State {
   return struckBy(s, "confused").reduce((now, seat) => distracting(now, seat, theirs(seat)), s);
 }
 
-/** One turn of this seat less. */
+/** Counts off one turn of this seat. */
 function turnOver(s: State, seat: SeatId): State {
   const members = s.seats[seat]?.members ?? [];
   const left = Object.entries(s.distracted).map(([id, n]) => [id, members.includes(id) ? n - 1 : n] as const);
@@ -49,13 +49,15 @@ const status = (seat: SeatId, only: FighterId, on: boolean): Effect => ({
   on,
 });
 
-/** Whose distraction ends with this turn; where the game system has ended it already, nothing is left to do. */
+/** Those whose distraction ends with this turn; if the game system has already ended it, there is nothing to do. */
 const recovered = (s: State, seat: SeatId): Effect[] =>
   (s.seats[seat]?.members ?? [])
     .filter((id) => s.distracted[id] !== undefined && s.distracted[id] <= 1)
     .map((id) => status(seat, id, false));
 
-/** C-5: it ends with whoever leaves. Of a player character the character is told, since the combatant may be gone. */
+/**
+ * C-5: it ends for those who leave. For a player character it ends on the character, since the combatant may be gone.
+ */
 const left = (s: State, gone: readonly FighterId[]): Effect[] =>
   gone.flatMap((id) => {
     const seat = seatOf(s, id);
@@ -69,7 +71,7 @@ const kept = keeping({
   left: (s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) }),
 });
 
-/** MD-5: player characters under Confused roll Spirit: failed, they are Distracted to the end of their next turn. */
+/** MD-5: player characters under Confused roll Spirit; those who fail are Distracted to the end of their next turn. */
 export const confused = part({
   ...kept,
   decide: {

@@ -16,8 +16,8 @@ const next = (game: Game, card: string): Game => game.when({ type: "endRound" })
 const cornered = tick(running, "cornered");
 const second = next(cornered, "plain1");
 
-describe("MD-4 where they cannot break off", () => {
-  test("MD-4: they fight on at −2 from the round's end on: this round they had", () => {
+describe("MD-4: when they cannot break off", () => {
+  test("MD-4: they fight on at −2 from the end of the round: this round they had", () => {
     expect([cornered.asked(), cornered.levels(horde), badges(cornered, horde)]).toEqual([[], {}, ["cornered"]]);
     expect(cornered.when({ type: "endRound" }).levels(horde)).toEqual({ cornered: -2 });
     expect([second.levels(horde), twistOf(second.state, horde), badges(second, horde)]).toEqual([
@@ -37,7 +37,7 @@ describe("MD-4 where they cannot break off", () => {
     expect(improved.refusal({ type: "improve", seat: horde })).toBe("noBreaks");
   });
 
-  test("MD-4: once only: cornered again it is −2 still, and ends at once", () => {
+  test("MD-4: only once: cornered again it is still −2, and ends at once", () => {
     const again = next(tick(next(cornered, "again"), "cornered"), "plain1");
     expect([again.levels(horde), again.state.cornered]).toEqual([{ cornered: -2 }, zombies]);
     expect(again.press(`improve:${horde}`, "gm", {}, undefined, horde).levels(horde)).toEqual({});
@@ -73,7 +73,7 @@ describe("MD-4 where they cannot break off", () => {
     expect([first, other].map((half) => improved.levels(half)["cornered"])).toEqual([undefined, -2]);
   });
 
-  test("MD-4: and of two that are merged it shows while any member has it", () => {
+  test("MD-4: and two that are merged show it while any member has it", () => {
     const wolves = campaign([...fighters, ...extras("wolf", 2)], {}, deck).round(
       { ...order, "group:wolf": "3C" },
       "round",

@@ -11,7 +11,7 @@ const cornering = (s: State, seats: readonly SeatId[]): State => ({
   cornered: [...new Set([...s.cornered, ...seats.flatMap((seat) => extrasIn(s, seat))])],
 });
 
-/** A group is, while any member is. */
+/** A group is cornered while any member is. */
 const isCornered = (s: State, seat: SeatId): boolean =>
   (s.seats[seat]?.members ?? []).some((id) => isStanding(s, id) && s.cornered.includes(id));
 
@@ -20,7 +20,9 @@ const kept = keeping({
   left: (s, { fighters }) => ({ ...s, cornered: without(s.cornered, fighters) }),
 });
 
-/** MD-4: who cannot leave fights on at −2 from the end of the round on, once only, until the situation improves. */
+/**
+ * MD-4: those who cannot leave fight on at −2 from the end of the round, counted once, until the situation improves.
+ */
 export const cornered = part({
   ...kept,
   decide: {

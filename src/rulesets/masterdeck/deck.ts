@@ -7,11 +7,11 @@ import { no, offer, say, text } from "./words.ts";
 
 type Supplied = Of<Event, "supplied">;
 
-/** MD-23: the drama cards that are no more in the deck as the world has it now. */
+/** MD-23: the drama cards that are no longer in the deck as the world has it now. */
 export const leaving = ({ cards }: State, e: Supplied): ReadonlySet<CardId> =>
   new Set(Object.keys(cards).filter((id) => isDrama(id) && !Object.hasOwn(e.cards, id)));
 
-/** The cards of the chosen deck, as the world has them now: new ones come into the deck, cards that are no more leave. */
+/** Brings the chosen deck up to date with the world: new cards go into the deck, removed ones leave. */
 function supplied(s: State, e: Supplied): State {
   const gone = leaving(s, e);
   const cards: Record<CardId, Place> = {};
@@ -22,7 +22,7 @@ function supplied(s: State, e: Supplied): State {
 
 const SHIPPED = "house";
 
-/** MD-21, MD-23, MD-28: the deck that is drawn from is one of the world's; when it has run out its discards come back. */
+/** MD-21, MD-23, MD-28: the deck is one of the world's; when it has run out its discards come back. */
 export const deck = part({
   fresh: { deck: SHIPPED, supplied: { id: "", stamp: "" }, known: {} },
   decide: {

@@ -10,13 +10,13 @@ const fewest = (game: Game): readonly number[] | undefined => {
   return field !== undefined && "number" in field ? field.number : undefined;
 };
 
-describe("SW-12, MD-15, MD-16 what was declared, after cards have come of it", () => {
-  test("SW-12: a mistake is mended before anything was done", () => {
+describe("SW-12, MD-15, MD-16: what was declared, after cards have come of it", () => {
+  test("SW-12: a mistake can be corrected before anything was done", () => {
     expect(fewest(three)).toEqual([1, 6]);
     expect(three.when(declare("ann", 1)).levels("ann")).toEqual({});
   });
 
-  test("MD-16: not fewer than cards went into the pool", () => {
+  test("MD-16: not below the cards that went into the pool", () => {
     const two = pooled(three, "plain1", "plain2");
     expect([two.refusal(declare("ann", 1)), two.refusal(declare("ann", 2)), fewest(two)]).toEqual([
       "fewerThanDone",
@@ -27,32 +27,32 @@ describe("SW-12, MD-15, MD-16 what was declared, after cards have come of it", (
     expect(pooled(three, "plain1").refusal(declare("ann", 1))).toBeNull();
   });
 
-  test("MD-15: nor than were claimed, until the GM refuses", () => {
+  test("MD-15: nor below those that were claimed, until the GM refuses", () => {
     const claims = claimed(three, "ann", "attack", "taunt", "trick");
     expect([claims.refusal(declare("ann", 2)), fewest(claims)]).toEqual(["fewerThanDone", [3, 6]]);
     expect(answered(claims, true).refusal(declare("ann", 2))).toBe("fewerThanDone");
     expect(answered(claims, false).refusal(declare("ann", 2))).toBeNull();
   });
 
-  test("MD-10: a lost action is one that must have been declared beside them", () => {
+  test("MD-10: a lost action must have been declared in addition to them", () => {
     const slip = fight("slip").when({ type: "settleSetback", seat: "ann" }).when(declare("ann", 3));
     const won = claimed(slip, "ann", "attack");
     expect([won.refusal(declare("ann", 1)), won.refusal(declare("ann", 2))]).toEqual(["fewerThanDone", null]);
   });
 
-  test("MD-29, MD-8: those of Haste and Flurry need no declaring", () => {
+  test("MD-29, MD-8: those of Haste and Flurry need not be declared", () => {
     for (const game of [fight("hurry"), fight().when(haste("ann"))]) {
       const both = claimed(game.when(declare("ann", 2)), "ann", "attack", "attack");
       expect(both.refusal(declare("ann", 1))).toBeNull();
     }
   });
 
-  test("SW-12: another key where the form says another number, so that none that is open promises too much", () => {
+  test("SW-12: a new key when the minimum changes, so that no open form promises too much", () => {
     const keys = [three, pooled(three, "plain1", "plain2")].map((game) => game.offer("declare:ann", "ann")?.key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test("SW-12: of whoever has no cards, and of the GM's fighters, nothing is asked", () => {
+  test("SW-12: nothing is asked of those without cards, or of the GM's fighters", () => {
     const baron = three.end("ann", "bob").when(declare("baron", 3));
     expect(baron.refusal(declare("baron", 1))).toBeNull();
   });

@@ -9,7 +9,7 @@ const isDistracted = (game: Game, seat: string): boolean => game.levels(seat)["d
 const fail = (game: Game, seat = "anna"): Game => game.press(`md:spirit:${seat}`, seat, { total: 1 });
 const muddled = under({ spades: "confused", hearts: "confused" });
 
-describe("MD-5 others on the players' side", () => {
+describe("MD-5: others on the players' side", () => {
   const game = under({ diamonds: "confused" });
 
   test("MD-5: are Distracted with no roll", () => {
@@ -26,7 +26,7 @@ describe("MD-5 others on the players' side", () => {
     expect([flipped.asked(), done(flipped)]).toEqual([[], ["distracted friend"]]);
   });
 
-  test("MD-5, SW-2: an ally on a hero's card, whatever becomes of the hero's own roll", () => {
+  test("MD-5, SW-2: an ally on a hero's card, whatever the hero rolls", () => {
     const pal: Named = ["pal", { actor: "pal", side: "ally" }];
     const flipped = campaign([...cast, pal], {}, deckOf({ spades: "confused" }))
       .when({ type: "ally", seat: "group:pal", hero: ["anna"] })
@@ -38,14 +38,14 @@ describe("MD-5 others on the players' side", () => {
     expect(done(made.end("anna"))).toEqual(["not distracted pal"]);
   });
 
-  test("MD-5: not the GM's, and not who fell", () => {
+  test("MD-5: not the GM's, and not those who fell", () => {
     expect(done(under({ clubs: "confused", hearts: "confused" }))).toEqual([]);
     const fell = cast.map(([id, fighter]) => [id, id === "friend" ? { ...fighter, out: true } : fighter] as const);
     expect(done(under({ diamonds: "confused" }, {}, fell))).toEqual([]);
   });
 });
 
-describe("MD-5 Distracted lasts to the end of its next turn", () => {
+describe("MD-5: Distracted lasts to the end of its next turn", () => {
   test("MD-5, C-8: −2 to Trait rolls, by that name", () => {
     const failed = fail(muddled, "ben");
     expect([failed.levels("ben"), twistOf(failed.state, "ben")]).toEqual([
@@ -62,14 +62,14 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect([isDistracted(over, "ben"), done(over)]).toEqual([false, ["not distracted ben"]]);
   });
 
-  test("MD-5: whoever acts first no longer than others: the flip came before that turn", () => {
+  test("MD-5: for a fighter who acts first no longer than for others: the flip came before that turn", () => {
     const failed = fail(muddled, "anna");
     expect([failed.state.acting, failed.state.distracted]).toEqual([["anna"], { anna: 1 }]);
     const over = failed.end("anna");
     expect([isDistracted(over, "anna"), done(over)]).toEqual([false, ["not distracted anna"]]);
   });
 
-  test("MD-5: a friend who acts first as well, also where a picture came before the card", () => {
+  test("MD-5: so for a friend who acts first, even if a picture came before the card", () => {
     const first = { ...ORDER, anna: "2S", [friend]: "AD" };
     const plainly = under({ diamonds: "confused" }, {}, cast, first);
     expect([plainly.state.acting, isDistracted(plainly.end(friend), friend)]).toEqual([[friend], false]);
@@ -79,7 +79,7 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect(isDistracted(settled.end(friend), friend)).toBe(false);
   });
 
-  test("MD-5: who is struck in the middle of a turn, by the GM's late word, has this one and the next", () => {
+  test("MD-5: for one struck during a turn, by a late decision of the GM, this turn and the next", () => {
     const asked = under({ spades: "confused", hearts: "confused" }, { striking: "confirmed" });
     const early = fail(asked.when({ type: "strike", yes: true }));
     expect(early.state.distracted).toEqual({ anna: 1 });
@@ -90,14 +90,14 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect(done(second.end("anna", "ben"))).toEqual(["not distracted ben"]);
   });
 
-  test("MD-5: the turn of the next round, where this one's is over", () => {
+  test("MD-5: the turn of the next round, if this one's is over", () => {
     const late = fail(muddled.end("anna"), "anna");
     const second = late.end(...everybody.slice(1)).round(ORDER, "plain3");
     expect(isDistracted(second, "anna")).toBe(true);
     expect(isDistracted(second.end("anna"), "anna")).toBe(false);
   });
 
-  test("MD-5, SW-7: to hold is no turn; to act from Hold is", () => {
+  test("MD-5, SW-7: holding is not a turn; acting from Hold is", () => {
     const held = fail(muddled, "ben").end("anna").when({ type: "hold", seat: "ben" });
     expect(isDistracted(held, "ben")).toBe(true);
     const acts = held.when({ type: "letAct", seat: "ben" });
@@ -111,7 +111,7 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect([isDistracted(over, "ben"), done(over)]).toEqual([false, ["not distracted ben"]]);
   });
 
-  test("MD-5: twice is once, to the end of the next turn", () => {
+  test("MD-5: twice counts once, to the end of the next turn", () => {
     const deck = deckOf({ spades: "confused" }, { again: bringing({ spades: "confused" }) });
     const once = fail(campaign(cast, {}, deck).round(ORDER, "round").end("anna"));
     const again = once.end(...everybody.slice(1)).round(ORDER, "again");
@@ -129,7 +129,7 @@ describe("MD-5 Distracted lasts to the end of its next turn", () => {
     expect([over.state.distracted, done(over)]).toEqual([{}, ["not distracted actor:anna"]]);
   });
 
-  test("MD-5, MD-27, C-5: ends with whoever leaves, on the character as well, which is there when the combatant is not", () => {
+  test("MD-5, MD-27, C-5: ends for those who leave, and on the character, which is there when the combatant is not", () => {
     const left = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["anna"] });
     expect([left.state.distracted, done(left)]).toEqual([{}, ["not distracted actor:anna"]]);
     const other = fail(muddled, "anna").when({ type: "roster", set: {}, gone: ["ben"] });

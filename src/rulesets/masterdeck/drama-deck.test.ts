@@ -11,8 +11,8 @@ import { d, type Game, look, pc } from "./testing.ts";
 const award = (game: Game, at = 0, who = "ann"): Game => game.press("award:", "gm", {}, { below: () => at }, pc(who));
 const drama = (game: Game): string[] => Object.keys(game.state.cards).filter((card) => card.startsWith("d:"));
 
-describe("MD-21 when the Masterdeck runs out", () => {
-  /** `plain1` is left, `calm` lies in the discards, `next` on the table. */
+describe("MD-21: when the Masterdeck runs out", () => {
+  /** `plain1` is left, `calm` is in the discards, `next` on the table. */
   const short = after(fight("calm", {}, few("calm", "next", "plain1"))).round(ORDER, "next");
 
   test("MD-21: its discards are shuffled back, and only when it has run out", () => {
@@ -25,7 +25,7 @@ describe("MD-21 when the Masterdeck runs out", () => {
     expect(more.effects).toContainEqual({ kind: "say", text: { key: "masterdeck.say.shuffledBack" } });
   });
 
-  test("MD-21: what is in hands and pools, on the table and before players is not shuffled back", () => {
+  test("MD-21: cards in hands and pools, on the table and before players are not shuffled back", () => {
     const held = fight("calm", {}, few("calm", "plain1", "plain2", "debt", "plain3"))
       .holding("ann", "hand", "plain1")
       .holding("bob", "pool", "plain2")
@@ -35,7 +35,7 @@ describe("MD-21 when the Masterdeck runs out", () => {
     expect(held.refusal({ type: "award", seat: pc("bob") })).toBe("deckEmpty");
   });
 
-  test("MD-21, C-2: a card of the discards is as likely as any other once they are back", () => {
+  test("MD-21, C-2: once back, a discarded card is as likely as any other", () => {
     const spent = before({}, few("plain1", "plain2", "plain3", "plain4"))
       .holding("ann", "hand", "plain1", "plain2", "plain3", "plain4")
       .when({ type: "endScene" })
@@ -66,7 +66,7 @@ describe("MD-21 when the Masterdeck runs out", () => {
     ]);
   });
 
-  test("MD-28: with neither deck nor discards nothing is drawn, and it is said so", () => {
+  test("MD-28: with neither deck nor discards nothing is drawn, and a message says so", () => {
     const asked = fight("calm", {}, few("calm")).when({ type: "claim", seat: pc("ann"), action: ["attack"] });
     const won = asked.press("md:claim:0:yes", "gm");
     expect(won.hand("ann")).toEqual([]);
@@ -74,7 +74,7 @@ describe("MD-21 when the Masterdeck runs out", () => {
     expect(won.asked()).toEqual([]);
   });
 
-  test("C-2, MD-14: the top is any card of those left, each equally likely", () => {
+  test("C-2, MD-14: the top card is any of those left, each equally likely", () => {
     const { state } = before({}, few("plain1", "plain2", "plain3"));
     const drawn = [0, 1, 2].map((at) => {
       const play = script({ evolve: masterdeck.evolve }, state);

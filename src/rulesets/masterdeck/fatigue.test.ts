@@ -6,7 +6,7 @@ import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } fro
 import { masterdeck } from "./rules.ts";
 import { campaign, drawing } from "./testing.ts";
 
-describe("MD-7 Fatigued", () => {
+describe("MD-7: Fatigued", () => {
   const tired = under(forAll("fatigued"));
 
   test("MD-7: one level to each combatant with the suit, player characters, friends and the GM's", () => {
@@ -39,7 +39,7 @@ describe("MD-7 Fatigued", () => {
     expect(undo(rules, played.session)?.session.state).toEqual(dealt.state);
   });
 
-  test("MD-7, SW-2: every ally on the card for itself", () => {
+  test("MD-7, SW-2: every ally on the card separately", () => {
     const pals = extras("pal", 2, { side: "ally" });
     const game = campaign([...cast, ...pals], {}, deckOf({ spades: "fatigued" })).when({
       type: "ally",
@@ -49,7 +49,7 @@ describe("MD-7 Fatigued", () => {
     expect(done(game.round(ORDER, "round"))).toEqual(["anna", "pal1", "pal2"].map((id) => `fatigue ${id} +1`));
   });
 
-  test("MD-7, C-5: not the defeated of a group, nor who sits the fight out; the unconscious are not defeated", () => {
+  test("MD-7, C-5: not the defeated of a group, nor those who sit out; the unconscious are not defeated", () => {
     const fell: Named[] = cast.map(([id, fighter]) => [
       id,
       {
@@ -63,7 +63,7 @@ describe("MD-7 Fatigued", () => {
     );
   });
 
-  test("MD-7, C-5: hidden ones as well, without a word to anybody", () => {
+  test("MD-7, C-5: the hidden as well, without a message", () => {
     const hidden: Named[] = cast.map(([id, fighter]) => [id, id === "baron" ? { ...fighter, hidden: true } : fighter]);
     const game = under({ clubs: "fatigued" }, {}, hidden);
     expect(done(game)).toEqual(["fatigue baron +1"]);
@@ -77,7 +77,7 @@ describe("MD-7 Fatigued", () => {
     expect([done(next), next.levels("anna")]).toEqual([[], {}]);
   });
 
-  test("MD-7: past the last level the system's own rule follows: a level is added, whatever there was", () => {
+  test("MD-7: past the last level the system's own rule applies: a level is always added", () => {
     expect(tired.effects).toContainEqual({
       kind: "change",
       seat: "anna",
@@ -93,7 +93,7 @@ describe("MD-7 Fatigued", () => {
     expect(badges(tired.when({ type: "endRound" }), "anna")).toEqual([]);
   });
 
-  test("MD-7: each flip anew", () => {
+  test("MD-7: again with each flip", () => {
     const deck = deckOf({}, { one: bringing({ spades: "fatigued" }), two: bringing({ spades: "fatigued" }) });
     const first = campaign(cast, {}, deck).round(ORDER, "one");
     const second = first.when({ type: "endRound" }).round(ORDER, "two");

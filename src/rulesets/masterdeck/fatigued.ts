@@ -1,7 +1,7 @@
 import { befalls } from "./lines.ts";
 import { part } from "./state.ts";
 
-/** MD-7: one level of Fatigue to each combatant with the suit, every member of a group for itself. */
+/** MD-7: one level of Fatigue to each combatant with the suit, every member of a group separately. */
 export const fatigued = part({
   effects: {
     struck: (_, before) =>

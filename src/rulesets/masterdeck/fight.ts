@@ -9,9 +9,11 @@ import { twists } from "./levels.ts";
 import { leastActions } from "./rights.ts";
 import type { Command, Event, State } from "./state.ts";
 
-/** The action deck's fight within the campaign: what it knows, and nothing of the drama cards and of who holds them. */
+/**
+ * The action deck's encounter within the campaign: its part of the state, without drama cards and those who hold them.
+ */
 
-/** The table as the action deck has it, worked out once a state. The unconscious are dealt in (MD-9). */
+/** The table as the action deck has it, computed once per state. The unconscious are dealt in (MD-9). */
 export const actionOf: (s: State) => ActionState = once((s: State) => ({
   ...s,
   cards: fightCards(s.cards),
@@ -22,10 +24,10 @@ export const actionOf: (s: State) => ActionState = once((s: State) => ({
   least: leastActions(s),
 }));
 
-/** The campaign with what the action deck made of its fight. Who is in it is not the action deck's to say. */
+/** The campaign with the action deck's result. Who is in it is not for the action deck to decide. */
 export function withAction(s: State, next: ActionState): State {
   const { twists: _, least: __, ...rest } = next;
-  const { secret: ___, ...own } = s; // all that is secret here besides cards is the fight's
+  const { secret: ___, ...own } = s; // all secrets here besides cards belong to the encounter
   const before = actionOf(s);
   return {
     ...own,
@@ -39,8 +41,8 @@ export function withAction(s: State, next: ActionState): State {
 }
 
 /**
- * The action deck, lifted. Whether the next round is dealt at once is not its to say, since those who break off leave
- * before it (MD-4); nor who is a character of the campaign.
+ * The action deck, lifted. It does not decide whether the next round is dealt at once, since those who break off leave
+ * first (MD-4); nor who is a character of the campaign.
  */
 export const fight = lift<State, Command, Event>()(actionDeck, {
   inner: actionOf,
@@ -58,13 +60,13 @@ export const fight = lift<State, Command, Event>()(actionDeck, {
   },
 });
 
-/** Plays a command of the action deck, also in the middle of a decision, with all that follows from it here. */
+/** Plays a command of the action deck, even during a decision, with everything that follows from it here. */
 export const inFight = fight.beneath.decide;
 
-/** The questions of this ruleset. */
+/** Whether this is one of this ruleset's own questions. */
 export const isOwn = (ask: string): boolean => ask.startsWith("md:");
 
-/** What the documents say, as the action deck is to have it. */
+/** The roster as the action deck should see it. */
 const withSleepers = (roster: Roster): Roster => ({
   ...roster,
   set: Object.fromEntries(Object.entries(roster.set).map(([id, fighter]) => [id, standing(fighter)])),

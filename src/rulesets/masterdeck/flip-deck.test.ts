@@ -6,7 +6,7 @@ import { campaign, d, drawing, type Game, look, pc } from "./testing.ts";
 const alone = cast.filter(([id]) => id !== "baron");
 const { baron: _, ...cards } = ORDER;
 const fight = (lines: Lines): Game => campaign(alone, {}, deckOf(lines)).round(cards, "round");
-/** The world's deck is changed in mid-round: these cards are all that it has now. */
+/** The world's deck is changed during the round: it now has only these cards. */
 const edit = (game: Game, cards: Readonly<Record<string, CardRule>>): Game =>
   game.when({ type: "roster", set: {}, gone: [], supply: { id: "test", stamp: "2", cards } });
 const without = (...names: readonly string[]): Record<string, CardRule> =>
@@ -16,7 +16,7 @@ const without = (...names: readonly string[]): Record<string, CardRule> =>
     ),
   );
 
-describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
+describe("MD-1, MD-23: a deck that is edited during the round", () => {
   test("MD-1: the card of the round does what it says now", () => {
     const edited = edit(fight({ spades: "up" }), { ...without(), [d("round")]: bringing({ spades: "down" }) });
     expect([edited.levels("anna"), edited.state.flip?.card]).toEqual([{ down: -1 }, d("round")]);
@@ -27,13 +27,13 @@ describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
     expect([picture.levels("anna"), look(picture.state).card?.lines]).toEqual([{}, []]);
   });
 
-  test("MD-1: the card of the round is no more: the round has no effects from here on, and goes on", () => {
+  test("MD-1: if the card of the round is removed, the round has no effects from then on, and goes on", () => {
     const edited = edit(fight(forAll("up")), without("round"));
     expect([edited.state.flip, edited.levels("anna"), look(edited.state).card]).toEqual([null, {}, undefined]);
     expect([edited.asked(), edited.end(...Object.keys(cards)).state.phase]).toEqual([[], "between"]);
   });
 
-  test("MD-4: nobody has anything to break off from, and nobody leaves for it", () => {
+  test("MD-4: no one has anything to break off from, and no one leaves for it", () => {
     const game = fight({ hearts: "breaks" });
     expect(game.asked()).toEqual([`md:breaks:${horde}`]);
     const edited = edit(game, without("round"));
@@ -41,7 +41,7 @@ describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
     expect(edited.when({ type: "endRound" }).when({ type: "deal" }, { below: () => 0 }).state.choices).toEqual({});
   });
 
-  test("MD-10: a Setback that was not suffered yet does not come; a disaster has befallen", () => {
+  test("MD-10: a Setback not suffered yet does not come; a disaster that has happened stays", () => {
     const game = fight({ spades: "setback", hearts: "setback" });
     const ruined = game.when({ type: "settleSetback", seat: "anna", disaster: "a flood" });
     const edited = edit(ruined, without("round"));
@@ -49,13 +49,13 @@ describe("MD-1, MD-23 a deck that is edited in mid-round", () => {
     expect(badges(edited, "ben")).toEqual([]);
   });
 
-  test("MD-5: what was rolled stays, and who is asked is asked on", () => {
+  test("MD-5: what was rolled stays, and open questions stay", () => {
     const edited = edit(fight({ spades: "confused" }), without("round"));
     expect(edited.asked()).toEqual(["md:spirit:anna"]);
     expect(edited.press("md:spirit:anna", "anna", { total: 1 }).levels("anna")).toEqual({ distracted: -2 });
   });
 
-  test("MD-20: who was choosing from cards that are no more is asked no more", () => {
+  test("MD-20: one choosing from removed cards is no longer asked", () => {
     const buying = fight({});
     const bought = buying.when({ type: "buyDrama", seat: pc("anna") }, drawing(buying.state, "plain1", "plain2"));
     expect(bought.asked()).toEqual([`md:keep:${pc("anna")}`]);

@@ -6,7 +6,7 @@ import { campaign, d, type Game, look, rule } from "./testing.ts";
 
 const fighters = cast.map(([id]) => id).filter((id) => !isCharacter(id));
 const over: Roster = { type: "roster", set: {}, gone: fighters, encounter: null };
-/** Another encounter with the same fighters, in place of the one that went on. */
+/** Another encounter with the same fighters, replacing the present one. */
 const another: Roster = {
   type: "roster",
   set: Object.fromEntries(cast.filter(([id]) => !isCharacter(id))),
@@ -15,7 +15,7 @@ const another: Roster = {
 };
 const busy: Lines = { spades: "confused", hearts: "setback", diamonds: "confused", clubs: "flurry" };
 
-describe("MD-1 an encounter that ends in mid-round", () => {
+describe("MD-1: an encounter that ends during the round", () => {
   const failed = under(busy).press("md:spirit:anna", "anna", { total: 1 }).when({ type: "markHaste", seat: horde });
 
   test.each([
@@ -29,7 +29,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
     expect(done(ended).toSorted()).toEqual(["not distracted actor:anna", "not distracted friend"]);
   });
 
-  test("MD-4: with it ends being cornered, and having to achieve something", () => {
+  test("MD-4: being cornered, and having to achieve something, end with it", () => {
     const alone = cast.filter(([id]) => id !== "baron");
     const { baron: _, ...cards } = ORDER;
     const game = under({ hearts: "breaks" }, {}, alone, cards);
@@ -40,7 +40,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
     expect(game.when(over).asked()).toEqual([]);
   });
 
-  test("MD-2: a picture that is not settled is discarded, and nobody is asked; one that affects play stays", () => {
+  test("MD-2: an unsettled picture is discarded, and no one is asked; one that affects play stays", () => {
     const shown = campaign(cast, {}, deckOf(forAll("up"), { sunset: rule(null), moon: rule(null) })).round(
       ORDER,
       "sunset",
@@ -55,7 +55,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
     expect([next.state.round, next.state.flip?.card, next.levels("anna")]).toEqual([1, d("plain3"), {}]);
   });
 
-  test("MD-1: begun in a round that Foundry counts already", () => {
+  test("MD-1: one begun in a round that Foundry already counts", () => {
     const later: Roster = { ...another, encounter: { id: "third", round: 4 } };
     const next = failed.when(later).round(ORDER, "plain3");
     expect([next.state.round, look(next.state).card?.title]).toEqual([
@@ -65,7 +65,7 @@ describe("MD-1 an encounter that ends in mid-round", () => {
   });
 });
 
-describe("MD-1 rounds that are not as others", () => {
+describe("MD-1: unusual rounds", () => {
   const last = (game: Game): Game => game.when({ type: "endRound" });
 
   test("MD-1, SW-10: a standoff called in place of a dealt round flips nothing, and the next round does", () => {
@@ -81,12 +81,12 @@ describe("MD-1 rounds that are not as others", () => {
     expect(next.levels("anna")).toEqual({ down: -1 });
   });
 
-  test("MD-1: nobody is dealt a card: it is flipped, and befalls nobody", () => {
+  test("MD-1: no one is dealt a card: one is still flipped, and affects no one", () => {
     const game = campaign(cast, {}, deckOf(forAll("fatigued"))).round({}, "round");
     expect([done(game), game.state.phase, game.discards()]).toEqual([[], "between", ["round"]]);
   });
 
-  test("MD-1: everybody has left before it begins", () => {
+  test("MD-1: everyone has left before it begins", () => {
     const dealt = campaign(cast, {}, deckOf(forAll("fatigued"))).given({
       type: "dealt",
       to: { anna: ["AS"] },
@@ -96,7 +96,7 @@ describe("MD-1 rounds that are not as others", () => {
     expect(done(empty.when({ type: "begin" }, anyhow))).toEqual([]);
   });
 
-  test("MD-1, SW-11: whoever has the Drop, and the card that it holds, has its suit", () => {
+  test("MD-1, SW-11: a fighter with the Drop and a held card has its suit", () => {
     const dealt = campaign(cast, {}, deckOf({ hearts: "up" })).given({
       type: "dealt",
       to: { anna: ["AS"], ben: ["KH"] },
@@ -107,7 +107,7 @@ describe("MD-1 rounds that are not as others", () => {
     expect(begun.levels("ben")).toMatchObject({ up: 1 });
   });
 
-  test("MD-3, SW-16: cards that change hands in the pause are read as they lie at the flip", () => {
+  test("MD-3, SW-16: cards that change hands in the pause are read as they are at the flip", () => {
     const dealt = campaign(cast, {}, deckOf({ hearts: "up" })).given({
       type: "dealt",
       to: { anna: ["AS"], ben: ["KH"] },
@@ -121,7 +121,7 @@ describe("MD-1 rounds that are not as others", () => {
     expect([given.levels("ben"), given.levels("baron")]).toEqual([{}, { up: 1 }]);
   });
 
-  test("MD-3, SW-18: a hero who takes an ally on in mid-round shares the card from the next deal on", () => {
+  test("MD-3, SW-18: a hero who takes an ally on during the round shares the card from the next deal on", () => {
     const game = under({ spades: "up" }).when({ type: "ally", seat: "group:friend", hero: ["anna"] });
     expect([game.levels("anna"), game.levels("group:friend")]).toEqual([{ up: 1 }, {}]);
   });

@@ -33,7 +33,7 @@ const unhide = (id: string) => {
   return { type: "roster", set: { [id]: fighter }, gone: [] } as const;
 };
 
-describe("C-5 nothing that a card brings names a hidden seat", () => {
+describe("C-5: nothing that a card brings names a hidden seat", () => {
   test.each(LINES)("C-5, MD-1: %s: a hidden Wild Card of the GM's, and hidden Extras", (line) => {
     const game = round(line, hide("baron", "zombie1", "zombie2", "zombie3"));
     for (const name of ["baron", "zombie"]) expect(known(game)).not.toContain(name);
@@ -45,14 +45,14 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(text.includes("md:spirit:anna") || text.includes("md:setback:anna")).toBe(false);
   });
 
-  test.each(LINES)("C-5, MD-1: %s: and it befalls them like others", (line) => {
+  test.each(LINES)("C-5, MD-1: %s: and it affects them like others", (line) => {
     const [open, hidden] = [round(line, cast), round(line, hide("baron", "friend", "zombie1"))];
     expect(done(hidden)).toEqual(done(open));
     for (const seat of everybody) expect(hidden.levels(seat)).toEqual(open.levels(seat));
     expect(hidden.asked()).toEqual(open.asked());
   });
 
-  test("C-5, MD-1: what the hidden have counts as undrawn, of either deck", () => {
+  test("C-5, MD-1: the cards of the hidden count as undrawn, of either deck", () => {
     const secret = hide("anna", "baron").map(
       ([id, fighter]): Named => (id === pc("anna") ? [id, { ...fighter, hidden: true }] : [id, fighter]),
     );
@@ -64,7 +64,7 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(left(see(game.state, "gm"))).toEqual([cards, drama]);
   });
 
-  test("C-5, MD-1: shown in mid-round: its card, suit and badges are there for all, as read at the flip", () => {
+  test("C-5, MD-1: shown during the round: its card, suit and badges are there for all, as read at the flip", () => {
     const game = round("down", hide("baron"));
     const shown = game.when(unhide("baron"), anyhow);
     expect([shown.happened("dealtIn"), shown.happened("suited"), shown.levels("baron")]).toEqual([
@@ -75,7 +75,7 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(known(shown)).toContain("baron");
   });
 
-  test("C-5, MD-1: hidden in mid-round: nothing of it is left for players, and it goes on", () => {
+  test("C-5, MD-1: hidden during the round: nothing of it is left for players, and it goes on", () => {
     const game = round("down", cast).when({
       type: "roster",
       set: { baron: { actor: "baron", side: "gm", wild: true, hidden: true } },
@@ -96,7 +96,7 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(known(game)).not.toContain("zombie3");
   });
 
-  test("C-5, MD-4: who breaks off unseen is not told of", () => {
+  test("C-5, MD-4: nothing is said of those who break off unseen", () => {
     const alone = hide("zombie1", "zombie2", "zombie3").filter(([id]) => id !== "baron");
     const { baron: _, ...cards } = ORDER;
     const game = campaign(alone, {}, deckOf(forAll("breaks"))).round(cards, "round");
@@ -105,7 +105,7 @@ describe("C-5 nothing that a card brings names a hidden seat", () => {
     expect(known(left.when({ type: "endRound" }))).not.toContain("zombie");
   });
 
-  test("C-10, MD-1: the card of the round lies open, and no other card of the deck is named", () => {
+  test("C-10, MD-1: the card of the round is open, and no other card of the deck is named", () => {
     const text = known(round("up", cast));
     expect(text).toContain("d:test:round");
     const seen = JSON.stringify(see(round("up", cast).state, ["ben"]).cards);

@@ -22,8 +22,8 @@ const chosen = (options: Options, name: string): unknown => {
   return field !== undefined && "chosen" in field ? field.chosen : undefined;
 };
 
-describe("MD-1 to MD-13 options", () => {
-  test("MD-3, MD-9, MD-13, MD-18: what is played unless the GM says otherwise", () => {
+describe("MD-1 to MD-13: options", () => {
+  test("MD-3, MD-9, MD-13, MD-18: the defaults", () => {
     expect(masterdeck.defaults).toMatchObject({
       jokers: "noSuit",
       striking: "atOnce",
@@ -37,7 +37,7 @@ describe("MD-1 to MD-13 options", () => {
     });
   });
 
-  test("MD-1: the form has the action deck's and these, each with what is chosen now", () => {
+  test("MD-1: the form has the action deck's and these, each with its present value", () => {
     const names = [...fields(masterdeck.defaults).keys()];
     expect(names).toEqual(["pause", "trait", "allies", "bennies", "bennyCard", ...OWN]);
     expect(OWN.map((name) => chosen(masterdeck.defaults, name))).toEqual(
@@ -61,7 +61,7 @@ describe("MD-1 to MD-13 options", () => {
     expect(set.press("options", "gm", {}).state.options).toEqual(set.state.options);
   });
 
-  test("MD-18: the hand size is a number of a few", () => {
+  test("MD-18: the hand size is one of a few numbers", () => {
     expect(campaign(cast).press("options", "gm", { handSize: ["6"] }).state.options.handSize).toBe(6);
     const senseless = campaign(cast).when({ type: "options", handSize: ["99"], jokers: ["sometimes"] });
     expect(senseless.state.options).toEqual(masterdeck.defaults);

@@ -5,11 +5,11 @@ import { extras, type Named, villain } from "../action-deck/testing.ts";
 import type { Options } from "./state.ts";
 import { campaign, type Game, heroOf, rule, supplyOf } from "./testing.ts";
 
-/** Rounds under a card of one's own making, for tests of what a flip brings. */
+/** Rounds under a card made for the test, to see what a flip brings. */
 
 export type Lines = Partial<Record<Suit, EffectLine>>;
 
-/** A card that has these effects, and none for the other suits. */
+/** A card with these effects, and none for the other suits. */
 export const bringing = ({ spades = "none", hearts = "none", diamonds = "none", clubs = "none" }: Lines): CardRule =>
   rule([spades, hearts, diamonds, clubs]);
 
@@ -24,7 +24,7 @@ export const deckOf = (lines: Lines, more: Readonly<Record<string, CardRule>> = 
     ...more,
   });
 
-/** The GM's Extras share this seat. */
+/** The seat of the GM's Extras. */
 export const horde = "group:zombie";
 /** Anna and Ben, each a player's; a friend of theirs; a baron, who is a Wild Card, and three zombies. */
 export const cast: readonly Named[] = [
@@ -42,14 +42,16 @@ export const ORDER: Readonly<Record<SeatId, string>> = {
   baron: "JC",
   [horde]: "TH",
 };
-/** Everybody's turn, one after another. */
+/** All seats, in the order of their turns. */
 export const everybody = Object.keys(ORDER);
 
-/** A round of this cast under a card with these effects; who draws then draws `plain1` and `plain2`. */
+/** A round of this cast under a card with these effects; after it, `plain1` and `plain2` are drawn. */
 export const under = (lines: Lines, options: Partial<Options> = {}, fighters = cast, cards = ORDER): Game =>
   campaign(fighters, options, deckOf(lines)).round(cards, "round", "plain1", "plain2");
 
-/** What was done to whom by the last command, as `fatigue zombie1 +1`, `prone anna`, `not unconscious anna`; nothing that was said. */
+/**
+ * What the last command did to whom, as `fatigue zombie1 +1`, `prone anna`, `not unconscious anna`; without messages.
+ */
 export const done = (game: Game): string[] => game.effects.flatMap(inWords);
 
 function inWords(effect: Effect): string[] {
@@ -58,7 +60,7 @@ function inWords(effect: Effect): string[] {
   return effect.kind === "status" ? [`${effect.on ? "" : "not "}${effect.what} ${effect.only ?? effect.seat}`] : [];
 }
 
-/** The keys of what was said by the last command. */
+/** The keys of the last command's messages. */
 export const said = (game: Game): string[] =>
   game.effects.flatMap((effect) => (effect.kind === "say" ? [effect.text.key.replace(/^masterdeck\.say\./, "")] : []));
 

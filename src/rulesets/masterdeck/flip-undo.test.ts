@@ -10,7 +10,7 @@ import { masterdeck } from "./rules.ts";
 import type { Command, State } from "./state.ts";
 import { campaign, d, drawing, type Game, rule } from "./testing.ts";
 
-/** Everything can be taken back, in the middle of a round as well (C-6). */
+/** Everything can be undone, even in the middle of a round (C-6). */
 
 const rules = register(masterdeck);
 const told = { deed: { key: "deed" }, by: "somebody" };
@@ -21,7 +21,7 @@ function after(session: Session, command: Command | Roster, chance: Chance = any
   return played.session;
 }
 const stateOf = (session: Session): State => session.state as State;
-/** What was, before each of these commands; then as many are taken back. */
+/** The state before each of these commands; then as many are undone. */
 function backAgain(start: Game, ...commands: readonly (Command | Roster)[]): void {
   const states: State[] = [];
   let session = startOf(start.state);
@@ -48,7 +48,7 @@ const flipped = (lines: Parameters<typeof deckOf>[0], fighters = cast): Game => 
   return start.when({ type: "begin" }, drawing(start.state, "round", "plain1", "plain2"));
 };
 
-describe("C-6 a round under a card is taken back", () => {
+describe("C-6: a round under a card is undone", () => {
   test.each([
     "up",
     "fatigued",
@@ -94,7 +94,7 @@ describe("C-6 a round under a card is taken back", () => {
       { type: "deal" },
     ));
 
-  test("C-6, MD-4: the deal with which they left undecided", () =>
+  test("C-6, MD-4: the deal with which the undecided left", () =>
     backAgain(
       flipped(
         forAll("breaks"),
@@ -128,7 +128,7 @@ describe("C-6 a round under a card is taken back", () => {
     );
   });
 
-  test("C-6, MD-9: the wake of the unconscious", () => {
+  test("C-6, MD-9: the waking of the unconscious", () => {
     const asleep = cast.map(
       ([id, fighter]) => [id, id === "anna" ? { ...fighter, asleep: true as const } : fighter] as const,
     );
@@ -139,7 +139,7 @@ describe("C-6 a round under a card is taken back", () => {
     expect([isAsleep(undone, "anna"), undone.acting]).toEqual([true, []]);
   });
 
-  test("C-6: what the documents said since is taken back with it, and said again by the next comparison", () => {
+  test("C-6: what the documents have said since is undone with it, and said again by the next comparison", () => {
     const start = flipped(forAll("down"));
     const session = after(startOf(start.state), { type: "end", seat: "anna" });
     const fell: Roster = {
@@ -152,7 +152,7 @@ describe("C-6 a round under a card is taken back", () => {
     expect(stateOf(undo(rules, played.session)?.session ?? session)).toEqual(start.state);
   });
 
-  test("C-6, MD-1: the deal of a later round, and on to that of an earlier one", () => {
+  test("C-6, MD-1: the deal of a later round, and back to that of an earlier one", () => {
     const two = campaign(cast, {}, deckOf(forAll("up"), { again: bringing(forAll("down")) })).round(ORDER, "round");
     backAgain(
       two,

@@ -9,8 +9,8 @@ const running = before.round(ORDER, "round");
 const lying = (game: Game): string[] =>
   Object.keys(game.state.cards).filter((card) => game.state.cards[card]?.zone === "table");
 
-describe("MD-1 the card of the round", () => {
-  test("MD-1: each round one card is flipped, and lies open on the table", () => {
+describe("MD-1: the card of the round", () => {
+  test("MD-1: each round one card is flipped, and is open on the table", () => {
     expect([lying(running), running.state.flip?.card, running.left().length]).toEqual([[d("round")], d("round"), 8]);
     expect(look(running.state).card).toMatchObject({ card: d("round"), title: { data: { round: 1 } } });
     const second = running.end(...everybody).round(ORDER, "plain1");
@@ -30,7 +30,7 @@ describe("MD-1 the card of the round", () => {
     expect(begun.events.map(({ type }) => type)).toEqual(["roundBegan", "flipped", "struck", "turnBegan"]);
   });
 
-  test("MD-1, SW-15: what was not chosen before the round lapses, and the kept card is read", () => {
+  test("MD-1, SW-15: a choice still open when the round begins lapses, and the kept card is read", () => {
     const dealt = campaign(cast, {}, deckOf({})).given({
       type: "dealt",
       to: { anna: ["AS", "KH"] },
@@ -40,7 +40,7 @@ describe("MD-1 the card of the round", () => {
     expect(begun.state.flip?.suits).toEqual({ anna: ["spades"] });
   });
 
-  test("MD-1, C-2: any of the deck, by chance alone", () => {
+  test("MD-1, C-2: any card of the deck, by chance alone", () => {
     const dealt = before.given({ type: "dealt", to: { anna: ["AS"] }, shuffled: "nothing" });
     const came = cardsIn(dealt.state, "deck", DRAMA).map(
       (_, i) => dealt.when({ type: "begin" }, { below: (n) => (n === 9 ? i : 0) }).state.flip?.card,
@@ -48,7 +48,7 @@ describe("MD-1 the card of the round", () => {
     expect(came).toEqual(cardsIn(dealt.state, "deck", DRAMA));
   });
 
-  test("MD-1: each effect applies to those whose card has that suit, and to nobody else", () => {
+  test("MD-1: each effect applies to those whose card has that suit, and to no one else", () => {
     const names = (game: Game) => Object.fromEntries(everybody.map((seat) => [seat, Object.keys(game.levels(seat))]));
     expect(names(running)).toEqual({
       anna: ["up"],
@@ -67,7 +67,7 @@ describe("MD-1 the card of the round", () => {
     expect([over.state.phase, over.state.flip, lying(over), over.discards()]).toEqual(["between", null, [], ["round"]]);
   });
 
-  test("MD-1: also where the GM ends the round before its time", () => {
+  test("MD-1: even if the GM ends the round early", () => {
     const over = running.when({ type: "endRound" });
     expect([over.state.flip, over.discards(), over.levels("anna")]).toEqual([null, ["round"], {}]);
     expect(look(over.state).card).toBeUndefined();
@@ -88,7 +88,7 @@ describe("MD-1 the card of the round", () => {
     expect([begun.state.held, begun.levels(horde), begun.levels("anna")]).toEqual([[horde], {}, {}]);
   });
 
-  test("MD-1, C-5: no effect on whoever fell before the flip and handed the card in", () => {
+  test("MD-1, C-5: no effect on those who fell before the flip and handed the card in", () => {
     const dealt = campaign(cast, {}, deckOf(forAll("up"))).given({
       type: "dealt",
       to: { anna: ["AS"], baron: ["KS"] },
@@ -110,7 +110,7 @@ describe("MD-1 the card of the round", () => {
     expect([acts.state.acting.length, acts.state.flip, acts.happened("flipped")]).toEqual([5, null, false]);
   });
 
-  test("MD-1: the flip is told to all, by its card", () => {
+  test("MD-1: the flip is announced to all, with its card", () => {
     expect(said(running)).toEqual(["flipped"]);
     const [flipped] = running.effects;
     expect(flipped).toMatchObject({ text: { key: "masterdeck.say.flipped", data: { card: { card: d("round") } } } });

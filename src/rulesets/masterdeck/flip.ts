@@ -14,7 +14,7 @@ import { answer, no, say, text } from "./words.ts";
 
 const ASK = "md:strike";
 
-/** The card of the round; a picture is for the GM to settle first (MD-2). */
+/** Flips the card of the round; a picture must be settled by the GM first (MD-2). */
 export function flip(play: Play, chance: Chance): void {
   const card = canFlip(play.now) ? draw(play, chance) : null;
   if (card === null) return play.happen({ type: "nothingFlipped" });
@@ -24,24 +24,24 @@ export function flip(play: Play, chance: Chance): void {
   if (!asked) strike(play);
 }
 
-/** Whether the round that goes on still waits for its card. */
+/** Whether the present round still waits for its card. */
 export const isFlipDue = ({ phase, picture, flip: now }: State): boolean =>
   phase === "running" && picture === null && now === null;
 
-/** The effects hold from here on; what is done once is done to everybody with the suit. */
+/** Puts the effects in force; what happens once happens to everyone with the suit. */
 const strike = (play: Play): void => play.happen({ type: "struck", led: leaders(play.now) });
 
-/** MD-4: the GM's side's undefeated Wild Cards in the encounter, hidden or not. */
+/** MD-4: the undefeated Wild Cards on the GM's side in the encounter, hidden or not. */
 const leaders = (s: State): FighterId[] =>
   fighting(s)
     .flatMap((seat) => s.seats[seat]?.members ?? [])
     .filter((id) => sideOf(s, id) === "gm" && !isExtra(s, id) && isStanding(s, id));
 
-/** MD-5: the flip comes before anybody's turn; only a late word of the GM's falls into one. */
+/** MD-5: the flip comes before anyone's turn; only a late decision of the GM's falls into one. */
 const inTurn = ({ acting, taken }: State): Pick<Flip, "inTurn"> =>
   acting.length > 0 && Object.keys(taken).length > 0 ? { inTurn: acting } : {};
 
-/** With the round the card goes, and what lasted the round. */
+/** Removes the card with the round, and everything that lasted the round. */
 const over = (s: State): State =>
   settled({ ...s, flip: null, cards: s.flip === null ? s.cards : put(s.cards, [s.flip.card], discarded) }, ASK);
 
@@ -81,7 +81,7 @@ const strikeAsk = (card: CardId): State["asks"][number] => ({
   fallback: `${ASK}:yes`,
 });
 
-/** MD-1: when a round begins, however it came about, a card is flipped; its effects hold at once, or upon the GM's word. */
+/** MD-1: when a round begins, in whatever way, a card is flipped; its effects hold at once, or when the GM says so. */
 export const flips = part({
   ...kept,
   decide: {

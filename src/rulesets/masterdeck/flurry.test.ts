@@ -7,8 +7,8 @@ const declare = (game: Game, count: number, what = ""): Game =>
   game.when({ type: "declare", seat: "anna", count, what });
 const penalty = (game: Game): number => game.levels("anna")["actions"] ?? 0;
 
-describe("MD-8 Flurry", () => {
-  test("MD-8: one extra action for everybody with the suit, Wild Card or Extra, of any side", () => {
+describe("MD-8: Flurry", () => {
+  test("MD-8: one extra action for everyone with the suit, Wild Card or Extra, of any side", () => {
     expect([flurry.levels("anna"), flurry.levels(horde), flurry.levels("baron")]).toEqual([
       { flurry: 1 },
       { flurry: 1 },
@@ -27,7 +27,7 @@ describe("MD-8 Flurry", () => {
     ]).toEqual([0, 0, -2, -4]);
   });
 
-  test("MD-8, SW-12: which the button says, and only to who has one", () => {
+  test("MD-8, SW-12: as the button says, and only to those who have one", () => {
     expect(flurry.offer("declare:", "anna")?.text).toEqual({ key: "masterdeck.offer.declareBeside" });
     expect(under({}).offer("declare:", "anna")?.text).toEqual({ key: "action-deck.offer.declare" });
     expect(under({}).when({ type: "markHaste", seat: "anna" }).offer("declare:", "anna")?.text.key).toBe(
@@ -35,7 +35,7 @@ describe("MD-8 Flurry", () => {
     );
   });
 
-  test("MD-8: it may repeat one: attack is declared once, and is won by twice", () => {
+  test("MD-8: it may repeat one: attack is declared once, and wins twice", () => {
     const attacks = declare(flurry, 2, "attack, taunt");
     const claim = { type: "claim", seat: pc("anna"), action: ["attack"] } as const;
     expect(attacks.when(claim).when(claim).state.claims).toHaveLength(2);
@@ -65,21 +65,21 @@ describe("MD-8 Flurry", () => {
   });
 });
 
-describe("MD-29 Haste", () => {
+describe("MD-29: Haste", () => {
   const card = rule(["none", "none", "none", "none"], { kind: "haste" });
   const game = campaign(cast, {}, deckOf({}, { haste: card }))
     .round(ORDER, "round")
     .holding("ben", "pool", "haste");
   const played = game.press("haste:", pc("ben"), { whom: ["anna"] });
 
-  test("MD-29: gives one combatant one more action this round, as Flurry, and is discarded", () => {
+  test("MD-29: gives one combatant one more action this round, like Flurry, and is discarded", () => {
     expect([played.levels("anna"), played.levels("ben"), played.discards()]).toEqual([{ haste: 1 }, {}, ["haste"]]);
     expect([penalty(played), penalty(declare(played, 2))]).toEqual([0, -2]);
     const claim = (now: Game) => now.when({ type: "claim", seat: pc("anna"), action: ["attack"] });
     expect(claim(claim(played)).state.claims).toHaveLength(2);
   });
 
-  test("MD-29: any combatant of the fight, and one must be named", () => {
+  test("MD-29: any combatant of the encounter, and one must be named", () => {
     expect(game.offer("haste:", pc("ben"))?.fields?.[1]).toMatchObject({
       name: "whom",
       of: "seat",
@@ -90,7 +90,7 @@ describe("MD-29 Haste", () => {
     expect(game.refusal({ ...play, whom: [horde] })).toBeNull();
   });
 
-  test("MD-29: the GM may mark his own, without a card", () => {
+  test("MD-29: the GM may mark the GM's own, without a card", () => {
     const marked = game.press(`markHaste:${horde}`, "gm", {}, undefined, horde);
     expect([marked.levels(horde), badges(marked, horde), marked.discards()]).toEqual([{ haste: 1 }, ["haste"], []]);
   });
@@ -105,7 +105,7 @@ describe("MD-29 Haste", () => {
     expect([1, 2, 3, 4].reduce((now) => now.when(claim), both).state.claims).toHaveLength(4);
   });
 
-  test("MD-29: for this round: it ends with it, card of the round or none", () => {
+  test("MD-29: for this round: it ends with it, with or without a card of the round", () => {
     expect(played.when({ type: "endRound" }).levels("anna")).toEqual({});
     const none = campaign(cast, {}, deckOf({}, {}))
       .given({ type: "dealt", to: { anna: ["AS"] }, shuffled: "nothing" })
@@ -125,7 +125,7 @@ describe("MD-29 Haste", () => {
     expect(over.offered("gm", "anna").filter((key) => key.startsWith("markHaste:"))).toEqual([]);
   });
 
-  test("MD-29, C-5: goes with whoever leaves, and is not for the defeated", () => {
+  test("MD-29, C-5: goes with those who leave, and is not for the defeated", () => {
     const falls = (now: Game) =>
       now.when({ type: "roster", set: { anna: { actor: "anna", side: "hero", wild: true, out: true } }, gone: [] });
     expect(falls(played).levels("anna")).toEqual({});

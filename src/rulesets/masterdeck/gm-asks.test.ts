@@ -10,12 +10,12 @@ const askIn = (game: Game, id: string) => game.state.asks.find((ask) => ask.id =
 const award = (game: Game, ...cards: readonly string[]): Game =>
   game.press("award:", "gm", {}, drawing(game.state, ...cards), ann);
 
-describe("MD-24, MD-25: what lies before a player", () => {
+describe("MD-24, MD-25: cards before a player", () => {
   const drawn = award(before(), "debt", "plain1");
   const data = { who: { seat: ann }, card: { card: d("debt") } };
   const [ofGm, mine] = [`md:subplot:${d("debt")}`, `md:mine:${d("debt")}`];
 
-  test("MD-24: both are asked about a subplot by its name, and each answers for themselves", () => {
+  test("MD-24: both are asked about a subplot by its name, and each answers separately", () => {
     expect(askIn(drawn, ofGm)).toEqual({
       ...{ id: ofGm, to: "gm", text: md("ask.subplot", data) },
       ...{ holds: false, fallback: null },
@@ -48,7 +48,7 @@ describe("MD-24, MD-25: what lies before a player", () => {
     expect(both.press("spend:", ann).discards()).toEqual(["debt"]);
   });
 
-  test("MD-25: third parties and disasters wait for the GM's word, each by its own", () => {
+  test("MD-25: third parties and disasters wait for the GM, each in its own words", () => {
     for (const [card, word] of [
       ["rider", "interloper"],
       ["flood", "disaster"],
@@ -75,7 +75,7 @@ describe("MD-2: pictures", () => {
   const flipped = before().round({ ann: "AS", bob: "KH", baron: "QC" }, "wild");
   const card = { card: { card: d("wild") } };
 
-  test("MD-2: the GM is asked, and nobody goes on before the answer", () => {
+  test("MD-2: the GM is asked, and no one goes on before the answer", () => {
     expect(askIn(flipped, "md:picture")).toMatchObject({
       ...{ to: "gm", text: md("ask.picture", card), holds: true, fallback: "md:picture:ignore" },
     });
@@ -93,7 +93,7 @@ describe("MD-2: pictures", () => {
     expect(flipped.effects).toContainEqual({ kind: "say", text: md("say.picture", card) });
   });
 
-  test("MD-2: one that affects play lies open until it is put aside", () => {
+  test("MD-2: one that affects play stays open until it is put aside", () => {
     const laid = flipped.press("md:picture:affects", "gm", {}, drawing(flipped.state, "calm"));
     expect([laid.state.pictures, laid.state.picture]).toEqual([[d("wild")], null]);
     expect(laid.offer("putAside", "gm")).toMatchObject({
@@ -109,7 +109,7 @@ describe("MD-2: pictures", () => {
 });
 
 describe("MD-1: the round's card", () => {
-  test("MD-1: what it brings is told, suit by suit, and what it approves", () => {
+  test("MD-1: what it brings is announced, suit by suit, and what it approves", () => {
     const { effects } = fight("tests");
     expect(effects).toContainEqual({
       kind: "say",
@@ -122,7 +122,7 @@ describe("MD-1: the round's card", () => {
     });
   });
 
-  test("MD-1: by the option the GM says whether it takes effect", () => {
+  test("MD-1: by the option the GM decides whether it takes effect", () => {
     const waits = fight("hurry", { striking: "confirmed" });
     expect(askIn(waits, "md:strike")).toMatchObject({
       ...{ to: "gm", text: md("ask.strike", { card: { card: d("hurry") } }), holds: false, fallback: "md:strike:yes" },
@@ -141,7 +141,7 @@ describe("MD-1: the round's card", () => {
     expect(fight().refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
   });
 
-  test("MD-13: up and down on one fighter, by a Joker's colour, come to nothing", () => {
+  test("MD-13: Up and Down on one fighter, by a Joker's colour, cancel out", () => {
     const deck = deckOf({ spades: "up", clubs: "down", hearts: "flurry" });
     const black = before({ jokers: "byColour" }, deck).round({ ann: "JB", bob: "KH", baron: "QC" }, "round");
     expect(black.levels("ann")).not.toHaveProperty("up");
@@ -157,7 +157,7 @@ describe("MD-4: cornered Extras", () => {
     cast.filter(([id]) => id !== "baron"),
   );
 
-  test("MD-4: it is shown with its number, and over when the GM says so", () => {
+  test("MD-4: shown with its number, and over when the GM says so", () => {
     const stays = open.press(`md:breaks:${horde}:cornered`, "gm");
     const over = stays.when({ type: "endRound" });
     const badge = over.badges(horde).find(({ text }) => text.key === "masterdeck.badge.cornered");
@@ -181,13 +181,13 @@ describe("C-5: a character who leaves the campaign", () => {
     .when(claim("bob", "taunt"));
   const left = game.when(roster([], { gone: [ann] }));
 
-  test("C-5: hands its cards in, and nobody else's", () => {
+  test("C-5: hands its cards in, and no one else's", () => {
     expect(left.discards().toSorted()).toEqual(["plain1", "plain3", "plain4"]);
     expect([left.pool("bob"), Object.keys(left.state.seats).includes(ann)]).toEqual([["plain2"], false]);
     expect(left.state.flip?.card).toBe(d("calm"));
   });
 
-  test("C-5: what it had offered or claimed is asked no more; what others did is", () => {
+  test("C-5: its offers and claims are no longer asked about; those of others are", () => {
     expect([left.state.trades, left.state.claims.map(({ who }) => who)]).toEqual([[], [bob]]);
     expect(left.asked().map((id) => id.split(":")[1])).toEqual(["claim"]);
     expect(left.state.won).not.toHaveProperty(ann);

@@ -11,8 +11,8 @@ const inPool = fight().holding("ann", "pool", "wild");
 const award = (game: Game, ...cards: readonly string[]): Game =>
   game.press("award:", "gm", {}, drawing(game.state, ...cards), pc("ann"));
 
-describe("MD-25 a wild picture", () => {
-  test("MD-25: it comes into the hand as any card does", () => {
+describe("MD-25: a wild picture", () => {
+  test("MD-25: it comes into the hand like any card", () => {
     expect(award(before(), "wild").hand("ann")).toEqual(["wild"]);
     expect(playable(fight().holding("ann", "hand", "wild").state, pc("ann"))).toEqual([]);
   });
@@ -33,18 +33,18 @@ describe("MD-25 a wild picture", () => {
     ]);
   });
 
-  test("MD-25: wherever that card may lie", () => {
+  test("MD-25: wherever that card is", () => {
     const elsewhere = inPool.holding("bob", "hand", "plain1").holding("bob", "pool", "plain2");
     for (const card of ["plain1", "plain2", "calm"]) expect(elsewhere.refusal(naming(card))).toBeNull();
   });
 
-  test("MD-25: never for a picture, never for nothing, never for what the deck has not", () => {
+  test("MD-25: never for a picture, for nothing, or for a card the deck does not have", () => {
     for (const card of ["wild", "rider", "flood", "", "no-such-card"])
       expect(inPool.refusal(naming(card))).toBe("whichCard");
     expect(inPool.refusal({ type: "play", seat: pc("ann"), card: [d("wild")] })).toBe("whichCard");
   });
 
-  test("MD-25, MD-26: the named card's own time counts", () => {
+  test("MD-25, MD-26: the named card's own timing counts", () => {
     expect(inPool.refusal(naming("rest"))).toBe("mayNotPlay");
     expect(inPool.refusal(naming("strike"))).toBeNull();
     expect(inPool.end("ann").refusal(naming("strike"))).toBe("mayNotPlay");
@@ -83,7 +83,7 @@ describe("MD-25 a wild picture", () => {
   });
 });
 
-describe("MD-25 an interloper and a disaster", () => {
+describe("MD-25: an interloper and a disaster", () => {
   test.each([
     { card: "rider", kind: "interloper" },
     { card: "flood", kind: "disaster" },
@@ -115,7 +115,7 @@ describe("MD-25 an interloper and a disaster", () => {
     }
   });
 
-  test("MD-25: it is the GM's to answer, and nobody plays, trades or pools it", () => {
+  test("MD-25: it is for the GM to answer, and no one plays, trades or pools it", () => {
     const drawn = award(fight("calm", { trading: "anyCards" }), "flood", "plain1");
     expect(drawn.offered(pc("ann")).filter((key) => key.includes("flood"))).toEqual([]);
     for (const type of ["play", "pool"] as const)
@@ -125,7 +125,7 @@ describe("MD-25 an interloper and a disaster", () => {
     expect(drawn.refusal({ type: "bringOn", card: d("plain1") })).toBe("nothingAsked");
   });
 
-  test("MD-25: whichever way the card comes: won, inspired, drawn up", () => {
+  test("MD-25: however the card comes: won, inspired, drawn up", () => {
     const asked = claimed(fight(), "ann", "attack");
     expect(answered(asked, true, drawing(asked.state, "flood", "plain1")).hand("ann")).toEqual(["plain1"]);
     const inspired = before().round(ORDER, "inspire", "flood", "plain1");

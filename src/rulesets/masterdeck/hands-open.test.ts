@@ -4,7 +4,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { started, VIEWERS } from "./secrets-testing.ts";
 import { type Game, look, pc } from "./testing.ts";
 
-describe("C-10 the number of cards is known to all", () => {
+describe("C-10: the number of cards is known to all", () => {
   const counts = (game: Game, viewer: readonly SeatId[]) =>
     look(see(game.state, viewer)).hands?.map(({ hand, backs }) => [hand.length, backs]);
 
@@ -22,7 +22,7 @@ describe("C-10 the number of cards is known to all", () => {
     ]);
   });
 
-  test("C-10: with the option open hands lie open, and close with it again", () => {
+  test("C-10: with the option hands are open, and close with it again", () => {
     const game = started({ hands: "open" });
     for (const viewer of VIEWERS)
       expect(counts(game, viewer)).toEqual([
@@ -36,13 +36,13 @@ describe("C-10 the number of cards is known to all", () => {
     expect(closed.press("options", "gm", { hands: ["open"] }).state.cards).toEqual(game.state.cards);
   });
 
-  test("C-10: cards that come while hands are open lie open, and the deck's stay closed", () => {
+  test("C-10: cards that come while hands are open are open, and the deck's stay closed", () => {
     const game = started({ hands: "open" }).when({ type: "award", seat: pc("ann") }, { below: () => 0 });
     expect(counts(game, [])?.[0]).toEqual([4, 0]);
     expect(Object.values(see(game.state, []).cards).some(({ zone }) => zone === "deck")).toBe(false);
   });
 
-  test("MD-20: what is bought and still to be chosen is its buyer's alone, with open hands as well", () => {
+  test("MD-20: bought cards still to be chosen are seen by their buyer alone, even with open hands", () => {
     const bought = started({ hands: "open" }).when({ type: "buyDrama", seat: pc("bob") }, { below: () => 0 });
     const picking = (viewer: readonly SeatId[]) =>
       look(see(bought.state, viewer)).hands?.map((hand) => hand.picking.length);

@@ -13,7 +13,7 @@ const chosen: readonly { name: keyof Options; value: string; is: unknown; usual:
   { rule: "C-10", name: "hands", value: "open", is: "open", usual: "closed" },
 ];
 
-describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
+describe("MD-17, MD-18, MD-20: options of hands and pools", () => {
   test.each(chosen)("$rule: $name is $usual until the GM chooses otherwise", ({ name, value, is, usual }) => {
     expect(masterdeck.defaults[name]).toBe(usual);
     const set = before().press("options", "gm", { [name]: [value] });
@@ -21,14 +21,14 @@ describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
     expect(set.state.options).toEqual({ ...before().state.options, [name]: is });
   });
 
-  test("MD-18: a hand has two cards at the least and eight at the most", () => {
+  test("MD-18: a hand has at least two cards and at most eight", () => {
     const field = before()
       .offer("options", "gm")
       ?.fields?.find(({ name }) => name === "handSize");
     expect(field).toMatchObject({ pick: ["2", "3", "4", "5", "6", "7", "8"], chosen: ["4"] });
   });
 
-  test("MD-17, MD-18: the GM's alone, in an encounter and outside", () => {
+  test("MD-17, MD-18: for the GM alone, in an encounter and outside", () => {
     const outside = before().when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     for (const game of [before(), outside]) {
       expect(game.offered("gm").filter((key) => key === "options")).toEqual(["options"]);
@@ -37,7 +37,7 @@ describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
     }
   });
 
-  test("MD-17, C-10: a trade that is offered says whether the card lies open, whatever the option was before", () => {
+  test("MD-17, C-10: an offered trade says whether the card is open, whatever the option was before", () => {
     const trade = { type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] } as const;
     const offered = before().holding("ann", "hand", "plain1").holding("bob", "pool", "plain3").when(trade);
     const ask = (game: Game) => game.state.asks.map(({ text, swap }) => [text.key, swap?.get]);
@@ -50,7 +50,7 @@ describe("MD-17, MD-18, MD-20 options of hands and pools", () => {
     expect(ask(anew)).toEqual(open);
   });
 
-  test("MD-18: whoever is still to draw up is asked for as many as it now is", () => {
+  test("MD-18: a character who has yet to draw up is asked with the present number", () => {
     const ended = before()
       .press("endScene", "gm")
       .press("options", "gm", { handSize: ["6"] });

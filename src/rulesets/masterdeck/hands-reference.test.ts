@@ -9,7 +9,10 @@ import { notWon } from "./rights.ts";
 import type { Options } from "./state.ts";
 import { campaign, d, type Game, heroOf, pc, rule, supplyOf } from "./testing.ts";
 
-/** The ledger's sentences on claims, pools and play once more, counted out; the ruleset must say the same of any situation. */
+/**
+ * The ledger's sentences on claims, pools and play, counted out independently; the ruleset must agree in every
+ * situation.
+ */
 
 const STAGES = ["outside", "toCome", "acting", "done", "held", "over", "heldOver"] as const;
 
@@ -19,7 +22,7 @@ const situations = fc.record({
   stage: fc.constantFrom(...STAGES),
   count: fc.integer({ min: 1, max: 4 }),
   hastes: fc.integer({ min: 0, max: 2 }),
-  /** Haste comes once everything else has. */
+  /** Haste comes after everything else. */
   late: fc.boolean(),
   word: fc.constantFrom("none", "lost", "disaster"),
   claims: fc.array(fc.constantFrom(...ACTIONS), { maxLength: 7 }),
@@ -37,7 +40,7 @@ const situations = fc.record({
 type Situation = typeof situations extends fc.Arbitrary<infer S> ? S : never;
 
 const hasActed = ({ stage }: Situation): boolean => ["acting", "done", "over"].includes(stage);
-/** A card was flipped, and no other one since. */
+/** Whether a card was flipped and no other one since. */
 const isFlipped = ({ stage }: Situation): boolean => stage !== "outside";
 const losses = ({ line, word }: Situation): number => (line === "setback" && word !== "disaster" ? 1 : 0);
 const extras = ({ line, hastes }: Situation): number => (line === "flurry" ? 1 : 0) + hastes;
@@ -72,7 +75,10 @@ function gameOf(s: Situation): Game {
   return s.stage === "over" || s.stage === "heldOver" ? game.end("baron") : game;
 }
 
-/** MD-15: whether some of these can be given to the extra actions, so that the others are all different and each one's own. */
+/**
+ * MD-15: whether some of these can be assigned to the extra actions so that the rest are all different, one for each
+ * ordinary action.
+ */
 function canAllWin(won: readonly Action[], count: number, extra: number): boolean {
   for (let choice = 0; choice < 1 << won.length; choice++) {
     const ordinary = won.filter((_, i) => (choice & (1 << i)) === 0);
@@ -111,7 +117,7 @@ function mayPlay(s: Situation): string[] {
 }
 const spares = [1, 2, 3, 4].map((i) => ({ id: `spare${i}`, zone: "hand", from: "pool", when: "any" }));
 
-describe("MD-14 to MD-26 in any situation", () => {
+describe("MD-14 to MD-26: in any situation", () => {
   test("MD-15: every claim is won or refused as counting it out says", () => {
     fc.assert(
       fc.property(situations, (s) => {
@@ -146,7 +152,7 @@ describe("MD-14 to MD-26 in any situation", () => {
     );
   });
 
-  test("MD-16, MD-26, MD-5: what may be played is what the cards, the moment and the place say", () => {
+  test("MD-16, MD-26, MD-5: what may be played follows from the cards, the moment and the place", () => {
     fc.assert(
       fc.property(situations, (s) => {
         const game = gameOf(s);

@@ -7,7 +7,7 @@ import { type Play, part, type State } from "./state.ts";
 import { laid } from "./subplots.ts";
 import { no, offer, one } from "./words.ts";
 
-/** Up to the hand size; where the deck gives out, it is said so once. */
+/** Draws up to the hand size; if the deck runs out, says so once. */
 export function drawUp(play: Play, who: SeatId, chance: Chance): void {
   const missing = play.now.options.handSize - handOf(play.now, who).length;
   for (let i = 0; i < missing; i++) {
@@ -17,7 +17,7 @@ export function drawUp(play: Play, who: SeatId, chance: Chance): void {
   }
 }
 
-/** A card comes to a player character; some kinds come face up before the player instead (MD-24, MD-25). */
+/** A card comes to a player character; some kinds lie face up before the player instead (MD-24, MD-25). */
 export function drawn(s: State, seat: SeatId, card: CardId, to: "hand" | "pool" | "picking"): State {
   if (isFaceUp(s, card)) return laid(s, seat, card);
   const places: Readonly<Record<typeof to, Place>> = {

@@ -8,7 +8,7 @@ import { extraActions, levelsOf } from "./levels.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** Who may be given an action more: whoever is in the round that is dealt, or goes on. */
+/** Seats that may be given an extra action: all in the round that is dealt or running. */
 export const hastable: (s: State) => readonly SeatId[] = once((s: State) =>
   s.phase === "running" || s.phase === "dealt" ? fighting(s).filter((seat) => !isGone(s, seat)) : [],
 );
@@ -22,7 +22,7 @@ const kept = keeping({
   left: (s, { seats }) => ({ ...s, hasted: strip(s.hasted, seats) }),
 });
 
-/** MD-29: Haste is one more action in this round, as Flurry is (MD-8); the GM may mark it without a card. */
+/** MD-29: Haste is one more action in this round, like Flurry (MD-8); the GM may mark it without a card. */
 export const haste = part({
   ...kept,
   decide: {

@@ -21,7 +21,7 @@ function handFor(s: State, who: SeatId): Hand {
   };
 }
 
-/** MD-19: what each character holds beside the fight. */
+/** MD-19: what each character holds outside the encounter. */
 export const holding = part({
   panels: (s) => [{ kind: "hands", hands: characters(s).map((who) => handFor(s, who)) }],
 });

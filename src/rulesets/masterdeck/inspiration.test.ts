@@ -6,12 +6,12 @@ import { campaign, type Game, heroOf, pc, roster, rule, supplyOf } from "./testi
 
 const sleeping = (id: string, more: object = {}): readonly Named[] =>
   cast.map(([other, fighter]) => [other, other === id ? { ...fighter, asleep: true as const, ...more } : fighter]);
-/** A round under Inspiration for this suit, with these cards for who draws. */
+/** A round under Inspiration for this suit; these cards are then drawn. */
 const inspired = (fighters: readonly Named[], options = {}, ...draws: readonly string[]): Game =>
   campaign(fighters, options, deckOf({ spades: "inspiration" })).round(ORDER, "round", ...draws);
 
-describe("MD-9 Inspiration", () => {
-  test("MD-9: everybody with the suit loses all Fatigue, of whatever side, and nobody else", () => {
+describe("MD-9: Inspiration", () => {
+  test("MD-9: everyone with the suit loses all Fatigue, on any side, and no one else", () => {
     const who = ["anna", "ben", "friend", "baron", "zombie1", "zombie2", "zombie3"];
     expect(done(under(forAll("inspiration")))).toEqual(who.map((id) => `fatigue ${id} 0`));
     expect(done(under({ hearts: "inspiration" }))).toEqual(
@@ -28,7 +28,7 @@ describe("MD-9 Inspiration", () => {
     expect(done(inspired(sleeping("ben"), {}, "plain1"))).toEqual(["fatigue anna 0"]);
   });
 
-  test("MD-9: each of a group for itself", () => {
+  test("MD-9: each of a group separately", () => {
     const some = [...cast.filter(([id]) => !id.startsWith("zombie")), ...extras("zombie", 3)].map(
       ([id, fighter]): Named => [id, id === "zombie2" ? { ...fighter, asleep: true } : fighter],
     );
@@ -49,7 +49,7 @@ describe("MD-9 Inspiration", () => {
     expect([other.state.acting, other.state.done]).toEqual([["ben"], ["anna"]]);
   });
 
-  test("MD-9: what the documents still say changes nothing, until they have said otherwise", () => {
+  test("MD-9: what the documents still say changes nothing until they say otherwise", () => {
     const asleep: Named = ["anna", { actor: "anna", side: "hero", wild: true, asleep: true }];
     const awake: Named = ["anna", { actor: "anna", side: "hero", wild: true }];
     for (const said of [asleep, ["anna", { ...asleep[1], out: true }] as const]) {
@@ -79,7 +79,7 @@ describe("MD-9 Inspiration", () => {
     ]);
   });
 
-  test("MD-9, MD-7: with a Joker by colour both befall: a level more, and then none", () => {
+  test("MD-9, MD-7: with a Joker by colour both apply: one more level, and then none", () => {
     for (const lines of [
       { hearts: "inspiration", diamonds: "fatigued" },
       { hearts: "fatigued", diamonds: "inspiration" },
@@ -94,8 +94,8 @@ describe("MD-9 Inspiration", () => {
   });
 });
 
-describe("MD-9 the card that Inspiration brings", () => {
-  test("MD-9: each player character with the suit draws one at the flip, into the pool; only with the suit", () => {
+describe("MD-9: the card that Inspiration brings", () => {
+  test("MD-9: each player character with the suit, and only those, draws one at the flip, into the pool", () => {
     const game = inspired(cast, {}, "plain1");
     expect([game.pool("anna"), game.hand("anna"), game.pool("ben")]).toEqual([["plain1"], [], []]);
     const both = under(forAll("inspiration"));
@@ -114,7 +114,7 @@ describe("MD-9 the card that Inspiration brings", () => {
     expect(game.left()).toHaveLength(8);
   });
 
-  test("MD-9: a player whose character has no seat gets nothing; nor one who lies defeated, on whose card allies act", () => {
+  test("MD-9: a player whose character has no seat gets nothing; nor does a defeated one on whose card allies act", () => {
     const absent = campaign([...cast, ...heroOf("cora").slice(0, 1)], {}, deckOf(forAll("inspiration"))).round(
       ORDER,
       "round",
@@ -129,7 +129,7 @@ describe("MD-9 the card that Inspiration brings", () => {
     expect([done(shared), shared.pool("anna")]).toEqual([["fatigue pal1 0"], []]);
   });
 
-  test("MD-9, MD-27: who runs two characters draws for each that has the suit", () => {
+  test("MD-9, MD-27: a player who runs two characters draws for each that has the suit", () => {
     const game = campaign([...heroOf("anna"), ...heroOf("ben")], {}, deckOf(forAll("inspiration"))).round(
       { anna: "AS", ben: "KS" },
       "round",
@@ -153,12 +153,12 @@ describe("MD-9 the card that Inspiration brings", () => {
     ]);
   });
 
-  test("MD-9, MD-28: with nothing left to draw, it is said so", () => {
+  test("MD-9, MD-28: with nothing left to draw, a message says so", () => {
     const game = campaign(cast, {}, supplyOf({ round: bringing({ spades: "inspiration" }) })).round(ORDER, "round");
     expect([game.pool("anna"), said(game)]).toEqual([[], ["flipped", "nothingDrawn"]]);
   });
 
-  test("MD-9: once, at the flip, and not in the rounds after it", () => {
+  test("MD-9: once, at the flip, and not in later rounds", () => {
     const next = inspired(cast, {}, "plain1").when({ type: "endRound" }).round(ORDER, "plain2");
     expect(next.pool("anna")).toEqual(["plain1"]);
     expect(next.levels(horde)).toEqual({});

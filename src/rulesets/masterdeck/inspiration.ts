@@ -27,13 +27,13 @@ function draws(s: State, who: SeatId): boolean {
   return lines.includes("inspiration") && !lines.includes("confused");
 }
 
-/** Their word counts again once the documents have said that these are awake. */
+/** The documents count again once they say that these are awake. */
 const awake = (s: State, ids: readonly FighterId[]): State =>
   s.flip === null ? s : { ...s, flip: { ...s.flip, woken: without(s.flip.woken, ids) } };
 
 /**
- * MD-9: those with the suit lose all Fatigue; the unconscious wake, prone, and may act on their card at once, before the
- * documents say so. Each player character with the suit draws a card.
+ * MD-9: those with the suit lose all Fatigue; the unconscious wake, prone, and may act on their card at once, before
+ * the documents say so. Each player character with the suit draws a card.
  */
 export const inspiration = part({
   follows: {

@@ -4,9 +4,9 @@ import { isCharacter } from "../../engine/ruleset.ts";
 import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
 import type { Event, State } from "./state.ts";
 
-/** What a rule keeps in the campaign's state: where it begins, and who leaves nothing behind in it. */
+/** What a rule keeps in the campaign's state: when it starts afresh, and how it forgets those who leave. */
 
-/** Who is gone: seats of the fight, fighters of whatever kind, and characters among them with the drama cards that they had. */
+/** What is gone: seats of the encounter, fighters of any kind, and the characters among them with their drama cards. */
 export interface Gone {
   readonly seats: readonly SeatId[];
   readonly fighters: readonly FighterId[];
@@ -15,22 +15,24 @@ export interface Gone {
 }
 
 interface Kept<F, C> {
-  /** Begins with the campaign, and anew with each encounter and its end. */
+  /** State that starts with the campaign, and afresh when an encounter begins or ends. */
   readonly fight?: F;
-  /** Begins with the campaign, and lasts. */
+  /** State that starts with the campaign, and lasts. */
   readonly campaign?: C;
-  /** What else is left when a fight begins from nothing. */
+  /** What else to clear when an encounter begins or ends. */
   readonly anew?: (s: State, event: { readonly type: string }, before: State) => State;
-  /** Questions that begin with this end with the fight. */
+  /** Questions whose ids begin like this end with the encounter. */
   readonly asks?: string;
-  /** Leaves nothing of these (C-5). */
+  /** Removes what belonged to these (C-5). */
   readonly left?: (s: State, gone: Gone) => State;
 }
 
 type Left = Pick<Of<Event, "fighters">, "gone">;
 type Nothing = Readonly<Record<never, never>>;
 
-/** A rule's state as it begins, and what it has to do with facts that others fold: fights that begin and end, and who goes. */
+/**
+ * A rule's initial state, and what it adds to events that others fold: encounters that begin and end, and those who go.
+ */
 export function keeping<F extends Partial<State> = Nothing, C extends Partial<State> = Nothing>(kept: Kept<F, C>) {
   const { fight, campaign, asks, left } = kept;
   const anew = (s: State, event: { readonly type: string }, before: State): State => {
@@ -56,7 +58,7 @@ function goneBy(s: State, event: Left | Of<Event, "seated">, before: State): Gon
   };
 }
 
-/** The drama cards that these have, wherever they lie before them. */
+/** The drama cards of these seats, wherever they have them. */
 export const dramaOf = ({ cards }: State, seats: readonly SeatId[]): CardId[] =>
   Object.keys(cards).filter((id) => {
     const place = cards[id];

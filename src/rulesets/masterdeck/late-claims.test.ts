@@ -8,8 +8,8 @@ const why = (game: Game, action: string): string | null => game.refusal(claim("a
 const dealt = (game: Game): Game =>
   game.given({ type: "dealt", to: { ann: ["2S"], bob: ["3H"], baron: ["4C"] }, shuffled: "nothing" });
 
-describe("MD-15 the round just over can still be claimed in, until the next flip", () => {
-  test("MD-15: also by whoever acted last, after the turn that ended the round", () => {
+describe("MD-15: the round just over can still be claimed in, until the next flip", () => {
+  test("MD-15: also by the character who acted last, after the turn that ended the round", () => {
     const over = after(fight());
     expect([over.state.phase, over.state.flip]).toEqual(["between", null]);
     const offer = over.offer("claim:", pc("ann"));
@@ -17,14 +17,14 @@ describe("MD-15 the round just over can still be claimed in, until the next flip
     expect(answered(claimed(over, "ann", "attack"), true).hand("ann")).toHaveLength(1);
   });
 
-  test("MD-15: it is the same button as in the round, and none of the next", () => {
+  test("MD-15: it is the same button as in the round, and not the next one's", () => {
     const key = fight().offer("claim:", pc("ann"))?.key;
     expect(after(fight()).offer("claim:", pc("ann"))?.key).toBe(key);
     expect(dealt(after(fight())).offer("claim:", pc("ann"))?.key).toBe(key);
     expect(after(fight()).round(ORDER, "next").offer("claim:", pc("ann"))?.key).not.toBe(key);
   });
 
-  test("MD-15: also while the next cards lie there, and not once the next card is flipped", () => {
+  test("MD-15: also while the next cards are out, but not once the next card is flipped", () => {
     const waiting = dealt(after(fight("narrow")));
     expect([why(waiting, "attack"), why(waiting, "taunt")]).toEqual([null, "claim.notApproved"]);
     const next = after(claimed(fight(), "ann", "attack")).round(ORDER, "next");
@@ -43,24 +43,24 @@ describe("MD-15 the round just over can still be claimed in, until the next flip
   test.each([
     { by: "Flurry", game: fight("hurry") },
     { by: "Haste", game: fight().when(haste("ann")) },
-  ])("MD-15: with $by one for each of the two actions, after the round as well", ({ game }) => {
+  ])("MD-15: with $by one for each of the two actions, even after the round", ({ game }) => {
     const both = claimed(after(game), "ann", "attack", "attack");
     expect(why(both, "attack")).toBe("claim.oneForEach");
   });
 
-  test("MD-15, MD-5: not by whoever was confused in it", () => {
+  test("MD-15, MD-5: not by a character who was confused in it", () => {
     const over = after(fight("muddle"));
     expect([why(over, "attack"), over.refusal(claim("bob", "attack"))]).toEqual(["claim.confused", null]);
   });
 
-  test("MD-15: refused by the GM it gives its right back until then, and not afterwards", () => {
+  test("MD-15: a claim refused by the GM gives its right back until then, and not afterwards", () => {
     const asked = claimed(after(fight()), "ann", "attack");
     expect([why(asked, "taunt"), why(answered(asked, false), "taunt")]).toEqual(["claim.oneARound", null]);
     const late = claimed(asked.round(ORDER, "next"), "ann", "attack");
     expect(why(answered(late, false), "taunt")).toBe("claim.oneARound");
   });
 
-  test("MD-15, SW-10: not after a standoff, a reset or the encounter, and not by who came since", () => {
+  test("MD-15, SW-10: not after a standoff, a reset or the encounter, and not by those who came since", () => {
     const over = after(fight());
     expect(why(over.when({ type: "callStandoff" }), "attack")).toBe("claim.noRound");
     expect(why(over.when({ type: "reset" }), "attack")).toBe("claim.noRound");
@@ -71,10 +71,10 @@ describe("MD-15 the round just over can still be claimed in, until the next flip
   });
 });
 
-describe("MD-10, MD-15 a lost action wins nothing", () => {
+describe("MD-10, MD-15: a lost action wins nothing", () => {
   const lost = fight("slip").when({ type: "settleSetback", seat: "ann" });
 
-  test("MD-10, MD-15: the only one: nothing is won, in the turn, after it and after the round", () => {
+  test("MD-10, MD-15: the only one: nothing is won, in the turn, after it or after the round", () => {
     for (const game of [lost, lost.end("ann"), after(lost)]) expect(why(game, "attack")).toBe("claim.lost");
     expect(lost.offer("claim:", pc("ann"))?.moot).toEqual({ key: "masterdeck.refusal.claim.lost" });
   });

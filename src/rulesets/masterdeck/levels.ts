@@ -6,9 +6,9 @@ import { fighting, isExtra, isStanding, sideOf } from "./characters.ts";
 import { linesOn } from "./lines.ts";
 import type { State } from "./state.ts";
 
-/** What lies on somebody now, and what that makes of Trait rolls: worked out anew each time, and never stored. */
+/** What applies to a seat now, and how it alters Trait rolls: computed each time, and never stored. */
 
-/** What somebody has to reckon with now: the keys that badges and game systems know, with their numbers. */
+/** An effect on a fighter: the key that badges and game systems know, with its number. */
 export interface Level {
   readonly key: string;
   readonly value: number;
@@ -21,7 +21,7 @@ const always =
   () => [{ key, value }];
 const isSpent = ({ flip }: Lying, seat: SeatId): boolean => flip?.spent.includes(seat) === true;
 
-/** What each line of the card puts on a fighter under it; the others are done once, or are no number. */
+/** What each line of the card puts on a fighter under it; other lines happen once, or have no number. */
 const BRINGS: Readonly<Record<string, Bring>> = {
   up: always("up", 1),
   down: always("down", -1),
@@ -32,13 +32,13 @@ const BRINGS: Readonly<Record<string, Bring>> = {
   confused: (s, _, fighter) => (sideOf(s, fighter) === "hero" ? [{ key: "confused", value: 0 }] : []),
 };
 
-/** All that it is worked out of. */
+/** Everything it is computed from. */
 type Lying = Pick<
   State,
   "seats" | "fighters" | "choices" | "options" | "flip" | "known" | "breaks" | "distracted" | "hasted" | "cornered"
 >;
 
-/** The same value for states in which all of that is the same: most facts change nothing of it. */
+/** The same object as long as all of that is the same, since most events change none of it. */
 const lyingOf = (s: Lying): Lying =>
   kept(s.seats, s.fighters, s.choices, s.options, s.flip, s.known, s.breaks, s.distracted, s.hasted, s.cornered);
 
@@ -57,7 +57,7 @@ const kept = onceOf(
   ): Lying => ({ seats, fighters, choices, options, flip, known, breaks, distracted, hasted, cornered }),
 );
 
-/** What lies on anybody of the seat. */
+/** What applies to anyone of the seat. */
 export function levelsOf(s: Lying, seat: SeatId): readonly Level[] {
   const lying = lyingOf(s);
   const known = bySeat(lying);
@@ -68,7 +68,9 @@ export function levelsOf(s: Lying, seat: SeatId): readonly Level[] {
 
 const bySeat = once((_: Lying) => new Map<SeatId, readonly Level[]>());
 
-/** What lies on these of the seat, each but once; on all of them what the seat has, while any of them stands. */
+/**
+ * What applies to these fighters of the seat, each only once; and what applies to the seat, while any of them stands.
+ */
 function levelsAmong(s: Lying, seat: SeatId, fighters: readonly FighterId[]): Level[] {
   const standing = fighters.filter((fighter) => isStanding(s, fighter));
   const all = [
@@ -92,7 +94,7 @@ function onSeat(s: Lying, seat: SeatId): Level[] {
   ];
 }
 
-/** What all that makes of Trait rolls; who has nothing is left out. */
+/** How all this alters Trait rolls; seats without an effect are left out. */
 export const twists = (s: Lying): Readonly<Record<SeatId, Twist>> => twistsIn(lyingOf(s));
 
 const twistsIn = once((s: Lying): Readonly<Record<SeatId, Twist>> => {
@@ -105,7 +107,10 @@ const twistsIn = once((s: Lying): Readonly<Record<SeatId, Twist>> => {
   return found;
 });
 
-/** What becomes of a Trait roll of whoever leads the seat that is no action, such as Spirit (MD-5): Stymied waits for one. */
+/**
+ * What alters a Trait roll of the seat's leader that is not an action, such as Spirit (MD-5): Stymied waits for an
+ * action.
+ */
 export function twistOfCheck(s: Lying, seat: SeatId): Twist {
   return twistBy(
     s,
@@ -113,7 +118,7 @@ export function twistOfCheck(s: Lying, seat: SeatId): Twist {
   );
 }
 
-/** What becomes of a Trait roll of whoever leads the seat, as part of an action. */
+/** What alters a Trait roll of the seat's leader that is part of an action. */
 export const twistOf = (s: Lying, seat: SeatId): Twist => twistBy(s, levelsOfLeader(s, seat));
 
 function levelsOfLeader(s: Lying, seat: SeatId): Level[] {
@@ -133,7 +138,7 @@ function twistBy(s: Lying, levels: readonly Level[]): Twist {
   };
 }
 
-/** MD-8, MD-29: actions without a penalty beyond the one that everybody has. */
+/** MD-8, MD-29: actions without a penalty, in addition to the one that everyone has. */
 export function extraActions(s: Lying, seat: SeatId): number {
   return levelsOf(s, seat)
     .filter(({ key }) => key === "flurry" || key === "haste")

@@ -3,16 +3,16 @@ import type { FighterId, SeatId } from "../../engine/table.ts";
 import { fighting, isExtra, isStanding, placeOf, sideOf } from "./characters.ts";
 import type { State } from "./state.ts";
 
-/** What the round's card brings to whom (MD-1), worked out anew each time, so that undo and a crash change nothing. */
+/** What the round's card brings to whom (MD-1), computed each time, so that undo and a crash change nothing. */
 
-/** What it takes to read them. */
+/** The state needed for it. */
 type Reading = Pick<State, "fighters" | "choices" | "flip" | "known">;
 
-/** The effects that hold on this fighter in this seat, who is in the fight. */
+/** The effects on this fighter in this seat, if it is in the encounter. */
 export const linesOn = (s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] =>
   isStanding(s, fighter) ? linesFor(s, seat, fighter) : [];
 
-/** What its suits bring to a fighter of this seat, as far as they are meant for it; two of a kind are one (MD-3). */
+/** The effects of the seat's suits that are meant for this fighter; two of a kind count once (MD-3). */
 export function linesFor(s: Reading, seat: SeatId, fighter: FighterId): readonly EffectLine[] {
   const { flip } = s;
   if (flip === null || !flip.struck) return [];
@@ -41,15 +41,15 @@ function reaches(s: Reading, line: EffectLine, suit: Suit, fighter: FighterId): 
   return name === "tests" ? side === "gm" : true; // MD-11
 }
 
-/** Whether one of them is under this effect. */
+/** Whether anyone of the seat is under this effect. */
 export const isUnder = (s: State, seat: SeatId, name: string): boolean =>
   (s.seats[seat]?.members ?? []).some((fighter) => linesOn(s, seat, fighter).some((line) => nameOf(line) === name));
 
-/** Seats that this effect has come over at the flip: not those who came later. */
+/** Seats that this effect came over at the flip, not those that came later. */
 export const struckBy = (s: State, name: string): SeatId[] =>
   fighting(s).filter((seat) => !(s.flip?.late.includes(seat) ?? false) && isUnder(s, seat, name));
 
-/** The same, fighter by fighter, as the card takes effect: what is done once is done to these. */
+/** The same, fighter by fighter, as the card takes effect: what happens once happens to these. */
 export function befalls(before: State, line: EffectLine): { readonly seat: SeatId; readonly only: FighterId }[] {
   if (before.flip === null) return [];
   const s = { ...before, flip: { ...before.flip, struck: true } };
@@ -62,7 +62,7 @@ export function befalls(before: State, line: EffectLine): { readonly seat: SeatI
     );
 }
 
-/** MD-5: all round no card play: nothing traded, put into the pool or drawn. */
+/** MD-5: no card play all round: no trading, no pooling and no drawing. */
 export function isConfused(s: State, who: SeatId): boolean {
   const place = placeOf(s, who);
   return place !== null && linesFor(s, place.seat, place.fighter).includes("confused");

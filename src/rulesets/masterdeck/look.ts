@@ -6,7 +6,7 @@ import { rooms } from "./rooms.ts";
 import type { State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** The action deck's fight, with the card of the round and what everybody holds. */
+/** The action deck's encounter, with the card of the round and what everyone holds. */
 export function look(s: State): View {
   const view = actionDeck.look(actionOf(s));
   return {
@@ -20,7 +20,7 @@ export function look(s: State): View {
   };
 }
 
-/** MD-2: until the GM has said what becomes of a picture, nobody goes on. */
+/** MD-2: no one goes on until the GM has settled a picture. */
 const waiting = ({ acting }: State, next: SeatId | null): Pick<View, "pause" | "acts" | "next" | "may"> => ({
   pause: { head: text("pause.picture"), text: text("pause.gm") },
   acts: [],
@@ -30,6 +30,6 @@ const waiting = ({ acting }: State, next: SeatId | null): Pick<View, "pause" | "
 
 const ORDER: readonly Tone[] = ["gain", "loss", "may", "now", "plain"];
 
-/** Gains first, then losses, and numbers last: where there is little room those at the end give way. */
+/** Gains first, then losses, and numbers last: if there is little room, the last ones are dropped. */
 const inOrder = (badges: readonly Badge[]): Badge[] =>
   badges.toSorted((a, b) => ORDER.indexOf(a.tone) - ORDER.indexOf(b.tone));

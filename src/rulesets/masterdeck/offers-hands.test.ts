@@ -11,7 +11,7 @@ const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 
 describe("MD-20: buying", () => {
-  test("MD-20: a Benny buys a card, or by the option nothing does", () => {
+  test("MD-20: a Benny buys a card, or by the option it is free", () => {
     expect(calm.offer("buyDrama", ann)).toMatchObject({
       key: `buyDrama:${ann}`,
       text: md("offer.buyDrama"),
@@ -22,7 +22,7 @@ describe("MD-20: buying", () => {
     expect(fight("calm", { buying: "free" }).offer("buyDrama", ann)?.text).toEqual(md("offer.buyFree"));
   });
 
-  test("MD-20: whoever has drawn two is asked which to keep, and the other is not discarded", () => {
+  test("MD-20: a character who has drawn two is asked which to keep, and the other is not discarded", () => {
     const bought = calm.press("buyDrama", ann, {}, anyhow);
     expect(bought.state.asks.find(({ id }) => id === `md:keep:${ann}`)).toMatchObject({
       to: ann,
@@ -60,7 +60,7 @@ describe("MD-20: buying", () => {
 });
 
 describe("MD-18, MD-28: scenes and adventures", () => {
-  test("MD-18: the GM ends a scene at a second click; each player is asked what to discard", () => {
+  test("MD-18: the GM ends a scene with a second click; each player is asked what to discard", () => {
     expect(calm.offer("endScene", "gm")).toEqual({
       key: "endScene",
       text: md("offer.endScene"),
@@ -90,7 +90,7 @@ describe("MD-18, MD-28: scenes and adventures", () => {
     expect(calm.refusal({ type: "renew", seat: ann })).toBe("nothingAsked");
   });
 
-  test("MD-28: an adventure begins at a second click, and is told", () => {
+  test("MD-28: an adventure begins with a second click, and is announced", () => {
     expect(calm.offer("beginAdventure", "gm")).toMatchObject({
       text: md("offer.beginAdventure"),
       weight: "setup",
@@ -121,7 +121,7 @@ describe("MD-17: trading", () => {
     expect(calm.offer("trade", ann)).toBeUndefined();
   });
 
-  test("MD-17: the other is told what for what, and whoever offered it may take it back", () => {
+  test("MD-17: the other is told what for what, and the offerer may take it back", () => {
     const made = game.when({ type: "trade", seat: ann, give: [d("plain1")], want: [d("plain2")] });
     expect(ask(made)).toMatchObject({
       to: bob,
@@ -141,7 +141,7 @@ describe("MD-17: trading", () => {
     expect(game.refusal({ type: "withdraw", trade: "trade:none" })).toBe("nothingAsked");
   });
 
-  test("MD-17: by the option also hands', for a card that is not named, of somebody who is", () => {
+  test("MD-17: by the option also from hands, for an unnamed card of a named player", () => {
     const any = fight("calm", { trading: "anyCards" })
       .holding("ann", "hand", "plain1")
       .holding("bob", "pool", "plain2");

@@ -9,7 +9,7 @@ const one = { of: "card", least: 1, most: 1 };
 const calm = fight("calm");
 
 describe("MD-14, MD-15: claims", () => {
-  test("MD-14: what the round's card approves can be claimed, by the first of it unless another is chosen", () => {
+  test("MD-14: what the round's card approves can be claimed, the first one by default", () => {
     expect(calm.offer("claim", ann)).toEqual({
       key: `claim:${ann}:1`,
       text: md("offer.claim"),
@@ -33,7 +33,7 @@ describe("MD-14, MD-15: claims", () => {
     expect(before().offer("claim", ann)).toBeUndefined();
   });
 
-  test("MD-14: the GM is asked, says yes or no by name, and a card that was won is told", () => {
+  test("MD-14: the GM is asked, says yes or no by name, and a won card is announced", () => {
     const asked = calm.when(claim("ann", "taunt"));
     const data = { ...who(ann), action: { word: "taunt" } };
     const [ask] = asked.state.asks.filter(({ id }) => id.startsWith("md:claim"));
@@ -53,7 +53,7 @@ describe("MD-14, MD-15: claims", () => {
     expect([won.hand("ann").length, answered(asked, false).hand("ann").length]).toEqual([1, 0]);
   });
 
-  test("MD-15: an action that can win nothing more says why, and where none can the button is out of the way", () => {
+  test("MD-15: an action that can win nothing more says why, and if none can the button is out of the way", () => {
     const twice = claimed(calm, "ann", "attack");
     const field = twice.offer("claim", ann)?.fields?.[0];
     const notes = field !== undefined && "notes" in field ? (field.notes ?? {}) : {};
@@ -87,7 +87,7 @@ describe("MD-16, MD-26: playing", () => {
     expect(wild?.fields?.[3]).toMatchObject({ of: "word", least: 0, most: 1, chosen: [] });
   });
 
-  test("MD-16: what was played is told, and as what", () => {
+  test("MD-16: a played card is announced, and what it was played as", () => {
     const game = calm.holding("ann", "pool", "plain1", "wild");
     const played = game.when({ type: "play", seat: ann, card: [d("plain1")] });
     expect(played.effects).toEqual([
@@ -103,7 +103,7 @@ describe("MD-16, MD-26: playing", () => {
     expect(wild.discards()).toContain("wild");
   });
 
-  test("MD-29: of Haste and Seize Initiative it must be said for whom, and which suit", () => {
+  test("MD-29: Haste and Seize Initiative ask for whom, and which suit", () => {
     const game = calm.holding("ann", "pool", "haste", "seize", "wild");
     const play = (card: string, more: object = {}) =>
       game.refusal({ type: "play", seat: ann, card: [d(card)], ...more });
@@ -125,7 +125,7 @@ describe("MD-16, MD-26: playing", () => {
     ).toBe("noRound");
   });
 
-  test("MD-5: the confused see what they could play, and why not", () => {
+  test("MD-5: the confused see what they could play, and why they cannot", () => {
     const game = fight("muddle").holding("ann", "pool", "plain1");
     expect(game.offer("play:", ann)).toMatchObject({ moot: md("refusal.confused"), weight: "quiet" });
     expect(game.refusal({ type: "play", seat: ann, card: [d("plain1")] })).toBe("confused");

@@ -5,7 +5,7 @@ import { actionWords } from "./words.ts";
 
 const { offers, ...rest } = optionsPart<Options, Play>(actionWords, choices);
 
-/** One form for all of them, in a fight in the action deck's place. */
+/** One form for all of them, which replaces the action deck's during an encounter. */
 export const options = part({
   ...rest,
   retell: { options: (one, s) => ({ ...one, fields: choices.fields(s.options) }) },

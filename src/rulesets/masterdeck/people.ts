@@ -9,7 +9,9 @@ import { dramaOf } from "./keeping.ts";
 import { discarded } from "./piles.ts";
 import { type Event, type Play, part, type State } from "./state.ts";
 
-/** What the documents say of the campaign: the deck, who its characters are, and which encounter goes on in it. */
+/**
+ * Brings the campaign up to date with the documents: its deck, its characters, and the encounter being played in it.
+ */
 function level(play: Play, { set, gone, supply, encounter }: Roster): void {
   if (supply !== undefined) {
     const cards = supply.cards as Readonly<Record<string, CardRule>>;
@@ -23,7 +25,7 @@ function level(play: Play, { set, gone, supply, encounter }: Roster): void {
   if (encounter !== null) play.happen({ type: "encounterBegan", encounter: encounter.id, round: encounter.round });
 }
 
-/** Those of the fight, where it concerns any. */
+/** The part of the roster about the encounter; null if there is none. */
 function ofFight({ set, gone }: Roster, { fighters }: State): Roster | null {
   const come = Object.entries(set).filter(([id]) => !isCharacter(id));
   const left = gone.filter((id) => !isCharacter(id) && Object.hasOwn(fighters, id));
@@ -31,8 +33,8 @@ function ofFight({ set, gone }: Roster, { fighters }: State): Roster | null {
 }
 
 /**
- * Everybody as they now are: the action deck has seated those of the fight, and each character has a seat. One who leaves
- * the campaign hands its cards in.
+ * Everyone as they now are. The action deck has seated the fighters of the encounter, and each character has a seat. A
+ * character who leaves the campaign hands its cards in.
  */
 function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: State): State {
   const own = Object.keys(set).filter(isCharacter);
@@ -42,14 +44,16 @@ function withFighters(s: State, { set, gone }: Of<Event, "fighters">, before: St
   return unasked({ ...next, cards: put(s.cards, dramaOf(s, left), discarded) }, before);
 }
 
-/** Nobody is asked for a seat that is no more, or about it. */
+/** Drops questions to or about seats that are gone. */
 function unasked(s: State, before: State): State {
   const gone = Object.keys(before.seats).filter((id) => !Object.hasOwn(s.seats, id));
   if (gone.length === 0) return s;
   return { ...s, asks: s.asks.filter(({ to, about = "" }) => !gone.includes(to) && !gone.includes(about)) };
 }
 
-/** C-5, MD-27: fighters come and go as in the action deck; characters stay with their cards while the campaign has them. */
+/**
+ * C-5, MD-27: fighters come and go as in the action deck; characters keep their cards while they are in the campaign.
+ */
 export const people = part({
   decide: {
     roster(play, roster, chance) {

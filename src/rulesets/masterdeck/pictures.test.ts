@@ -10,8 +10,8 @@ const shown = fight.round(ORDER, "sunset");
 const press = (game: Game, key: string, ...cards: readonly string[]): Game =>
   game.press(key, "gm", {}, drawing(game.state, ...cards));
 
-describe("MD-2 a picture is flipped", () => {
-  test("MD-2: the GM is asked, with the picture shown to all; nothing has an effect yet", () => {
+describe("MD-2: a picture is flipped", () => {
+  test("MD-2: the GM is asked, with the picture shown to all; nothing takes effect yet", () => {
     expect(shown.asked()).toEqual(["md:picture"]);
     expect(shown.state.asks[0]).toMatchObject({
       to: "gm",
@@ -56,7 +56,7 @@ describe("MD-2 a picture is flipped", () => {
     expect(Object.keys(flipped.state.flip?.suits ?? {})).not.toContain("ben");
   });
 
-  test("MD-2: until then nobody goes on, by whatever way, and is told why", () => {
+  test("MD-2: until then no one goes on, in any way, and is told why", () => {
     const acts = shown.state.acting[0] ?? "";
     for (const type of ["end", "hold", "bide", "actNext", "interrupt", "letAct", "dealIn"] as const)
       expect([type, shown.refusal({ type, seat: acts })]).toEqual([type, "pictureFirst"]);
@@ -66,13 +66,13 @@ describe("MD-2 a picture is flipped", () => {
     expect(look(shown.state).pause?.head).toEqual({ key: "masterdeck.pause.picture" });
   });
 
-  test("MD-2: who may act afterwards acts as before", () => {
+  test("MD-2: those who may act afterwards act as before", () => {
     const flipped = press(shown, "md:picture:ignore", "round");
     expect([shown.state.acting, flipped.state.acting]).toEqual([["anna"], ["anna"]]);
     expect(flipped.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-2: the round that the GM ends discards what was not settled, and asks no more", () => {
+  test("MD-2: when the GM ends the round what was not settled is discarded, and nothing more is asked", () => {
     for (const type of ["endRound", "reset"] as const) {
       const over = shown.when({ type });
       expect([over.state.picture, over.discards(), over.asked()]).toEqual([null, ["sunset"], []]);
@@ -86,7 +86,7 @@ describe("MD-2 a picture is flipped", () => {
     expect(flipped.refusal({ type: "strike", yes: true })).toBe("nothingFlipped");
   });
 
-  test("MD-2, MD-23: a picture whose deck is changed meanwhile goes, and another card is flipped at once", () => {
+  test("MD-2, MD-23: a picture whose deck changes meanwhile goes, and another card is flipped at once", () => {
     const { [d("sunset")]: _, ...cards } = deck.cards;
     const game = shown.when(
       { type: "roster", set: {}, gone: [], supply: { ...deck, stamp: "2", cards } },
@@ -96,7 +96,7 @@ describe("MD-2 a picture is flipped", () => {
     expect(game.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-2: which kinds are pictures: wild ones, interlopers and disasters; a subplot is a card of the round", () => {
+  test("MD-2: pictures are wild ones, interlopers and disasters; a subplot can be the card of the round", () => {
     for (const kind of ["wild", "interloper", "disaster"] as const)
       expect(
         campaign(cast, {}, deckOf({}, { some: rule(null, { kind }) }))
@@ -120,22 +120,22 @@ describe("MD-2 a picture is flipped", () => {
   });
 });
 
-describe("MD-2 when neither deck nor discards have a card with effects", () => {
+describe("MD-2: when neither deck nor discards have a card with effects", () => {
   const pictures = supplyOf({ sunset: wild, moon: wild });
   const none = campaign(cast, {}, pictures).round(ORDER);
 
-  test("MD-2: the round has none, which is said, and goes on without a question", () => {
+  test("MD-2: the round has none, a message says so, and play goes on without a question", () => {
     expect([none.state.flip, none.asked(), said(none)]).toEqual([null, [], ["nothingFlipped"]]);
     expect([none.levels(horde), look(none.state).card, none.left()]).toEqual([{}, undefined, ["sunset", "moon"]]);
     expect(none.end(...everybody).state.phase).toBe("between");
   });
 
-  test("MD-2: also where all of them are in hands and pools", () => {
+  test("MD-2: even if all of them are in hands and pools", () => {
     const held = campaign(cast, {}, supplyOf({ round: bringing({}), sunset: wild })).holding("anna", "hand", "round");
     expect(said(held.round(ORDER))).toEqual(["nothingFlipped"]);
   });
 
-  test("MD-2, MD-21: the deck has run out, and the discards hold one: they are shuffled back first", () => {
+  test("MD-2, MD-21: when the deck has run out and the discards hold one, they are shuffled back first", () => {
     const two = supplyOf({ round: bringing({}), second: bringing({}) });
     const over = campaign(cast, {}, two)
       .round(ORDER, "round")
@@ -148,7 +148,7 @@ describe("MD-2 when neither deck nor discards have a card with effects", () => {
     expect(said(third)).toEqual(["shuffledBack", "flipped"]);
   });
 
-  test("MD-2, MD-21: only pictures are left, the rest lies in the discards: pictures first, then what is shuffled back", () => {
+  test("MD-2, MD-21: if only pictures are left and the rest is in the discards, pictures come first, then what is shuffled back", () => {
     const two = supplyOf({ round: bringing({}), sunset: wild });
     const over = campaign(cast, {}, two)
       .round(ORDER, "round")
@@ -159,7 +159,7 @@ describe("MD-2 when neither deck nor discards have a card with effects", () => {
     expect([flipped.state.flip?.card, flipped.left()]).toEqual([d("round"), ["sunset"]]);
   });
 
-  test("MD-2, MD-23: before any deck is known the fight goes on without one", () => {
+  test("MD-2, MD-23: before any deck is known play goes on without one", () => {
     const bare = campaign(cast, {}, supplyOf({})).round(ORDER);
     expect([said(bare), bare.state.acting]).toEqual([["nothingFlipped"], ["anna"]]);
   });

@@ -17,17 +17,17 @@ const pictureAsk = (card: CardId): State["asks"][number] => ({
   fallback: `${ASK}:ignore`,
 });
 
-/** Until the GM has said what becomes of a picture, nobody goes on. */
+/** No one goes on until the GM has settled a picture. */
 const held = ({ now }: Pick<Play, "now">) => (now.picture === null ? null : no("pictureFirst"));
 const hidden = (one: Given, { picture }: State): Given | null => (picture === null ? one : null);
 
-/** With the round an unsettled picture goes. */
+/** An unsettled picture goes with the round. */
 const over = (s: State): State =>
   settled({ ...s, picture: null, cards: s.picture === null ? s.cards : put(s.cards, [s.picture], discarded) }, ASK);
 
 const kept = keeping({ fight: { picture: null }, campaign: { pictures: [] }, anew: over });
 
-/** MD-2: of a picture that is flipped the GM says whether it affects play; then another card is flipped. */
+/** MD-2: when a picture is flipped the GM says whether it affects play; then another card is flipped. */
 export const pictures = part({
   ...kept,
   decide: {
@@ -93,7 +93,7 @@ export const pictures = part({
   },
 });
 
-/** MD-2: pictures that affect play lie open until the GM puts them aside. */
+/** MD-2: pictures that affect play stay open until the GM puts them aside. */
 export const laidPictures = part({
   offers: {
     table: ({ pictures: laid }) =>

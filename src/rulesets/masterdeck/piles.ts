@@ -10,7 +10,10 @@ import { DRAMA, type Play, type State } from "./state.ts";
 export const inDeck: Place = { zone: "deck", deck: DRAMA };
 export const discarded: Place = { zone: "discard", deck: DRAMA };
 
-/** The card on top: any one of those left. MD-21, MD-28: a deck that has run out takes in its discards; null when there are none. */
+/**
+ * The top card: any one of those left. MD-21, MD-28: a deck that has run out takes in its discards; null if there are
+ * none.
+ */
 export function draw(play: Play, chance: Chance): CardId | null {
   let left = cardsIn(play.now, "deck", DRAMA);
   if (left.length === 0 && cardsIn(play.now, "discard", DRAMA).length > 0) {
@@ -24,8 +27,8 @@ export function draw(play: Play, chance: Chance): CardId | null {
 export const drawable = (s: State): number => cardsIn(s, "deck", DRAMA).length + cardsIn(s, "discard", DRAMA).length;
 
 /**
- * A card comes to a player character. MD-24, MD-25: a subplot, a third party or a disaster is turned face up before
- * the player, and another one comes instead.
+ * Draws a card for a player character. MD-24, MD-25: a subplot, a third party or a disaster is turned face up before
+ * the player, and another one is drawn.
  */
 export function drawTo(play: Play, seat: SeatId, to: "hand" | "pool" | "picking", chance: Chance): void {
   for (;;) {
@@ -36,7 +39,7 @@ export function drawTo(play: Play, seat: SeatId, to: "hand" | "pool" | "picking"
   }
 }
 
-/** Kinds that lie face up before whoever draws them. */
+/** Kinds that lie face up before the character who draws them. */
 export function isFaceUp({ known }: Pick<State, "known">, card: CardId): boolean {
   const kind = known[card]?.kind;
   return kind === "subplot" || kind === "interloper" || kind === "disaster";
@@ -47,24 +50,24 @@ export const hasEffects = ({ known }: Pick<State, "known">, card: CardId): boole
   return rule !== undefined && !isPicture(rule) && rule.effects !== null;
 };
 
-/** Whether some card of the deck or the discards has an initiative half (MD-2). */
+/** Whether any card of the deck or the discards has an initiative half (MD-2). */
 export const canFlip = (s: State): boolean =>
   [...cardsIn(s, "deck", DRAMA), ...cardsIn(s, "discard", DRAMA)].some((card) => hasEffects(s, card));
 
 export const handOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "hand");
 export const poolOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "pool");
-/** Face up before the player: subplots, third parties and disasters that wait. */
+/** Face up before the player: subplots, and third parties and disasters that wait. */
 export const beforeOf = (s: State, who: SeatId): CardId[] => cardsOf(s, who, "held");
 
 /** How many undrawn and discarded cards there are, seen or not. */
 export const piles = (s: State): number =>
   countAt(s, { zone: "deck", deck: DRAMA }) + countAt(s, { zone: "discard", deck: DRAMA });
 
-/** A place in somebody's hand. C-10: hands lie open by the option. */
+/** A place in a hand. C-10: by the option hands are open. */
 export const inHand = (s: State, seat: SeatId): Place =>
   s.options.hands === "open" ? { zone: "hand", seat } : { zone: "hand", seat, closed: true };
 
-/** Cards are discarded, and with them goes what lay before a player and was asked about it. */
+/** Discards cards, and drops the questions about those that lay before a player. */
 export const withDiscarded = (s: State, cards: readonly CardId[]): State =>
   settled(
     { ...s, cards: put(s.cards, cards, discarded), before: strip(s.before, cards) },

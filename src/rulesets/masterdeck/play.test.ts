@@ -12,7 +12,7 @@ const holding = (game: Game): Game =>
 const acting = holding(fight());
 const leave = { type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null } as const;
 
-describe("MD-16 playing a card", () => {
+describe("MD-16: playing a card", () => {
   test("MD-16: it is played from the pool, then discarded", () => {
     const played = play(acting, "plain1");
     expect(played.pool("ann")).toEqual(["plain2"]);
@@ -25,14 +25,14 @@ describe("MD-16 playing a card", () => {
     ]);
   });
 
-  test("MD-16: not from the hand, nor what lies elsewhere", () => {
+  test("MD-16: not from the hand, nor from anywhere else", () => {
     expect(may(acting)).toEqual(["plain1", "plain2"]);
     for (const card of ["plain3", "plain4", "plain9", "calm"]) expect(acting.refusal(playing(card))).toBe("mayNotPlay");
     expect(acting.refusal({ type: "play", seat: pc("ann") })).toBe("mayNotPlay");
     expect(play(acting, "plain1").refusal(playing("plain1"))).toBe("mayNotPlay");
   });
 
-  test("MD-16: as many as lie in the pool, whoever acts", () => {
+  test("MD-16: as many as are in the pool, whoever acts", () => {
     expect(may(play(acting, "plain1"))).toEqual(["plain2"]);
     expect(play(play(acting, "plain1").end("ann"), "plain2").pool("ann")).toEqual([]);
     expect(play(acting, "plain4", "bob").pool("bob")).toEqual([]);
@@ -53,11 +53,11 @@ describe("MD-16 playing a card", () => {
     expect(may(dealt)).not.toContain("plain3");
   });
 
-  test("MD-16: whoever is not in the fight plays from the hand", () => {
+  test("MD-16: a character who is not in the encounter plays from the hand", () => {
     expect(may(acting.when({ type: "roster", set: {}, gone: ["ann"] }))).toContain("plain3");
   });
 
-  test("MD-5: the confused play nothing, not even from the hand, but by the option", () => {
+  test("MD-5: the confused play nothing, not even from the hand, except by the option", () => {
     const muddled = holding(fight("muddle")).holding("ann", "hand", "quick");
     expect(may(muddled)).toEqual([]);
     for (const card of ["plain1", "quick"]) expect(muddled.refusal(playing(card))).toBe("confused");
@@ -68,7 +68,7 @@ describe("MD-16 playing a card", () => {
   });
 });
 
-describe("MD-26 when and from where", () => {
+describe("MD-26: when and from where", () => {
   const all = ["quick", "rest", "strike"];
   const inPool = fight().holding("ann", "pool", ...all);
   const inHand = fight().holding("ann", "hand", ...all);
@@ -87,7 +87,7 @@ describe("MD-26 when and from where", () => {
     expect(may(before().holding("ann", "hand", "rest"))).toEqual(["rest"]);
   });
 
-  test("MD-26: some on the own turn alone; outside combat there are no turns", () => {
+  test("MD-26: some only on one's own turn; outside combat there are no turns", () => {
     expect(may(inPool)).toContain("strike");
     expect(may(inPool.end("ann"))).not.toContain("strike");
     expect(may(after(inPool))).not.toContain("strike");
@@ -95,7 +95,7 @@ describe("MD-26 when and from where", () => {
     expect(inPool.end("ann").refusal(playing("strike"))).toBe("mayNotPlay");
   });
 
-  test("MD-26: it is the card's data that tells; a card that the deck has no more cannot be played", () => {
+  test("MD-26: the card's data decides; a card no longer in the deck cannot be played", () => {
     const { [d("quick")]: _, ...cards } = hands.cards;
     const edited = inHand.when({ type: "roster", set: {}, gone: [], supply: { ...hands, stamp: "2", cards } });
     expect(may(edited)).toEqual([]);
@@ -103,7 +103,7 @@ describe("MD-26 when and from where", () => {
     expect(may(inHand.when({ type: "roster", set: {}, gone: [], supply: pool }))).toEqual([]);
   });
 
-  test("MD-26: the button lists what can be played now, and is not there where nothing can", () => {
+  test("MD-26: the button lists what can be played now, and is absent if nothing can", () => {
     expect(inPool.offer("play:", pc("ann"))?.fields?.[0]).toMatchObject({ pick: [d("quick"), d("strike")] });
     expect(inHand.holding("bob", "hand", "plain1").offer("play:", pc("bob"))).toBeUndefined();
   });

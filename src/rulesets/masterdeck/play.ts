@@ -21,14 +21,14 @@ export const playable = (s: State, who: SeatId): CardId[] => (isKeptFromPlay(s, 
 const isKeptFromPlay = (s: State, who: SeatId): boolean =>
   isFighting(s, who) && isConfused(s, who) && s.options.confusedPlay === "no";
 
-/** The cards that could be played now, were nobody confused. */
+/** The cards that could be played now if Confused did not matter. */
 function fitting(s: State, who: SeatId): CardId[] {
   const fight = isFighting(s, who);
   const hand = handOf(s, who).filter((card) => !fight || s.known[card]?.from === "hand");
   return [...poolOf(s, who), ...hand].filter((card) => isInTime(s, who, card));
 }
 
-/** MD-26: whether the card says that it can be played now, wherever it may lie. */
+/** MD-26: whether the card allows being played now, wherever it is. */
 function isInTime(s: State, who: SeatId, card: CardId): boolean {
   const when = s.known[card]?.when;
   if (when === undefined) return false;
@@ -37,7 +37,7 @@ function isInTime(s: State, who: SeatId, card: CardId): boolean {
   return when === "any" || !fight || s.acting.includes(placeOf(s, who)?.seat ?? "");
 }
 
-/** MD-25: a wild card stands for any card of the deck that is no picture, named when it is played. */
+/** MD-25: a wild card stands for any card of the deck except a picture, named when it is played. */
 function standsFor(s: State, { seat, as = "" }: Played, card: CardId): { as: CardId | null; rule: CardRule } | Refused {
   const as_ = s.known[card]?.kind === "wild" ? inPlay(s.supplied.id, as) : null;
   const rule = s.known[as_ ?? card];
@@ -46,7 +46,7 @@ function standsFor(s: State, { seat, as = "" }: Played, card: CardId): { as: Car
   return as_ !== null && !isInTime(s, seat, as_) ? no("mayNotPlay") : { as: as_, rule };
 }
 
-/** MD-29: whom Haste is for, or the suit that is seized; or what is still to be chosen. */
+/** MD-29: whom Haste is for, or the suit that is seized; a refusal if that is still to be chosen. */
 function chosen(s: State, { whom: [whom] = [], suit: [word] = [] }: Played, kind: Kind): Chosen | Refused {
   const suit = SUITS.find((some) => some === word);
   if (kind === "haste") {
@@ -61,11 +61,11 @@ interface Chosen {
   readonly suit?: Suit;
 }
 
-/** What only some of the cards that a wild one may stand for ask for. */
+/** A field that only some of the cards a wild one may stand for need. */
 const anyOf = (name: string, pick: readonly string[], of: "seat" | "word"): Field[] =>
   pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
 
-/** MD-16: a card is played from the pool, then discarded; Haste and Seize Initiative do what they say at once (MD-29). */
+/** MD-16: a card is played from the pool, then discarded; Haste and Seize Initiative take effect at once (MD-29). */
 export const plays = part({
   decide: {
     play(play, command) {

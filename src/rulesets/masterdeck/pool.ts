@@ -12,7 +12,7 @@ import { mootIf, no, offer, one } from "./words.ts";
 /** How many cards may still go from the hand into the pool for actions taken in this round. */
 export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
 
-/** The same, whether Confused keeps them from it or not. */
+/** The same, ignoring Confused. */
 function placeable(s: State, who: SeatId): number {
   const place = placeOf(s, who);
   if (place === null || !isInFight(s)) return 0;
@@ -21,7 +21,10 @@ function placeable(s: State, who: SeatId): number {
   return taken === undefined ? 0 : Math.max(0, taken + extraActions(s, seat) - (s.placed[who] ?? 0));
 }
 
-/** Whoever acts when the round ends has acted. Flurry and Haste go, their actions stay; MD-5: the confused gain nothing by having waited. */
+/**
+ * A fighter who is acting when the round ends has acted. Flurry and Haste end, but their actions stay. MD-5: the
+ * confused gain nothing by having waited.
+ */
 function takenAtEnd(s: State): State["taken"] {
   const all = { ...s.taken, ...Object.fromEntries(s.acting.map((seat) => [seat, actionsOf(s, seat)])) };
   const clear = Object.entries(all).filter(([seat]) => !isUnder(s, seat, "confused"));
@@ -41,7 +44,7 @@ const kept = keeping({
   }),
 });
 
-/** MD-16: for each action taken in a round one card goes from the hand into the pool. */
+/** MD-16: for each action taken in a round one card may go from the hand into the pool. */
 export const pool = part({
   ...kept,
   decide: {

@@ -7,8 +7,8 @@ const may = (game: Game, who = "ann"): number => poolable(game.state, pc(who));
 const withHands = (game: Game): Game => game.holding("ann", "hand", "plain1").holding("bob", "hand", "plain6");
 const acting = withHands(fight());
 
-describe("MD-16 who has taken an action, and when", () => {
-  test("MD-16, SW-7: on Hold nobody has acted; the action from Hold counts when it comes", () => {
+describe("MD-16: who has taken an action, and when", () => {
+  test("MD-16, SW-7: no one on Hold has acted; the action from Hold counts when it comes", () => {
     const held = acting.when({ type: "hold", seat: "ann" });
     expect(may(held)).toBe(0);
     const came = held.when({ type: "actNext", seat: "ann" }).end("bob");
@@ -17,7 +17,7 @@ describe("MD-16 who has taken an action, and when", () => {
     expect(may(came.end("ann", "baron"))).toBe(1);
   });
 
-  test("MD-16, SW-7: held over the round, it counts in the round in which it acts", () => {
+  test("MD-16, SW-7: held past the round, it counts in the round in which it is taken", () => {
     const over = acting.when({ type: "hold", seat: "ann" }).end("bob", "baron");
     expect(may(over)).toBe(0);
     const next = over.round({ bob: "AS", baron: "KH" }, "next").when({ type: "actNext", seat: "ann" });
@@ -25,12 +25,12 @@ describe("MD-16 who has taken an action, and when", () => {
     expect(may(next.end("bob"))).toBe(1);
   });
 
-  test("MD-16, SW-5: a Joker that bides has not acted", () => {
+  test("MD-16, SW-5: a waiting Joker has not acted", () => {
     const joker = withHands(before().round({ ann: "JR", bob: "KH", baron: "QC" }, "calm"));
     expect(may(joker.when({ type: "bide", seat: "ann" }))).toBe(0);
   });
 
-  test("MD-16: the GM ends the round: whoever was acting has acted, whoever was to come has not", () => {
+  test("MD-16: when the GM ends the round, those acting have acted, those to come have not", () => {
     const ended = acting.when({ type: "endRound" });
     expect([may(ended, "ann"), may(ended, "bob")]).toEqual([1, 0]);
   });
@@ -47,7 +47,7 @@ describe("MD-16 who has taken an action, and when", () => {
     expect(may(withHands(asleep))).toBe(0);
   });
 
-  test("MD-16, MD-10: who went on Hold still owes the lost action, and has it to lose in a later round", () => {
+  test("MD-16, MD-10: a character who went on Hold still owes the lost action, and loses it in a later round", () => {
     const slipped = withHands(fight("slip"))
       .when({ type: "settleSetback", seat: "ann" })
       .when({ type: "hold", seat: "ann" });

@@ -12,7 +12,7 @@ const withHands = (game: Game): Game =>
 
 const acting = withHands(fight());
 
-describe("MD-16 from the hand into the pool", () => {
+describe("MD-16: from the hand into the pool", () => {
   test("MD-16: one card for the action that the character takes, and no second", () => {
     const once = pool(acting, "plain2");
     expect(once.pool("ann")).toEqual(["plain2"]);
@@ -21,7 +21,7 @@ describe("MD-16 from the hand into the pool", () => {
     expect(once.refusal(putting("ann", "plain1"))).toBe("noAction");
   });
 
-  test("MD-16: after the action, not before it: whoever has yet to act waits", () => {
+  test("MD-16: after the action, not before it: those who have yet to act wait", () => {
     expect([may(acting, "ann"), may(acting, "bob")]).toEqual([1, 0]);
     expect(acting.refusal(putting("bob", "plain6"))).toBe("noAction");
     expect(may(acting.end("ann"), "bob")).toBe(1);
@@ -37,12 +37,12 @@ describe("MD-16 from the hand into the pool", () => {
     expect(may(over.given({ type: "dealt", to: { ann: ["2S"] }, shuffled: "nothing" }))).toBe(0);
   });
 
-  test("MD-16: a right of the last round is none in this one, and one that was used is there again", () => {
+  test("MD-16: a right of the last round does not carry over, and a used one is there again", () => {
     const next = after(pool(acting, "plain1")).round(ORDER, "next");
     expect([may(next, "ann"), may(next, "bob")]).toEqual([1, 0]);
   });
 
-  test("MD-16: successful or not: nothing is claimed or won for it", () => {
+  test("MD-16: successful or not: nothing needs to be claimed or won for it", () => {
     expect(acting.state.claims).toEqual([]);
     expect(may(acting)).toBe(1);
   });
@@ -62,21 +62,21 @@ describe("MD-16 from the hand into the pool", () => {
     expect(may(slipped.when(declare("ann", 3)).end("ann"))).toBe(2);
   });
 
-  test("MD-16, MD-10: where the GM does not choose, it is lost as well; a disaster costs none", () => {
+  test("MD-16, MD-10: if the GM does not choose, it is lost as well; a disaster costs none", () => {
     const open = withHands(fight("slip"));
     expect(may(open)).toBe(0);
     expect(may(open.end("ann"))).toBe(0);
     expect(may(open.when({ type: "settleSetback", seat: "ann", disaster: "the rope snaps" }))).toBe(1);
   });
 
-  test("MD-16, MD-8: for the extra action of Flurry as well, while the round lasts and after it", () => {
+  test("MD-16, MD-8: for the extra action of Flurry as well, during the round and after it", () => {
     const hurried = withHands(fight("hurry"));
     expect([may(hurried, "ann"), may(hurried.end("ann"), "ann"), may(after(hurried), "ann")]).toEqual([2, 2, 2]);
     expect(may(after(pool(hurried, "plain1")))).toBe(1);
     expect(may(hurried.when(declare("ann", 2)))).toBe(3);
   });
 
-  test("MD-16, MD-29: for a Haste action as well, also one that comes after the turn", () => {
+  test("MD-16, MD-29: for a Haste action as well, even one that comes after the turn", () => {
     for (const game of [
       acting.when(haste("ann")),
       acting.when(haste("ann")).end("ann"),
@@ -92,7 +92,7 @@ describe("MD-16 from the hand into the pool", () => {
     expect(may(withHands(both.when({ type: "settleSetback", seat: "ann" })))).toBe(1);
   });
 
-  test("MD-16, MD-5: nothing goes into the pool of the confused, in that round and for it", () => {
+  test("MD-16, MD-5: nothing goes into the pool of the confused, in that round or for it", () => {
     const muddled = withHands(fight("muddle"));
     expect(muddled.refusal(putting("ann", "plain1"))).toBe("confused");
     expect([may(muddled), may(muddled.end("ann")), may(after(muddled))]).toEqual([0, 0, 0]);
@@ -100,7 +100,7 @@ describe("MD-16 from the hand into the pool", () => {
     expect(may(after(muddled).round(ORDER, "calm"))).toBe(1);
   });
 
-  test("MD-16: one's own card, and one of the hand", () => {
+  test("MD-16: only one's own card, and one from the hand", () => {
     expect(acting.refusal(putting("ann", "plain6"))).toBe("notYours");
     expect(acting.refusal(putting("ann", "plain9"))).toBe("notYours");
     expect(acting.refusal({ type: "pool", seat: pc("ann") })).toBe("notYours");
@@ -116,7 +116,7 @@ describe("MD-16 from the hand into the pool", () => {
     expect(gone.refusal(putting("ann", "plain1"))).toBe("noAction");
   });
 
-  test("MD-16: whoever is not in the fight takes no action in it", () => {
+  test("MD-16: a character who is not in the encounter takes no action in it", () => {
     expect(may(acting.when({ type: "roster", set: {}, gone: ["ann"] }))).toBe(0);
   });
 
@@ -129,12 +129,12 @@ describe("MD-16 from the hand into the pool", () => {
     expect(others?.notes).toEqual([{ key: "masterdeck.hand.poolable", data: { n: 1 } }]);
   });
 
-  test("MD-16: a pool lies open, and what is put there is no chance and no secret", () => {
+  test("MD-16: a pool is open, and what goes into it involves neither chance nor secrets", () => {
     const once = pool(acting, "plain3");
     expect(once.state.cards[d("plain3")]).toEqual({ zone: "pool", seat: pc("ann") });
   });
 
-  test("MD-16, MD-1: the flip itself takes no pool along", () => {
+  test("MD-16, MD-1: the flip itself leaves pools alone", () => {
     const kept = after(pool(acting, "plain1"));
     const next = kept.given({ type: "dealt", to: { ann: ["2S"], bob: ["3S"] }, shuffled: "whole" });
     expect(next.when({ type: "begin" }, drawing(next.state, "next")).pool("ann")).toEqual(["plain1"]);

@@ -12,7 +12,7 @@ const ann = { actor: "ann", side: "hero", wild: true } as const;
 const join = (game: Game, id: string): Game =>
   game.when(roster([[id, ann]], { encounter: { id: `fight-of-${id}`, round: 0 } }));
 
-describe("MD-20 the Bennies that pay for it", () => {
+describe("MD-20: the Bennies that pay for it", () => {
   test("MD-20, SW-14: three at first, one for each card, and with none left nothing is bought", () => {
     const games = [fight()];
     for (let i = 0; i < 3; i++) games.push(buy(games[i] as Game));
@@ -23,7 +23,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(left(none, "bob")).toBe(3);
   });
 
-  test("MD-20: what is spent is a change on the character's own actor, of nobody else", () => {
+  test("MD-20: spending is a change on the character's own actor, and on no other", () => {
     const bought = fight().when({ type: "buyDrama", seat: pc("ann") }, anyhow);
     expect(bought.effects).toContainEqual({ kind: "change", seat: pc("ann"), only: "ann", what: "bennies", to: 2 });
     const outside = fight()
@@ -38,7 +38,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     });
   });
 
-  test("MD-20: the same purse in the fight and outside, and in the next fight", () => {
+  test("MD-20: the same number in an encounter and outside, and in the next one", () => {
     const spent = buy(fight());
     const outside = spent.when(leave);
     expect([left(outside), left(buy(outside))]).toEqual([2, 1]);
@@ -46,7 +46,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(left(join(buy(before().when(leave)), "ann2"))).toBe(2);
   });
 
-  test("MD-20: what the fight spends otherwise is missing here", () => {
+  test("MD-20: what the encounter spends otherwise is missing here", () => {
     const spent = fight("calm", { bennyCard: "yes" }).when({ type: "buy", seat: "bob" }, anyhow);
     expect([left(spent, "bob"), left(spent.when(leave), "bob")]).toEqual([2, 2]);
     expect(
@@ -54,7 +54,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     ).toBe("noBenny");
   });
 
-  test("MD-20, C-7: the game system's outweigh it", () => {
+  test("MD-20, C-7: the game system's number takes precedence", () => {
     const traits = { bennies: 1 };
     const rich = campaign([...heroOf("ann", { traits }), character("bob", { traits: { bennies: 0 } })]);
     expect([left(rich), left(rich, "bob")]).toEqual([1, 0]);
@@ -70,7 +70,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(left(kept)).toBe(1);
   });
 
-  test("MD-20, SW-14: the GM gives and takes, in the fight and outside", () => {
+  test("MD-20, SW-14: the GM gives and takes, in an encounter and outside", () => {
     for (const game of [fight(), fight().when(leave)]) {
       const given = game.press("purse:", "gm", { bennies: 5 }, anyhow, pc("ann"));
       expect([left(given), left(given, "bob")]).toEqual([5, 3]);
@@ -88,7 +88,7 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(kept.events).toEqual([expect.objectContaining({ type: "benniesSet", left: 25 })]);
   });
 
-  test("MD-20, SW-14: none are saved between sessions, also of who was not in the fight", () => {
+  test("MD-20, SW-14: none are saved between sessions, even of those not in the encounter", () => {
     const kept = campaign([character("cyd", { memory: { bennies: 0 } }), ...heroOf("ann")]);
     for (const game of [buy(kept), buy(kept).when({ ...leave, gone: ["ann"] })]) {
       expect([left(game), left(game, "cyd")]).toEqual([2, 0]);
@@ -108,18 +108,18 @@ describe("MD-20 the Bennies that pay for it", () => {
     expect(buttons(fight("calm", { buying: "free" }))).toBe(0);
   });
 
-  test("MD-20: whoever is out of the fight buys all the same", () => {
+  test("MD-20: a character who is out of the encounter can still buy", () => {
     const down = fight().when(roster([["ann", { ...ann, out: true }]]), anyhow);
     expect(left(buy(down))).toBe(2);
   });
 
-  test("MD-20, C-6: whoever was dealt in before has what the character spends", () => {
+  test("MD-20, C-6: a fighter dealt in earlier has what its character has left", () => {
     const spent = buy(fight());
     expect([spent.state.bennies["ann"], spent.state.bennies[pc("ann")]]).toEqual([2, 2]);
     expect(spent.end("ann", "bob", "baron").round(ORDER, "next").state.bennies["ann"]).toBe(2);
   });
 
-  test("MD-20: what combatants of an encounter that is over had left is forgotten, a character's is not", () => {
+  test("MD-20: what combatants of a finished encounter had left is forgotten, a character's is not", () => {
     const spent = buy(fight()).when(leave);
     expect(Object.keys(spent.state.bennies)).toEqual([pc("ann")]);
   });

@@ -6,7 +6,9 @@ import { isConfused } from "./lines.ts";
 import { lostBy } from "./setback.ts";
 import type { Over, Rights, State } from "./state.ts";
 
-/** MD-14, MD-15: what can be won by the round's card, and by that of the round just over until the next one is flipped. */
+/**
+ * MD-14, MD-15: what can be won by the round's card, and by that of the round just over until the next one is flipped.
+ */
 
 /** MD-14: what may be claimed by the card. */
 export function approved(s: State): readonly Action[] {
@@ -14,12 +16,13 @@ export function approved(s: State): readonly Action[] {
   return card === undefined ? [] : ACTIONS.filter((action) => s.known[card]?.approved.includes(action));
 }
 
-/** The round that is claimed in. */
+/** The round that claims are made in. */
 export const claimedRound = (s: State): number => (s.flip === null ? (s.over?.round ?? s.round) : s.round);
 
 /**
- * MD-15: why no card can be won by this action, as a refusal's key; null when one can. In whatever order they were claimed,
- * each of the declared actions wins by another one, and the extra actions by any; a lost one wins nothing (MD-10).
+ * MD-15: why no card can be won by this action, as a refusal's key; null if one can. In whatever order they were
+ * claimed, each declared action wins by a different approved one, and the extra actions by any; a lost one wins nothing
+ * (MD-10).
  */
 export function notWon(s: State, who: SeatId, action: Action): string | null {
   const place = placeOf(s, who);
@@ -46,7 +49,7 @@ function rightsOf(s: State, seat: SeatId): Rights | null {
   return { count, lost, extra: extraActions(s, seat) };
 }
 
-/** What is left to be claimed of a round as it ends. */
+/** What can still be claimed of a round as it ends. */
 export function rightsLeft(s: State): Over | null {
   if (s.flip === null) return null;
   return {
@@ -62,7 +65,7 @@ export function rightsLeft(s: State): Over | null {
   };
 }
 
-/** SW-12, MD-15, MD-16: of the declared actions so many must stay, after what was won and put into the pool by them. */
+/** SW-12, MD-15, MD-16: how many of the declared actions must stay, after what was won and pooled by them. */
 export const leastActions = (s: State): Readonly<Record<SeatId, number>> =>
   Object.fromEntries(
     Object.entries(s.actions).flatMap(([seat, { count }]) => {

@@ -35,14 +35,16 @@ import { tradeAnswers } from "./trade-answers.ts";
 
 const { table, ...ofSeats } = fight.offers;
 
-/** The action deck's own buttons: a seat has them before all others, the table after what only the GM is asked here. */
+/**
+ * The action deck's own buttons: a seat has them before all others, the table after those only the GM is asked here.
+ */
 const fightOfSeats = part({ ...fight, offers: ofSeats });
 const fightOfTable = part({ offers: { table } });
 
 /** MD-9: after any command the unconscious are passed over. */
 const sum = sumOf<State, Command, Event>({ after: (play, _, chance) => passOver(play, chance) });
 
-/** All rules of Masterdeck, in the order in which what they offer is shown, and what they add to a fact happens. */
+/** All rules of Masterdeck, in the order in which their offers are shown, and in which they add to an event. */
 export const rooms = sum([
   fightOfSeats,
   people,

@@ -17,32 +17,32 @@ const hit = (game: Game): Record<string, readonly string[]> =>
   );
 
 describe("the card of the round as it is shown", () => {
-  test("MD-1: says for each suit whom it hits", () => {
+  test("MD-1: says for each suit whom it affects", () => {
     expect(hit(round("storm"))).toEqual({ spades: ["anna"], hearts: ["ben", "baron"], diamonds: [], clubs: [horde] });
   });
 
-  test("MD-1: while the GM is asked, says whom it would hit, and lays nothing on anybody", () => {
+  test("MD-1: while the GM is asked, says whom it would affect, and puts nothing on anyone", () => {
     const asked = round("storm", { striking: "confirmed" });
     expect(hit(asked)).toEqual(hit(round("storm")));
     expect(look(asked.state).card?.lines.flatMap(({ seats }) => seats.flatMap(({ badges }) => badges))).toEqual([]);
     expect(hit(asked.press("md:strike:no", "gm"))).toEqual({ spades: [], hearts: [], diamonds: [], clubs: [] });
   });
 
-  test("MD-10: a disaster is one word on the row, and opens as what the GM said of it", () => {
+  test("MD-10: a disaster is one word on the row, with the GM's text as its hint", () => {
     const words = "The ground under your feet gives way, and everything that you carry goes with it.";
     const ruined = round("fog").when({ type: "settleSetback", seat: horde, disaster: words });
     expect(ruined.badges(horde)[0]).toMatchObject({ text: { key: "masterdeck.badge.disaster" }, tone: "loss" });
     expect(ruined.badges(horde)[0]?.hint?.data).toEqual({ text: words });
   });
 
-  test("MD-2: a picture is shown alone, and nobody acts until the GM has spoken", () => {
+  test("MD-2: a picture is shown alone, and no one acts until the GM has answered", () => {
     const flipped = campaign(cast).round(cards, "flood");
     const { card, acts, next, may, pause } = look(flipped.state);
     expect([card?.card, card?.lines, acts, next, may]).toEqual([d("flood"), [], [], "anna", []]);
     expect(pause?.head.key).toBe("masterdeck.pause.picture");
   });
 
-  test("MD-8: gains stand before losses, and numbers last", () => {
+  test("MD-8: gains come before losses, and numbers last", () => {
     const tones = round("fog")
       .given({ type: "hasted", seat: horde })
       .badges(horde)
@@ -51,7 +51,7 @@ describe("the card of the round as it is shown", () => {
   });
 });
 
-describe("the card of the round as it is said", () => {
+describe("the card of the round as it is announced", () => {
   const lines = (card: string) =>
     round(card).effects.flatMap((effect) =>
       effect.kind === "say" && effect.text.key === "masterdeck.say.flipped" ? (effect.lines ?? []) : [],

@@ -47,7 +47,7 @@ function line(s: State, suit: (typeof SUITS)[number]): RoundCard["lines"][number
   };
 }
 
-/** While the GM is asked whether it is to take effect: on whom it would. */
+/** While the GM is asked whether it takes effect: the state as if it had. */
 const struckAlready = (s: State): State =>
   s.flip === null || !isAsked(s, "md:strike") ? s : { ...s, flip: { ...s.flip, struck: true } };
 
@@ -70,7 +70,7 @@ function notes(s: State): Text[] {
   return found;
 }
 
-/** MD-3: the card of the round, or the picture that is being looked at: what it brings to whom, and to whom it does not. */
+/** MD-3: the card of the round, or the picture now open: what it brings to whom, and who is not affected. */
 export const roundCard = part({
   panels(s) {
     const card = cardOf(s);

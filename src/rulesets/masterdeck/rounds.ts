@@ -4,7 +4,7 @@ import { inFight } from "./fight.ts";
 import { passOver } from "./inspiration.ts";
 import { type Play, part, type State } from "./state.ts";
 
-/** Without a pause the next round is dealt when one is over, unless the GM is asked what came of it (MD-4). */
+/** Without a pause the next round is dealt when one is over, unless the GM is asked about its outcome (MD-4). */
 const isNextDue = (s: State): boolean =>
   s.phase === "between" &&
   !s.options.pause &&
@@ -16,5 +16,7 @@ function goOn(play: Play, _: unknown, chance: Chance): void {
   if (isNextDue(play.now)) inFight(play, { type: "deal" }, chance);
 }
 
-/** MD-1, MD-4: whatever ends a turn, or the last thing that the round waited for, may lead to the next deal, but to one alone. */
+/**
+ * MD-1, MD-4: whatever ends a turn, or the last thing the round waited for, may lead to the next deal, but only to one.
+ */
 export const rounds = part({ after: { end: goOn, hold: goOn, bide: goOn, settleBreaks: goOn } });

@@ -12,7 +12,9 @@ import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** The action deck, and a drama deck beside it: a card each round whose effects follow everybody's suit, hands and pools. */
+/**
+ * The action deck with a drama deck beside it: a card each round whose effects follow everyone's suit, hands and pools.
+ */
 export const masterdeck: Ruleset<State, Command, Event, Options> = {
   ...about,
   timed: (options, roundSeconds) => ({ ...options, roundSeconds }),
@@ -43,17 +45,20 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
 };
 
-/** A campaign before anybody has a card, and before its deck is known. */
+/** A campaign before anyone has a card, and before its deck is known. */
 function begin(options: Options, round = 0): State {
   return { ...actionDeck.begin(options, round), ...rooms.fresh, shared, options };
 }
 
-/** MD-4: who is cornered was kept by seat. */
+/** MD-4: older states kept the cornered by seat. */
 function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
   return (was as readonly SeatId[]).flatMap((seat) => seats[seat]?.members ?? []);
 }
 
-/** What was open, with the action deck mended; unknown drama cards come back to their deck when it is supplied anew. */
+/**
+ * The open state, with the action deck's part mended; unknown drama cards come back to their deck when it is supplied
+ * again.
+ */
 function mend(seen: State): State {
   const { unseen: _, ...open } = seen;
   const fight = withAction(open, actionDeck.mend(actionOf(open)));

@@ -19,7 +19,7 @@ const renewAsk = ({ options }: State, to: SeatId): Ask => ({
   fallback: `${askOf(to)}:keep`,
 });
 
-/** MD-18: when the GM says that a scene is over, each player is asked. */
+/** MD-18: when the GM ends a scene, each player is asked. */
 export const scene = part({
   decide: {
     endScene(play) {
@@ -44,7 +44,9 @@ const kept = keeping({
   left: (s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) }),
 });
 
-/** MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over. */
+/**
+ * MD-18: each player discards what they like and draws up. MD-5: for the confused that waits until the round is over.
+ */
 export const renewal = part({
   ...kept,
   decide: {

@@ -5,10 +5,10 @@ import { masterdeck } from "./rules.ts";
 import type { Command, Options, State } from "./state.ts";
 import { character, d, type Game, pc } from "./testing.ts";
 
-/** Ann, Bob, and Cyd who is in no fight; and everybody. */
+/** What all may know; Ann; Bob; and Cyd, who is in no encounter. */
 export const VIEWERS: readonly (readonly SeatId[])[] = [[], ["ann", pc("ann")], ["bob", pc("bob")], [pc("cyd")]];
 
-/** What this viewer may not know, worked out without asking what he sees. */
+/** What this viewer may not know, worked out without asking `see`. */
 export function secretsOf(state: State, viewer: readonly SeatId[]): CardId[] {
   const isOpen = state.options.hands === "open";
   return Object.entries(state.cards).flatMap(([card, place]) => {
@@ -21,14 +21,14 @@ export function secretsOf(state: State, viewer: readonly SeatId[]): CardId[] {
 export const names = (card: CardId, text: string): boolean =>
   text.split(card).some((rest, i) => i > 0 && !/^[\w#-]/.test(rest));
 
-/** All that a viewer's page has: the state, the screen, the order, what lies on whom, and his own buttons. */
+/** All that a viewer's page has: the state, the screen, the order, standings, and the viewer's own buttons. */
 export function pageOf(state: State, viewer: readonly SeatId[]): string {
   const seen = see(state, viewer);
   const buttons = viewer.flatMap((seat) => masterdeck.offers(seen, seat));
   return JSON.stringify([seen, masterdeck.look(seen), masterdeck.clock(seen), masterdeck.standing?.(seen), buttons]);
 }
 
-/** What everybody can read in chat after these events. */
+/** What everyone can read in chat after these events. */
 export function saidIn({ state, effects }: Game): string {
   const open = see(state, []);
   const said = effects.filter((effect) => effect.kind === "say" && isSayable(effect.text, open));
@@ -64,7 +64,7 @@ const COMMANDS: readonly Command[] = [
   { type: "beginAdventure" },
 ];
 
-/** Every state on the way, with what was done to come there. */
+/** Every state along the way, with the command that led to it. */
 function walked(options: Partial<Options>, at: (n: number) => number): Game[] {
   const games = [started(options)];
   for (const command of COMMANDS) games.push((games.at(-1) as Game).when(command, { below: at }));

@@ -6,9 +6,9 @@ import { cases, names, pageOf, saidIn, secretsOf, started, VIEWERS } from "./sec
 import { DRAMA } from "./state.ts";
 import { d, pc } from "./testing.ts";
 
-describe("MD-22 hands are secret from other players", () => {
+describe("MD-22: hands are secret from other players", () => {
   test.each(cases)(
-    "MD-22, C-10: with hands $hands no card that somebody may not know is anywhere on his page",
+    "MD-22, C-10: with hands $hands no card that a viewer may not know is anywhere on their page",
     ({ games }) => {
       for (const { state } of games)
         for (const viewer of VIEWERS) {
@@ -31,7 +31,7 @@ describe("MD-22 hands are secret from other players", () => {
     expect(see(state, "gm")).toBe(state);
   });
 
-  test("MD-22: pools lie open to all, and so does what lies before players and in the discards", () => {
+  test("MD-22: pools are open to all, and so are the cards before players and in the discards", () => {
     const game = started({})
       .holding("ann", "hand", "debt")
       .when({ type: "play", seat: pc("bob"), card: [d("plain8")] });
@@ -44,13 +44,13 @@ describe("MD-22 hands are secret from other players", () => {
   });
 });
 
-describe("MD-22 questions and buttons", () => {
+describe("MD-22: questions and buttons", () => {
   const offered = fight("calm", { trading: "anyCards" })
     .holding("ann", "hand", "plain1")
     .holding("bob", "hand", "plain2")
     .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
 
-  test("MD-17, MD-22: whoever is offered a closed card is not told which", () => {
+  test("MD-17, MD-22: a player who is offered a closed card is not told which", () => {
     const page = pageOf(offered.state, ["bob", pc("bob")]);
     expect(names(d("plain1"), page)).toBe(false);
     expect(masterdeck.offers(see(offered.state, [pc("bob")]), pc("bob")).map(({ key }) => key)).toContain(
@@ -78,7 +78,7 @@ describe("MD-22 questions and buttons", () => {
   });
 });
 
-describe("SW-8 totals of a contest in the campaign's fight", () => {
+describe("SW-8: totals of a contest in the campaign's encounter", () => {
   const TOTAL = 7303;
   const rolled = fight("calm", { bennies: "asked" })
     .when({ type: "hold", seat: "ann" })
@@ -87,13 +87,13 @@ describe("SW-8 totals of a contest in the campaign's fight", () => {
   const knows = (state: typeof rolled.state, viewer: readonly string[]) =>
     pageOf(state, viewer).includes(String(TOTAL));
 
-  test("SW-8: are known to whoever rolled until who holds has settled, then to all", () => {
+  test("SW-8: are known to their roller until the holder has settled, then to all", () => {
     expect(VIEWERS.map((viewer) => knows(rolled.state, viewer))).toEqual([false, true, false, false]);
     const settled = rolled.when({ type: "stand", seat: "ann" });
     expect(VIEWERS.map((viewer) => knows(settled.state, viewer))).toEqual([true, true, true, true]);
   });
 
-  test("SW-8, MD-22: nothing of them is left closed when the encounter is over", () => {
+  test("SW-8, MD-22: none of them stays closed when the encounter is over", () => {
     const over = rolled.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     expect([over.state.contest, over.state.secret]).toEqual([null, undefined]);
   });

@@ -15,7 +15,7 @@ const suits = (game: Game): readonly string[] => {
   return field !== undefined && "pick" in field ? field.pick : [];
 };
 
-describe("MD-29 Seize Initiative", () => {
+describe("MD-29: Seize Initiative", () => {
   const game = ready(forAll("down"));
 
   test("MD-29: ends one suit's lasting effect for the players' side, and is discarded", () => {
@@ -59,7 +59,7 @@ describe("MD-29 Seize Initiative", () => {
     },
   );
 
-  test("MD-29: nor one that is ended already, nor where nothing is flipped", () => {
+  test("MD-29: nor one that is ended already, nor if nothing is flipped", () => {
     const both = ready(forAll("up")).holding("anna", "pool");
     const seized = seize(both, "hearts");
     expect(
@@ -83,7 +83,7 @@ describe("MD-29 Seize Initiative", () => {
     expect(twistOf(seize(ready({ hearts: "stymied" }), "hearts").state, "ben")).toEqual({});
   });
 
-  test("MD-29, MD-10: a Setback that was not suffered yet is over; a disaster has befallen, and the GM's have theirs", () => {
+  test("MD-29, MD-10: a Setback not suffered yet is over; a disaster that has happened stays, and so do the GM's", () => {
     const open = seize(ready({ hearts: "setback" }), "hearts");
     expect([open.asked(), badges(open, "ben"), badges(open, horde)]).toEqual([
       [`md:setback:${horde}`],

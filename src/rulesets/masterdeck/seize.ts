@@ -3,7 +3,7 @@ import { lineOf } from "./lines.ts";
 import { part, type State } from "./state.ts";
 import { say } from "./words.ts";
 
-/** What lasts, and is not the GM's side's alone. */
+/** Effects that last and are not for the GM's side alone. */
 const SEIZABLE: readonly string[] = ["down", "flurry", "setback", "stymied", "up"];
 
 /** Suits whose lasting effect can be ended for the players' side: never Confused. */
@@ -12,7 +12,7 @@ export const seizable = ({ flip, known }: State): Suit[] =>
     ? SUITS.filter((suit) => SEIZABLE.includes(lineOf({ flip, known }, suit)) && !flip.seized.includes(suit))
     : [];
 
-/** MD-29: with Seize Initiative one suit's effect is over for the players' side, but for what was suffered. */
+/** MD-29: Seize Initiative ends one suit's effect for the players' side, except for what was suffered. */
 export const seize = part({
   fold: {
     seized: (s, { suit }) => (s.flip === null ? s : { ...s, flip: { ...s.flip, seized: [...s.flip.seized, suit] } }),

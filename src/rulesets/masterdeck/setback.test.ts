@@ -13,8 +13,8 @@ const ruin = (game: Game, words: string, seat = "anna"): Game =>
 /** How many of its declared actions are taken. */
 const taken = (game: Game): number => poolable(game.state, pc("anna"));
 
-describe("MD-10 Setback", () => {
-  test("MD-10: the GM alone is asked for each with the suit, of whatever side, and nobody waits", () => {
+describe("MD-10: Setback", () => {
+  test("MD-10: the GM alone is asked for each with the suit, on any side, and no one waits", () => {
     expect(set.state.asks).toEqual([
       expect.objectContaining({ id: "md:setback:anna", to: "gm", about: "anna", holds: false }),
     ]);
@@ -46,7 +46,7 @@ describe("MD-10 Setback", () => {
     expect(badges(ruined.when({ type: "endRound" }), "anna")).toEqual([]);
   });
 
-  test("MD-10: a combination: each with the suit for itself", () => {
+  test("MD-10: a combination: each with the suit separately", () => {
     const both = ruin(lose(under({ spades: "setback", hearts: "setback" })), "a gun jams", "ben");
     expect([badges(both, "anna"), badges(both, "ben"), badges(both, horde)]).toEqual([
       ["firstAction"],
@@ -55,13 +55,13 @@ describe("MD-10 Setback", () => {
     ]);
   });
 
-  test("MD-10: at most one each, also with a Joker by colour", () => {
+  test("MD-10: at most one each, even with a Joker by colour", () => {
     const game = campaign(cast, { jokers: "byColour" }, deckOf(forAll("setback"))).round({ anna: "JR" }, "round");
     expect(game.asked()).toEqual(["md:setback:anna"]);
     expect(lose(game).asked()).toEqual([]);
   });
 
-  test("MD-10, MD-16: where the GM does not choose, the first action is lost", () => {
+  test("MD-10, MD-16: if the GM does not choose, the first action is lost", () => {
     expect([badges(set, "anna"), taken(set)]).toEqual([["setback"], 0]);
     const over = set.end("anna");
     expect([over.asked(), badges(over, "anna"), taken(over)]).toEqual([[], [], 0]);
@@ -75,7 +75,7 @@ describe("MD-10 Setback", () => {
     expect(taken(lose(set).when({ type: "declare", seat: "anna", count: 1 }))).toBe(0);
   });
 
-  test("MD-10: it is suffered once: the turn is over, and so is it", () => {
+  test("MD-10: it is suffered once, and over with the turn", () => {
     const over = lose(set).end("anna");
     expect([badges(over, "anna"), over.state.setbacks]).toEqual([[], {}]);
     const next = lose(set).when({ type: "endRound" }).round(ORDER, "plain3");
@@ -97,12 +97,12 @@ describe("MD-10 Setback", () => {
     expect(under({ hearts: "setback" }).asked()).toEqual(["md:setback:ben", `md:setback:${horde}`]);
   });
 
-  test("MD-10: what was not answered by the round's end is asked no more", () => {
+  test("MD-10: what was not answered by the round's end is no longer asked", () => {
     const over = under(forAll("setback")).when({ type: "endRound" });
     expect([over.asked(), over.state.setbacks]).toEqual([[], {}]);
   });
 
-  test("MD-10, C-5: who falls, leaves or is hidden", () => {
+  test("MD-10, C-5: those who fall, leave or are hidden", () => {
     const fell = set.when({
       type: "roster",
       set: { anna: { actor: "anna", side: "hero", wild: true, out: true } },
@@ -117,7 +117,7 @@ describe("MD-10 Setback", () => {
   });
 });
 
-describe("MD-10 on Hold", () => {
+describe("MD-10: on Hold", () => {
   const held = lose(set).when({ type: "hold", seat: "anna" });
 
   test("MD-10, SW-7: the first one taken, in this round", () => {
@@ -127,7 +127,7 @@ describe("MD-10 on Hold", () => {
     expect(badges(acts.end("anna"), "anna")).toEqual([]);
   });
 
-  test("MD-10: or in a later one, where it shows on", () => {
+  test("MD-10: or in a later one, where it is still shown", () => {
     const { anna: _, ...others } = ORDER;
     const second = held.end(...everybody.slice(1)).round(others, "plain1");
     expect([second.state.held, badges(second, "anna")]).toEqual([["anna"], ["firstAction"]]);
@@ -135,7 +135,7 @@ describe("MD-10 on Hold", () => {
     expect([taken(acts), badges(acts.end("anna"), "anna"), taken(acts.end("anna"))]).toEqual([0, [], 0]);
   });
 
-  test("MD-10: also where the GM did not choose", () => {
+  test("MD-10: even if the GM did not choose", () => {
     const { anna: _, ...others } = ORDER;
     const open = set.when({ type: "hold", seat: "anna" });
     expect([open.asked(), badges(open, "anna")]).toEqual([["md:setback:anna"], ["setback"]]);
@@ -143,7 +143,7 @@ describe("MD-10 on Hold", () => {
     expect([second.asked(), badges(second, "anna")]).toEqual([[], ["firstAction"]]);
   });
 
-  test("MD-10: not a disaster, which has befallen", () => {
+  test("MD-10: not a disaster, which has happened", () => {
     const ruined = ruin(set, "the rope snaps").when({ type: "hold", seat: "anna" });
     expect(ruined.end(...everybody.slice(1)).state.setbacks).toEqual({});
   });
@@ -166,7 +166,7 @@ describe("MD-10 on Hold", () => {
     /** Anna's turn from Hold, in this round. */
     const acts = (game: Game): Game => game.when({ type: "letAct", seat: "anna" });
 
-    test("MD-10: the owed one is not forgiven by a disaster in the new one's place", () => {
+    test("MD-10: a disaster in the new one's place does not forgive the owed one", () => {
       const ruined = ruin(owing, "the rope snaps");
       expect([badges(ruined, "anna"), taken(acts(ruined))]).toEqual([["disaster", "firstAction"], 0]);
       const over = acts(ruined).end("anna");
@@ -185,14 +185,14 @@ describe("MD-10 on Hold", () => {
       expect([badges(free, "anna"), free.state.owed]).toEqual([[], {}]);
     });
 
-    test("MD-10: also where the GM does not choose, and where the GM ends the round in that turn", () => {
+    test("MD-10: even if the GM does not choose, and if the GM ends the round in that turn", () => {
       const open = acts(owing).end("anna");
       expect([open.asked(), open.state.owed]).toEqual([[], { anna: 1 }]);
       const ended = acts(owing).when({ type: "endRound" });
       expect([ended.state.setbacks, ended.state.owed]).toEqual([{}, { anna: 1 }]);
     });
 
-    test("MD-10: still on Hold both are owed in the next round, and all of it ends with the seat", () => {
+    test("MD-10: if still on Hold both are owed in the next round, and all of it ends with the seat", () => {
       const later = lose(owing)
         .end(...everybody.slice(1))
         .round(others, "plain1");
@@ -201,7 +201,7 @@ describe("MD-10 on Hold", () => {
     });
   });
 
-  test("MD-10, MD-9: nothing is done to the actors by it", () => {
+  test("MD-10, MD-9: it does nothing to the actors", () => {
     expect([done(set), done(lose(set)), done(lose(set).end("anna"))]).toEqual([[], [], []]);
   });
 });

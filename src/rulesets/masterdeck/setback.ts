@@ -15,18 +15,18 @@ const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");
 
 const isLoss = (setback: Setback | undefined): boolean => setback !== undefined && setback.kind !== "disaster";
 
-/** How many of this turn's actions are lost: one at the most. */
+/** How many of this turn's actions are lost: at most one. */
 export function lostBy(s: State, seat: SeatId): number {
   return isLoss(s.setbacks[seat]) || (s.owed[seat] ?? 0) > 0 ? 1 : 0;
 }
 
-/** MD-16: the actions of a turn, but for those of Flurry and Haste; a lost one is none. */
+/** MD-16: the actions of a turn, without those of Flurry and Haste; a lost one does not count. */
 export function actionsOf(s: State, seat: SeatId): number {
   if (isAsleep(s, seat)) return 0;
   return Math.max(0, (s.actions[seat]?.count ?? 1) - lostBy(s, seat));
 }
 
-/** One that is still owed is not forgiven by a new one: they add up. */
+/** A new Setback does not forgive one that is still owed: they add up. */
 function struck(s: State): State {
   const seats = struckBy(s, "setback");
   const more = seats.filter((seat) => isLoss(s.setbacks[seat])).map((seat) => [seat, (s.owed[seat] ?? 0) + 1] as const);
@@ -35,14 +35,14 @@ function struck(s: State): State {
   return asking({ ...s, owed, setbacks: { ...s.setbacks, ...Object.fromEntries(fresh) } }, ...seats.map(setbackAsk));
 }
 
-/** With a turn one lost action is over; what is still owed beside it waits for the next turn. */
+/** A turn pays for one lost action; any other still owed waits for the next turn. */
 function paid(s: State, seat: SeatId): State {
   if (isLoss(s.setbacks[seat])) return { ...s, setbacks: strip(s.setbacks, [seat]) };
   const left = (s.owed[seat] ?? 0) - 1;
   return { ...s, owed: left > 0 ? { ...s.owed, [seat]: left } : strip(s.owed, [seat]) };
 }
 
-/** Who is on Hold when the round is over still owes the first action. */
+/** Those on Hold when the round is over still owe the first action. */
 function roundOver(s: State): State {
   const owing = s.held.filter((seat) => isLoss(s.setbacks[seat]));
   return {
@@ -55,7 +55,7 @@ function roundOver(s: State): State {
 const spared = (s: State, seats: readonly SeatId[]): State =>
   settled({ ...s, setbacks: strip(s.setbacks, seats) }, ...seats.map(askOf));
 
-/** Of who is out of the fight nobody is asked what befalls them. */
+/** The GM is not asked what happens to those out of the encounter. */
 function withoutFallen(s: State): State {
   const over = s.asks.flatMap(({ id, about }) =>
     about !== undefined && id === askOf(about) && isGone(s, about) ? [id] : [],
@@ -63,7 +63,7 @@ function withoutFallen(s: State): State {
   return over.length === 0 ? s : settled(s, ...over);
 }
 
-/** What the round's Setback came to, on the seat's row. */
+/** The outcome of the round's Setback, on the seat's row. */
 export function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
   const setback = setbacks[seat];
   if (setback === undefined) return [];
@@ -79,7 +79,9 @@ const kept = keeping({
   left: (s, { seats }) => ({ ...s, setbacks: strip(s.setbacks, seats), owed: strip(s.owed, seats) }),
 });
 
-/** MD-10: the GM says what befalls whoever has the suit: the first action is lost, or a disaster comes in its place. */
+/**
+ * MD-10: the GM says what happens to those with the suit: the first action is lost, or a disaster comes in its place.
+ */
 export const setback = part({
   ...kept,
   decide: {
@@ -97,7 +99,7 @@ export const setback = part({
     turnEnded: (s, { seat }) => settled(paid(s, seat), askOf(seat)),
     roundOver: (s, _, before) => roundOver(before.acting.reduce(paid, s)),
     collected: roundOver,
-    /** MD-29: the players' side is spared what it has not suffered yet; a disaster has befallen already. */
+    /** MD-29: the players' side is spared what it has not suffered yet; a disaster has already happened. */
     seized: (s, { suit }) =>
       lineOf(s, suit) !== "setback"
         ? s
@@ -110,7 +112,7 @@ export const setback = part({
                 s.setbacks[seat]?.kind !== "disaster",
             ),
           ),
-    /** MD-23: where the round's card is no more, what was suffered stays. */
+    /** MD-23: if the round's card is removed, what was suffered stays. */
     supplied(s, e, before) {
       const { flip } = before;
       if (flip === null || !leaving(before, e).has(flip.card)) return s;

@@ -6,10 +6,10 @@ import { campaign, d, type Game, pc } from "./testing.ts";
 const anna = pc("anna");
 const muddled = under({ spades: "confused" }).holding("anna", "pool", "plain7");
 
-describe("MD-5 the Spirit roll", () => {
+describe("MD-5: the Spirit roll", () => {
   const roll = (game: Game, total: number): Game => game.press("md:spirit:anna", "anna", { total });
 
-  test("MD-5: each confused player character is asked for one, and nobody waits for it", () => {
+  test("MD-5: each confused player character is asked for one, and no one waits for it", () => {
     const both = under(forAll("confused"));
     expect(both.asked()).toEqual(["md:spirit:anna", "md:spirit:ben"]);
     expect(both.state.asks.map(({ to, holds }) => [to, holds])).toEqual([
@@ -29,7 +29,7 @@ describe("MD-5 the Spirit roll", () => {
     expect(badges(failed, "anna")).toEqual(["confused", "distracted"]);
   });
 
-  test("MD-5: success spares only that: the round without card play stays", () => {
+  test("MD-5: success prevents only that: the round without card play stays", () => {
     const made = roll(muddled, 4);
     expect([made.asked(), done(made), made.levels("anna")]).toEqual([[], [], { confused: 0 }]);
     expect(made.refusal({ type: "play", seat: anna, card: [d("plain7")] })).toBe("confused");
@@ -54,7 +54,7 @@ describe("MD-5 the Spirit roll", () => {
     expect(done(snakes)).toEqual(["distracted anna"]);
   });
 
-  test("MD-5, MD-13: Up and Down are for this roll as well; MD-12: Stymied waits for an action", () => {
+  test("MD-5, MD-13: Up and Down apply to this roll as well; MD-12: Stymied waits for an action", () => {
     const by = (other: "up" | "down" | "stymied") => {
       const deck = deckOf({}, { both: bringing({ hearts: "confused", diamonds: other }) });
       return campaign(cast, { jokers: "byColour" }, deck).round({ anna: "JR" }, "both");
@@ -89,7 +89,7 @@ describe("MD-5 the Spirit roll", () => {
     expect(roll(fell, 2).asked()).toEqual([]);
   });
 
-  test("MD-5, C-5: who leaves is asked no more, and who fell before the flip is not", () => {
+  test("MD-5, C-5: a character who leaves is no longer asked, and one who fell before the flip is not asked", () => {
     expect(muddled.when({ type: "roster", set: {}, gone: ["anna"] }).asked()).toEqual([]);
     const pal = ["pal", { actor: "pal", side: "ally" }] as const;
     const shared = campaign([...cast, pal], {}, deckOf(forAll("confused"))).when({
@@ -106,7 +106,7 @@ describe("MD-5 the Spirit roll", () => {
     expect([flipped.asked(), done(flipped)]).toEqual([[], ["distracted pal"]]);
   });
 
-  test("MD-5: nobody rolls twice, or without being asked", () => {
+  test("MD-5: no one rolls twice, or without being asked", () => {
     expect(roll(muddled, 5).refusal({ type: "rollSpirit", seat: "anna", total: 5 })).toBe("nothingAsked");
     expect(muddled.refusal({ type: "rollSpirit", seat: "ben", total: 5 })).toBe("nothingAsked");
     expect(muddled.refusal({ type: "rollSpirit", seat: "anna" })).toBe("nothingAsked");

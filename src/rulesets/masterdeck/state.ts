@@ -10,68 +10,68 @@ import type {
   State as ActionState,
 } from "../action-deck/state.ts";
 
-/** The pile that the drama cards are drawn from and go back to. */
+/** The pile that drama cards are drawn from and go back to. */
 export const DRAMA = "drama";
 
 export interface Options extends ActionOptions {
   /** MD-3: whether a Joker has suits: red is Hearts and Diamonds, black Spades and Clubs. */
   readonly jokers: "noSuit" | "byColour";
-  /** Whether what a card does is done at the flip, or after the GM's word. */
+  /** Whether a card takes effect at the flip, or when the GM says so. */
   readonly striking: "atOnce" | "confirmed";
-  /** MD-13: whether Up and Down throw one Trait die more, or one die again. */
+  /** MD-13: whether Up and Down roll one more Trait die, or one die again. */
   readonly twist: "extraDie" | "reroll";
-  /** MD-18. */
+  /** MD-18: the number of cards to draw up to. */
   readonly handSize: number;
-  /** MD-9: where the card goes that Inspiration brings. */
+  /** MD-9: where the card that Inspiration brings goes. */
   readonly inspired: "pool" | "hand";
-  /** MD-17. */
+  /** MD-17: which cards may be traded. */
   readonly trading: "poolCards" | "anyCards";
-  /** MD-5: whether the confused may play what lies in their pools. */
+  /** MD-5: whether the confused may play cards from their pools. */
   readonly confusedPlay: "no" | "yes";
-  /** MD-20: whether a Benny is taken for a bought card, or paid by hand. */
+  /** MD-20: whether a bought card costs a Benny here, or Bennies are paid by hand. */
   readonly buying: "benny" | "free";
-  /** C-10: whether hands lie open. */
+  /** C-10: whether hands are open. */
   readonly hands: "closed" | "open";
 }
 
-/** MD-10: what became of somebody's Setback. */
+/** MD-10: the outcome of a seat's Setback. */
 export type Setback =
   | { readonly kind: "open" }
   | { readonly kind: "firstAction" }
   | { readonly kind: "disaster"; readonly text: string };
 
-/** MD-4: wavering under a leader; or what a group without one made of its round. */
+/** MD-4: wavering under a leader, or the outcome of a round without one. */
 export type Breaking = "wavering" | "open" | "achieved" | "brokeOff" | "cornered";
 
 /** The card of the round (MD-1): suits are read at the flip and hold for the round. */
 export interface Flip {
   readonly card: CardId;
-  /** Of everybody who had a card then; a Joker's may be none. */
+  /** The suits of all who had a card then; a Joker may have none. */
   readonly suits: Readonly<Record<SeatId, readonly Suit[]>>;
-  /** Came later in the round: has what lasts, and none of what is done once. */
+  /** Came later in the round: they get what lasts, and nothing that happens once. */
   readonly late: readonly SeatId[];
-  /** Whether its effects hold: until the GM's word they do not, where the GM wants to be asked. */
+  /** Whether its effects hold. If the GM wants to be asked, they do not until the answer. */
   readonly struck: boolean;
   /** MD-4: the undefeated Wild Cards on the GM's side when it struck. */
   readonly led: readonly FighterId[];
   /** MD-29: suits whose effects no longer hold for the players' side. */
   readonly seized: readonly Suit[];
-  /** MD-12: has taken the action that it was about. */
+  /** MD-12: have taken the action that it applied to. */
   readonly spent: readonly SeatId[];
-  /** MD-5: whose turn went on when it struck, where the GM's word came after somebody's turn was over. */
+  /** MD-5: those whose turn it was when it struck, if the GM answered after someone's turn was over. */
   readonly inTurn?: readonly SeatId[];
-  /** MD-9: woke at the flip, and the documents do not say so yet. */
+  /** MD-9: woke at the flip, while the documents do not say so yet. */
   readonly woken: readonly FighterId[];
 }
 
-/** MD-15: what a seat's actions can win by: those declared, those lost among them (MD-10), and those beside them. */
+/** MD-15: what a seat's actions can win: those declared, those lost of them (MD-10), and the extra ones. */
 export interface Rights {
   readonly count: number;
   readonly lost: number;
   readonly extra: number;
 }
 
-/** MD-15: the round just over, whose card can still be claimed by until the next flip. */
+/** MD-15: the round just over, in which claims can be made until the next flip. */
 export interface Over {
   readonly card: CardId;
   readonly round: number;
@@ -80,24 +80,24 @@ export interface Over {
   readonly confused: readonly SeatId[];
 }
 
-/** MD-15: a claim of an approved action; it counts for the round that it was made in. */
+/** MD-15: a claim of an approved action; it counts for the round it was made in. */
 export interface Claim {
   readonly id: string;
   readonly who: SeatId;
   readonly action: Action;
-  /** Made in an earlier round than the one that goes on. */
+  /** Made in an earlier round. */
   readonly past?: true;
 }
 
-/** MD-17: one card for one. Who may not know a closed card finds null in its place. */
+/** MD-17: one card for another. Viewers who may not know a closed card find null in its place. */
 export interface Trade {
   readonly id: string;
   readonly from: SeatId;
   readonly to: SeatId;
   readonly give: CardId;
-  /** Null where the other may choose. */
+  /** Null if the other player may choose. */
   readonly want: CardId | null;
-  /** Where the two lay when it was offered: it lapses when either has moved. */
+  /** Where the two cards were when it was offered: it lapses when either has moved. */
   readonly places: readonly ["hand" | "pool", "hand" | "pool"];
 }
 
@@ -106,9 +106,9 @@ export type Before = "asked" | "granted" | "willing" | "inEffect" | "waiting";
 
 export interface State extends ActionState {
   readonly options: Options;
-  /** The encounter that goes on in the campaign. */
+  /** The encounter being played in the campaign. */
   readonly encounter: string | null;
-  /** The deck that was chosen, and the one that the cards are of, with its stamp. */
+  /** The chosen deck, and the one the cards belong to, with its stamp. */
   readonly deck: string;
   readonly supplied: { readonly id: string; readonly stamp: string };
   readonly known: Readonly<Record<CardId, CardRule>>;
@@ -119,26 +119,26 @@ export interface State extends ActionState {
   readonly pictures: readonly CardId[];
   readonly over: Over | null;
   readonly setbacks: Readonly<Record<SeatId, Setback>>;
-  /** MD-10: lost actions of earlier rounds that are still to be taken, beside what `setbacks` says. */
+  /** MD-10: lost actions of earlier rounds still to be taken, in addition to `setbacks`. */
   readonly owed: Readonly<Record<SeatId, number>>;
   readonly breaks: Readonly<Record<SeatId, Breaking>>;
   /** MD-4: fight on at a penalty until they improve their situation, however they are grouped. */
   readonly cornered: readonly FighterId[];
-  /** MD-5: distracted, and how many of its turns still end before that does. */
+  /** MD-5: the distracted, with the number of their turns that still have to end. */
   readonly distracted: Readonly<Record<FighterId, number>>;
-  /** MD-29: more actions in this round. */
+  /** MD-29: extra actions in this round. */
   readonly hasted: Readonly<Record<SeatId, number>>;
-  /** MD-16: who has acted in this round, with the actions that it took, but for those of Flurry and Haste while they last. */
+  /** MD-16: those who have acted in this round, with the actions taken, without Flurry and Haste while they last. */
   readonly taken: Readonly<Record<SeatId, number>>;
-  /** MD-15, MD-16: approved actions that were claimed in this round, and cards that went into the pool. */
+  /** MD-15, MD-16: approved actions claimed in this round, and cards that went into the pool. */
   readonly won: Readonly<Record<SeatId, readonly Action[]>>;
   readonly placed: Readonly<Record<SeatId, number>>;
   readonly claims: readonly Claim[];
   readonly trades: readonly Trade[];
   readonly before: Readonly<Record<CardId, Before>>;
-  /** MD-18: who may still discard and draw up. */
+  /** MD-18: characters that may still discard and draw up. */
   readonly renewing: readonly SeatId[];
-  /** Counts on for ever: the next claim's or trade's number. */
+  /** Never goes down: the next claim's or trade's number. */
   readonly serial: number;
 }
 
@@ -222,7 +222,7 @@ export type Event =
   | ({ readonly type: "pooled" | "keptDrama" } & Drawn)
   | ({ readonly type: "playedDrama"; readonly as?: string } & Drawn)
   | { readonly type: "droppedDrama" | "renewed"; readonly seat: SeatId; readonly cards: readonly CardId[] }
-  /** MD-11: whose card a Test of `by` cost. */
+  /** MD-11: the card that a Test of `by` took from this seat. */
   | ({ readonly type: "lostToTest"; readonly by: SeatId } & Drawn)
   | { readonly type: "tradeOffered"; readonly trade: Trade }
   | { readonly type: "tradeDone"; readonly trade: Trade; readonly want: CardId }

@@ -10,8 +10,8 @@ const yes = (game: Game, ...draws: readonly string[]): Game =>
   game.press("md:strike:yes", "gm", {}, drawing(game.state, ...draws));
 const no = (game: Game): Game => game.press("md:strike:no", "gm");
 
-describe("MD-1 what a card does, after the GM's word", () => {
-  test("MD-1: by the option the GM is asked first; nothing has an effect yet, and nobody waits", () => {
+describe("MD-1: cards that take effect when the GM says so", () => {
+  test("MD-1: by the option the GM is asked first; nothing takes effect yet, and no one waits", () => {
     const game = asked("fatigued");
     expect([game.asked(), done(game), game.state.asks[0]?.to, game.state.asks[0]?.holds]).toEqual([
       ["md:strike"],
@@ -23,7 +23,7 @@ describe("MD-1 what a card does, after the GM's word", () => {
     expect(game.end("anna").state.acting).toEqual(["ben"]);
   });
 
-  test("MD-1: said yes, it befalls everybody with the suit", () => {
+  test("MD-1: with yes, it affects everyone with the suit", () => {
     expect(done(yes(asked("fatigued")))).toHaveLength(7);
     const up = yes(asked("up"));
     expect([up.asked(), up.levels("anna"), look(up.state).card?.still]).toEqual([[], { up: 1 }, undefined]);
@@ -32,7 +32,7 @@ describe("MD-1 what a card does, after the GM's word", () => {
     expect(yes(asked("confused")).asked()).toEqual(["md:spirit:anna", "md:spirit:ben"]);
   });
 
-  test("MD-1: said no, the round has none, and the card says so; what it approves can be claimed", () => {
+  test("MD-1: with no, the round has none, and the card says so; what it approves can be claimed", () => {
     const waived = no(asked("up"));
     expect([waived.asked(), waived.levels("anna"), look(waived.state).card?.still]).toEqual([
       [],
@@ -51,7 +51,7 @@ describe("MD-1 what a card does, after the GM's word", () => {
     expect(next.asked()).toEqual(["md:strike"]);
   });
 
-  test("MD-1: suits are those of the flip all the same, and newcomers until then come late", () => {
+  test("MD-1: suits are still those of the flip, and newcomers until then come late", () => {
     const joined = asked("fatigued").when(
       { type: "roster", set: Object.fromEntries(heroOf("cora")), gone: [] },
       scripted(0),
@@ -80,18 +80,18 @@ describe("MD-1 what a card does, after the GM's word", () => {
     expect(yes(fell).asked()).toEqual([`md:breaks:${horde}`]);
   });
 
-  test("MD-5: whoever acts first is Distracted no longer than others, though the word came in that turn", () => {
+  test("MD-5: a fighter who acts first is Distracted no longer than others, even if the answer came in that turn", () => {
     const failed = yes(asked("confused")).press("md:spirit:anna", "anna", { total: 1 });
     expect(failed.levels("anna")["distracted"]).toBe(-2);
     expect(failed.end("anna").levels("anna")["distracted"]).toBeUndefined();
   });
 
-  test("MD-12: who has acted by then is past it", () => {
+  test("MD-12: those who have acted by then are past it", () => {
     const late = yes(asked("stymied").end("anna"));
     expect([late.levels("anna"), late.levels("ben")]).toEqual([{}, { stymied: 0 }]);
   });
 
-  test("MD-10: who has acted by then has lost nothing, and is asked about all the same until the next action", () => {
+  test("MD-10: those who have acted by then have lost nothing, and are still asked about until the next action", () => {
     const late = yes(asked("setback").end("anna"));
     expect(late.asked()).toContain("md:setback:anna");
     expect(late.when({ type: "endRound" }).state.setbacks).toEqual({});

@@ -8,7 +8,7 @@ import { campaign, type Game } from "./testing.ts";
 const stymied = under({ spades: "stymied", hearts: "stymied" });
 const d8 = { die: 8, plus: 0 };
 const agile: readonly Named[] = cast.map(([id, fighter]) => [id, { ...fighter, traits: { agility: 8 } }]);
-/** Anna breaks into Ben's turn from Hold, and rolls what shows these faces. */
+/** Anna breaks into Ben's turn from Hold, and rolls dice that show these faces. */
 const breaking = (game: Game, ...faces: readonly number[]): Game =>
   game
     .when({ type: "hold", seat: "anna" })
@@ -16,7 +16,7 @@ const breaking = (game: Game, ...faces: readonly number[]): Game =>
     .when({ type: "roll", seat: "anna", total: d8 }, showing(faces));
 const total = (game: Game, seat = "anna"): number | undefined => game.state.contest?.totals[seat]?.total;
 
-describe("MD-12 Stymied", () => {
+describe("MD-12: Stymied", () => {
   test("MD-12: a Wild Card's Wild Die cannot Ace once", () => {
     expect([stymied.levels("anna"), twistOf(stymied.state, "anna"), badges(stymied, "anna")]).toEqual([
       { stymied: 0 },
@@ -32,7 +32,7 @@ describe("MD-12 Stymied", () => {
     expect(throwDice(d8, true, showing([3, 5]), { wildStands: true }).stood).toBeUndefined();
   });
 
-  test("MD-12: an Extra has −1, of whatever side", () => {
+  test("MD-12: an Extra has −1, on any side", () => {
     expect([stymied.levels(horde), twistOf(stymied.state, horde)]).toEqual([{ stymied: -1 }, { plus: -1 }]);
     const all = under(forAll("stymied"));
     expect([all.levels("group:friend"), all.levels("baron"), all.levels("ben")]).toEqual([
@@ -42,7 +42,7 @@ describe("MD-12 Stymied", () => {
     ]);
   });
 
-  test("MD-12, SW-2: on a card that a hero shares with allies it is each one's own: the hero rolls with the Wild Die", () => {
+  test("MD-12, SW-2: on a card that a hero shares with allies each has its own: the hero rolls with the Wild Die", () => {
     const shared = campaign([...cast, ...extras("pal", 1, { side: "ally" })], {}, deckOf({ spades: "stymied" }))
       .when({ type: "ally", seat: "group:pal", hero: ["anna"] })
       .round(ORDER, "round");
@@ -55,7 +55,7 @@ describe("MD-12 Stymied", () => {
     expect([over.levels("ben"), over.levels(horde)]).toEqual([{ stymied: 0 }, { stymied: -1 }]);
   });
 
-  test("MD-12: to hold is no action: it waits for the one from Hold", () => {
+  test("MD-12: holding is not an action: it waits for the one from Hold", () => {
     const held = stymied.when({ type: "hold", seat: "anna" });
     expect(held.levels("anna")).toEqual({ stymied: 0 });
     const acts = held.when({ type: "letAct", seat: "anna" });
@@ -75,14 +75,14 @@ describe("MD-12 Stymied", () => {
     expect(three.end("anna").levels("anna")).toEqual({ actions: -4 });
   });
 
-  test("MD-12: the action's first 6 stands, and with it is spent", () => {
+  test("MD-12: the action's first 6 stands, and uses it up", () => {
     const rolled = breaking(under({ spades: "stymied" }, {}, agile), 3, 6);
     expect([total(rolled), rolled.levels("anna"), badges(rolled, "anna")]).toEqual([6, {}, []]);
     const not = breaking(under({ spades: "stymied" }, {}, agile), 3, 5);
     expect([total(not), not.levels("anna")]).toEqual([5, { stymied: 0 }]);
   });
 
-  test("MD-12, SW-14: in a Benny re-roll of the same action, once spent, the Wild Die Aces again", () => {
+  test("MD-12, SW-14: once used up, the Wild Die Aces again in a Benny re-roll of the same action", () => {
     const asked = (faces: readonly number[]) =>
       breaking(under({ spades: "stymied" }, { bennies: "asked" }, agile), ...faces).when({
         type: "roll",
@@ -108,14 +108,14 @@ describe("MD-12 Stymied", () => {
     expect(total(rolled, horde)).toBe(4);
   });
 
-  test("MD-12: whoever is broken into goes on with it", () => {
+  test("MD-12: a fighter who is broken into goes on with it", () => {
     const waits = under({ hearts: "stymied" }, {}, agile).when({ type: "hold", seat: "anna" });
     const broken = waits.when({ type: "letAct", seat: "anna" });
     expect(broken.end("anna").state.acting).toEqual(["ben"]);
     expect(broken.end("anna").levels("ben")).toEqual({ stymied: 0 });
   });
 
-  test("MD-12: the unconscious who is passed over has had it", () => {
+  test("MD-12: the unconscious who are passed over have had it", () => {
     const asleep: readonly Named[] = cast.map(([id, fighter]) => [
       id,
       id === "anna" ? { ...fighter, asleep: true } : fighter,

@@ -17,21 +17,21 @@ const says = (card: string, by: "gm" | "player", yes = true): Command => ({
   yes,
 });
 const drawn = award(before(), "debt", "plain1");
-/** In effect, both. */
+/** Both in effect. */
 const two = [..."dl"].reduce((game, first, i) => {
   const card = first === "d" ? "debt" : "love";
   return ann(gm(award(game, card, `plain${i + 1}`), card), card);
 }, before());
 const third = award(two, "feud", "plain3");
 
-describe("MD-24 subplots", () => {
+describe("MD-24: subplots", () => {
   test("MD-24: when drawn it is turned face up before the player, who gets another card instead", () => {
     expect(drawn.state.cards[d("debt")]).toEqual({ zone: "held", seat: pc("ann") });
     expect(drawn.hand("ann")).toEqual(["plain1"]);
     expect(drawn.events.map(({ type }) => type)).toEqual(["drew", "drew"]);
   });
 
-  test("MD-24: it counts neither for hand nor pool", () => {
+  test("MD-24: it counts towards neither hand nor pool", () => {
     const full = drawn.when({ type: "handOut", seat: pc("ann") }, drawing(drawn.state, "plain2", "plain3", "plain4"));
     expect(full.hand("ann")).toHaveLength(4);
     expect(full.pool("ann")).toEqual([]);
@@ -41,7 +41,7 @@ describe("MD-24 subplots", () => {
     expect(fighting.refusal({ type: "pool", seat: pc("ann"), card: [d("debt")] })).toBe("notYours");
   });
 
-  test("MD-24: won in a fight it is no other, and another one comes into the hand", () => {
+  test("MD-24: winning one in an encounter is no different, and another card comes into the hand", () => {
     const asked = claimed(fight(), "ann", "attack");
     const won = answered(asked, true, drawing(asked.state, "love", "plain5"));
     expect([won.hand("ann"), lies(won, "love")]).toEqual([["plain5"], "asked"]);
@@ -55,7 +55,7 @@ describe("MD-24 subplots", () => {
     expect(drawn.offered(pc("bob")).filter((key) => key.includes("debt"))).toEqual([]);
   });
 
-  test("MD-24: in effect once both agree, in whatever order", () => {
+  test("MD-24: in effect once both agree, in any order", () => {
     expect([lies(gm(drawn, "debt"), "debt"), lies(ann(drawn, "debt"), "debt")]).toEqual(["granted", "willing"]);
     for (const both of [ann(gm(drawn, "debt"), "debt"), gm(ann(drawn, "debt"), "debt")]) {
       expect(lies(both, "debt")).toBe("inEffect");
@@ -70,7 +70,7 @@ describe("MD-24 subplots", () => {
     expect(ann(granted, "debt").refusal(says("debt", "player"))).toBe("nothingAsked");
   });
 
-  test("MD-24: refused or declined it is discarded, also after the other agreed", () => {
+  test("MD-24: if refused or declined it is discarded, even after the other agreed", () => {
     for (const over of [
       gm(drawn, "debt", false),
       ann(drawn, "debt", false),
@@ -110,13 +110,13 @@ describe("MD-24 subplots", () => {
     expect(lies(ann(spent, "feud"), "feud")).toBe("inEffect");
   });
 
-  test("MD-24: spent by its player, and by nobody else's button; what is not in effect cannot be", () => {
+  test("MD-24: spent only by its player's button; one not in effect cannot be spent", () => {
     expect(two.offered(pc("ann")).filter((key) => key.startsWith("spend:"))).toHaveLength(2);
     expect(two.offered(pc("bob")).filter((key) => key.startsWith("spend:"))).toEqual([]);
     expect(drawn.offered(pc("ann")).filter((key) => key.startsWith("spend:"))).toEqual([]);
   });
 
-  test("MD-24: they stay until spent: over rounds, encounters, scenes, sessions and adventures", () => {
+  test("MD-24: they stay until spent: through rounds, encounters, scenes, sessions and adventures", () => {
     const fought = after(award(fight(), "debt", "plain1"));
     const left = fought.when({ type: "roster", set: {}, gone: ["ann", "bob", "baron"], encounter: null });
     const scene = left
@@ -136,18 +136,18 @@ describe("MD-24 subplots", () => {
     }
   });
 
-  test("MD-24, MD-19: the GM may take one, and with it goes what was asked", () => {
+  test("MD-24, MD-19: the GM may take one, and its questions go with it", () => {
     const taken = drawn.press("takeDrama:", "gm", { card: [d("debt")] }, { below: () => 0 }, pc("ann"));
     expect([taken.discards(), taken.asked(), taken.state.before]).toEqual([["debt"], [], {}]);
   });
 
-  test("MD-24, MD-23: a subplot that the deck has no more asks nothing any more", () => {
+  test("MD-24, MD-23: a subplot no longer in the deck asks nothing more", () => {
     const { [d("debt")]: _, ...cards } = hands.cards;
     const edited = drawn.when({ type: "roster", set: {}, gone: [], supply: { ...hands, stamp: "2", cards } });
     expect([edited.asked(), edited.state.before]).toEqual([[], {}]);
   });
 
-  test("MD-24, MD-1: flipped for the round it is a card like others", () => {
+  test("MD-24, MD-1: flipped for the round it is a card like any other", () => {
     const flipped = fight("debt");
     expect(flipped.state.flip?.card).toBe(d("debt"));
     expect(flipped.state.before).toEqual({});

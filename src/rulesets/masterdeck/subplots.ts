@@ -10,12 +10,12 @@ import { answer, no, offer, text } from "./words.ts";
 
 type By = "gm" | "player";
 
-/** So many at once. */
+/** The most in effect at once. */
 const MOST = 2;
 
 const askOf = (by: By, card: CardId): string => (by === "gm" ? `md:subplot:${card}` : `md:mine:${card}`);
 
-/** The GM says whether it can be used, the player whether to. */
+/** The GM says whether it can be used, the player whether to use it. */
 const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
   {
     id: askOf("gm", card),
@@ -43,7 +43,7 @@ const beforeAsk = (s: State, seat: SeatId, card: CardId): Ask => ({
   fallback: null,
 });
 
-/** Face up before the player, and somebody is asked about it. */
+/** Lays a card face up before the player, and asks about it. */
 export function laid(s: State, seat: SeatId, card: CardId): State {
   const isSubplot = s.known[card]?.kind === "subplot";
   const why: Before = isSubplot ? "asked" : "waiting";
@@ -55,7 +55,7 @@ export function laid(s: State, seat: SeatId, card: CardId): State {
   return asking(next, ...(isSubplot ? subplotAsks(seat, card) : [beforeAsk(s, seat, card)]));
 }
 
-/** Null is discarded: declined, refused, or spent. */
+/** Null discards it: declined, refused, or spent. */
 function answered(s: State, { card, before }: { readonly card: CardId; readonly before: Before | null }): State {
   if (before === null) return withDiscarded(s, [card]);
   const over = { granted: ["gm"], willing: ["player"], inEffect: ["gm", "player"], asked: [], waiting: [] } as const;
@@ -65,7 +65,7 @@ function answered(s: State, { card, before }: { readonly card: CardId; readonly 
 const inEffect = (s: State, who: SeatId): number =>
   beforeOf(s, who).filter((card) => s.before[card] === "inEffect").length;
 
-/** What it comes to when this one says yes: both must. */
+/** The result when this one says yes: both must. */
 function withYes(was: Before | undefined, by: By): Before {
   if (was === (by === "gm" ? "willing" : "granted")) return "inEffect";
   return by === "gm" ? "granted" : "willing";
@@ -107,7 +107,7 @@ function ownAnswers(s: State, seat: SeatId, card: CardId): Given[] {
   ];
 }
 
-/** What is asked about a card that is no more before anybody is asked no more. */
+/** Drops the questions about cards that are no longer before anyone. */
 const withoutAsks = (s: State, gone: readonly CardId[]): State["asks"] =>
   s.asks.filter(({ id }) => !gone.some((card) => id.endsWith(`:${card}`)));
 
@@ -118,8 +118,8 @@ const kept = keeping({
 });
 
 /**
- * MD-24: a subplot is turned face up before its player; the GM grants it, the player is willing, then it is in effect,
- * and no character has more than two. MD-25: third parties and disasters lie there until the GM brings them on.
+ * MD-24: a subplot is turned face up before its player. If the GM grants it and the player is willing it is in effect,
+ * at most two for each character. MD-25: third parties and disasters lie there until the GM brings them on.
  */
 export const subplots = part({
   ...kept,

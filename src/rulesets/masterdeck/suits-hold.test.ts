@@ -7,7 +7,7 @@ const deal = { type: "deal" } as const;
 const before = campaign(cast, {}, deckOf({ spades: "up", hearts: "down", diamonds: "flurry", clubs: "stymied" }));
 const running = before.round(ORDER, "round");
 
-describe("MD-1 suits hold for the round", () => {
+describe("MD-1: suits hold for the round", () => {
   const bennies = campaign(cast, { bennyCard: "yes" }, deckOf({ hearts: "down", spades: "up" })).round(ORDER, "round");
 
   test("MD-1, SW-16: whatever is bought", () => {
@@ -23,13 +23,13 @@ describe("MD-1 suits hold for the round", () => {
     expect([broken.levels("anna"), broken.state.acting]).toEqual([{ up: 1 }, ["ben"]]);
   });
 
-  test("MD-1, C-5: whatever is dealt anew to who had a card", () => {
+  test("MD-1, C-5: whatever new card is dealt to a fighter who had a card", () => {
     const again = running.when({ type: "dealIn", seat: "ben" }, { below: (n) => n - 3 });
     expect(again.happened("dealtIn")).toBe(true);
     expect([again.happened("suited"), again.levels("ben")]).toEqual([false, { down: -1 }]);
   });
 
-  test("MD-1, C-5: who falls and stands again has the same card, and the suit of the flip holds, also a Joker's none", () => {
+  test("MD-1, C-5: a fighter who falls and gets up has the same card, and the suit of the flip holds, even a Joker's none", () => {
     const game = campaign(cast, {}, deckOf(forAll("up"))).round({ ...ORDER, anna: "JR" }, "round");
     const falls = (id: string, out: boolean) =>
       ({
@@ -46,20 +46,20 @@ describe("MD-1 suits hold for the round", () => {
     }
   });
 
-  test("MD-1: a deck that is edited in mid-round leaves the suits alone", () => {
+  test("MD-1: a deck edited during the round leaves the suits alone", () => {
     const cards = { ...deckOf({}).cards, [d("round")]: bringing({ spades: "down", hearts: "up" }) };
     const edited = running.when({ type: "roster", set: {}, gone: [], supply: { ...deckOf({}), stamp: "2", cards } });
     expect([edited.levels("anna"), edited.levels("ben")]).toEqual([{ down: -1 }, { up: 1 }]);
   });
 
-  test("MD-1, C-6: reset in mid-round: the card is discarded, and the next deal of the same round flips another", () => {
+  test("MD-1, C-6: after a reset during the round the card is discarded, and the next deal of the same round flips another", () => {
     const reset = running.when({ type: "reset" });
     expect([reset.state.flip, reset.discards(), reset.levels("anna")]).toEqual([null, ["round"], {}]);
     const again = reset.round(ORDER, "plain3");
     expect([again.state.round, again.state.flip?.card]).toEqual([1, d("plain3")]);
   });
 
-  test("MD-1: dealt and begun at once, without a pause, it is flipped all the same, and in every round", () => {
+  test("MD-1: dealt and begun at once, without a pause, it is still flipped, in every round", () => {
     const first = campaign(cast, { pause: false }, deckOf({})).when(deal, anyhow);
     expect([first.state.phase, first.state.flip === null]).toEqual(["running", false]);
     const card = first.state.flip?.card;

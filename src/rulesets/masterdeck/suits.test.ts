@@ -9,7 +9,7 @@ const jokers = (options = {}, lines = forAll("up")) =>
   campaign(cast, options, deckOf(lines)).round({ ...ORDER, anna: "JR" }, "round");
 const byColour = { jokers: "byColour" } as const;
 
-describe("MD-3 a combatant's suit", () => {
+describe("MD-3: a combatant's suit", () => {
   test.each([
     ["2S", "spades"],
     ["AH", "hearts"],
@@ -50,7 +50,7 @@ describe("MD-3 a combatant's suit", () => {
     expect(done(game.round({ anna: "AS" }, "round"))).toEqual(["fatigue anna +1", "fatigue pal +1"]);
   });
 
-  test("MD-3: a Joker has no suit and is not affected, which the card says", () => {
+  test("MD-3: a Joker has no suit and is not affected, as the card says", () => {
     const game = jokers();
     expect([game.state.flip?.suits["anna"], game.levels("anna")]).toEqual([[], { joker: 2 }]);
     expect(look(game.state).card?.notes).toEqual([
@@ -70,7 +70,7 @@ describe("MD-3 a combatant's suit", () => {
   });
 });
 
-describe("MD-3 Joker by colour", () => {
+describe("MD-3: Jokers by colour", () => {
   test.each([
     ["JR", ["hearts", "diamonds"]],
     ["JB", ["spades", "clubs"]],
@@ -87,7 +87,7 @@ describe("MD-3 Joker by colour", () => {
     expect(done(jokers(byColour, { hearts: "fatigued", diamonds: "up" }))).toContain("fatigue anna +1");
   });
 
-  test("MD-3: the row and the card say both, each under its suit", () => {
+  test("MD-3: the row and the card show both, each under its suit", () => {
     const view = look(jokers(byColour, { hearts: "flurry", diamonds: "stymied" }).state);
     const lines = view.card?.lines.map(({ suit, seats }) => [
       suit,
@@ -101,7 +101,7 @@ describe("MD-3 Joker by colour", () => {
     ]);
   });
 
-  test("MD-3: two of a kind are one: one level of Fatigue, one action more, one Setback, one card", () => {
+  test("MD-3: two of a kind count once: one level of Fatigue, one extra action, one Setback, one card", () => {
     expect(done(jokers(byColour, forAll("fatigued"))).filter((words) => words.includes("anna"))).toEqual([
       "fatigue anna +1",
     ]);
@@ -119,14 +119,14 @@ describe("MD-3 Joker by colour", () => {
     expect(inspired.pool("anna")).toEqual(["plain1"]);
   });
 
-  test("MD-3: which is so for every effect: it is had once", () => {
+  test("MD-3: and so for every effect: each applies once", () => {
     for (const line of ["up", "down", "stymied", "fatigued", "tests:taunt"] as const) {
       const { state } = jokers({ ...byColour }, forAll(line));
       expect(linesFor(state, "anna", "anna")).toEqual(line === "tests:taunt" ? [] : [line]);
     }
   });
 
-  test("MD-3: an option that is set in mid-round waits for the next flip", () => {
+  test("MD-3: an option set during the round waits for the next flip", () => {
     const game = jokers().when({ type: "options", jokers: ["byColour"] });
     expect([game.state.options.jokers, game.levels("anna")]).toEqual(["byColour", { joker: 2 }]);
     const next = game.end(...game.state.acting, ...everybody.slice(1)).round({ anna: "JB" }, "plain1");

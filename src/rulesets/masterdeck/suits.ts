@@ -19,7 +19,7 @@ export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): reado
   return faceOf(card).startsWith("JR") ? ["hearts", "diamonds"] : ["spades", "clubs"];
 }
 
-/** MD-3: everybody's suit is that of the card before it, held ones included; a group shares it. */
+/** MD-3: a seat's suit is that of the card before it, held ones included; a group shares it. */
 export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
   Object.fromEntries([...cardsBySeat(actionOf(s))].map(([seat, card]) => [seat, suitsOf(card, s.options.jokers)]));
 
@@ -41,7 +41,10 @@ function badgesOn(s: State, seat: SeatId): ReadonlyMap<string, Badge> {
   return new Map([...new Set(lines)].flatMap((line) => ofLine(s, seat, line, levels)));
 }
 
-/** What is done once is not for those who came later, and Stymied is for one action (MD-1, MD-12). A Setback has its own (MD-10). */
+/**
+ * What happens once is not for those who came later, and Stymied is for one action (MD-1, MD-12). A Setback has its own
+ * badges (MD-10).
+ */
 function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level[]): [key: string, badge: Badge][] {
   const name = nameOf(line);
   const tone = TONES[name] ?? "plain";
@@ -57,13 +60,16 @@ function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level
   return [[name, { text: words, tone, hint: effectText(name, "does") }]];
 }
 
-/** MD-4: also what came of it. */
+/** MD-4: with the outcome. */
 function breaksText(s: State, seat: SeatId): Text {
   const came = s.breaks[seat] ?? "open";
   return text(came === "open" ? "badge.breaks" : `badge.${came}`, { n: 2 });
 }
 
-/** MD-1, MD-3: suits are read at the flip and hold for the round; a newcomer has what lasts, and a suit once read is kept. */
+/**
+ * MD-1, MD-3: suits are read at the flip and hold for the round. A newcomer gets what lasts, and a suit once read is
+ * kept.
+ */
 export const suits = part({
   follows: {
     dealtIn(play, { seat }) {

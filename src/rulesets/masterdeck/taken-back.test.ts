@@ -6,7 +6,7 @@ import { masterdeck } from "./rules.ts";
 import type { Command } from "./state.ts";
 import { d, pc } from "./testing.ts";
 
-describe("C-6 what is done with cards can be taken back", () => {
+describe("C-6: what is done with cards can be undone", () => {
   const rules = register(masterdeck);
   const start = fight("calm", { trading: "anyCards" })
     .holding("ann", "hand", "plain1", "plain2", "debt")
@@ -38,7 +38,7 @@ describe("C-6 what is done with cards can be taken back", () => {
     { type: "beginAdventure" },
   ];
 
-  test("C-6, MD-14 to MD-28: one after another, in reverse order, as if nothing had been", () => {
+  test("C-6, MD-14 to MD-28: one step after another, in reverse order, as if nothing had happened", () => {
     const states = [startOf(start)];
     for (const command of commands) states.push(playing(states.at(-1) as Session, command));
     let session = states.at(-1) as Session;

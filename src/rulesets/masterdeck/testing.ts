@@ -11,13 +11,16 @@ import { look as lookAt } from "./look.ts";
 import { masterdeck } from "./rules.ts";
 import { type Command, DRAMA, type Event, type Options, type State } from "./state.ts";
 
-/** Little makers in the game's words, for tests only. */
+/** Small helpers in the game's terms, for tests only. */
 
 const TEST_DECK = "test";
 /** A card of the test deck, in play. */
 export const d = (card: string): CardId => inPlay(TEST_DECK, card);
 
-/** The rules of a card: its four effects in the order of the suits (Spades, Hearts, Diamonds, Clubs), or none for a picture. */
+/**
+ * The rules of a card: its four effects in the order of the suits (Spades, Hearts, Diamonds, Clubs), or none for a
+ * picture.
+ */
 export const rule = (
   effects: readonly [EffectLine, EffectLine, EffectLine, EffectLine] | null,
   more: Partial<CardRule> = {},
@@ -73,7 +76,7 @@ export const character = (name: string, more: Partial<Fighter> = {}): Named => [
   `${CHARACTER}${name}`,
   { actor: name, side: "hero", wild: true, ...more },
 ];
-/** The seat that holds the cards of this character, in encounters and between them. */
+/** The seat that holds this character's cards, in and between encounters. */
 export const pc = (name: string): SeatId => `${CHARACTER}${name}`;
 
 export const roster = (set: readonly Named[], more: Partial<Roster> = {}): Roster => ({
@@ -83,7 +86,7 @@ export const roster = (set: readonly Named[], more: Partial<Roster> = {}): Roste
   ...more,
 });
 
-/** Chance under which the drama deck gives these cards, one after another. */
+/** Chance under which the drama deck gives these cards in turn. */
 export function drawing(state: State, ...cards: readonly string[]): Chance {
   const left = cardsIn(state, "deck", DRAMA);
   return scripted(
@@ -96,7 +99,7 @@ export function drawing(state: State, ...cards: readonly string[]): Chance {
   );
 }
 
-/** A campaign so far: the state, what the last command brought about, and what it did outside. Playing on makes another. */
+/** A campaign so far: the state, the last command's events, and what they did outside. Playing on makes a new one. */
 export class Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -118,20 +121,20 @@ export class Game {
     return new Game(state, events, effects);
   }
 
-  /** When this command is given; a refusal fails the test. */
+  /** The game after this command; a refusal fails the test. */
   when(command: Command | Roster, chance: Chance = noChance): Game {
     const verdict = masterdeck.decide(this.state, command, chance);
     if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
     return this.given(...verdict.events);
   }
 
-  /** The key of the refusal, or null when the command would be played. */
+  /** The key of the refusal, or null if the command would be played. */
   refusal(command: Command, chance: Chance = anyhow): string | null {
     const verdict: Verdict<Event> = masterdeck.decide(this.state, command, chance);
     return "refusal" in verdict ? verdict.refusal.key.replace(/^(masterdeck|action-deck)\.refusal\./, "") : null;
   }
 
-  /** When somebody presses the button whose key begins so, with these values. */
+  /** Presses the button whose key begins like this, with these values. */
   press(key: string, who: SeatId | "gm", values: Values = {}, chance: Chance = noChance, about?: SeatId): Game {
     const offer = this.offer(key, who, about);
     if (offer === undefined) throw new Error(`${who} is not offered ${key}: ${this.offered(who, about).join(" ")}`);
@@ -148,7 +151,7 @@ export class Game {
     return masterdeck.offers(this.state, who, about).map((offer) => offer.key);
   }
 
-  /** Deals these initiative cards and lets the round begin; the drama deck brings these, one after another. */
+  /** Deals these initiative cards and begins the round; the drama deck gives these cards in turn. */
   round(cards: Readonly<Record<SeatId, string>>, ...drama: readonly string[]): Game {
     const to = Object.fromEntries(Object.entries(cards).map(([seat, card]) => [seat, [card]]));
     const dealt = this.given({ type: "dealt", to, shuffled: "nothing" });
@@ -183,7 +186,7 @@ export class Game {
   asked(): string[] {
     return this.state.asks.map(({ id }) => id);
   }
-  /** What lies on a seat: `up`, `wavering −1`, … */
+  /** What applies to a seat: `up`, `wavering −1`, … */
   levels(seat: SeatId): Readonly<Record<string, number>> {
     const found = masterdeck.standing?.(this.state) ?? [];
     return Object.fromEntries(found.filter((level) => level.seat === seat).map(({ key, value }) => [key, value ?? 0]));
@@ -205,5 +208,5 @@ export const heroOf = (id: FighterId, more: Partial<Fighter> = {}): Named[] => [
   [id, { actor: id, side: "hero", wild: true, ...more }],
 ];
 
-/** What there is to see, with its panels by their names. */
+/** The view, with its panels by name. */
 export const look = (state: State) => laidOut(lookAt(state));

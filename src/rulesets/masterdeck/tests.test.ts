@@ -11,8 +11,8 @@ const tests = holding(under({ clubs: "tests:intimidate+taunt" }));
 const take = (game: Game, values: object, seat = "baron"): Game =>
   game.press(`takeForTest:${seat}`, "gm", { ...values }, { below: (n) => n - 1 }, seat);
 
-describe("MD-11 Tests", () => {
-  test("MD-11: the line names one or more, which the row shows", () => {
+describe("MD-11: Tests", () => {
+  test("MD-11: the line names one or more, as the row shows", () => {
     expect([tests.levels("baron"), badges(tests, "baron")]).toEqual([
       { "tests.intimidate": 0, "tests.taunt": 0 },
       ["intimidate", "taunt"],
@@ -69,7 +69,7 @@ describe("MD-11 Tests", () => {
     );
   });
 
-  test("MD-11: the target's suit is no matter", () => {
+  test("MD-11: the target's suit does not matter", () => {
     for (const who of ["anna", "ben"])
       expect(tests.refusal({ type: "takeForTest", seat: "baron", hand: [pc(who)] })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe("MD-11 Tests", () => {
     ]);
   });
 
-  test("MD-11: against player characters of the fight alone", () => {
+  test("MD-11: only against player characters in the encounter", () => {
     const absent = holding(
       campaign([...cast, ...heroOf("cora").slice(0, 1)], {}, deckOf({ clubs: "tests:taunt" })).round(ORDER, "round"),
     ).holding("cora", "pool", "plain8");
@@ -93,7 +93,7 @@ describe("MD-11 Tests", () => {
     expect(absent.offer("takeForTest:", "gm", "baron")?.fields?.[0]).toMatchObject({ pick: [d("plain6")] });
   });
 
-  test("MD-11, C-5: the defeated test nobody", () => {
+  test("MD-11, C-5: the defeated test no one", () => {
     const fell = tests.when({
       type: "roster",
       set: { baron: { actor: "baron", side: "gm", wild: true, out: true } },
@@ -102,7 +102,7 @@ describe("MD-11 Tests", () => {
     expect(fell.refusal({ type: "takeForTest", seat: "baron", card: [d("plain6")] })).toBe("noTests");
   });
 
-  test("MD-11, C-10: nothing said names the card of a hand; players who see it in the discards know it then", () => {
+  test("MD-11, C-10: no message names the card of a hand; players who see it in the discards know it then", () => {
     const taken = take(tests, { hand: [pc("anna")] });
     expect(JSON.stringify(taken.effects)).not.toContain("plain5");
     expect(taken.effects).toEqual([
@@ -114,7 +114,7 @@ describe("MD-11 Tests", () => {
     expect(JSON.stringify(tests.offer("takeForTest:", "gm", "baron"))).not.toContain("plain5");
   });
 
-  test("C-5, MD-11: what a hidden one may do is not shown to players", () => {
+  test("C-5, MD-11: what a hidden fighter may do is not shown to players", () => {
     const hidden: Named[] = cast.map(([id, fighter]) => [id, id === "baron" ? { ...fighter, hidden: true } : fighter]);
     const game = under({ clubs: "tests:taunt" }, {}, hidden);
     expect(JSON.stringify(see(game.state, ["anna", pc("anna")]))).not.toContain("baron");

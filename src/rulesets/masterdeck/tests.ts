@@ -9,7 +9,7 @@ import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
 
-/** Player characters of the fight, against whom a Test may succeed. */
+/** Player characters in the encounter, against whom a Test may succeed. */
 const testable = (s: State): SeatId[] => characters(s).filter((who) => placeOf(s, who) !== null);
 
 const canTest = (s: State, seat: SeatId): boolean =>
@@ -18,7 +18,7 @@ const canTest = (s: State, seat: SeatId): boolean =>
 const orNone = (name: string, pick: readonly string[], of: "card" | "seat"): Field[] =>
   pick.length === 0 ? [] : [{ name, pick, of, least: 0, most: 1, chosen: [] }];
 
-/** Cards of pools, and hands: the same, whoever of the GM's makes the Test. */
+/** Cards of pools, and hands: the same for any of the GM's fighters. */
 const takeable = once((s: State): readonly Field[] => [
   ...orNone(
     "card",
@@ -32,7 +32,9 @@ const takeable = once((s: State): readonly Field[] => [
   ),
 ]);
 
-/** MD-11: a Test of the GM's that succeeds costs a card: one of the GM's choice from a pool, or any one of a hand. */
+/**
+ * MD-11: a successful Test of the GM's costs a card: one of the GM's choice from a pool, or a random one from a hand.
+ */
 export const tests = part({
   decide: {
     takeForTest(play, { seat, card: [card] = [], hand: [hand] = [] }, chance) {

@@ -5,7 +5,7 @@ import { part, type State, type Trade } from "./state.ts";
 import { tradeable } from "./trade.ts";
 import { answer, no, one, say } from "./words.ts";
 
-/** Whether it can be accepted as things are now; what may not change hands at present, or with whom, waits. */
+/** Whether it can be accepted at present. Cards or partners that cannot trade now leave the offer waiting. */
 function mayAccept(s: State, { from, to, want, places }: Trade): boolean {
   if (isConfused(s, from) || isConfused(s, to)) return false;
   const ofPools = places[0] === "pool" && (want === null || places[1] === "pool");
@@ -43,7 +43,7 @@ function answersTo(s: State, seat: SeatId, trade: Trade) {
   return [accept, decline];
 }
 
-/** MD-17: a trade is done when the other accepts, with a card of their choice where none was named. */
+/** MD-17: a trade is done when the other accepts, with a card of their choice if none was named. */
 export const tradeAnswers = part({
   decide: {
     answerTrade(play, { trade: id, yes, give: [give] = [] }) {

@@ -13,17 +13,17 @@ import { mootIf, no, offer, one, text } from "./words.ts";
 
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
-/** What may change hands: pool cards, outside encounters and by the option hands' as well. */
+/** What may be traded: pool cards; outside encounters and by the option also cards in hand. */
 export const tradeable = (s: State, who: SeatId): CardId[] => (isConfused(s, who) ? [] : tradedBy(s, who));
 
-/** The same of the confused as well. */
+/** The same, including the confused. */
 const tradedBy = (s: State, who: SeatId): CardId[] =>
   areHandsTraded(s) ? [...poolOf(s, who), ...handOf(s, who)] : poolOf(s, who);
 
 const partners = (s: State, who: SeatId): SeatId[] =>
   characters(s).filter((other) => other !== who && !isConfused(s, other));
 
-/** The other is told of a card that lies open, and of a closed one only that it is one. */
+/** The other player is shown an open card, and told of a closed one only that there is one. */
 function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }: Trade): Ask {
   const place = cards[give];
   const isOpen = place !== undefined && !("closed" in place);
@@ -42,7 +42,7 @@ function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }:
   };
 }
 
-/** What is asked already, as the options now have it. */
+/** Rewords open questions for the present options. */
 const restated = (s: State): State => ({
   ...s,
   asks: s.asks.map((ask) => {
@@ -77,7 +77,7 @@ function withoutConfused(s: State): State {
   return withdrawn(s, ({ from, to }) => who.has(from) || who.has(to));
 }
 
-/** It takes the place of the same one that stands open, so that nobody is asked twice. */
+/** It replaces the same offer if that is still open, so that no one is asked twice. */
 function offered(s: State, trade: Trade): State {
   const isSame = ({ from, to, give, want }: Trade): boolean =>
     from === trade.from && to === trade.to && give === trade.give && want === trade.want;
@@ -85,7 +85,7 @@ function offered(s: State, trade: Trade): State {
   return asking({ ...left, trades: [...left.trades, trade], serial: s.serial + 1 }, tradeAsk(s, trade));
 }
 
-/** What each of the two gets comes to where the other card lay. */
+/** Each receives the card where the other card was. */
 function done(s: State, { trade, want }: { readonly trade: Trade; readonly want: CardId }): State {
   const to = (card: CardId, seat: SeatId): Place =>
     s.cards[card]?.zone === "hand" ? inHand(s, seat) : { zone: "pool", seat };
@@ -93,14 +93,14 @@ function done(s: State, { trade, want }: { readonly trade: Trade; readonly want:
   return withdrawn({ ...s, cards }, ({ id }) => id === trade.id);
 }
 
-/** MD-5: a note on each of those who cannot trade now, and on what they have. */
+/** MD-5: a note on each player who cannot trade now, and on their cards. */
 function notesOn(shut: readonly SeatId[], cardsFor: (other: SeatId) => readonly CardId[]): Pick<Picking, "notes"> {
   const ids = shut.flatMap((other) => [other, ...cardsFor(other)]);
   return ids.length === 0 ? {} : { notes: Object.fromEntries(ids.map((id) => [id, text("refusal.otherConfused")])) };
 }
 type Picking = Extract<Field, { readonly of: string }>;
 
-/** What is given, what may be asked for, and of whom; null where there is nothing to trade. */
+/** What is given, what may be asked for, and from whom; null if there is nothing to trade. */
 function form(s: State, who: SeatId): Field[] | null {
   const mine = tradedBy(s, who);
   const any = areHandsTraded(s);
@@ -119,7 +119,7 @@ function form(s: State, who: SeatId): Field[] | null {
   return [give, ...wanting, whom];
 }
 
-/** Whom it is offered to: whose card is wanted, or whoever was named. */
+/** Whom it is offered to: the owner of the wanted card, or the one named. */
 const addressee = (s: State, want: CardId | null, named: SeatId | undefined): SeatId | undefined =>
   want === null ? named : characters(s).find((who) => tradedBy(s, who).includes(want));
 
@@ -134,7 +134,9 @@ const kept = keeping({
     gone.length === 0 ? s : withdrawn(s, ({ from, to }) => gone.includes(from) || gone.includes(to)),
 });
 
-/** MD-17: one card for one, offered by one player. MD-5: who is confused cannot trade, nor can anybody trade with them. */
+/**
+ * MD-17: one card for another, offered by one player. MD-5: the confused cannot trade, and no one can trade with them.
+ */
 export const trade = part({
   ...kept,
   decide: {

@@ -27,7 +27,7 @@ const isOver = (game: Game): boolean => {
   return !asked;
 };
 
-describe("MD-17 an offer lapses when either card has moved", () => {
+describe("MD-17: an offer lapses when either card has moved", () => {
   test.each<{ how: string; commands: readonly Command[] }>([
     { how: "it was played", commands: [{ type: "play", seat: pc("ann"), card: [d("plain1")] }] },
     { how: "the other's was played", commands: [{ type: "play", seat: pc("bob"), card: [d("plain3")] }] },
@@ -47,7 +47,7 @@ describe("MD-17 an offer lapses when either card has moved", () => {
     expect(moved.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("nothingAsked");
   });
 
-  test("MD-17: a hand's card that went into the pool is in another place", () => {
+  test("MD-17: a hand card that went into the pool has moved", () => {
     const offered = all(fight("calm", anyCards)).when(trade("plain5", "plain3"));
     expect(isOver(offered.when({ type: "pool", seat: pc("ann"), card: [d("plain5")] }))).toBe(true);
   });
@@ -58,7 +58,7 @@ describe("MD-17 an offer lapses when either card has moved", () => {
     expect(isOver(offered.when({ type: "takeForTest", seat: "baron", card: [d("plain4")] }))).toBe(false);
   });
 
-  test("MD-17: the deck has that card no more", () => {
+  test("MD-17: the deck no longer has that card", () => {
     const { [d("plain3")]: _, ...cards } = hands.cards;
     expect(isOver(open().when({ type: "roster", set: {}, gone: [], supply: { ...hands, stamp: "2", cards } }))).toBe(
       true,
@@ -84,7 +84,7 @@ describe("MD-17 an offer lapses when either card has moved", () => {
     for (const game of same) expect(game.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBeNull();
   });
 
-  test("MD-17: one of several offers of a card is accepted, and the rest lapse, on both sides", () => {
+  test("MD-17: when one of several offers of a card is accepted the rest lapse, on both sides", () => {
     const several = open()
       .when(trade("plain1", "plain4"))
       .when(trade("plain3", "plain2", "bob"))
@@ -96,7 +96,7 @@ describe("MD-17 an offer lapses when either card has moved", () => {
   });
 });
 
-describe("MD-5 the confused trade nothing", () => {
+describe("MD-5: the confused trade nothing", () => {
   const flipped = (game: Game): Game => after(game).round(ORDER, "muddle");
 
   test("MD-5: offers open on either side lapse at the flip", () => {
@@ -104,13 +104,13 @@ describe("MD-5 the confused trade nothing", () => {
     expect(isOver(flipped(all(fight()).when(trade("plain3", "plain1", "bob"))))).toBe(true);
   });
 
-  test("MD-5: also one that was made before the first deal; not those among others", () => {
+  test("MD-5: even one made before the first deal; but not those between others", () => {
     expect(isOver(open(before()).round(ORDER, "muddle"))).toBe(true);
     const turned = { ann: "AH", bob: "KD", baron: "QC" };
     expect(isOver(open(before()).round(turned, "muddle"))).toBe(false);
   });
 
-  test("MD-5: all round nobody offers, or accepts of them; both may before and after", () => {
+  test("MD-5: all round no one makes or accepts offers with them; both may before and after", () => {
     const muddled = all(fight("muddle"));
     expect(muddled.refusal(trade("plain1", "plain3"))).toBe("confused");
     expect(muddled.refusal(trade("plain3", "plain1", "bob"))).toBe("otherConfused");
@@ -118,7 +118,7 @@ describe("MD-5 the confused trade nothing", () => {
     expect(after(muddled).refusal(trade("plain1", "plain3"))).toBeNull();
   });
 
-  test("MD-5: whoever joins confused trades nothing either, and what was offered is not accepted", () => {
+  test("MD-5: a character who joins confused trades nothing either, and what was offered is not accepted", () => {
     const without = open(before())
       .when({ type: "roster", set: {}, gone: ["ann"] })
       .round({ bob: "KH", baron: "QC" }, "muddle");
@@ -130,7 +130,7 @@ describe("MD-5 the confused trade nothing", () => {
     expect(joined.refusal(trade("plain1", "plain3"))).toBe("confused");
   });
 
-  test("MD-5: an offer that lapsed asks nobody, and nothing has moved", () => {
+  test("MD-5: an offer that lapsed asks no one, and nothing has moved", () => {
     const lapsed = flipped(open());
     expect([lapsed.pool("ann"), lapsed.pool("bob")]).toEqual([
       ["plain1", "plain2"],

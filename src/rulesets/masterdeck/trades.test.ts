@@ -17,7 +17,7 @@ const refusing = (game: Game, give: string, want: string | null): string | null 
 const withHands = (options: Partial<Options>, game = fight("calm", options)): Game =>
   pools(game).holding("ann", "hand", "plain5").holding("bob", "hand", "plain6");
 
-describe("MD-17 trading", () => {
+describe("MD-17: trading", () => {
   test("MD-17: offered by one, accepted by the other, one card for one", () => {
     const done = offered.press("md:trade:0:yes", pc("bob"));
     expect([done.pool("ann"), done.pool("bob")]).toEqual([["plain2", "plain3"], ["plain1"]]);
@@ -37,7 +37,7 @@ describe("MD-17 trading", () => {
     expect(offered.state.asks).toEqual([expect.objectContaining({ to: pc("bob"), fallback: "md:trade:0:no" })]);
   });
 
-  test("MD-17: the other may decline, and whoever offered may take it back", () => {
+  test("MD-17: the other may decline, and the offerer may take it back", () => {
     for (const over of [offered.press("md:trade:0:no", pc("bob")), offered.press("withdraw:", pc("ann"))]) {
       expect([over.pool("ann"), over.pool("bob")]).toEqual([["plain1", "plain2"], ["plain3"]]);
       expect(over.state.trades).toEqual([]);
@@ -47,19 +47,19 @@ describe("MD-17 trading", () => {
     }
   });
 
-  test("MD-17: the same offer once more is one offer, and asks once", () => {
+  test("MD-17: the same offer again is one offer, and asks once", () => {
     const twice = offered.press("trade:", pc("ann"), { give: [d("plain1")], want: [d("plain3")] });
     expect([twice.state.trades.map(({ id }) => id), twice.asked()]).toEqual([["trade:1"], ["md:trade:1"]]);
     const other = offered.press("trade:", pc("ann"), { give: [d("plain2")], want: [d("plain3")] });
     expect(other.asked()).toEqual(["md:trade:0", "md:trade:1"]);
   });
 
-  test("MD-17: only whoever offered takes it back", () => {
+  test("MD-17: only the offerer takes it back", () => {
     expect(offered.offered(pc("ann"))).toContain("withdraw:trade:0");
     expect(offered.offered(pc("bob"))).not.toContain("withdraw:trade:0");
   });
 
-  test("MD-17: it is the other's to answer, and nobody else's", () => {
+  test("MD-17: only the other player may answer it", () => {
     const three = before({}, hands, ...heroOf("cyd"));
     const open = pools(three).when(trading("plain1", "plain3"));
     for (const who of ["ann", "cyd"])
@@ -67,7 +67,7 @@ describe("MD-17 trading", () => {
     expect(open.offered(pc("bob"))).toEqual(expect.arrayContaining(["md:trade:0:yes", "md:trade:0:no"]));
   });
 
-  test("MD-17: one's own card for another's, and with somebody who has one", () => {
+  test("MD-17: one's own card for another's, and with someone who has one", () => {
     const game = pools(fight());
     expect(refusing(game, "plain3", "plain1")).toBe("notYours");
     expect(refusing(game, "plain9", "plain3")).toBe("notYours");
@@ -77,13 +77,13 @@ describe("MD-17 trading", () => {
     expect(game.refusal(trading("plain1", null, "ann", "ann"))).toBe("withWhom");
   });
 
-  test("MD-17: on anybody's turn and between rounds", () => {
+  test("MD-17: on anyone's turn and between rounds", () => {
     for (const game of [offered.end("ann"), offered.end("ann", "bob", "baron")])
       expect(game.press("md:trade:0:yes", pc("bob")).pool("bob")).toEqual(["plain1"]);
   });
 });
 
-describe("MD-17 what may be traded", () => {
+describe("MD-17: what may be traded", () => {
   test("MD-17: pool cards only", () => {
     const game = withHands({});
     expect(refusing(game, "plain5", "plain3")).toBe("notYours");
@@ -94,7 +94,7 @@ describe("MD-17 what may be traded", () => {
     ]);
   });
 
-  test("MD-17: by the option any; a hand's card comes into the other's hand, closed, and a pool's into the pool", () => {
+  test("MD-17: any by the option; a hand's card goes into the other's hand, closed, and a pool's into the pool", () => {
     const game = withHands({ trading: "anyCards" });
     const done = game.when(trading("plain5", "plain3")).press("md:trade:0:yes", pc("bob"));
     expect(done.hand("bob")).toEqual(["plain5", "plain6"]);
@@ -103,7 +103,7 @@ describe("MD-17 what may be traded", () => {
     expect(done.state.cards[d("plain3")]).toEqual({ zone: "pool", seat: pc("ann") });
   });
 
-  test("MD-17: a closed hand's card cannot be named: the other chooses what it gives", () => {
+  test("MD-17: a card in a closed hand cannot be named: the other chooses what to give", () => {
     const game = withHands({ trading: "anyCards" });
     expect(game.offer("trade:", pc("ann"))?.fields?.[1]).toMatchObject({ pick: [d("plain3")], least: 0 });
     const asked = game.press("trade:", pc("ann"), { give: [d("plain5")], want: [], with: [pc("bob")] });
@@ -113,7 +113,7 @@ describe("MD-17 what may be traded", () => {
     expect(asked.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("notYours");
   });
 
-  test("MD-17, C-10: an open hand's card can", () => {
+  test("MD-17, C-10: a card in an open hand can", () => {
     const game = withHands({ trading: "anyCards", hands: "open" });
     expect(game.offer("trade:", pc("ann"))?.fields?.[1]).toMatchObject({ pick: [d("plain3"), d("plain6")] });
     const done = game.when(trading("plain1", "plain6")).press("md:trade:0:yes", pc("bob"));
@@ -127,7 +127,7 @@ describe("MD-17 what may be traded", () => {
     expect([done.hand("ann"), done.hand("bob")]).toEqual([["plain6"], ["plain5"]]);
   });
 
-  test("MD-16, MD-17: a hand's card that was offered outside waits until the encounter is over", () => {
+  test("MD-16, MD-17: an offer from the hand made outside waits until the encounter is over", () => {
     const open = withHands({}, before()).when(trading("plain5", "plain3")).round({ ann: "AS", bob: "KH" }, "calm");
     expect(open.offered(pc("bob")).filter((key) => key.startsWith("md:trade:"))).toEqual(["md:trade:0:no"]);
     expect(open.refusal({ type: "answerTrade", trade: "trade:0", yes: true })).toBe("poolOnly");
@@ -135,14 +135,14 @@ describe("MD-17 what may be traded", () => {
     expect(over.press("md:trade:0:yes", pc("bob")).hand("bob")).toEqual(["plain5", "plain6"]);
   });
 
-  test("MD-16, MD-17: what was offered of pools alone can be accepted in a fight that came after", () => {
+  test("MD-16, MD-17: an offer between pools can be accepted in a later encounter", () => {
     const open = withHands({}, before()).when(trading("plain1", "plain3")).round({ ann: "AS", bob: "KH" }, "calm");
     expect(open.press("md:trade:0:yes", pc("bob")).pool("bob")).toEqual(["plain1"]);
     const wanted = withHands({}, before()).when(trading("plain1", null)).round({ ann: "AS", bob: "KH" }, "calm");
     expect(wanted.offer("md:trade:0:yes", pc("bob"))?.fields?.[0]).toMatchObject({ pick: [d("plain3")] });
   });
 
-  test("MD-17: nothing to give, nothing to want, nobody to trade with: no button", () => {
+  test("MD-17: nothing to give, nothing to want, no one to trade with: no button", () => {
     expect(fight().offer("trade:", pc("ann"))).toBeUndefined();
     expect(fight().holding("ann", "pool", "plain1").offer("trade:", pc("ann"))).toBeUndefined();
     expect(fight().holding("bob", "pool", "plain1").offer("trade:", pc("ann"))).toBeUndefined();

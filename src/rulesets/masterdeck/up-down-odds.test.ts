@@ -3,7 +3,10 @@ import type { Chance } from "../../engine/chance.ts";
 import { throwDice } from "../action-deck/dice.ts";
 import type { Twist } from "../action-deck/state.ts";
 
-/** The chance of each total, found by playing out every course that the dice can take; courses longer than `throws` are left out. */
+/**
+ * The chance of each total, found by playing out every course the dice can take; courses longer than `throws` are left
+ * out.
+ */
 function odds(die: number, wild: boolean, twist: Twist, throws: number): Map<number, number> {
   const found = new Map<number, number>();
   const play = (shown: readonly number[], weight: number): void => {
@@ -41,7 +44,7 @@ const noAce = (total: number): number => Math.min(1, total / 6);
 
 const BOTH = [4, 6, 8] as const;
 
-describe("MD-13, MD-6 how likely each total is, by every course of the dice", () => {
+describe("MD-13, MD-6: how likely each total is, by every course of the dice", () => {
   test.each(BOTH)("MD-13: Up on a d%i: both Trait dice must be low", (die) => {
     const [extra, hero] = [odds(die, false, { away: "lowest" }, 4), odds(die, true, { away: "lowest" }, 5)];
     for (let total = 1; total < die; total++) {
@@ -62,7 +65,7 @@ describe("MD-13, MD-6 how likely each total is, by every course of the dice", ()
     }
   });
 
-  test("MD-13, MD-6: Up is better than none, and none better than Down, at every total", () => {
+  test("MD-13, MD-6: Up is better than neither, and neither better than Down, at every total", () => {
     for (const wild of [true, false])
       for (const die of BOTH) {
         const [up, none, down] = [
@@ -77,14 +80,14 @@ describe("MD-13, MD-6 how likely each total is, by every course of the dice", ()
       }
   });
 
-  test.each(BOTH)("MD-13: one die again on a d%i alone is the same as one die more", (die) => {
+  test.each(BOTH)("MD-13: one die again on a d%i alone is the same as one more die", (die) => {
     for (const which of ["lowest", "highest"] as const) {
       const [again, more] = [odds(die, false, { again: which }, 5), odds(die, false, { away: which }, 5)];
       for (let total = 1; total < die; total++) expect(upTo(again, total)).toBeCloseTo(upTo(more, total), 2);
     }
   });
 
-  test.each(BOTH)("MD-12: Stymied on a d%i: the Wild Die comes to 6 at the most", (die) => {
+  test.each(BOTH)("MD-12: Stymied on a d%i: the Wild Die comes to at most 6", (die) => {
     const found = odds(die, true, { wildStands: true }, 5);
     for (let total = 1; total < 2 * die; total++)
       expect(upTo(found, total), `${total}`).toBeCloseTo(atMost(die, total) * noAce(total), 3);

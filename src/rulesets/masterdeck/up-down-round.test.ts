@@ -9,10 +9,10 @@ const up: Twist = { away: "lowest" };
 const down: Twist = { away: "highest" };
 const d = (die: number, plus = 0) => ({ die, plus });
 
-describe("MD-13, MD-6 in the round", () => {
+describe("MD-13, MD-6: in the round", () => {
   const game = under({ spades: "up", hearts: "down" });
 
-  test("MD-13, MD-6: everybody with the suit, Wild Cards and Extras, of any side", () => {
+  test("MD-13, MD-6: everyone with the suit, Wild Cards and Extras, on any side", () => {
     expect([twistOf(game.state, "anna"), twistOf(game.state, "ben"), twistOf(game.state, horde)]).toEqual([
       up,
       down,
@@ -44,7 +44,7 @@ describe("MD-13, MD-6 in the round", () => {
     });
   });
 
-  test("MD-13, C-8: the dice that were thrown and went are shown as dice", () => {
+  test("MD-13, C-8: dice that were rolled and dropped are shown as dice", () => {
     const held = game.when({ type: "hold", seat: "anna" }).when({ type: "interrupt", seat: "anna" });
     const rolled = held
       .when({ type: "roll", seat: "anna", total: d(8) }, showing([3, 6, 5]))
@@ -87,7 +87,7 @@ describe("MD-13, MD-6 in the round", () => {
     expect(twistOf(seized.state, "anna")).toEqual(up);
   });
 
-  test("MD-13: twice is once: one die more and no second", () => {
+  test("MD-13: twice counts once: one more die and no second", () => {
     const both = campaign(cast, { jokers: "byColour" }, deckOf(forAll("up"))).round({ anna: "JR" }, "round");
     expect([both.levels("anna"), twistOf(both.state, "anna")]).toEqual([{ joker: 2, up: 1 }, up]);
   });

@@ -11,7 +11,7 @@ const d = (die: number, plus = 0) => ({ die, plus });
 const total = (twist: Twist, faces: readonly number[], wild = true, die = 8) =>
   throwDice(d(die), wild, showing(faces), twist).total;
 
-describe("MD-13 Up, MD-6 Down", () => {
+describe("MD-13: Up, MD-6: Down", () => {
   test("MD-13, MD-6: the worked examples, Trait 3 and 6, Wild 5", () => {
     expect([total(up, [3, 6, 5]), total(down, [3, 6, 5])]).toEqual([6, 5]);
     expect([total(up, [3, 6], false), total(down, [3, 6], false)]).toEqual([6, 3]);
@@ -36,7 +36,7 @@ describe("MD-13 Up, MD-6 Down", () => {
     expect(throwDice(d(8), true, showing([2, 3, 1]), down).dice).toEqual([[2], [1]]);
   });
 
-  test("SW-14, MD-13: what counts is told from what went: two 1s that count are a critical failure, no others", () => {
+  test("SW-14, MD-13: dropped dice do not count: two 1s that count are a critical failure, no others", () => {
     const [bad, fine] = [
       throwDice(d(8, 9), true, showing([1, 7, 1]), down),
       throwDice(d(8), true, showing([1, 1, 2]), down),
@@ -51,11 +51,11 @@ describe("MD-13 Up, MD-6 Down", () => {
   });
 });
 
-describe("MD-13 older tables roll one die again", () => {
+describe("MD-13: older tables roll one die again", () => {
   const again: Twist = { again: "lowest" };
   const worse: Twist = { again: "highest" };
 
-  test("MD-13: Up the lowest die, keeping the higher of its two", () => {
+  test("MD-13: Up the lowest die, keeping the higher of its two results", () => {
     expect(throwDice(d(8), true, showing([3, 5, 7]), again)).toMatchObject({ total: 7, dice: [[7], [5]] });
     expect(throwDice(d(8), true, showing([3, 5, 2]), again)).toMatchObject({
       total: 5,
@@ -78,7 +78,7 @@ describe("MD-13 older tables roll one die again", () => {
     expect(throwDice(d(8), false, showing([7, 3]), worse).total).toBe(3);
   });
 
-  test("MD-12, MD-13: a Wild Die that may not Ace does not when it is thrown again, unless that was used", () => {
+  test("MD-12, MD-13: a Wild Die that may not Ace does not when rolled again, unless that was used up", () => {
     expect(throwDice(d(8), true, showing([5, 2, 6]), { ...again, wildStands: true })).toMatchObject({
       total: 6,
       stood: true,
@@ -89,7 +89,7 @@ describe("MD-13 older tables roll one die again", () => {
     });
   });
 
-  test("MD-13: by the option, in the fight as well", () => {
+  test("MD-13: by the option, in the encounter as well", () => {
     const game = under({ spades: "up", hearts: "down" }, { twist: "reroll" });
     expect([twistOf(game.state, "anna"), twistOf(game.state, "ben"), twistOf(game.state, "baron")]).toEqual([
       again,

@@ -9,10 +9,10 @@ const words = wordsOf("masterdeck");
 export const { text, no } = words;
 export const offer = offerIn(words);
 export const say = sayIn(words);
-/** The words of what the action deck has as well. */
+/** The texts of what the action deck has as well. */
 export const actionWords = wordsOf(actionDeck.id);
 
-/** An answer to a question: in the words `offer.<says>` and `deed.<deed>`, one of several by `way`. */
+/** An answer to a question, in the words `offer.<says>` and `deed.<deed>`; `way` tells several answers apart. */
 export function answer<const C extends Typed>(
   ask: string,
   way: string | null,
@@ -28,11 +28,11 @@ export function answer<const C extends Typed>(
   return { key, ask, text: text(`offer.${says}`), deed: text(`deed.${deed}`, data), command, ...more };
 }
 
-/** Shown though it would be refused, with the reason; and out of the way of what can be done. */
+/** Shows an offer that would be refused, with the reason, and out of the way of those that can be played. */
 export const mootIf = (isMoot: boolean, reason: string): Pick<Given, "moot" | "weight"> =>
   isMoot ? { moot: text(`refusal.${reason}`), weight: "quiet" } : {};
 
-/** A field that one is picked in. */
+/** A field in which one choice is picked. */
 export const one = (name: string, pick: readonly string[], of: "card" | "seat" | "word"): Field => ({
   name,
   pick,

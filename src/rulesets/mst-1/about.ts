@@ -2,7 +2,7 @@ import { among, choicesOf } from "../../engine/choices.ts";
 import type { About } from "../../engine/ruleset.ts";
 import type { Options } from "./state.ts";
 
-/** How the table plays it; MS-10: the token bag is a preset. */
+/** The options a table can play with; MS-10: the token bag is a preset. */
 export const choices = choicesOf<Options>({
   preset: among("asWritten", "tokenBag"),
   drawing: among("byHand", "byItself"),

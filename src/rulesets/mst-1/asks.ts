@@ -5,7 +5,7 @@ import { shown } from "./seats.ts";
 import type { Hold, State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** MS-4: what those who hold are asked once a card of their trigger has come. */
+/** MS-4: what holders are asked once a card of their trigger has come. */
 
 const MOMENT = "moment:";
 export const askId = (card: CardId): string => `${MOMENT}${card}`;
@@ -25,11 +25,11 @@ export const isAsked = ({ asks }: Pick<State, "asks">, card: CardId): boolean =>
 
 const cardsAsked = once((asks: State["asks"]): readonly CardId[] => asks.map(cardAsked));
 
-/** The questions that are left when these cards' have been answered, or have lapsed. */
+/** The questions left when those about these cards are answered or have lapsed. */
 export const asksWithout = (s: Pick<State, "asks">, cards: readonly CardId[]): readonly Ask[] =>
   s.asks.filter((ask) => !has(cards, cardAsked(ask)));
 
-/** MS-4: whose trigger came up, and who has not said yet what to do. */
+/** MS-4: seats whose trigger came up and that have not answered yet. */
 export const mayAct = (s: State): SeatId[] => [
   ...new Set(s.asks.map(({ to }) => to).filter((to) => shown(s, to) !== null)),
 ];

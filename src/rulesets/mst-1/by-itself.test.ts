@@ -3,11 +3,11 @@ import { drawing, foe, type Game, hero, table, tableWith } from "./testing.ts";
 
 const fight = tableWith({ drawing: "byItself" }, hero("ana"), hero("bo"), foe("ogre"));
 const first = fight.draw("ana");
-/** The next card is this one's. */
+/** The next card is this seat's. */
 const then = (game: Game, seat: string) => drawing(game.state, seat);
 
-describe("MS-1 the option: cards come by themselves", () => {
-  test("MS-1: otherwise nobody draws but the GM", () => {
+describe("MS-1: the option that cards come by themselves", () => {
+  test("MS-1: without it only the GM draws", () => {
     const byHand = table(hero("ana"), foe("ogre")).draw("ana").end("ana");
     expect(byHand.state).toMatchObject({ turns: [], phase: "running" });
   });
@@ -44,7 +44,7 @@ describe("MS-1 the option: cards come by themselves", () => {
     expect(silent.draw("bo").line()).toEqual(["bo"]);
   });
 
-  test("MS-4: not while somebody still waits in line", () => {
+  test("MS-4: not while someone is still in line", () => {
     const asked = first.hold("ana", "ogre", then(first, "ogre"));
     const line = asked.answer("ana", "after").end("ogre");
     expect(line.line()).toEqual(["ana"]);
@@ -52,13 +52,13 @@ describe("MS-1 the option: cards come by themselves", () => {
     expect(asked.answer("ana", "wait").line()).toEqual(["ogre"]);
   });
 
-  test("MS-9: whoever acts is defeated or leaves: the next card comes", () => {
+  test("MS-9: when the actor whose turn it is falls or leaves, the next card comes", () => {
     const gone = { type: "roster", set: {}, gone: ["ana"] } as const;
     expect(first.when(gone, then(first, "bo")).line()).toEqual(["bo"]);
     expect(first.joins(hero("cleo")).leaves("bo").line()).toEqual(["ana"]);
   });
 
-  test("MS-9: so it does when whoever had to answer is gone", () => {
+  test("MS-9: so it does when the actor who had to answer is gone", () => {
     const asked = first.hold("ana", "ogre", then(first, "ogre"));
     const silent = asked.end("ogre");
     const gone = { type: "roster", set: {}, gone: ["ana"] } as const;
@@ -73,7 +73,7 @@ describe("MS-1 the option: cards come by themselves", () => {
     expect(fire.when({ type: "strike", seat: "event#1" }, then(fire, "bo")).line()).toEqual(["bo"]);
   });
 
-  test("MS-1: nothing else draws, neither what is set up nor the option itself", () => {
+  test("MS-1: nothing else draws, neither setup nor the option itself", () => {
     const byHand = table(hero("ana"), hero("bo"), foe("ogre")).draw("ana").end("ana");
     const set = byHand.press("options", "gm", { drawing: ["byItself"] });
     expect(set.state).toMatchObject({ turns: [], phase: "running" });

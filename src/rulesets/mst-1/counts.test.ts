@@ -7,7 +7,7 @@ import { foe, type Game, hero, type Named, pack, table, tableWith } from "./test
 const fight = table(hero("ana"), foe("dragon"));
 const held = (game: Game, seat: string): number => cardsBelonging(game.state, seat).length;
 
-describe("MS-6 several cards", () => {
+describe("MS-6: several cards", () => {
   test("MS-6: an actor may have several, each a chance to act", () => {
     const four = fight.count("dragon", 4);
     expect(four.left()).toEqual({ ana: 1, dragon: 4 });
@@ -18,7 +18,7 @@ describe("MS-6 several cards", () => {
     expect(fight.count("dragon", 4).draw("dragon", "dragon", "|").left()).toEqual({ ana: 1, dragon: 4 });
   });
 
-  test("MS-6: one is what everybody has who was told nothing", () => {
+  test("MS-6: everyone has one by default", () => {
     expect(table(hero("ana"), foe("ogre"), ...pack("zombie", 3)).left()).toEqual({
       ana: 1,
       ogre: 1,
@@ -39,7 +39,7 @@ describe("MS-6 several cards", () => {
     expect(apart.joins(first as Named).left()).toEqual({ ana: 1, "group:zombie": 3 });
   });
 
-  test("MS-6: the form shows what is set, and takes nothing but a sensible number", () => {
+  test("MS-6: the form shows what is set, and accepts only a sensible number", () => {
     const offer = fight.count("dragon", 4).offer("count", "gm", "dragon");
     expect(offer?.fields).toEqual([{ name: "cards", number: [0, 12], chosen: 4 }]);
     for (const cards of [-1, 13, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "3", null, undefined, [2]])
@@ -47,7 +47,7 @@ describe("MS-6 several cards", () => {
     expect(offer && fill(offer, { cards: 12 })).toHaveProperty("command.cards", 12);
   });
 
-  test("MS-6, C-5: the form of the defeated shows their number, with which they get up again", () => {
+  test("MS-6, C-5: the form of the defeated shows the number they get up with", () => {
     const down = fight.count("dragon", 3).falls("dragon");
     expect(down.offer("count", "gm", "dragon")?.fields).toMatchObject([{ name: "cards", chosen: 3 }]);
     const old = table(hero("ana"), foe("dragon", { memory: { cards: 4 }, out: true }));
@@ -62,10 +62,10 @@ describe("MS-6 several cards", () => {
   });
 });
 
-describe("MS-6 set in the middle of a round", () => {
+describe("MS-6: set in the middle of a round", () => {
   const drawn = fight.count("dragon", 2).draw("dragon");
 
-  test("MS-6: more go into the deck at once, the drawn ones undisturbed", () => {
+  test("MS-6: more go into the deck at once, without disturbing the drawn ones", () => {
     const more = drawn.count("dragon", 4);
     expect(more.left()).toEqual({ ana: 1, dragon: 3 });
     expect(more.state).toMatchObject({ turns: [{ seat: "dragon" }] });
@@ -98,25 +98,25 @@ describe("MS-6 set in the middle of a round", () => {
     expect(drawn.count("dragon", 1).count("dragon", 2).left()).toEqual(drawn.left());
   });
 
-  test("MS-6: of cards that wait for the next round and are too many, those go first", () => {
+  test("MS-6: cards that wait for the next round and are too many go first", () => {
     const waiting = tableWith({ joining: "joinLater" }, hero("ana"), foe("dragon")).draw("ana").count("dragon", 3);
     expect(waiting.count("dragon", 1).left()).toEqual({ ana: 0, dragon: 1 });
   });
 });
 
-describe("MS-6 remembered", () => {
+describe("MS-6: remembered", () => {
   const old = (id: string, cards: number) => foe(id, { memory: { cards } });
 
-  test("MS-6: a number that was set is kept for the fights to come", () => {
+  test("MS-6: a number that was set is kept for later encounters", () => {
     expect(fight.count("dragon", 4).effects).toEqual([{ kind: "remember", seat: "dragon", what: "cards", to: 4 }]);
     expect(table(hero("ana"), old("dragon", 4)).left()).toEqual({ ana: 1, dragon: 4 });
   });
 
-  test("MS-6: what is set now outweighs it", () => {
+  test("MS-6: what is set now takes precedence over it", () => {
     expect(table(hero("ana"), old("dragon", 4)).count("dragon", 2).left()).toEqual({ ana: 1, dragon: 2 });
   });
 
-  test("MS-6: nonsense that lies on an actor brings no nonsense to the table", () => {
+  test("MS-6: nonsense on an actor brings no nonsense to the table", () => {
     const odd = table(
       old("a", -3),
       old("b", 99),

@@ -5,7 +5,7 @@ import { foe, type Game, hero, look, table } from "./testing.ts";
 const fight = table(hero("ana"), hero("bo"), foe("ogre"), foe("ghost", { hidden: true }));
 const waiting = fight.draw("ana").hold("ana", "ogre");
 
-/** What all may read of what the last command let be said: texts with their lines. */
+/** What all may read of the last command's messages: texts with their lines. */
 function heard(game: Game) {
   const open = see(game.state, []);
   return game.effects.flatMap((effect) =>
@@ -15,7 +15,7 @@ function heard(game: Game) {
   );
 }
 
-describe("MS-5 the delimiter ends every Hold", () => {
+describe("MS-5: the delimiter ends every Hold", () => {
   test("MS-5: held actions are lost, and do not come back with the trigger's next card", () => {
     const over = waiting.draw("bo").hold("bo", "ana").draw("|");
     expect(over.state).toMatchObject({ holds: [], asks: [] });
@@ -24,7 +24,7 @@ describe("MS-5 the delimiter ends every Hold", () => {
     expect(over.draw("ogre").state.lost).toEqual([]);
   });
 
-  test("MS-5: also of a holder who was asked and did not answer", () => {
+  test("MS-5: also for a holder who was asked and did not answer", () => {
     const over = waiting.draw("ogre", "|");
     expect(over.state).toMatchObject({ holds: [], asks: [], turns: [] });
     expect(over.state.lost).toMatchObject([{ seat: "ana" }]);
@@ -42,7 +42,7 @@ describe("MS-5 the delimiter ends every Hold", () => {
     expect(over.state.lost).toEqual([]);
   });
 
-  test("MS-5: it is said in chat that the round is over, and who lost which action", () => {
+  test("MS-5: chat says that the round is over, and who lost which action", () => {
     const [say] = heard(waiting.draw("bo").hold("bo", "ana").draw("|"));
     expect(say?.text).toEqual({ key: "mst-1.say.over", data: { round: 1 } });
     expect(say?.lines.slice(1)).toEqual([
@@ -51,7 +51,7 @@ describe("MS-5 the delimiter ends every Hold", () => {
     ]);
   });
 
-  test("MS-5: of one whose trigger is no longer there, too", () => {
+  test("MS-5: even if the trigger is no longer there", () => {
     const [say] = heard(waiting.leaves("ogre").draw("|"));
     expect(say?.lines.at(-1)).toEqual({ key: "mst-1.say.lostGone", data: { who: { seat: "ana" } } });
   });
@@ -61,7 +61,7 @@ describe("MS-5 the delimiter ends every Hold", () => {
     expect(say?.lines.map(({ key }) => key)).toEqual(["mst-1.say.inOrder"]);
   });
 
-  test("MS-13: with it is said who came, in that order, or that nobody did", () => {
+  test("MS-13: it also says who came, in that order, or that no one did", () => {
     const [say] = heard(fight.draw("bo", "ana", "|"));
     expect(say?.lines).toEqual([{ key: "mst-1.say.inOrder", data: { who: { seats: ["bo", "ana"] } } }]);
     expect(heard(fight.draw("|"))[0]?.lines).toEqual([{ key: "mst-1.say.nobodyCame" }]);
@@ -77,7 +77,7 @@ describe("MS-5 the delimiter ends every Hold", () => {
     expect(heard(fight.draw("ghost", "|"))[0]?.lines).toEqual([{ key: "mst-1.say.nobodyCame" }]);
   });
 
-  test("MS-5: the pause says who lost an action, and that nobody did", () => {
+  test("MS-5: the pause says who lost an action, and that no one did", () => {
     const over = waiting.draw("bo").hold("bo", "ana").draw("|");
     expect(look(over.state).pause?.text).toEqual({
       key: "mst-1.pause.lost",

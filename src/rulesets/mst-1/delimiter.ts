@@ -5,7 +5,7 @@ import { settle } from "./settle.ts";
 import { blank, DELIMITER, delimiterDeck, type Hold, type Play, part, type State } from "./state.ts";
 import { say, text } from "./words.ts";
 
-/** What a round begins with: nobody was drawn, and nobody acts, waits or is asked. */
+/** What a round begins with: no one was drawn, and no one acts, waits or is asked. */
 export const nothingCame = {
   drawn: [],
   turns: [],
@@ -18,7 +18,7 @@ export const nothingCame = {
   asks: [],
 } as const;
 
-/** MS-3: the round ends, and those who came or left meanwhile have their cards in the next one. */
+/** MS-3: ends the round; those who came or left meanwhile have their cards in the next one. */
 export function endRound(play: Play): void {
   play.happen({ type: "roundEnded" });
   settle(play);
@@ -36,7 +36,7 @@ const roundBegan = (s: State): State => ({
   closer: {},
 });
 
-/** What came stays to be seen until the next round begins. */
+/** What came stays visible until the next round begins. */
 const roundEnded = (s: State): State => ({
   ...s,
   ...nothingCame,
@@ -49,7 +49,7 @@ const roundEnded = (s: State): State => ({
   turn: s.turn + 1,
 });
 
-/** MS-3: all cards are back in the deck; those of a seat that has too many are blank again. */
+/** MS-3: puts all cards back into the deck; those beyond a seat's number are blank again. */
 export function gathered(s: State): Record<CardId, Place> {
   const room = new Map<SeatId, number>();
   const backFrom = (place: Place): Place => {
@@ -66,13 +66,13 @@ export function gathered(s: State): Record<CardId, Place> {
   return Object.fromEntries(Object.entries(s.cards).map(lie));
 }
 
-/** Who came, in order; nobody hidden is among them, since all can read it. */
+/** Who came, in order, without the hidden, since all can read it. */
 function cameLine(s: State): Text {
   const seats = s.drawn.map(({ seat }) => seat).filter((seat) => !isSecret(s, seat));
   return seats.length === 0 ? text("say.nobodyCame") : text("say.inOrder", { who: { seats } });
 }
 
-/** MS-5: it is said. */
+/** MS-5: a lost Hold in words. */
 function lostLine(s: State, { seat, trigger }: Hold): Text {
   const who = { seat };
   return isSecret(s, trigger) ? text("say.lostGone", { who }) : text("say.lost", { who, whom: { seat: trigger } });

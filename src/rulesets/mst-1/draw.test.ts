@@ -8,20 +8,20 @@ import { foe, Game, hero, pack, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));
 
-describe("MS-1 the deck", () => {
+describe("MS-1: the deck", () => {
   test("MS-1: a card for each actor, and one more, the delimiter", () => {
     expect(fight.left()).toEqual({ ana: 1, bo: 1, ogre: 1 });
     expect(inDeck(fight.state)).toHaveLength(4);
     expect(inDeck(fight.state).filter((card) => bearerOf(fight.state, card) === null)).toEqual([DELIMITER]);
   });
 
-  test("MS-1: with nobody there is the delimiter alone, and nothing to draw for", () => {
+  test("MS-1: with no one present there is only the delimiter, and nothing to draw for", () => {
     const empty = new Game(mst1.begin(mst1.defaults));
     expect(inDeck(empty.state)).toEqual([DELIMITER]);
     expect(empty.refusal({ type: "draw" })).toBe("nobody");
   });
 
-  test("MS-1: those who sit together are one actor with one card", () => {
+  test("MS-1: those who share a seat are one actor with one card", () => {
     expect(table(hero("ana"), ...pack("zombie", 5)).left()).toEqual({ ana: 1, "group:zombie": 1 });
   });
 
@@ -33,8 +33,8 @@ describe("MS-1 the deck", () => {
   });
 });
 
-describe("C-2 chance", () => {
-  /** What comes for each number that chance may say, and of how many it was to choose. */
+describe("C-2: chance", () => {
+  /** What comes for each number that chance may give, and how many there were to choose from. */
   function drawnWith({ state }: Game, cards: number) {
     return Array.from({ length: cards }, (_, at) => {
       const asked: number[] = [];
@@ -48,7 +48,7 @@ describe("C-2 chance", () => {
     });
   }
 
-  test("C-2, MS-1: each card that is left is equally likely", () => {
+  test("C-2, MS-1: each remaining card is equally likely", () => {
     const draws = drawnWith(fight.count("ogre", 2), 5);
     expect(draws.map(({ asked }) => asked)).toEqual([[5], [5], [5], [5], [5]]);
     expect(new Set(draws.map(({ card }) => card)).size).toBe(5);
@@ -61,15 +61,15 @@ describe("C-2 chance", () => {
     expect(draws.map(({ seat }) => seat).toSorted()).toEqual(["ana", "ogre", "|"]);
   });
 
-  test("C-2: nothing else that is done at the table asks chance", () => {
+  test("C-2: nothing else at the table involves chance", () => {
     const acting = fight.draw("ana");
     expect(acting.hold("ana", "ogre").state.turns).toEqual([]); // noChance throws when it is asked
     expect(acting.end("ana").when({ type: "endRound" }).state.phase).toBe("between");
   });
 });
 
-describe("MS-2 a card comes", () => {
-  test("MS-2: the actor whose card is drawn may act, and nobody else", () => {
+describe("MS-2: a card comes", () => {
+  test("MS-2: the actor whose card is drawn may act, and no one else", () => {
     const drawn = fight.draw("bo");
     expect(drawn.line()).toEqual(["bo"]);
     expect(clock(drawn.state)).toMatchObject({ now: "bo", mayAct: [] });
@@ -79,13 +79,13 @@ describe("MS-2 a card comes", () => {
     expect(drawn.refusal({ type: "end", seat: "ana" })).toBe("notActing");
   });
 
-  test("MS-2: who has acted says so, or the GM simply draws on", () => {
+  test("MS-2: the actor who has acted says so, or the GM simply draws on", () => {
     expect(fight.draw("bo").end("bo").state).toMatchObject({ turns: [], done: ["bo"] });
     expect(fight.draw("bo", "ana").state).toMatchObject({ turns: [{ seat: "ana" }], done: ["bo"] });
   });
 });
 
-describe("MS-3 the delimiter", () => {
+describe("MS-3: the delimiter", () => {
   test("MS-3: it ends the round, and all cards go back into the deck", () => {
     const over = fight.draw("bo", "ana", "|");
     expect(over.state).toMatchObject({ phase: "between", round: 1, turns: [] });
@@ -99,7 +99,7 @@ describe("MS-3 the delimiter", () => {
     expect(over.left()).toEqual({ ana: 1, bo: 1, ogre: 1 });
   });
 
-  test("MS-3: who was not drawn does not act", () => {
+  test("MS-3: those who were not drawn do not act", () => {
     const over = fight.draw("bo", "|");
     expect(over.state.done).toEqual(["bo"]);
     expect([...over.offered("ana"), ...over.offered("ogre")]).toEqual([]);
@@ -112,7 +112,7 @@ describe("MS-3 the delimiter", () => {
     expect(first.draw("|", "ana").state).toMatchObject({ phase: "running", round: 3 });
   });
 
-  test("MS-3: when everybody was drawn only the delimiter is left, and comes", () => {
+  test("MS-3: when everyone was drawn only the delimiter is left, and comes", () => {
     const all = fight.draw("bo", "ana", "ogre");
     expect(inDeck(all.state)).toEqual([DELIMITER]);
     expect(all.draw("|").state.phase).toBe("between");

@@ -11,10 +11,12 @@ import { isEvent } from "./seats.ts";
 import { type Command, type Event, type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** There is somebody to draw for. */
 const mayBegin = (s: State): boolean => Object.keys(s.fighters).length > 0 || Object.keys(s.happenings).length > 0;
 
-/** One click: who has not answered keeps waiting; whoever acts has acted; then the next in line acts, or else a card is drawn (MS-1). */
+/**
+ * One click: those who have not answered keep waiting, and the present turn is over; then the next in line acts, or
+ * else a card is drawn (MS-1).
+ */
 function next(play: Play, chance: Chance): void {
   if (play.now.stepping.length > 0) {
     play.happen({ type: "wentOn" }); // MS-4
@@ -28,14 +30,17 @@ function next(play: Play, chance: Chance): void {
   drawCard(play, chance);
 }
 
-/** The first one's turn is over; an event that had not come closer yet does so now (MS-7). */
+/** Ends the first turn in line; an event that had not come closer yet does so now (MS-7). */
 export function endTurn(play: Play): void {
   comeCloser(play);
   play.happen({ type: "turnEnded" });
   comeIfDue(play);
 }
 
-/** A turn has ended, or an answer was given: with nobody left to act and nothing asked the next card comes by itself, if it may. */
+/**
+ * After a turn has ended or an answer was given: with no one left to act and nothing asked, the next card comes by
+ * itself if the option says so.
+ */
 export function goOn(play: Play, chance: Chance): void {
   comeIfDue(play);
   const { phase, turns, asks, options } = play.now;
@@ -43,12 +48,14 @@ export function goOn(play: Play, chance: Chance): void {
     drawCard(play, chance);
 }
 
-/** Whoever acted, or was asked, may be gone: then it is somebody's turn, or the next card's. */
+/** The actor who acted, or was asked, may be gone: then it is the next one's turn, or the next card comes. */
 export function goOnAfter(before: State, play: Play, chance: Chance): void {
   if (before.turns.length > 0 || before.asks.length > 0) goOn(play, chance);
 }
 
-/** C-2: one card, each that is left equally likely. MS-3: the delimiter ends the round, be it the first. */
+/**
+ * C-2: draws one card, each remaining one equally likely. MS-3: the delimiter ends the round, even as the first card.
+ */
 function drawCard(play: Play, chance: Chance): void {
   if (play.now.phase !== "running") play.happen({ type: "roundBegan" });
   const card = pick(inDeck(play.now), chance);
@@ -61,7 +68,7 @@ function drawCard(play: Play, chance: Chance): void {
   comeIfDue(play);
 }
 
-/** MS-2: whose card came acts now; MS-4: who waited for it is asked. Whatever was asked before has lapsed. */
+/** MS-2: the one whose card came acts now; MS-4: those who waited for it are asked. Earlier questions have lapsed. */
 function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
   const turn = s.turn + 1;
   const waiting = s.holds.filter(({ trigger }) => trigger === seat);
@@ -76,7 +83,7 @@ function drawn(s: State, { seat, card }: Of<Event, "drawn">): State {
   };
 }
 
-/** One click: a card for everybody to see, or whoever waits in line. */
+/** One click: a card for everyone to see, or the next in line. */
 function drawOffer(s: State): Offer<Command> {
   const main = { buttons: ["turn"], weight: "main" } as const;
   if (s.phase !== "running") {
@@ -105,7 +112,7 @@ function drawOffer(s: State): Offer<Command> {
 
 const mayEnd = (s: State, seat: string): boolean => s.turns[0]?.seat === seat && !isCutShort(s);
 
-/** MS-1, MS-2: cards are drawn one by one, and whose card is drawn may act until the turn is said to be over. */
+/** MS-1, MS-2: cards are drawn one by one, and the one whose card is drawn may act until the turn is declared over. */
 export const draw = part({
   decide: {
     draw(play, _, chance) {

@@ -6,15 +6,15 @@ const waiting = fight.draw("ana").hold("ana", "event#1").draw("bo").hold("bo", "
 const asked = waiting.draw("event#1");
 const far = (game: Game) => game.state.happenings["event#1"]?.progress;
 
-describe("MS-7 an event for which somebody waits", () => {
-  test("MS-4, MS-7: comes closer only when nobody may step in before it any more", () => {
+describe("MS-7: an event that someone waits for", () => {
+  test("MS-4, MS-7: comes closer only when no one can step in before it any more", () => {
     expect(asked.asked()).toEqual(["ana", "bo"]);
     expect(far(asked)).toBe(0);
     expect(far(asked.answer("ana", "wait"))).toBe(0);
     expect(far(asked.answer("ana", "wait").answer("bo", "after"))).toBe(1);
   });
 
-  test("MS-4, MS-7: whoever steps in acts before it", () => {
+  test("MS-4, MS-7: an actor who steps in acts before it", () => {
     const before = asked.answer("ana", "before").answer("bo", "wait");
     expect(before.line()).toEqual(["ana", "event#1"]);
     expect(far(before)).toBe(0);
@@ -47,7 +47,7 @@ describe("MS-7 an event for which somebody waits", () => {
     expect(far(asked.answer("ana", "before").when({ type: "endRound" }))).toBe(1);
   });
 
-  test("MS-7: so does a holder who may act no more", () => {
+  test("MS-7: so does a holder who can no longer act", () => {
     expect(far(asked.falls("ana"))).toBe(0);
     expect(far(asked.falls("ana").leaves("bo"))).toBe(1);
     const alone = asked.answer("bo", "wait").answer("ana", "before");
@@ -55,7 +55,7 @@ describe("MS-7 an event for which somebody waits", () => {
     expect(far(alone.falls("ana"))).toBe(1);
   });
 
-  test("MS-7: when it completes in a Hold's way, it does so before whoever acts after it", () => {
+  test("MS-7: an event that completes while holders wait does so before those who act after it", () => {
     const last = new Game(asked.rework("event#1", { draws: 1 }).state).answer("ana", "after").answer("bo", "wait");
     expect(last.happened("completed")).toBe(true);
     expect(last.line()).toEqual(["event#1", "ana"]);
@@ -63,7 +63,7 @@ describe("MS-7 an event for which somebody waits", () => {
   });
 });
 
-describe("MS-4, MS-7 an event that is struck", () => {
+describe("MS-4, MS-7: an event that is struck", () => {
   const strike = { type: "strike", seat: "event#1" } as const;
 
   test("MS-7: is gone with its cards and its progress", () => {
@@ -73,7 +73,7 @@ describe("MS-4, MS-7 an event that is struck", () => {
     expect(struck.left()).toEqual({ ana: 1, bo: 1, ogre: 1 });
   });
 
-  test("MS-4: taken out first it loses that turn: nothing comes closer or occurs", () => {
+  test("MS-4: if taken out first it loses that turn: nothing comes closer or occurs", () => {
     const stopped = asked.answer("ana", "before").answer("bo", "wait").when(strike);
     expect(stopped.line()).toEqual(["ana"]);
     expect([stopped.happened("came"), stopped.happened("completed")]).toEqual([false, false]);

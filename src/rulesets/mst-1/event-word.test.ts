@@ -7,7 +7,7 @@ const drawn = ritual.draw("event#1", "|");
 const of = (game: Game) => game.state.happenings["event#1"];
 const say = (game: Game, filled: number) => game.press("setProgress", "gm", { filled }, "event#1");
 
-describe("MS-7 progress by the GM's word", () => {
+describe("MS-7: progress set by the GM", () => {
   test("MS-7: further, or back", () => {
     expect(of(say(drawn, 3))).toMatchObject({ progress: 3, over: false });
     expect(of(say(drawn, 0))).toMatchObject({ progress: 0, over: false });
@@ -22,7 +22,7 @@ describe("MS-7 progress by the GM's word", () => {
     expect(done.left()).toMatchObject({ "event#1": 0 });
   });
 
-  test("MS-7: all the way for what repeats: its count starts anew", () => {
+  test("MS-7: all the way for one that repeats: its count starts again", () => {
     const tide = fight.conceive({ draws: 4, repeats: ["repeats"] });
     expect(of(say(tide, 4))).toMatchObject({ progress: 0, over: false });
     expect(say(tide, 4).left()).toMatchObject({ "event#1": 1 });
@@ -40,13 +40,13 @@ describe("MS-7 progress by the GM's word", () => {
     expect(back.left()).toMatchObject({ "event#1": 1 });
   });
 
-  test("MS-7: what is complete does not complete once more by being said to be", () => {
+  test("MS-7: a complete event does not complete again by being set to complete", () => {
     const again = say(say(drawn, 4), 4);
     expect(again.effects).toEqual([]);
     expect(of(again)).toMatchObject({ progress: 4, over: true });
   });
 
-  test("MS-7: completed while it waits for a holder, its draw brings it no further", () => {
+  test("MS-7: if completed while it waits for a holder, its draw brings it no further", () => {
     const asked = ritual.draw("ana").hold("ana", "event#1").draw("event#1");
     const done = say(asked, 4).end("event#1");
     expect(of(done)).toMatchObject({ progress: 4, over: true });
@@ -54,7 +54,7 @@ describe("MS-7 progress by the GM's word", () => {
   });
 });
 
-describe("MS-7 an event said anew", () => {
+describe("MS-7: an event described again", () => {
   test("MS-7: its form shows what it is, and what is left alone stays", () => {
     const fields = drawn.offer("rework", "gm", "event#1")?.fields ?? [];
     const chosen = Object.fromEntries(fields.map((field) => [field.name, "chosen" in field ? field.chosen : null]));
@@ -78,7 +78,7 @@ describe("MS-7 an event said anew", () => {
     });
   });
 
-  test("MS-7: with fewer draws than it has come it is next to complete, and completes by a draw", () => {
+  test("MS-7: with fewer draws than it has come it is one from completion, and completes by a draw", () => {
     const short = say(drawn, 3).rework("event#1", { draws: 2 });
     expect(of(short)).toMatchObject({ progress: 1, draws: 2, over: false });
     expect(short.effects).toEqual([]);
@@ -93,7 +93,7 @@ describe("MS-7 an event said anew", () => {
     }
   });
 
-  test("MS-7: only of an event", () => {
+  test("MS-7: only for an event", () => {
     expect(drawn.refusal({ type: "rework", seat: "ana", name: "Ana" })).toBe("noEvent");
     expect(drawn.when({ type: "strike", seat: "ana" }).events).toEqual([]);
   });

@@ -6,8 +6,8 @@ const faceOf = (game: Game, seat: string) => look(game.state).rows.find((row) =>
 const show = (game: Game, seat: string, values: object) => game.press("show", "gm", { ...values }, seat);
 const tarot = "Cards.aBc123.Card.dEf456";
 
-describe("MS-11 what a card shows", () => {
-  test("MS-11: its actor's portrait, unless told otherwise", () => {
+describe("MS-11: what a card shows", () => {
+  test("MS-11: its actor's portrait by default", () => {
     expect(faceOf(fight, "ana")).toEqual({ portrait: "ana" });
   });
 
@@ -27,13 +27,13 @@ describe("MS-11 what a card shows", () => {
     expect(faceOf(show(queen, "ana", { shows: ["portrait"] }), "ana")).toEqual({ portrait: "ana" });
   });
 
-  test("MS-11: each of its cards shows it, as it came", () => {
+  test("MS-11: each of its cards shows it when it comes", () => {
     const queen = show(fight.count("ana", 2), "ana", { shows: ["playing"], playing: ["QH"] });
     const came = look(queen.draw("ana", "ogre", "ana").state).sequence?.came.map(({ face }) => face);
     expect(came).toEqual([{ card: "QH" }, { portrait: "ogre" }, { card: "QH" }]);
   });
 
-  test("MS-11: the form shows what is chosen now", () => {
+  test("MS-11: the form shows the present choice", () => {
     const chosen = (game: Game) =>
       game.offer("show", "gm", "ana")?.fields?.map((field) => ("chosen" in field ? field.chosen : null));
     expect(chosen(fight)).toEqual([["portrait"], ["AS"], ""]);
@@ -41,7 +41,7 @@ describe("MS-11 what a card shows", () => {
     expect(chosen(show(fight, "ana", { shows: ["picture"], picture: tarot }))).toEqual([["picture"], ["AS"], tarot]);
   });
 
-  test("MS-11: nothing that is no card", () => {
+  test("MS-11: nothing that is not a card", () => {
     const shows = { type: "show", seat: "ana" } as const;
     expect(fight.refusal({ ...shows, shows: ["picture"] })).toBe("noPicture");
     expect(fight.refusal({ ...shows, shows: ["playing"] })).toBe("noPicture");
@@ -58,7 +58,7 @@ describe("MS-11 what a card shows", () => {
     expect(fire.refusal({ type: "show", seat: "event#1", shows: ["portrait"] })).toBe("noSeat");
   });
 
-  test("MS-11: a face outlives a defeat, of those who share cards too", () => {
+  test("MS-11: a face outlasts a defeat, even of those who share cards", () => {
     const horde = table(hero("ana"), ...pack("zombie", 2));
     for (const [seat, ids] of [
       ["ana", ["ana"]],
@@ -69,7 +69,7 @@ describe("MS-11 what a card shows", () => {
     }
   });
 
-  test("MS-11: and leaves with whoever leaves", () => {
+  test("MS-11: and leaves with its owner", () => {
     const queen = show(fight, "ana", { shows: ["playing"], playing: ["QH"] });
     expect(faceOf(queen.leaves("ana").joins(hero("ana")), "ana")).toEqual({ portrait: "ana" });
   });

@@ -11,7 +11,7 @@ import { no, offer } from "./words.ts";
 /** MS-11: an event shows its icon, a fighter what was chosen for it. */
 export const faceOf = (s: State, seat: SeatId): Face => s.faces[seat] ?? { portrait: seat };
 
-/** What is chosen: a face, null for the portrait, or nothing where it is not said which card. */
+/** The chosen face; null for the portrait, undefined if no card was named. */
 function chosen({ shows, playing = [], picture = "" }: Of<Command, "show">): Shown | null | undefined {
   const [card] = playing;
   if (shows?.[0] === "picture") return picture === "" ? undefined : { document: picture };

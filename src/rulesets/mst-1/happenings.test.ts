@@ -7,7 +7,7 @@ import { foe, type Game, hero, table } from "./testing.ts";
 const fight = table(hero("ana"), foe("ogre"));
 const far = (game: Game, seat = "event#1") => game.state.happenings[seat]?.progress;
 
-describe("MS-7 events", () => {
+describe("MS-7: events", () => {
   test("MS-7: an event has a name, an icon, cards, and draws to complete", () => {
     const fire = fight.press("conceive", "gm", { name: "Wildfire", icon: ["flood"], cards: 2, draws: 3 });
     expect(fire.state.seats["event#1"]).toEqual({ members: [], name: "Wildfire", icon: "flood" });
@@ -15,7 +15,7 @@ describe("MS-7 events", () => {
     expect(fire.left()).toEqual({ ana: 1, ogre: 1, "event#1": 2 });
   });
 
-  test("MS-7: it has a name, a card, and needs a draw at the least", () => {
+  test("MS-7: it needs a name, a card and at least one draw", () => {
     const offer = fight.offer("conceive", "gm");
     const told = (values: object) => offer && fill(offer, { name: "Fire", cards: 1, draws: 1, ...values });
     expect(told({})).toHaveProperty("command");
@@ -44,14 +44,14 @@ describe("MS-7 events", () => {
     expect(far(drawn.end("event#1"))).toBe(1);
   });
 
-  test("MS-7: progress outlives the delimiter, and a round without its card leaves it", () => {
+  test("MS-7: progress outlasts the delimiter, and a round without its card leaves it", () => {
     const over = fight.conceive({ draws: 4 }).draw("event#1", "|");
     expect(far(over)).toBe(1);
     expect(far(over.draw("ana", "|"))).toBe(1);
     expect(over.left()).toMatchObject({ "event#1": 1 });
   });
 
-  test("MS-7: a round that is begun anew takes back by how much it came closer, but nothing that is complete", () => {
+  test("MS-7: restarting a round takes back how much it came closer, but nothing that is complete", () => {
     const again = (game: Game) => far(game.when({ type: "reset" }));
     const once = fight.conceive({ cards: 2, draws: 4 }).draw("event#1", "|");
     expect([once, once.draw("event#1", "ana", "event#1"), once.draw("event#1", "|")].map(again)).toEqual([0, 1, 1]);
@@ -82,7 +82,7 @@ describe("MS-7 events", () => {
     expect(inDeck(over.state)).toHaveLength(3);
   });
 
-  test("MS-7: unless it repeats: then its count starts anew", () => {
+  test("MS-7: unless it repeats: then its count starts again", () => {
     const tide = fight.conceive({ cards: 2, draws: 2, repeats: ["repeats"] });
     const high = tide.draw("event#1", "event#1");
     expect(high.happened("completed")).toBe(true);
@@ -93,7 +93,7 @@ describe("MS-7 events", () => {
     expect(over.draw("event#1", "event#1").happened("completed")).toBe(true);
   });
 
-  test("MS-7: nobody acts by it, and whoever has acted keeps that place", () => {
+  test("MS-7: no one acts by it, and the actor who has acted keeps that place", () => {
     const drawn = fight.conceive({ draws: 4 }).draw("ana", "event#1");
     expect(clock(drawn.state)).toMatchObject({ done: ["ana"], now: null, toCome: [], alike: ["ogre"] });
   });

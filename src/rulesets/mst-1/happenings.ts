@@ -11,15 +11,14 @@ import { settle } from "./settle.ts";
 import { type Event, type Happening, type Play, part, type State, type Told } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** MS-7: pictures that ship with the house, by name. */
+/** MS-7: icons that ship with the module, by name. */
 const ICONS = ["fire", "flood", "storm", "blast", "clock", "rite", "alarm", "collapse", "beast", "gate"];
 
-/** How many draws an event may need; more would be no segments but a bar. */
+/** The most draws an event may need; more could not be shown as segments. */
 const MOST_DRAWS = 12;
 
 const fresh: Happening = { cards: 1, draws: 1, progress: 0, repeats: false, macro: "", over: false };
 
-/** What an event is after the GM has said this of it. */
 const from = (was: Happening, told: Told): Happening => ({
   ...was,
   cards: told.cards ?? was.cards,
@@ -28,7 +27,7 @@ const from = (was: Happening, told: Told): Happening => ({
   macro: told.macro ?? was.macro,
 });
 
-/** An event is as it is now said to be; its name and its picture stay where nothing is told of them. */
+/** Records what an event is now; its name and icon stay unless given. */
 function write(play: Play, seat: SeatId, happening: Happening, told: Told = {}): void {
   const was = play.now.seats[seat];
   const name = told.name ?? was?.name ?? "";
@@ -52,7 +51,6 @@ function struck(s: State, { seat }: Of<Event, "struck">): State {
   return { ...next, happenings: strip(s.happenings, [seat]), seats: strip(s.seats, [seat]) };
 }
 
-/** What there is to say of an event. */
 function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
   const one = { of: "word", least: 1, most: 1 } as const;
   return [
@@ -65,17 +63,17 @@ function eventFields(was: Happening = fresh, seat?: Seat): readonly Field[] {
   ];
 }
 
-/** MS-7: events are made, changed, moved on and removed by the GM's word. */
+/** MS-7: the GM makes, changes, advances and removes events. */
 export const happenings = part({
   decide: {
-    /** At once in the deck, or from the next round, as the option says (MS-9). */
+    /** In the deck at once, or from the next round, as the option says (MS-9). */
     conceive(play, told) {
       if (told.name === undefined || told.name === "") return no("noName");
       write(play, `event#${play.now.conceived + 1}`, from(fresh, told), told);
       settle(play);
       return null;
     },
-    /** What is said anew of an event never completes it: that is for a draw, or for the GM's word on its progress. */
+    /** Changing an event never completes it: that takes a draw, or the GM setting its progress. */
     rework(play, { seat, ...told }) {
       const was = play.now.happenings[seat];
       if (was === undefined) return no("noEvent");
@@ -85,7 +83,7 @@ export const happenings = part({
       settle(play);
       return null;
     },
-    /** So far and no further, or all the way. */
+    /** Sets the progress, up to completion. */
     setProgress(play, { seat, filled }) {
       const was = play.now.happenings[seat];
       if (was === undefined || filled === undefined) return no("noEvent");
@@ -95,7 +93,7 @@ export const happenings = part({
       settle(play);
       return null;
     },
-    /** The event is over and gone: stopped, or no more to be thought of. */
+    /** Removes the event: it was stopped, or is no longer needed. */
     strike(play, { seat }, chance) {
       const before = play.now;
       if (before.happenings[seat] !== undefined) play.happen({ type: "struck", seat });

@@ -7,7 +7,7 @@ const fight = table(hero("ana"), hero("bo"), foe("ogre"));
 const acting = fight.draw("ana");
 const fieldOf = (game: typeof acting, seat: string) => game.offer("hold", seat)?.fields?.[0];
 
-describe("MS-4 to hold", () => {
+describe("MS-4: holding", () => {
   test("MS-4: an actor whose card was drawn may hold it by naming another as trigger", () => {
     const held = acting.press("hold", "ana", { trigger: ["ogre"] });
     expect(held.state.holds).toMatchObject([{ seat: "ana", trigger: "ogre" }]);
@@ -19,7 +19,7 @@ describe("MS-4 to hold", () => {
     expect(acting.hold("ana", "ogre").state.done).toEqual(["ana"]);
   });
 
-  test("MS-4: only whose card was drawn, and only in that turn", () => {
+  test("MS-4: only the one whose card was drawn, and only in that turn", () => {
     expect(fight.refusal({ type: "hold", seat: "ana", trigger: ["ogre"] })).toBe("mayNotHold");
     expect(acting.refusal({ type: "hold", seat: "bo", trigger: ["ogre"] })).toBe("mayNotHold");
     expect(acting.end("ana").refusal({ type: "hold", seat: "ana", trigger: ["ogre"] })).toBe("mayNotHold");
@@ -36,14 +36,14 @@ describe("MS-4 to hold", () => {
     expect(fieldOf(acting, "ana")).toMatchObject({ pick: ["bo", "ogre"] });
   });
 
-  test("MS-4: an event may be named as well, and cannot hold by itself", () => {
+  test("MS-4: an event may be named as well, but cannot hold", () => {
     const fire = fight.conceive({ name: "Fire" });
     expect(fire.draw("ana").hold("ana", "event#1").state.holds).toMatchObject([{ trigger: "event#1" }]);
     expect(fire.draw("event#1").offered("event#1")).toEqual(["done"]);
     expect(fire.draw("event#1").refusal({ type: "hold", seat: "event#1", trigger: ["ana"] })).toBe("mayNotHold");
   });
 
-  test("MS-4: nobody who is not there, defeated, or over may be named", () => {
+  test("MS-4: no one who is absent, defeated, or over may be named", () => {
     const holding = (trigger: string) => ({ type: "hold", seat: "ana", trigger: [trigger] }) as const;
     expect(acting.refusal(holding("stranger"))).toBe("noTrigger");
     expect(acting.refusal(holding("constructor"))).toBe("noTrigger");
@@ -53,7 +53,7 @@ describe("MS-4 to hold", () => {
     expect(fieldOf(burnt, "ana")).toMatchObject({ pick: ["bo", "ogre"] });
   });
 
-  test("MS-4: who is alone has nobody to wait for", () => {
+  test("MS-4: an actor who is alone has no one to wait for", () => {
     expect(table(hero("ana")).draw("ana").offered("ana")).toEqual(["end"]);
   });
 
@@ -74,7 +74,7 @@ describe("MS-4 to hold", () => {
     expect(used.refusal({ type: "hold", seat: "ana", trigger: ["bo"] })).toBe("mayNotHold");
   });
 
-  test("C-3: who holds keeps the place of that turn, and may act when the trigger comes", () => {
+  test("C-3: a holder keeps the place of that turn, and may act when the trigger comes", () => {
     const held = acting.hold("ana", "ogre");
     expect(clock(held.state)).toMatchObject({ done: ["ana"], now: null, mayAct: [] });
     expect(clock(held.draw("bo").state)).toMatchObject({ done: ["ana"], now: "bo", mayAct: [] });
@@ -82,10 +82,10 @@ describe("MS-4 to hold", () => {
   });
 });
 
-describe("MS-4 who waits for whom", () => {
+describe("MS-4: who waits for whom", () => {
   const threads = (game: Game) => look(game.state).threads?.map(({ from, to }) => [from, to]);
 
-  test("MS-4: is shown, in the order in which they held, also when that one is gone", () => {
+  test("MS-4: is shown, in the order in which they held, even if the trigger is gone", () => {
     const held = fight.draw("bo").hold("bo", "ogre").draw("ana").hold("ana", "bo");
     expect(threads(fight)).toEqual([]);
     expect(threads(held)).toEqual([

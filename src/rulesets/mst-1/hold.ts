@@ -9,14 +9,14 @@ import { isEvent, isIdle, shown } from "./seats.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** MS-4: whoever acts by a drawn card may hold it, unless it is an event's or there is nobody to wait for. */
+/** MS-4: an actor who acts by a drawn card may hold it, unless it is an event's or there is no one to wait for. */
 function mayHold(s: State, seat: SeatId): boolean {
   const [now] = s.turns;
   if (now?.seat !== seat || now.as !== "drawn") return false;
   return !isCutShort(s) && !isEvent(s, seat) && triggersFor(s, seat).length > 0;
 }
 
-/** MS-4: anybody else who may act, and any event that is not over. */
+/** MS-4: anyone else who may act, and any event that is not over. */
 const triggersFor = (s: State, seat: SeatId): SeatId[] =>
   Object.keys(s.seats).filter((other) => mayName(s, seat, other));
 
@@ -37,7 +37,7 @@ function held(s: State, trigger: SeatId): State {
   };
 }
 
-/** One with no card left may be named, and it is said before. */
+/** One with no card left may be named, with a note beforehand. */
 function triggerField(s: State, seat: SeatId) {
   const pick = triggersFor(s, seat);
   const bare = pick.filter((other) => undrawn(s, other) === 0);
@@ -45,7 +45,7 @@ function triggerField(s: State, seat: SeatId) {
   return { name: "trigger", pick, of: "seat", least: 1, most: 1, notes } as const;
 }
 
-/** Who is seen to wait for each. */
+/** The holders seen to wait for each seat. */
 const awaited = onceOf((holds: State["holds"], seats: State["seats"]): ReadonlyMap<SeatId, State["holds"]> => {
   const found = new Map<SeatId, State["holds"][number][]>();
   for (const hold of holds)
@@ -70,7 +70,7 @@ function badges(s: State, seat: SeatId): Badge[] {
   return [...waits, { text: by, tone: "plain" }];
 }
 
-/** MS-4: who holds on whom, in the order in which they held. */
+/** MS-4: who holds for whom, in the order in which they held. */
 const threadsIn = (s: State): Threads["threads"] =>
   s.holds
     .filter(({ seat }) => shown(s, seat) !== null)
@@ -80,7 +80,7 @@ const threadsIn = (s: State): Threads["threads"] =>
       return { from: seat, to, text: words };
     });
 
-/** MS-4, MS-12: each drawn card may be held, by naming somebody else as its trigger. */
+/** MS-4, MS-12: each drawn card may be held, by naming someone else as its trigger. */
 export const hold = part({
   decide: {
     hold(play, { seat, trigger: [trigger] = [] }, chance) {

@@ -12,7 +12,7 @@ const asked = fight
   .hold("cleo", "ogre")
   .draw("ogre");
 
-describe("MS-4 several holders", () => {
+describe("MS-4: several holders", () => {
   test("MS-4: all are asked, in the order in which they held", () => {
     expect(asked.asked()).toEqual(["ana", "bo", "cleo"]);
   });
@@ -28,7 +28,7 @@ describe("MS-4 several holders", () => {
     expect(before.next().next().next().line()).toEqual(["ogre"]);
   });
 
-  test("MS-4: the turn of one who steps in begins when all who held earlier have answered", () => {
+  test("MS-4: an actor who steps in begins when all who held earlier have answered", () => {
     const quick = asked.answer("cleo", "before");
     expect([quick.line(), quick.asked(), quick.offered("ogre")]).toEqual([["ogre"], ["ana", "bo"], []]);
     expect(quick.refusal({ type: "end", seat: "ogre" })).toBe("notActing");
@@ -42,7 +42,7 @@ describe("MS-4 several holders", () => {
     ]);
   });
 
-  test("MS-4: or the GM goes on without them, who then keep waiting", () => {
+  test("MS-4: or the GM goes on without them, and they keep waiting", () => {
     const quick = asked.answer("bo", "before");
     expect(quick.offer("draw", "gm")?.text).toMatchObject({ key: "mst-1.offer.next", data: { who: { seat: "bo" } } });
     const on = quick.next();
@@ -51,13 +51,13 @@ describe("MS-4 several holders", () => {
     expect(on.end("bo").line()).toEqual(["ogre"]);
   });
 
-  test("MS-4, C-5: nor does anybody wait for one who falls or leaves", () => {
+  test("MS-4, C-5: no one waits for an actor who falls or leaves either", () => {
     expect(asked.answer("bo", "before").falls("ana").line()).toEqual(["bo", "ogre"]);
     expect(asked.answer("bo", "before").leaves("ana").line()).toEqual(["bo", "ogre"]);
     expect(asked.answer("bo", "before").leaves("bo").answer("ana", "wait").line()).toEqual(["ogre"]);
   });
 
-  test("MS-4: where the trigger is taken out meanwhile they act all the same", () => {
+  test("MS-4: if the trigger is taken out meanwhile they still act", () => {
     expect(asked.answer("bo", "before").falls("ogre").answer("ana", "wait").line()).toEqual(["bo"]);
   });
 
@@ -68,14 +68,14 @@ describe("MS-4 several holders", () => {
     expect(both.state.holds).toMatchObject([{ seat: "cleo" }]);
   });
 
-  test("MS-4: late ones queue behind whoever acts after the trigger", () => {
+  test("MS-4: late ones queue behind the actor who is already acting after the trigger", () => {
     const late = asked.answer("bo", "after").end("ogre");
     expect(late.line()).toEqual([]); // Ana held earlier
     expect(late.answer("ana", "wait").line()).toEqual(["bo"]);
     expect(late.answer("cleo", "after").answer("ana", "after").line()).toEqual(["ana", "bo", "cleo"]);
   });
 
-  test("MS-4: between two holders the trigger's turn can still be come before", () => {
+  test("MS-4: between two holders one can still come before the trigger's turn", () => {
     const between = asked.answer("ana", "before").end("ana");
     expect(between.line()).toEqual(["ogre"]);
     expect(between.answer("bo", "before").line()).toEqual(["bo", "ogre"]);
@@ -87,7 +87,7 @@ describe("MS-4 several holders", () => {
     expect(game.draw("cleo", "ogre").asked()).toEqual(["ana"]);
   });
 
-  test("MS-4: stepping in is no drawn card: it is nobody's trigger", () => {
+  test("MS-4: stepping in is not a drawn card: it triggers no one", () => {
     const chain = fight.draw("ana").hold("ana", "ogre").draw("bo").hold("bo", "ana").draw("ogre");
     const acting = chain.answer("ana", "before");
     expect(acting.line()).toEqual(["ana", "ogre"]);

@@ -5,8 +5,8 @@ import { foe, hero, pack, table, tableWith } from "./testing.ts";
 const fight = table(hero("ana"), foe("ogre"));
 const acting = fight.draw("ana");
 
-describe("MS-9 cards added in the middle of a round", () => {
-  test("MS-9, C-5: a joiner's go into the deck at once, the others undisturbed", () => {
+describe("MS-9: cards added in the middle of a round", () => {
+  test("MS-9, C-5: a joiner's go into the deck at once, without disturbing the others", () => {
     const joined = acting.joins(hero("bo", { memory: { cards: 2 } }));
     expect(joined.left()).toEqual({ ana: 0, ogre: 1, bo: 2 });
     expect(joined.state).toMatchObject({ phase: "running", turns: [{ seat: "ana" }] });
@@ -21,7 +21,7 @@ describe("MS-9 cards added in the middle of a round", () => {
     expect(joined.state.seats["group:zombie"]?.members).toHaveLength(3);
   });
 
-  test("MS-9: a group that is split has its cards, each part", () => {
+  test("MS-9: each part of a split group has its cards", () => {
     const horde = table(hero("ana"), ...pack("zombie", 4))
       .count("group:zombie", 2)
       .draw("group:zombie");
@@ -39,7 +39,7 @@ describe("MS-9 cards added in the middle of a round", () => {
   });
 });
 
-describe("MS-9 the option: from the next round", () => {
+describe("MS-9: the option: from the next round", () => {
   const later = tableWith({ joining: "joinLater" }, hero("ana"), foe("ogre"));
   const joined = later.draw("ana").joins(hero("bo"));
 
@@ -57,16 +57,16 @@ describe("MS-9 the option: from the next round", () => {
     expect(fire.draw("|").left()).toMatchObject({ "event#1": 2 });
   });
 
-  test("MS-9: while no round goes on there is nothing to wait for", () => {
+  test("MS-9: while no round is running there is nothing to wait for", () => {
     expect(later.joins(hero("bo")).left()).toMatchObject({ bo: 1 });
     expect(later.draw("|").joins(hero("bo")).left()).toMatchObject({ bo: 1 });
   });
 
-  test("MS-9: when the round is begun anew who waited is in it", () => {
+  test("MS-9: when the round is restarted, those who waited are in it", () => {
     expect(joined.when({ type: "reset" }).left()).toEqual({ ana: 1, ogre: 1, bo: 1 });
   });
 
-  test("MS-9: may be set in the middle of a fight, for what is added from then on", () => {
+  test("MS-9: may be set during an encounter, for what is added from then on", () => {
     const now = fight.press("options", "gm", { joining: ["joinLater"] });
     expect(now.draw("ana").joins(hero("bo")).left()).toMatchObject({ bo: 0 });
     const back = joined.press("options", "gm", { joining: ["joinNow"] });

@@ -5,8 +5,8 @@ import { blank, type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";
 
 /**
- * MS-6, MS-9: cards join at once or from the next round; too many undrawn ones go, drawn ones stay until the delimiter.
- * Whether any went: there are more blank ones then.
+ * MS-6, MS-9: cards join at once or from the next round; surplus undrawn ones go, drawn ones stay until the delimiter.
+ * True if any went, since there are more blank ones then.
  */
 export function settleCards(play: Play, now: State, seat: SeatId, blanks: Blanks): boolean {
   const missing = wanted(now, seat) - cardsBelonging(now, seat).length;
@@ -29,17 +29,17 @@ function lateOf(s: State, seat: SeatId, missing: number): number {
   return s.options.joining === "joinLater" ? missing : spent(s, seat, missing);
 }
 
-/** Who falls and gets up in one round has had the cards that were drawn: as many wait for the next one. */
+/** An actor who falls and gets up in one round has had the cards that were drawn: as many wait for the next one. */
 function spent(s: State, seat: SeatId, missing: number): number {
   const theirs = new Set(cardsBelonging(s, seat));
   const had = s.drawn.filter((draw) => draw.seat === seat && !theirs.has(draw.card)).length;
   return Math.min(missing, Math.max(0, had - cardsOf(s, seat, "pool").length));
 }
 
-/** Hands out so many blank cards, each once. */
+/** Hands out this many blank cards, each once. */
 export type Blanks = (count: number) => readonly CardId[];
 
-/** Blank cards, those that lie about first; none that came in this round, where each comes once. */
+/** Blank cards, spare ones first; none that came in this round, since each comes only once. */
 export function blanksIn(s: State): Blanks {
   const came = new Set(s.drawn.map(({ card }) => card));
   const lying = cardsIn(s, "discard", "blank").filter((card) => !came.has(card));
@@ -53,7 +53,7 @@ export function blanksIn(s: State): Blanks {
   };
 }
 
-/** In one walk, since everybody's cards join when a fight begins. */
+/** In one walk, since everyone's cards join when an encounter begins. */
 function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
   const cards: Record<CardId, Place> = { ...s.cards };
   let { printed } = s;
@@ -65,7 +65,7 @@ function addedAll(s: State, events: readonly Of<Event, "added">[]): State {
   return { ...s, printed, cards };
 }
 
-/** MS-9: cards that are added in the middle of a round go into the deck at once, or from the next round. */
+/** MS-9: cards added in the middle of a round go into the deck at once, or from the next round. */
 export const joining = part({
   foldAll: { added: addedAll },
   fold: {

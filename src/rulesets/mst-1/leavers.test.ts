@@ -11,7 +11,7 @@ const gone: readonly [string, (game: Game, id: string) => Game][] = [
   ["is defeated", (game, id) => game.falls(id)],
 ];
 
-describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
+describe.each(gone)("MS-9, C-5: when one %s", (_, go) => {
   test("MS-9: its undrawn cards leave with it", () => {
     const left = go(fight, "ogre");
     expect(inDeck(left.state)).toHaveLength(3);
@@ -19,7 +19,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
     expect(left.draw("ana", "bo").left()).toMatchObject({ ana: 0, bo: 0 });
   });
 
-  test("C-5: the drawn ones are nobody's turn any more, and the delimiter brings none back", () => {
+  test("C-5: the drawn ones give no turn any more, and the delimiter brings none back", () => {
     const left = go(drawn.draw("bo"), "ogre");
     expect(look(left.state).rows.find(({ seat }) => seat === "ogre")?.cards ?? []).toEqual([]);
     expect(left.line()).toEqual(["bo"]);
@@ -34,7 +34,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
     expect(left.draw("ana").line()).toEqual(["ana"]);
   });
 
-  test("MS-9: its Holds go with it, and are no lost action", () => {
+  test("MS-9: its Holds go with it, and do not count as lost actions", () => {
     const held = drawn.hold("ogre", "ana").draw("ogre").hold("ogre", "bo");
     expect(held.state.holds).toHaveLength(2);
     const left = go(held, "ogre");
@@ -43,7 +43,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
     expect(left.draw("|").state.lost).toEqual([]);
   });
 
-  test("MS-9: asked already, it is asked no more; stepped in, its turn is gone", () => {
+  test("MS-9: if asked already, it is no longer asked; if it stepped in, its turn is gone", () => {
     const asked = drawn.hold("ogre", "ana").draw("ana");
     expect(go(asked, "ogre").state).toMatchObject({ asks: [], turns: [{ seat: "ana" }] });
     expect(go(asked.answer("ogre", "before"), "ogre").line()).toEqual(["ana"]);
@@ -59,7 +59,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
     expect(look(go(left.draw("|"), "ana").state).pause?.text.key).toBe("mst-1.pause.noneLost");
   });
 
-  test("MS-4, MS-9: its turn over, who waited for it may still act after it", () => {
+  test("MS-4, MS-9: with its turn over, those who waited for it may still act after it", () => {
     const left = go(fight.draw("ana").hold("ana", "ogre").draw("ogre"), "ogre");
     expect(left.offered("ana")).toEqual(["stepIn", "wait"]);
     expect(left.answer("ana", "after").line()).toEqual(["ana"]);
@@ -71,7 +71,7 @@ describe.each(gone)("MS-9, C-5 whoever %s", (_, go) => {
   });
 });
 
-describe("C-5 those who share cards", () => {
+describe("C-5: those who share cards", () => {
   const horde = table(hero("ana"), ...pack("zombie", 3)).count("group:zombie", 2);
 
   test("C-5: keep them while any of them can act", () => {
@@ -83,7 +83,7 @@ describe("C-5 those who share cards", () => {
   });
 });
 
-describe("MS-9, C-5 who gets up again", () => {
+describe("MS-9, C-5: an actor who gets up again", () => {
   test("MS-9: in the same round is in the deck at once with what had not been drawn", () => {
     expect(fight.draw("ana").falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 2 });
     expect(drawn.falls("ogre").rises("ogre").left()).toMatchObject({ ogre: 1 });
@@ -113,18 +113,18 @@ describe("MS-9, C-5 who gets up again", () => {
     expect(settled(slip(game, id))).toEqual(settled(game));
   });
 
-  test("C-5: its undrawn cards lie aside, and cannot come meanwhile", () => {
+  test("C-5: its undrawn cards are set aside, and cannot come meanwhile", () => {
     const down = fight.draw("ana").falls("ogre");
     expect(cardsOf(down.state, "ogre", "picking")).toHaveLength(2);
     expect(inDeck(down.state)).toHaveLength(2);
   });
 
-  test("C-5: who falls in the middle of a turn has had it", () => {
+  test("C-5: an actor who falls in the middle of a turn has had it", () => {
     const up = slip(drawn, "ogre");
     expect([up.line(), up.state.done, up.left()["ogre"]]).toEqual([[], ["ogre"], 1]);
   });
 
-  test("MS-4: a Hold whose trigger came meanwhile waits on, and is not asked about afterwards", () => {
+  test("MS-4: a Hold whose trigger came meanwhile keeps waiting, and is not asked about afterwards", () => {
     const held = drawn.hold("ogre", "bo").falls("ogre").draw("bo").rises("ogre");
     expect([held.asked(), held.state.holds.map(({ seat }) => seat)]).toEqual([[], ["ogre"]]);
   });
@@ -140,21 +140,21 @@ describe("MS-9, C-5 who gets up again", () => {
   });
 });
 
-describe("C-5 everybody", () => {
-  test("C-5: defeated: the delimiter alone is left, and the rounds go on", () => {
+describe("C-5: everyone", () => {
+  test("C-5: defeated: only the delimiter is left, and the rounds go on", () => {
     const down = drawn.falls("ana", "bo", "ogre");
     expect(inDeck(down.state)).toHaveLength(1);
     expect(down.draw("|", "|").state).toMatchObject({ phase: "between", round: 2 });
   });
 
-  test("C-5: gone: there is nobody to draw for", () => {
+  test("C-5: gone: there is no one to draw for", () => {
     const empty = drawn.leaves("ana", "bo", "ogre");
     expect(empty.state).toMatchObject({ seats: {}, turns: [] });
     expect(empty.refusal({ type: "draw" })).toBe("nobody");
     expect(empty.offered("gm")).not.toContain("draw");
   });
 
-  test("C-5: a number set for one who left is not the next one's", () => {
+  test("C-5: a number set for an actor who left does not pass to the next", () => {
     expect(fight.leaves("ogre").joins(foe("ogre")).left()).toMatchObject({ ogre: 1 });
   });
 });

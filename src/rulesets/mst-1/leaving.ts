@@ -10,7 +10,7 @@ import { blank, type Play, part, type State } from "./state.ts";
 type Seated = { readonly seat: SeatId };
 
 /**
- * MS-9: the seat's cards are blank again, its Holds and its turns gone: a trigger taken out first loses its turn (MS-4).
+ * MS-9: the seat's cards are blank again, its Holds and turns gone: a trigger taken out first loses its turn (MS-4).
  * Holds on it stay until the delimiter.
  */
 export function left(s: State, gone: SeatId): State {
@@ -30,7 +30,10 @@ export function left(s: State, gone: SeatId): State {
   };
 }
 
-/** C-5: who is down falls, and who is up again rises; nothing is said of who was down or up before. Whether anything was. */
+/**
+ * C-5: seats that can no longer act fall, and those that can again rise; unchanged ones are left alone. True if
+ * anything happened.
+ */
 export function settleDown(play: Play, now: State, seat: SeatId): boolean {
   const isDown = Object.hasOwn(now.down, seat);
   const isUp = !isIdle(now, seat);
@@ -45,7 +48,10 @@ export function settleDown(play: Play, now: State, seat: SeatId): boolean {
 const isThere = (s: State, seat: SeatId): boolean =>
   cardsBelonging(s, seat).length > 0 || allOf(s.turns, seat).length > 0 || allOf(s.holds, seat).length > 0;
 
-/** Undrawn cards and Holds lie aside; a turn that had begun was had, and a trigger's that had not is lost (MS-4). */
+/**
+ * Undrawn cards and Holds are set aside; a turn that had begun counts as had, and a trigger's that had not is lost
+ * (MS-4).
+ */
 function fell(s: State, { seat }: Seated): State {
   const rest = moved(s, left(s, seat));
   if (s.phase !== "running") return rest;
@@ -59,7 +65,9 @@ function fell(s: State, { seat }: Seated): State {
   };
 }
 
-/** The undrawn cards are in the deck, each Hold waits for its trigger, and what was asked at this moment is asked. */
+/**
+ * The undrawn cards are in the deck, each Hold waits for its trigger, and what was asked at this moment is asked again.
+ */
 function rose(s: State, { seat }: Seated): State {
   const was = s.down[seat];
   if (was === undefined) return s;
@@ -77,5 +85,7 @@ function rose(s: State, { seat }: Seated): State {
   };
 }
 
-/** C-5, MS-9: a slip on the skull costs nothing. What the defeated had lies aside until the delimiter. */
+/**
+ * C-5, MS-9: marking someone defeated by mistake costs nothing. What the defeated had is set aside until the delimiter.
+ */
 export const leaving = part({ fold: { fell, rose } });

@@ -5,16 +5,16 @@ import type { State } from "./state.ts";
 
 /** Who acts, and who acts next without a draw (MS-2, MS-4). */
 
-/** Who acts, as far as whoever looks may know. */
+/** The seat that acts, as far as this viewer may know. */
 export const actingIn = (s: State): SeatId | null => shown(s, s.turns[0]?.seat);
 
-/** The clock goes on where somebody else acts than before, or by another card. */
+/** Raises the turn number if another seat acts than before, or by another card. */
 export const moved = (before: State, after: State): State => ({
   ...after,
   turn: before.turn + (after.turns[0]?.card === before.turns[0]?.card ? 0 : 1),
 });
 
-/** The first in line has had its turn. */
+/** Ends the turn of the first in line. */
 export function turnOver(s: State): State {
   const [now, ...turns] = s.turns;
   if (now === undefined) return s;
@@ -23,6 +23,6 @@ export function turnOver(s: State): State {
   return moved(s, { ...s, turns, done, moment });
 }
 
-/** MS-4: somebody is about to step in before the turn that the card gave: it does not end meanwhile. */
+/** MS-4: someone is about to step in before the turn that the card gave, so it does not end meanwhile. */
 export const isCutShort = (s: State): boolean =>
   s.turns[0]?.as === "drawn" && s.stepping.some(({ as }) => as === "before");

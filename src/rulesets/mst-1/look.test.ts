@@ -7,8 +7,8 @@ const rowOf = (game: Game, seat: string) => look(game.state).rows.find((row) => 
 const states = (game: Game) => look(game.state).rows.map(({ seat, state }) => [seat, state]);
 const badges = (game: Game, seat: string) => rowOf(game, seat)?.badges.map(({ text }) => text.key.split(".").at(-1));
 
-describe("C-3 who acts, and who may", () => {
-  test("C-3: whoever was drawn, and nobody is next before a card says so", () => {
+describe("C-3: who acts, and who may", () => {
+  test("C-3: the actor who was drawn, and no one is next before a card says so", () => {
     expect(look(fight.draw("bo").state)).toMatchObject({ acts: ["bo"], next: null, may: [], pause: null });
   });
 
@@ -41,7 +41,7 @@ describe("C-3 who acts, and who may", () => {
     expect(rowOf(fight.draw("ogre", "ogre", "bo"), "ogre")?.state).toBe("acted");
   });
 
-  test("C-3: what stands where nobody acts", () => {
+  test("C-3: what is shown while no one acts", () => {
     const head = (game: Game, viewer: "gm" | [] = "gm") =>
       look(see(game.state, viewer)).pause?.head.key.split(".").at(-1);
     const ghost = fight.joins(foe("ghost", { hidden: true }));
@@ -66,8 +66,8 @@ describe("C-3 who acts, and who may", () => {
   });
 });
 
-describe("C-8, C-10 what a row shows", () => {
-  test("C-10: drawn cards lie open, with the number in which the last of them came; the others are counted", () => {
+describe("C-8, C-10: what a row shows", () => {
+  test("C-10: drawn cards are open, with the number of the last one; the others are counted", () => {
     const game = fight.draw("ogre", "bo");
     expect(rowOf(game, "ogre")).toMatchObject({ backs: 1, order: 1 });
     expect(rowOf(game, "ogre")?.cards).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("C-8, C-10 what a row shows", () => {
   });
 });
 
-describe("C-5 the hidden", () => {
+describe("C-5: the hidden", () => {
   const ambush = fight.joins(foe("ghost", { hidden: true })).count("ghost", 3);
   const held = ambush.draw("ghost").hold("ghost", "ana").draw("bo").hold("bo", "ghost").draw("ghost");
 
@@ -130,7 +130,7 @@ describe("C-5 the hidden", () => {
     expect(look(ambush.state).deck.left.data).toEqual({ n: 9 });
   });
 
-  test("C-5, MS-4: nor is it said of anybody that one of them waits for it", () => {
+  test("C-5, MS-4: nor is anyone said to be waited for by one of them", () => {
     const seen = look(see(ambush.draw("ghost").hold("ghost", "ana").state, []));
     expect(seen.rows.find(({ seat }) => seat === "ana")?.badges).toEqual([]);
     expect(seen.threads).toEqual([]);

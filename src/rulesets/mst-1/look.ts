@@ -13,7 +13,7 @@ import type { State } from "./state.ts";
 import { waitedFor } from "./step-in.ts";
 import { text } from "./words.ts";
 
-/** What there is to show of what somebody sees. */
+/** The view of a seen state. */
 export function look(s: State): View {
   const acts = actingIn(s);
   const may = mayAct(s).filter((seat) => seat !== acts);

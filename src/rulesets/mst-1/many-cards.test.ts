@@ -6,7 +6,7 @@ const fight = table(hero("ana"), foe("dragon"), foe("ogre")).count("dragon", 2);
 const first = fight.draw("dragon");
 const both = first.hold("dragon", "ana").draw("dragon").hold("dragon", "ana");
 
-describe("MS-12 an actor with several cards", () => {
+describe("MS-12: an actor with several cards", () => {
   test("MS-12: has a turn for each that comes", () => {
     const second = first.draw("dragon");
     expect(second.line()).toEqual(["dragon"]);
@@ -23,7 +23,7 @@ describe("MS-12 an actor with several cards", () => {
     expect(held.end("dragon").draw("ana").asked()).toEqual(["dragon"]);
   });
 
-  test("MS-12: holds each by itself, on whom it likes", () => {
+  test("MS-12: holds each separately, for any trigger", () => {
     expect(both.state.holds).toHaveLength(2);
     expect(cardsOf(both.state, "dragon", "held")).toHaveLength(2);
     const apart = first.hold("dragon", "ana").draw("dragon").hold("dragon", "ogre");
@@ -32,7 +32,7 @@ describe("MS-12 an actor with several cards", () => {
     expect(used.state.holds).toMatchObject([{ seat: "dragon", trigger: "ana" }]);
   });
 
-  test("MS-12: is asked for each, and answers each by itself", () => {
+  test("MS-12: is asked for each, and answers each separately", () => {
     const asked = both.draw("ana");
     expect(asked.asked()).toEqual(["dragon", "dragon"]);
     expect(asked.offered("dragon")).toEqual(["before", "after", "wait", "before", "after", "wait"]);
@@ -53,7 +53,7 @@ describe("MS-12 an actor with several cards", () => {
     expect(line.state.turns.map(({ card }) => card).slice(1)).toEqual([older, younger]);
   });
 
-  test("MS-12, MS-4: any of its cards is the trigger of who waits for it", () => {
+  test("MS-12, MS-4: any of its cards is the trigger for those who wait for it", () => {
     const waits = fight.draw("ana").hold("ana", "dragon").draw("dragon").answer("ana", "wait").draw("dragon");
     expect(waits.answer("ana", "before").line()).toEqual(["ana", "dragon"]);
   });

@@ -7,10 +7,10 @@ import { DELIMITER } from "./state.ts";
 import { foe, Game, hero, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
-/** What is left when only what everybody may know was kept. */
+/** The game when only what everyone may know was kept. */
 const mended = ({ state }: Game): Game => new Game(mst1.mend(see(state, [])));
 
-describe("C-6 what is open is enough to play on", () => {
+describe("C-6: the open state is enough to play on", () => {
   test("C-6: the deck is as it was, though no card in it is known", () => {
     const drawn = fight.draw("ogre").hold("ogre", "ana").draw("bo");
     const back = mended(drawn);
@@ -29,7 +29,7 @@ describe("C-6 what is open is enough to play on", () => {
     expect(back.answer("ana", "before").line()).toEqual(["ana", "ogre"]);
   });
 
-  test("C-6, MS-7: so is how far events are, and what was set", () => {
+  test("C-6, MS-7: so is the progress of events, and what was set", () => {
     const game = fight.conceive({ draws: 3, cards: 2 }).draw("event#1", "ana");
     const back = mended(game);
     expect(back.state.happenings).toEqual(game.state.happenings);
@@ -43,7 +43,7 @@ describe("C-6 what is open is enough to play on", () => {
     expect(mended(later).draw("|").left()).toEqual({ ana: 1, bo: 1 });
   });
 
-  test("C-5, C-6: the hidden are not in what was open; they come back with the documents, in the deck", () => {
+  test("C-5, C-6: the hidden are not in the open state; they come back with the documents, in the deck", () => {
     const ghost = foe("ghost", { hidden: true, memory: { cards: 2 } });
     const ambush = fight.joins(ghost).draw("ana");
     const back = mended(ambush);
@@ -53,7 +53,7 @@ describe("C-6 what is open is enough to play on", () => {
     expect(Object.keys(back.joins(ghost).state.cards)).toHaveLength(Object.keys(ambush.state.cards).length);
   });
 
-  test("C-5, C-6: when one of them acts it is nobody's turn, and the next card can be drawn", () => {
+  test("C-5, C-6: when one of them acts it is no one's turn, and the next card can be drawn", () => {
     const ambush = fight
       .joins(foe("ghost", { hidden: true }))
       .draw("ana")
@@ -66,7 +66,7 @@ describe("C-6 what is open is enough to play on", () => {
     expect(back.draw("bo").asked()).toEqual(["ana"]);
   });
 
-  test("C-5, C-6: who waited for one of them waits until the delimiter", () => {
+  test("C-5, C-6: those who waited for one of them wait until the delimiter", () => {
     const ambush = fight
       .joins(foe("ghost", { hidden: true }))
       .draw("ana")

@@ -11,7 +11,7 @@ const held = fight.draw("ana").hold("ana", "ogre").draw("bo").hold("bo", "ogre")
 describe("MS-1: the GM's click for the next card", () => {
   const offer = (game: Game) => game.offer("draw", "gm");
 
-  test("MS-1: begins the fight, and then each round, by its number", () => {
+  test("MS-1: begins the encounter, and then each round, by its number", () => {
     expect(offer(fight)).toEqual({
       key: "draw:0",
       text: { key: "mst-1.offer.begin", data: { round: 1 } },
@@ -24,7 +24,7 @@ describe("MS-1: the GM's click for the next card", () => {
     expect(offer(fight.draw("ana").when({ type: "reset" }))?.text.data).toEqual({ round: 1 });
   });
 
-  test("MS-1: draws a card where nobody waits in line", () => {
+  test("MS-1: draws a card if no one is in line", () => {
     expect(offer(fight.draw("ana"))).toEqual({
       key: `draw:${fight.draw("ana").state.turn}`,
       text: { key: "mst-1.offer.draw" },
@@ -43,7 +43,7 @@ describe("MS-1: the GM's click for the next card", () => {
     });
   });
 
-  test("MS-4: or goes on with the first of those who have answered, though others who held earlier have not", () => {
+  test("MS-4: or goes on with the first of those who have answered, even if others who held earlier have not", () => {
     const third = fight.draw("cleo").hold("cleo", "ogre").draw("ana").hold("ana", "ogre");
     const asked = third.draw("bo").hold("bo", "ogre").draw("ogre");
     const late = asked.answer("bo", "before").answer("ana", "before");
@@ -63,7 +63,7 @@ describe("MS-1: the GM's click for the next card", () => {
 });
 
 describe("MS-4: what a player is offered", () => {
-  test("MS-2: the end of a turn is Foundry's own button, and what is to be done; an event's is done", () => {
+  test("MS-2: ending a turn is Foundry's own button, and the main offer; for an event it is Done", () => {
     const acts = fight.draw("ana");
     expect(acts.offer("end", "ana")).toEqual({
       key: `end:ana:${acts.state.turn}`,
@@ -76,7 +76,7 @@ describe("MS-4: what a player is offered", () => {
     expect([acts.offered("bo"), acts.refusal({ type: "end", seat: "bo" })]).toEqual([[], "notActing"]);
   });
 
-  test("MS-4: whoever held is asked who they waited for, and how they come in", () => {
+  test("MS-4: a holder is asked about the trigger, and how to come in", () => {
     const [ask] = held.state.asks;
     expect(ask).toMatchObject({
       to: "ana",
@@ -104,7 +104,7 @@ describe("MS-4: what a player is offered", () => {
     expect(over.refusal({ type: "stepIn", seat: "ana", card, when: "before" })).toBe("tooLate");
   });
 
-  test("MS-4: a Hold names somebody else who is there", () => {
+  test("MS-4: a Hold names someone else who is there", () => {
     const acts = fight.draw("ana");
     expect(acts.refusal({ type: "hold", seat: "ana" })).toBe("noTrigger");
     expect(acts.refusal({ type: "hold", seat: "ana", trigger: ["ana"] })).toBe("ownTrigger");
@@ -120,7 +120,7 @@ describe("MS-4: what a player is offered", () => {
 describe("MS-7, MS-11: the GM's forms", () => {
   const one = { of: "word", least: 1, most: 1 };
 
-  test("MS-7: an event is said by its name, sign, cards, draws, whether it repeats, and a macro", () => {
+  test("MS-7: an event has a name, icon, cards, draws, whether it repeats, and a macro", () => {
     const rite = fight.conceive({ name: "Rite", cards: 2, draws: 3, repeats: ["repeats"], macro: "Macro.a" });
     const fields = rite.offer("rework", "gm", "event#1")?.fields ?? [];
     expect(fields.map((field) => [field.name, "chosen" in field ? field.chosen : undefined])).toEqual([
@@ -154,7 +154,7 @@ describe("MS-7, MS-11: the GM's forms", () => {
 });
 
 describe("MS-7: what an event does outside", () => {
-  test("MS-7: a hook is called with what it was, and a macro run where there is one", () => {
+  test("MS-7: a hook is called with what it was, and a macro run if there is one", () => {
     const rite = fight.conceive({ name: "Rite", draws: 1, macro: "Macro.a" }).draw("event#1");
     const data = { event: "Rite", seat: "event#1", draws: 1, repeats: 0 };
     expect(rite.effects).toEqual([
@@ -172,7 +172,7 @@ describe("MS-7: what an event does outside", () => {
     expect(whole[1]).toMatchObject({ data: { draws: 2, repeats: 1 } });
   });
 
-  test("MS-7: what was said anew of its progress is not taken back with the round's cards", () => {
+  test("MS-7: progress set since is not taken back with the round's cards", () => {
     const far = (game: Game) => game.state.happenings["event#1"]?.progress;
     const two = fight.conceive({ cards: 2, draws: 6 }).draw("event#1");
     expect(far(two.when({ type: "reset" }))).toBe(0);
@@ -183,8 +183,8 @@ describe("MS-7: what an event does outside", () => {
   });
 });
 
-describe("C-5: whoever falls where nothing is drawn", () => {
-  test("C-5: before the first card, and between rounds, nothing lies aside", () => {
+describe("C-5: an actor who falls while nothing is drawn", () => {
+  test("C-5: before the first card, and between rounds, nothing is set aside", () => {
     for (const game of [fight, fight.draw("ana", "|")]) {
       const fallen = game.falls("ana");
       expect([fallen.state.down, fallen.left()["ana"]]).toEqual([{}, 0]);
@@ -206,7 +206,7 @@ describe("C-5: whoever falls where nothing is drawn", () => {
 });
 
 describe("C-3: a moment is never mistaken for another", () => {
-  test("C-3: whoever acts by another card than before has another moment, and only they", () => {
+  test("C-3: an actor who acts by another card than before has another moment, and only they", () => {
     const acts = fight.draw("ana");
     expect(acts.end("ana").state.turn).toBe(acts.state.turn + 1);
     expect(held.answer("ana", "after").state.turn).toBe(held.state.turn);
@@ -216,7 +216,7 @@ describe("C-3: a moment is never mistaken for another", () => {
 });
 
 describe("what the ruleset says of itself", () => {
-  test("it remembers cards, says how it is played, and whose idea it is", () => {
+  test("it remembers cards, and says how it is played and whose idea it is", () => {
     expect(mst1).toMatchObject({ home: "encounter", memory: ["cards"], deals: "roundBegan" });
     expect(mst1.help?.lines.map(({ key }) => key)).toEqual(
       ["draw", "delimiter", "hold", "counts", "events", "bag"].map((line) => `mst-1.help.${line}`),
@@ -230,7 +230,7 @@ describe("what the ruleset says of itself", () => {
     });
   });
 
-  test("a state of before is filled up, and keeps what it says", () => {
+  test("an older state is filled in, and keeps its values", () => {
     const { down: _, stepping: __, ...older } = held.state;
     const { odds: ___, ...options } = held.state.options;
     expect(migrated(register(mst1), { ...older, options })).toEqual({ ...held.state });

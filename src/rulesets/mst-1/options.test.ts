@@ -4,8 +4,8 @@ import { foe, type Game, hero, table } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre"));
 
-describe("C-3 the options", () => {
-  test("C-3: are a form with what is chosen now, and only what is known is taken", () => {
+describe("C-3: the options", () => {
+  test("C-3: are a form with the present values, and only known values are accepted", () => {
     const fields = (game: Game) =>
       Object.fromEntries(
         (game.offer("options", "gm")?.fields ?? []).map((field) => [field.name, "chosen" in field && field.chosen]),

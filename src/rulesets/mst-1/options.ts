@@ -4,5 +4,5 @@ import { settle } from "./settle.ts";
 import { type Options, type Play, part } from "./state.ts";
 import { words } from "./words.ts";
 
-/** How the table plays it. */
+/** The options the GM sets for this encounter. */
 export const options = part(optionsPart<Options, Play>(words, choices, settle));

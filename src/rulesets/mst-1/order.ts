@@ -6,7 +6,7 @@ import { actingIn } from "./line.ts";
 import { isEvent, isIdle, shown } from "./seats.ts";
 import type { State } from "./state.ts";
 
-/** The seconds that have passed since the first round began. */
+/** The seconds since the first round began. */
 export const secondsOf = (s: State): number => s.passed + s.took;
 
 /** C-11: Foundry's round is the time from delimiter to delimiter. An event leaves the pointer where it was (MS-7). */
@@ -27,7 +27,7 @@ export function clock(s: State): Clock {
     beside: [],
     toCome: chained,
     mayAct: mayAct(s),
-    // MS-13: who was not drawn has no place among the others who were not.
+    // MS-13: those not drawn are in no order among themselves.
     alike: s.begun ? fighters(s, Object.keys(s.seats)).filter((seat) => !placed.has(seat) && wanted(s, seat) > 0) : [],
   };
 }

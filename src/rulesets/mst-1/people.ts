@@ -14,14 +14,16 @@ import { text, words } from "./words.ts";
 
 const folds = peopleFolds<State>(left);
 
-/** Whoever acted may be gone with the seat; a fighter who is in a group meanwhile has its face again afterwards. */
+/**
+ * The actor whose turn it was may be gone with the seat; a fighter who is in a group for a while has its face again
+ * afterwards.
+ */
 function seated(s: State, e: Of<Event, "seated">): State {
   const next = folds.seated(s, e);
   const isGone = (id: SeatId): boolean => !Object.hasOwn(next.seats, id) && !Object.hasOwn(next.fighters, id);
   return moved(s, { ...next, faces: strip(next.faces, Object.keys(next.faces).filter(isGone)) });
 }
 
-/** How many a group are, and how many of them still stand. */
 function badges(s: State, seat: SeatId): Badge[] {
   const members = s.seats[seat]?.members ?? [];
   if (members.length < 2) return [];
@@ -31,7 +33,7 @@ function badges(s: State, seat: SeatId): Badge[] {
   return [{ text: words, tone: "plain" }];
 }
 
-/** C-5, MS-9: leavers and the defeated are waited for by nobody; joiners' cards go into the deck. */
+/** C-5, MS-9: no one waits for leavers and the defeated; joiners' cards go into the deck. */
 export const people = part({
   decide: {
     roster(play, roster, chance) {
@@ -51,7 +53,7 @@ const grouping = groupsPart<Play>(words, (play, chance, before) => {
   goOnAfter(before, play, chance);
 });
 
-/** SW-3: groups; an event is none. */
+/** SW-3: groups; events cannot be grouped. */
 export const groups = part({
   ...grouping,
   offers: {

@@ -6,13 +6,13 @@ import { foe, hero, pack, table, tableWith } from "./testing.ts";
 const people = [hero("ana"), hero("bo"), foe("guide", { side: "ally" }), foe("ogre"), ...pack("zombie", 4)] as const;
 const bag = tableWith({ preset: "tokenBag" }, ...people);
 
-describe("MS-10 the preset Token bag", () => {
-  test("MS-10: is an option; as written is how it is played otherwise", () => {
+describe("MS-10: the preset Token bag", () => {
+  test("MS-10: is an option; as written is the default", () => {
     expect(mst1.defaults.preset).toBe("asWritten");
     expect(table(...people).left()).toEqual({ ana: 1, bo: 1, guide: 1, ogre: 1, "group:zombie": 1 });
   });
 
-  test("MS-10: two cards a hero, one for everybody else until the GM sets more", () => {
+  test("MS-10: two cards for a hero, one for everyone else until the GM sets more", () => {
     expect(bag.left()).toEqual({ ana: 2, bo: 2, guide: 1, ogre: 1, "group:zombie": 1 });
   });
 
@@ -31,11 +31,11 @@ describe("MS-10 the preset Token bag", () => {
     expect(bag.press("options", "gm", { preset: ["asWritten"] }).left()).toMatchObject({ ana: 1, bo: 1 });
   });
 
-  test("MS-10, C-9: who is a hero is what the documents say", () => {
+  test("MS-10, C-9: the documents say who is a hero", () => {
     expect(bag.joins(hero("ogre")).left()).toMatchObject({ ogre: 2 });
   });
 
-  test("MS-10, MS-9: taken up in the middle of a round its cards are added like any", () => {
+  test("MS-10, MS-9: chosen in the middle of a round, its cards are added like any others", () => {
     const set = table(...people)
       .draw("ana")
       .press("options", "gm", { preset: ["tokenBag"] });

@@ -6,8 +6,8 @@ const fight = table(hero("ana"), foe("ogre"));
 const ritual = fight.conceive({ name: "Summoning", draws: 2, macro: "Macro.summon" });
 const near = ritual.draw("event#1", "|");
 
-describe("MS-7 what an event says and does", () => {
-  test("MS-7: that it comes closer is said, with how far it is", () => {
+describe("MS-7: what an event says and does", () => {
+  test("MS-7: coming closer is announced, with the progress", () => {
     expect(ritual.draw("event#1").effects).toEqual([
       { kind: "say", text: { key: "mst-1.say.came", data: { what: { seat: "event#1" }, n: 1, of: 2 } } },
     ]);
@@ -27,11 +27,11 @@ describe("MS-7 what an event says and does", () => {
     expect(plain.effects.map(({ kind }) => kind)).toEqual(["say", "call"]);
   });
 
-  test("MS-7: what needs one draw occurs, and does not come closer before", () => {
+  test("MS-7: one that needs a single draw occurs, and does not come closer before", () => {
     expect(fight.conceive({ draws: 1 }).draw("event#1").said()).toEqual(["occurs"]);
   });
 
-  test("MS-7: what repeats says and does so each time", () => {
+  test("MS-7: one that repeats says and does so each time", () => {
     const tide = fight.conceive({ name: "Tide", repeats: ["repeats"], macro: "Macro.tide" });
     const data = { event: "Tide", seat: "event#1", draws: 1, repeats: 1 };
     for (const game of [tide.draw("event#1"), tide.draw("event#1", "|", "event#1")])
@@ -55,7 +55,7 @@ describe("MS-7 what an event says and does", () => {
   });
 });
 
-describe("MS-7 how far events are", () => {
+describe("MS-7: the progress of events", () => {
   const progress = (game: Game) =>
     look(game.state).progress?.map(({ seat, filled, of, note }) => [seat, filled, of, note.key]);
 
@@ -69,7 +69,7 @@ describe("MS-7 how far events are", () => {
     expect(progress(fight.conceive({ draws: 1 }).draw("event#1"))).toEqual([["event#1", 1, 1, "mst-1.progress.over"]]);
   });
 
-  test("MS-7: everybody sees it", () => {
+  test("MS-7: everyone sees it", () => {
     const game = fight.conceive({ draws: 3 }).draw("event#1");
     expect(look(see(game.state, [])).progress).toEqual(look(game.state).progress);
   });

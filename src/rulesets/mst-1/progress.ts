@@ -7,7 +7,7 @@ import { settle } from "./settle.ts";
 import { type Event, type Happening, type Play, part, type State } from "./state.ts";
 import { say, text } from "./words.ts";
 
-/** MS-7: the event whose card came last comes closer as soon as nobody may step in before it any more. */
+/** MS-7: the event whose card came last comes closer as soon as no one can step in before it any more. */
 export function comeIfDue(play: Play): void {
   if (play.now.asks.length === 0) comeCloser(play);
 }
@@ -16,7 +16,7 @@ export function comeIfDue(play: Play): void {
 export function comeCloser(play: Play): void {
   const [now] = play.now.turns;
   if (now === undefined || now.came === true || !isEvent(play.now, now.seat)) return;
-  if (play.now.happenings[now.seat]?.over !== false) return; // complete by the GM's word
+  if (play.now.happenings[now.seat]?.over !== false) return; // completed by the GM
   play.happen({ type: "came", seat: now.seat });
   completeIfDue(play, now.seat);
 }
@@ -53,7 +53,7 @@ const completed = (s: State, { seat }: Of<Event, "completed">): State => ({
 
 function coming({ seat }: Of<Event, "came">, { happenings }: State): readonly Effect[] {
   const happening = happenings[seat];
-  if (happening === undefined || happening.progress + 1 >= happening.draws) return []; // its completion speaks
+  if (happening === undefined || happening.progress + 1 >= happening.draws) return []; // its completion is announced instead
   return [say("came", { what: { seat }, n: happening.progress + 1, of: happening.draws })];
 }
 
@@ -69,7 +69,7 @@ function completing({ seat }: Of<Event, "completed">, { seats, happenings }: Sta
   ];
 }
 
-/** MS-7: how far each event is. */
+/** MS-7: the progress of each event. */
 const progressIn = (s: State): Progress["lines"] =>
   Object.entries(s.happenings)
     .filter(([seat]) => shown(s, seat) !== null)

@@ -10,7 +10,7 @@ import { DELIMITER, type Options, type State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What holds whatever is played, in whichever order. */
+/** What holds whatever is played, in any order. */
 
 const options: readonly Options[] = [
   mst1.defaults,
@@ -37,7 +37,7 @@ test("MS-1, MS-6: each seat has the cards that it should have, and more only whi
     }
   }));
 
-test("C-1, MS-1: no card is conjured: each was made once, and is a seat's, blank, or the delimiter", () =>
+test("C-1, MS-1: no card comes from nowhere: each was made once, and belongs to a seat, is blank, or is the delimiter", () =>
   always((state) => {
     expect(Object.keys(state.cards)).toHaveLength(state.printed + 1);
     expect(inDeck(state)).toContain(DELIMITER);
@@ -46,14 +46,14 @@ test("C-1, MS-1: no card is conjured: each was made once, and is a seat's, blank
     expect(theirs.length + blank.length + 1).toBe(Object.keys(state.cards).length);
   }));
 
-test("MS-3, MS-5: between rounds all cards are in the deck, nothing is held, and nobody is asked", () =>
+test("MS-3, MS-5: between rounds all cards are in the deck, nothing is held, and no one is asked", () =>
   always((state) => {
     if (state.phase === "running") return;
     expect(state).toMatchObject({ holds: [], asks: [], turns: [] });
     for (const seat of Object.keys(state.seats)) expect(undrawn(state, seat)).toBe(wanted(state, seat));
   }));
 
-test("MS-4: whoever is asked holds a card, for a trigger that has come", () =>
+test("MS-4: a seat that is asked holds a card, for a trigger that has come", () =>
   always((state) => {
     for (const { id, to } of state.asks) {
       const hold = state.holds.find(({ card }) => id === `moment:${card}`);

@@ -8,7 +8,7 @@ const drawn = fight.draw("ana");
 const asked = drawn.hold("ana", "ogre").draw("ogre");
 const buttons = (game: Game, who: string) => mst1.offers(game.state, who).flatMap((offer) => offer.buttons ?? []);
 
-describe("C-3 what is offered", () => {
+describe("C-3: what is offered", () => {
   test("C-3: to the GM: the draw, the round, events and options", () => {
     expect(fight.offered("gm")).toEqual(["begin", "conceive", "options"]);
     expect(drawn.offered("gm")).toEqual(["draw", "endRound", "reset", "conceive", "options"]);
@@ -16,7 +16,7 @@ describe("C-3 what is offered", () => {
     expect(table().offered("gm")).toEqual(["conceive", "options"]);
   });
 
-  test("C-3: one click is the next in line where somebody waits, and else a card", () => {
+  test("C-3: one click is the next in line if anyone is, or else a card", () => {
     const line = asked.answer("ana", "after");
     const offer = line.offer("draw", "gm");
     expect(offer?.text).toEqual({ key: "mst-1.offer.next", data: { who: { seat: "ana" } } });
@@ -52,7 +52,7 @@ describe("C-3 what is offered", () => {
     expect(buttons(asked, "ana")).toEqual([]);
   });
 
-  test("C-3: to end a round that is not over must be confirmed; the draw is what most want next", () => {
+  test("C-3: ending a round early must be confirmed; the draw is the main offer", () => {
     expect(drawn.offer("endRound", "gm")?.confirm).toBeDefined();
     expect([fight, drawn, fight.draw("|")].map((game) => game.offer("draw", "gm")?.weight)).toEqual([
       "main",
@@ -73,7 +73,7 @@ describe("C-3 what is offered", () => {
     expect(keys(drawn.draw("bo"), "gm")).not.toContain(drawn.offer("draw", "gm")?.key);
   });
 
-  test("C-3: what a question falls back on is among its offers, and needs no form", () => {
+  test("C-3: a question's fallback is among its offers, and needs no form", () => {
     const [ask] = asked.state.asks;
     const fallback = mst1.offers(asked.state, "ana").find(({ key }) => key === ask?.fallback);
     expect(fallback).toMatchObject({ command: { type: "wait" } });
@@ -86,7 +86,7 @@ describe("C-3 what is offered", () => {
     expect(offer?.fields?.[0]).toMatchObject({ pick: ["bo", "ogre"] });
   });
 
-  test("C-3: nothing is offered about what every object inherits", () => {
+  test("C-3: nothing is offered about names that every object inherits", () => {
     for (const name of ["constructor", "toString", "__proto__"]) {
       expect([drawn.offered(name), drawn.offered("gm", name)]).toEqual([[], []]);
       expect(drawn.refusal({ type: "name", seat: name, name: "x" })).toBe("noSeat");

@@ -5,7 +5,7 @@ import { settle } from "./settle.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text, words } from "./words.ts";
 
-/** The round begins anew with its next draw: as if nothing had come, but for what is complete (MS-7). */
+/** The round restarts with its next draw, as if nothing had come, except for what is complete (MS-7). */
 function collected(s: State): State {
   const happenings = Object.fromEntries(
     Object.entries(s.happenings).map(([seat, was]) => [
@@ -26,7 +26,10 @@ function collected(s: State): State {
   };
 }
 
-/** MS-8: the action may break off: the GM ends the round before the delimiter has come, or collects the cards to draw anew. */
+/**
+ * MS-8: the action may break off: the GM ends the round before the delimiter has come, or collects the cards to draw
+ * again.
+ */
 export const round = part({
   decide: {
     endRound(play) {
@@ -47,7 +50,7 @@ export const round = part({
     table({ phase, round: n }) {
       const data = { round: n };
       const confirm = text("confirm.endRound");
-      // whatever others do while it is to be confirmed (C-3)
+      // stays the same offer while it is being confirmed, whatever others do (C-3)
       const end = offer({ type: "endRound" }, n, { data, buttons: ["round"], weight: "setup", confirm });
       return [...(phase === "running" ? [end] : []), ...(phase === "setup" ? [] : [resetOffer(words, n, { data })])];
     },

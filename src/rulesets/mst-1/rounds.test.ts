@@ -8,7 +8,7 @@ import { foe, Game, hero, roster, table, tableWith } from "./testing.ts";
 const fight = table(hero("ana"), hero("bo"), foe("dragon")).count("dragon", 2);
 const rounds = (...games: readonly Game[]) => games.map(({ state }) => clock(state).round);
 
-describe("C-11 the round", () => {
+describe("C-11: the round", () => {
   test("C-11, MS-3: is the time from delimiter to delimiter", () => {
     const first = fight.draw("ana");
     expect(rounds(fight, first, first.draw("bo"), first.draw("|"), first.draw("|", "bo"))).toEqual([0, 1, 1, 1, 2]);
@@ -19,7 +19,7 @@ describe("C-11 the round", () => {
     expect(clock(empty.state)).toMatchObject({ round: 2, seconds: 12 });
   });
 
-  test("C-11: the first round may belong to an encounter that already goes on", () => {
+  test("C-11: the first round may belong to an encounter that is already running", () => {
     const late = new Game(mst1.begin(mst1.defaults, 3)).when(roster([hero("ana")]));
     expect(clock(late.state)).toMatchObject({ round: 3, seconds: 12 });
     expect(rounds(late.draw("ana"), late.draw("|"), late.draw("|", "ana"))).toEqual([3, 3, 4]);
@@ -32,7 +32,7 @@ describe("C-11 the round", () => {
     expect(seconds(fight.press("options", "gm", { seconds: ["seconds60"] }))).toBe(60);
   });
 
-  test("C-11: the option is changed in a fight without time going back or jumping", () => {
+  test("C-11: changing the option during an encounter does not make time go back or jump", () => {
     const seconds = (game: Game) => clock(game.state).seconds;
     const third = fight.draw("|", "|", "ana");
     const long = third.press("options", "gm", { seconds: ["seconds60"] });
@@ -49,7 +49,7 @@ describe("C-11 the round", () => {
     ).toBe(18);
   });
 
-  test("C-11: the turn counts on, with every draw, end, round, and one begun anew", () => {
+  test("C-11: the turn goes up with every draw, end, round and restart", () => {
     const games = [fight];
     const then = (play: (game: Game) => Game) => games.push(play(games.at(-1) as Game));
     then((game) => game.draw("ana"));
@@ -65,8 +65,8 @@ describe("C-11 the round", () => {
   });
 });
 
-describe("C-11 what Foundry is told", () => {
-  /** Plays on, and writes down what is told. */
+describe("C-11: what Foundry is told", () => {
+  /** Plays on, and records the turn events. */
   function telling(...games: readonly Game[]) {
     let told: Told = nothingTold;
     return games.map(({ state }) => {
@@ -76,7 +76,7 @@ describe("C-11 what Foundry is told", () => {
     });
   }
 
-  test("C-11: each starts and ends once a round, however many of its cards come", () => {
+  test("C-11: each seat starts and ends once a round, however many of its cards come", () => {
     const first = fight.draw("dragon");
     const second = first.draw("ana");
     const third = second.draw("dragon");
@@ -103,7 +103,7 @@ describe("C-11 what Foundry is told", () => {
     ]);
   });
 
-  test("C-11, MS-7: an event starts nobody's turn, and the pointer stays", () => {
+  test("C-11, MS-7: an event starts no one's turn, and the pointer stays", () => {
     const drawn = fight.conceive({ draws: 2 }).draw("ana");
     const fire = drawn.draw("event#1");
     expect(telling(drawn, fire)[1]).toEqual([["ana"], [], null]);
@@ -113,7 +113,7 @@ describe("C-11 what Foundry is told", () => {
   });
 });
 
-describe("C-3 the GM", () => {
+describe("C-3: the GM", () => {
   test("C-3: ends the round early: as if the delimiter had come", () => {
     const over = fight.draw("ana", "dragon").when({ type: "endRound" });
     expect(over.state).toMatchObject({ phase: "between", round: 1, done: ["ana", "dragon"], turns: [] });
@@ -122,7 +122,7 @@ describe("C-3 the GM", () => {
     expect(fight.refusal({ type: "endRound" })).toBe("notRunning");
   });
 
-  test("C-3: begins the round anew: all cards in the deck, nobody drawn, and the same round again", () => {
+  test("C-3: restarts the round: all cards in the deck, no one drawn, and the same round again", () => {
     const drawn = fight.draw("|", "ana").hold("ana", "bo").draw("bo");
     const anew = drawn.when({ type: "reset" });
     expect(anew.state).toMatchObject({ phase: "setup", drawn: [], turns: [], done: [], holds: [], asks: [], lost: [] });
@@ -132,7 +132,7 @@ describe("C-3 the GM", () => {
     expect(fight.refusal({ type: "reset" })).toBe("nothingDrawn");
   });
 
-  test("C-3: a question whether to do so may stay open while others play on in the round", () => {
+  test("C-3: the confirmation may stay open while others play on in the round", () => {
     const key = (game: Game, type: "endRound" | "reset") => game.offer(type, "gm")?.key;
     const [drawn, later] = [fight.draw("ana"), fight.draw("ana", "bo").end("bo")];
     for (const type of ["endRound", "reset"] as const) {
@@ -147,14 +147,14 @@ describe("C-3 the GM", () => {
   });
 });
 
-describe("MS-8 the end", () => {
-  test("MS-8: nothing ends the fight by itself, not even when no threat is left", () => {
+describe("MS-8: the end", () => {
+  test("MS-8: nothing ends the encounter by itself, not even when no threat is left", () => {
     const safe = fight.draw("ana").falls("dragon");
     expect(safe.draw("bo", "|", "ana", "|").state).toMatchObject({ phase: "between", round: 2 });
     expect(safe.leaves("dragon").draw("bo", "|").offered("gm")).toContain("begin");
   });
 
-  test("MS-8: to end it is Foundry's own business, and no offer of the cards", () => {
+  test("MS-8: ending it is left to Foundry, and is not an offer of the cards", () => {
     const games = [fight, fight.draw("ana"), fight.draw("|")];
     const offered = games.flatMap((game) => mst1.offers(game.state, "gm").map(({ command }) => command.type));
     expect([...new Set(offered)].toSorted()).toEqual(["conceive", "draw", "endRound", "options", "reset"]);

@@ -33,7 +33,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
       text("help.events"),
       text("help.bag"),
     ],
-    // its licence asks to say whose idea it is
+    // its licence asks for attribution
     credit: {
       text: text("credit.text"),
       links: [
@@ -71,7 +71,10 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-/** The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they are seen. */
+/**
+ * The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they
+ * are seen.
+ */
 function mend(seen: State): State {
   const { unseen = [], ...open } = seen;
   const unknown = Array.from({ length: open.printed }, (_, i) => `card-${i + 1}`).filter(

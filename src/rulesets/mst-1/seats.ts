@@ -2,25 +2,25 @@ import { once } from "../../engine/once.ts";
 import { type CardId, isOut, type Seat, type SeatId } from "../../engine/table.ts";
 import type { Draw, State } from "./state.ts";
 
-/** Who sits at the table: fighters, and events that are nobody's (MS-7). */
+/** Who sits at the table: fighters, and events, which have no fighter (MS-7). */
 
-/** MS-7: an event sits at the table without a member. */
+/** MS-7: an event has a seat without members. */
 export const isEvent = (s: Pick<State, "happenings">, seat: SeatId): boolean => Object.hasOwn(s.happenings, seat);
 
 export const eventSeats = (s: Pick<State, "seats" | "happenings">): Readonly<Record<SeatId, Seat>> =>
   Object.fromEntries(Object.entries(s.seats).filter(([id]) => isEvent(s, id)));
 
-/** Nobody in the seat can act (C-5). An event always can. */
+/** No one in the seat can act (C-5). An event always can. */
 export function isIdle(s: Pick<State, "seats" | "fighters">, seat: SeatId): boolean {
   const there = s.seats[seat];
   return there === undefined || isOut(s, there);
 }
 
-/** The cards that these turns or Holds are by. */
+/** The cards of these turns or Holds. */
 export const cardsBy: (list: readonly Draw[]) => readonly CardId[] = once((list: readonly Draw[]) =>
   list.map(({ card }) => card),
 );
 
-/** A seat that is there to be seen: what was cut out of a table leaves a gap. */
+/** The seat if it can be seen, or else null: cutting a table leaves gaps. */
 export const shown = (s: Pick<State, "seats">, seat: SeatId | null | undefined): SeatId | null =>
   typeof seat === "string" && Object.hasOwn(s.seats, seat) ? seat : null;

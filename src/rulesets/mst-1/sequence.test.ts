@@ -9,8 +9,8 @@ const came = (game: Game) => sequence(game)?.came.map(({ seat, order, state }) =
 const notes = (game: Game, viewer: "gm" | readonly string[]) =>
   look(see(game.state, viewer)).deck.notes.map((note) => [note.key.split(".").at(-1), note.data]);
 
-describe("MS-13 the cards that came", () => {
-  test("MS-13: stand as they came, and say what became of each", () => {
+describe("MS-13: the cards that came", () => {
+  test("MS-13: are shown as they came, with what became of each", () => {
     const game = fight.draw("ogre").hold("ogre", "ana").draw("bo", "ogre");
     expect(came(game)).toEqual([
       ["ogre", 1, "held"],
@@ -26,7 +26,7 @@ describe("MS-13 the cards that came", () => {
     ]);
   });
 
-  test("MS-13: the delimiter is the last, and how many lie beside it is counted", () => {
+  test("MS-13: the delimiter is the last, and the cards beside it are counted", () => {
     expect(sequence(fight.draw("ogre"))).toMatchObject({ end: null, left: 4 });
     const over = fight.draw("ogre", "bo", "|");
     expect(sequence(over)?.end?.key).toBe("mst-1.sequence.end");
@@ -48,7 +48,7 @@ describe("MS-13 the cards that came", () => {
   });
 });
 
-describe("MS-13 still in the deck", () => {
+describe("MS-13: still in the deck", () => {
   const lines = (game: Game, viewer: "gm" | readonly string[]) => look(see(game.state, viewer)).stock?.lines ?? [];
   const numbers = (game: Game, viewer: "gm" | readonly string[]) =>
     lines(game, viewer).map((line) => [line.seat, line.backs]);
@@ -79,7 +79,7 @@ describe("MS-13 still in the deck", () => {
       if (!drawn.includes(card)) expect(seen).not.toContain(`"${card}"`);
   });
 
-  test("MS-13: the odds are the GM's", () => {
+  test("MS-13: the odds are for the GM", () => {
     const odds = (viewer: "gm" | readonly string[]) => lines(fight, viewer).map(({ count }) => count.data?.["percent"]);
     expect(odds("gm")).toEqual([20, 20, 40, 20]);
     expect(odds(["ana"])).toEqual([undefined, undefined, undefined, undefined]);
@@ -87,7 +87,7 @@ describe("MS-13 still in the deck", () => {
     expect(notes(fight.draw("bo"), ["ana"])).toEqual([["may", undefined]]);
   });
 
-  test("MS-13: so is how likely the delimiter is, where it is told of; the last card is called one", () => {
+  test("MS-13: so are the delimiter's where it is explained; if it is the last card, that is said", () => {
     const told = (game: Game, viewer: "gm" | readonly string[]) => {
       const stock = look(see(game.state, viewer)).stock;
       return [stock?.about.text, stock?.note].map((some) => some?.key.replace("mst-1.stock.", ""));
@@ -99,7 +99,7 @@ describe("MS-13 still in the deck", () => {
     for (const viewer of ["gm", ["ana"]] as const) expect(told(last, viewer)).toEqual(["aboutLast", "noteOne"]);
   });
 
-  test("MS-13: or, by an option, everybody's", () => {
+  test("MS-13: or, by an option, for everyone", () => {
     const open = tableWith({ odds: "oddsAll" }, ...people);
     for (const viewer of ["gm", [], ["ana"]] as const) {
       expect(lines(open, viewer).map(({ count }) => count.data?.["percent"])).toEqual([20, 20, 40, 20]);
@@ -107,7 +107,7 @@ describe("MS-13 still in the deck", () => {
     }
   });
 
-  test("MS-3: that only the delimiter is left is said to all, and nothing of odds between rounds", () => {
+  test("MS-3: everyone is told when only the delimiter is left, and no odds are given between rounds", () => {
     const last = fight.draw("ana", "bo", "ogre", "ogre");
     for (const viewer of ["gm", []] as const) expect(notes(last, viewer)).toEqual([["last", undefined]]);
     expect(notes(last.draw("|"), "gm")).toEqual([]);

@@ -32,7 +32,7 @@ const shownAmong = onceOf((drawn: State["drawn"], seats: State["seats"]): readon
   drawn.filter(({ seat }) => shown({ seats }, seat) !== null),
 );
 
-/** In which place each card came, and each seat's last one; counted from 1. */
+/** The place in which each card came, and each seat's last one; counted from 1. */
 const placesOf = once((seen: readonly Draw[]) => ({
   cards: new Map(seen.toReversed().map(({ card }, i) => [card, seen.length - i])),
   seats: new Map(seen.map(({ seat }, i) => [seat, i + 1])),
@@ -73,25 +73,25 @@ function stockIn(s: State): Stock {
 /** The GM knows the odds, or all by an option. Only a GM's table has nothing unseen. */
 const knowsOdds = (s: State): boolean => s.unseen === undefined || s.options.odds === "oddsAll";
 
-/** A count, and with it the odds for whoever may see them. */
+/** A count, with the odds for those who may see them. */
 function share(s: State, n: number): Text {
   if (n === 0 || !knowsOdds(s)) return text("stock.count", { n });
   return text("stock.odds", { n, percent: Math.round((100 * n) / total(s)) });
 }
 
-/** MS-3: the delimiter is always in the deck, so the next card may always be it. */
+/** MS-3: the delimiter is always in the deck, so any card may be it. */
 export function odds(s: State): Text {
   if (total(s) === 1) return text("deck.last");
   return knowsOdds(s) ? text("deck.odds", { n: total(s) }) : text("deck.may");
 }
 
-/** MS-3: what the delimiter does, and how likely it is the next card. */
+/** MS-3: what the delimiter does, and how likely it is to come next. */
 function about(s: State): Text {
   if (total(s) === 1) return text("stock.aboutLast");
   return knowsOdds(s) ? text("stock.about", { n: total(s) }) : text("stock.aboutMay");
 }
 
-/** MS-13: what came, in its order, and what is still in the deck, as numbers. */
+/** MS-13: what came, in order, and what is still in the deck, as numbers. */
 export const sequence = part({
   badges(s, seat) {
     const n = undrawn(s, seat);

@@ -5,8 +5,8 @@ import { eventSeats, isIdle } from "./seats.ts";
 import type { Play } from "./state.ts";
 
 /**
- * Makes seats and cards agree with who is there and with what was set: compared, never reacted to. Cards that join change
- * nothing for the other seats, so all of them are one walk over the table.
+ * Brings seats and cards in line with who is present and what was set, by comparing states. Cards that join do not
+ * affect other seats, so one walk over the table suffices for all of them.
  */
 export function settle(play: Play): void {
   reseat(play, eventSeats(play.now));

@@ -7,7 +7,7 @@ import { type Play as Playing, partOf } from "../../engine/parts.ts";
 import type { Chosen } from "../../engine/seating.ts";
 import type { CardId, FighterId, Place, SeatId, Table } from "../../engine/table.ts";
 
-/** MS-1: every card is blank and becomes somebody's by the deck it lies in; this one ends the round. */
+/** MS-1: every card is blank and belongs to the seat whose deck it lies in; this one ends the round. */
 export const DELIMITER: CardId = "card-0";
 export const delimiterDeck: Place = { zone: "deck", deck: "end" };
 export const blank: Place = { zone: "discard", deck: "blank" };
@@ -15,27 +15,27 @@ export const blank: Place = { zone: "discard", deck: "blank" };
 export interface Options {
   readonly drawing: "byHand" | "byItself";
   readonly odds: "oddsGm" | "oddsAll";
-  /** MS-9: when cards that are added in the middle of a round go into the deck. */
+  /** MS-9: when cards added in the middle of a round go into the deck. */
   readonly joining: "joinNow" | "joinLater";
   readonly preset: "asWritten" | "tokenBag";
-  /** What a round takes of the world's time. */
+  /** The world time a round takes, in seconds. */
   readonly seconds: number;
 }
 
-/** What somebody set by hand on a combatant. */
+/** Choices made by hand for a combatant. */
 export interface Choice extends Chosen {
-  /** MS-6. */
+  /** MS-6: the number of cards. */
   readonly cards?: number;
 }
 
-/** MS-7: a fire, a timer, a rite. It sits at the table and is nobody's. */
+/** MS-7: a fire, a timer, a rite. It has a seat and no fighter. */
 export interface Happening {
   readonly cards: number;
   /** How many draws complete it. */
   readonly draws: number;
   readonly progress: number;
   readonly repeats: boolean;
-  /** The macro's UUID, or none. */
+  /** The macro's UUID, or empty. */
   readonly macro: string;
   /** Complete for good. */
   readonly over: boolean;
@@ -47,10 +47,10 @@ export interface Draw {
   readonly card: CardId;
 }
 
-/** Who acts, or acts next without a draw; `as` says on what ground (MS-4). */
+/** A seat that acts, or acts next without a draw; `as` says on what grounds (MS-4). */
 export interface Turn extends Draw {
   readonly as: "drawn" | "before" | "after";
-  /** Which Hold it was: several act in the order in which they held. */
+  /** The number of the Hold: several act in the order in which they held. */
   readonly n: number;
   /** MS-7: the event has come closer by this card. */
   readonly came?: true;
@@ -62,14 +62,14 @@ export interface Hold extends Draw {
   readonly n: number;
 }
 
-/** C-5: the Holds of somebody who is down, and those of them that were asked about at this moment. */
+/** C-5: the Holds of a seat that is down, and those of them that were asked about at this moment. */
 interface Down {
   readonly holds: readonly Hold[];
   readonly asked: readonly CardId[];
   readonly since: number;
 }
 
-/** The card that came last: whoever waited for it may step in while this lasts. */
+/** The card that came last: those who waited for it may step in while this lasts. */
 interface Moment {
   readonly seat: SeatId;
   /** The turn at which it came: the key of what may be answered. */
@@ -84,37 +84,37 @@ export interface State extends Table {
   readonly options: Options;
   readonly phase: Phase;
   readonly round: number;
-  /** Seconds before this round, and what it took once it is over: a round takes what the option says when it ends (C-11). */
+  /** Seconds before this round, and those it took once it is over: as the option says when it ends (C-11). */
   readonly passed: number;
   readonly took: number;
   /** The first round has begun: from here on Foundry counts. */
   readonly begun: boolean;
   /** The cards of this round were collected: the next draw is this round's again. */
   readonly again: boolean;
-  /** Counts on for ever: the key of a turn. */
+  /** Never goes down: the key of a turn. */
   readonly turn: number;
-  /** How many cards were ever made: the next one's id. */
+  /** How many cards have ever been made; numbers the next one. */
   readonly printed: number;
   /** In the order in which they came, this round or, between rounds, the last one. */
   readonly drawn: readonly Draw[];
   /** The first acts now, the others after, without a draw. */
   readonly turns: readonly Turn[];
-  /** MS-4: who has said that they step in, and still waits for those who held earlier to answer. */
+  /** MS-4: seats that step in, and still wait for those who held earlier to answer. */
   readonly stepping: readonly Turn[];
-  /** C-5: what the defeated have again if they get up before the delimiter; their undrawn cards lie aside. */
+  /** C-5: what the defeated get back if they get up before the delimiter; their undrawn cards are set aside. */
   readonly down: Readonly<Record<SeatId, Down>>;
   /** By last action. */
   readonly done: readonly SeatId[];
   readonly moment: Moment | null;
   readonly holds: readonly Hold[];
-  /** How many Holds there ever were. */
+  /** How many Holds there have ever been. */
   readonly held: number;
-  /** MS-5: what the last delimiter ended. */
+  /** MS-5: Holds that the last delimiter ended. */
   readonly lost: readonly Hold[];
   readonly happenings: Readonly<Record<SeatId, Happening>>;
-  /** By how many cards of this round each has come closer, since the last word of the GM's on it. */
+  /** By how many cards of this round each has come closer, since the GM last set its progress. */
   readonly closer: Readonly<Record<SeatId, number>>;
-  /** How many events were ever made: the next one's id. */
+  /** How many events have ever been made; numbers the next one. */
   readonly conceived: number;
   /** MS-11: what a seat's cards show in place of its portrait. */
   readonly faces: Readonly<Record<SeatId, Shown>>;
@@ -123,10 +123,10 @@ export interface State extends Table {
   readonly made: number;
 }
 
-/** A playing card, or one of the world's stacks by its UUID. */
+/** A playing card, or a card of one of the world's stacks by its UUID. */
 export type Shown = { readonly card: CardId } | { readonly document: string };
 
-/** What a GM says of an event. */
+/** What the GM says of an event. */
 export interface Told {
   readonly name?: string;
   readonly icon?: readonly string[];
@@ -160,11 +160,11 @@ export type Command =
 
 export type Event =
   | PeopleEvent
-  /** Cards join, in the deck or, where they wait, at the next round. */
+  /** Cards join in the deck, or wait for the next round. */
   | { readonly type: "added"; readonly seat: SeatId; readonly cards: readonly CardId[]; readonly waits: boolean }
   /** Undrawn cards are blank again. */
   | { readonly type: "taken"; readonly cards: readonly CardId[] }
-  /** C-5: who sits here can act no more, or is up again before the delimiter. */
+  /** C-5: the seat can no longer act, or is up again before the delimiter. */
   | { readonly type: "fell" | "rose"; readonly seat: SeatId }
   | { readonly type: "roundBegan" | "roundEnded" | "collected" }
   | { readonly type: "drawn"; readonly seat: SeatId; readonly card: CardId }

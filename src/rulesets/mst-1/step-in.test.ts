@@ -8,8 +8,8 @@ const waiting = fight.draw("ana").hold("ana", "ogre");
 const asked = waiting.draw("ogre");
 const cardOf = (game: typeof asked, seat: string) => game.state.holds.find((hold) => hold.seat === seat)?.card ?? "";
 
-describe("MS-4 the trigger's card is drawn", () => {
-  test("MS-4: the holder is asked, and nobody for any other card", () => {
+describe("MS-4: the trigger's card is drawn", () => {
+  test("MS-4: the holder is asked, and no one for any other card", () => {
     expect(asked.asked()).toEqual(["ana"]);
     expect(asked.line()).toEqual(["ogre"]);
     expect(asked.offered("ana")).toEqual(["before", "after", "wait"]);
@@ -65,7 +65,7 @@ describe("MS-4 the trigger's card is drawn", () => {
     expect(asked.answer("ana", "before").leaves("ogre").line()).toEqual(["ana"]);
   });
 
-  test("MS-4: who answers is not asked twice, and nobody else may answer", () => {
+  test("MS-4: an actor who answers is not asked twice, and no one else may answer", () => {
     const card = cardOf(asked, "ana");
     const answered = asked.answer("ana", "before");
     for (const when of ["before", "after"] as const)
@@ -75,7 +75,7 @@ describe("MS-4 the trigger's card is drawn", () => {
   });
 });
 
-describe("MS-4 nobody waits for an answer", () => {
+describe("MS-4: no one waits for an answer", () => {
   test("MS-4: with the trigger's turn over there is nothing to come before, but still an after", () => {
     const late = asked.end("ogre");
     expect(late.offered("ana")).toEqual(["stepIn", "wait"]);
@@ -91,7 +91,7 @@ describe("MS-4 nobody waits for an answer", () => {
     expect(on.refusal(command)).toBe("tooLate");
   });
 
-  test("MS-4: the question does not hold up play, and silence is to keep waiting", () => {
+  test("MS-4: the question does not hold up play, and silence means to keep waiting", () => {
     const [ask] = asked.state.asks;
     expect(ask).toMatchObject({ to: "ana", holds: false });
     expect(ask?.fallback).toContain(":wait:");

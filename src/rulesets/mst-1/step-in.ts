@@ -10,7 +10,7 @@ import { shown } from "./seats.ts";
 import { type Command, type Event, part, type State, type Turn } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-/** The trigger's turn can still be come before. */
+/** Whether one can still come before the trigger's turn. */
 const canInterrupt = (s: State): boolean => s.moment !== null && !s.moment.over && shown(s, s.moment.seat) !== null;
 
 /** MS-4: at once while the trigger's turn is not over, or after it. */
@@ -47,7 +47,7 @@ function wentOn(s: State): State {
 const RANK = { before: 0, drawn: 1, after: 2 } as const;
 const inOrder = (turns: readonly Turn[]): Turn[] => turns.toSorted((a, b) => RANK[a.as] - RANK[b.as] || a.n - b.n);
 
-/** MS-4: whoever has nobody left to wait for among those who held earlier comes into the line, in the order in which they held. */
+/** MS-4: those with no earlier holder left to wait for come into the line, in the order in which they held. */
 function released(s: State): State {
   if (s.stepping.length === 0) return s;
   const first = Math.min(...s.holds.filter(({ card }) => isAsked(s, card)).map(({ n }) => n));
@@ -60,7 +60,6 @@ function released(s: State): State {
   return moved(s, { ...s, turns, stepping: s.stepping.filter((turn) => !ready.includes(turn)) });
 }
 
-/** What may be answered once the trigger has come. */
 function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[] {
   if (s.moment === null || !isAsked(s, card)) return [];
   const [ask, { since }] = [askId(card), s.moment];
@@ -75,7 +74,7 @@ function answers(s: State, seat: SeatId, card: CardId): readonly Offer<Command>[
   ];
 }
 
-/** For whom somebody who may step in has waited. */
+/** The trigger that a seat which may step in has waited for. */
 export function waitedFor(s: State, seat: SeatId): Text {
   const asked = allOf(s.holds, seat).find(({ card }) => isAsked(s, card));
   const trigger = shown(s, asked?.trigger);

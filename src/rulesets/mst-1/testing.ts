@@ -10,7 +10,7 @@ import { rooms } from "./rooms.ts";
 import { mst1 } from "./rules.ts";
 import { type Command, DELIMITER, type Event, type Options, type State, type Told } from "./state.ts";
 
-/** Little makers in the game's words, for tests only. */
+/** Small helpers in the game's terms, for tests only. */
 
 export type Named = readonly [FighterId, Fighter];
 
@@ -18,12 +18,12 @@ export const hero = (id: FighterId, more: Partial<Fighter> = {}): Named => [
   id,
   { actor: `actor-${id}`, side: "hero", wild: true, ...more },
 ];
-/** Somebody of the GM's with cards of its own. */
+/** One of the GM's, with cards of its own. */
 export const foe = (id: FighterId, more: Partial<Fighter> = {}): Named => [
   id,
   { actor: `actor-${id}`, side: "gm", wild: true, ...more },
 ];
-/** `count` of one actor, who share their cards: `zombie1`, `zombie2`, …; their seat is `group:zombie`. */
+/** `count` fighters of one actor, who share their cards: `zombie1`, `zombie2`, …; their seat is `group:zombie`. */
 export const pack = (actor: string, count: number, more: Partial<Fighter> = {}): Named[] =>
   Array.from({ length: count }, (_, i) => [`${actor}${i + 1}`, { actor, side: "gm", ...more }]);
 
@@ -33,14 +33,14 @@ export const roster = (set: readonly Named[], gone: readonly FighterId[] = []): 
   gone,
 });
 
-/** No card may be drawn. */
+/** Fails the test if a card is drawn. */
 const noChance: Chance = {
   below(n) {
     throw new Error(`nobody said which of ${n} cards comes`);
   },
 };
 
-/** Chance under which these come next: a card of this seat each, or the delimiter for `|`. */
+/** Chance under which these come next: a card of each seat in turn, or the delimiter for `|`. */
 export function drawing(state: State, ...seats: readonly (SeatId | "|")[]): Chance {
   const queue = [...seats];
   return {
@@ -55,7 +55,7 @@ export function drawing(state: State, ...seats: readonly (SeatId | "|")[]): Chan
   };
 }
 
-/** A game so far: the state, and the last command's events and what they were beyond the table. Playing on makes another. */
+/** A game so far: the state, the last command's events, and their effects. Playing on makes a new one. */
 export class Game {
   readonly state: State;
   readonly events: readonly Event[];
@@ -73,14 +73,14 @@ export class Game {
     this.effects = found;
   }
 
-  /** When this command is given; a refusal fails the test. */
+  /** The game after this command; a refusal fails the test. */
   when(command: Command | Roster, chance: Chance = noChance): Game {
     const verdict = mst1.decide(this.state, command, chance);
     if ("refusal" in verdict) throw new Error(`${command.type} was refused: ${verdict.refusal.key}`);
     return new Game(this.state, verdict.events);
   }
 
-  /** The key of the refusal, or null when the command would be played. */
+  /** The key of the refusal, or null if the command would be played. */
   refusal(command: Command): string | null {
     const verdict: Verdict<Event> = mst1.decide(this.state, command, { below: () => 0 });
     return "refusal" in verdict ? verdict.refusal.key.replace(/^(mst-1\.)?refusal\./, "") : null;
@@ -91,7 +91,7 @@ export class Game {
     return seats.reduce<Game>((game, seat) => game.when({ type: "draw" }, drawing(game.state, seat)), this);
   }
 
-  /** The GM presses "next" while somebody waits in line: no card comes. */
+  /** The GM presses "next" while someone is in line: no card comes. */
   next(): Game {
     return this.when({ type: "draw" });
   }
@@ -104,14 +104,14 @@ export class Game {
     return this.when({ type: "hold", seat, trigger: [trigger] }, chance);
   }
 
-  /** Answers the oldest question that is put to this seat. */
+  /** Answers the oldest question put to this seat. */
   answer(seat: SeatId, how: "before" | "after" | "wait", chance: Chance = noChance): Game {
     const card = this.state.asks.find(({ to }) => to === seat)?.id.replace("moment:", "");
     if (card === undefined) throw new Error(`${seat} is not asked`);
     return this.when(how === "wait" ? { type: "wait", seat, card } : { type: "stepIn", seat, card, when: how }, chance);
   }
 
-  /** Presses the button of this command, with these values. */
+  /** Presses the button of this command with these values. */
   press(type: Command["type"], who: SeatId | "gm", values: Values = {}, about?: SeatId): Game {
     const offer = this.offer(type, who, about);
     if (offer === undefined) throw new Error(`${who} is not offered ${type}`);
@@ -129,12 +129,12 @@ export class Game {
     return mst1.offers(this.state, who, about).map((offer) => offer.text.key.replace("mst-1.offer.", ""));
   }
 
-  /** The GM makes an event, of one card and one draw unless told otherwise; the first one's seat is `event#1`. */
+  /** The GM makes an event, of one card and one draw by default; the first one's seat is `event#1`. */
   conceive(told: Told = {}): Game {
     return this.press("conceive", "gm", { name: "Ritual", cards: 1, draws: 1, ...told });
   }
 
-  /** The GM says anew what an event is; what is not told stays. */
+  /** The GM changes an event; what is not given stays. */
   rework(seat: SeatId, told: Told): Game {
     const { cards, draws } = this.state.happenings[seat] ?? {};
     return this.press("rework", "gm", { name: this.state.seats[seat]?.name, cards, draws, ...told }, seat);
@@ -148,12 +148,12 @@ export class Game {
     return this.when(roster(fighters));
   }
 
-  /** These are defeated (C-5). */
+  /** Marks these defeated (C-5). */
   falls(...ids: readonly FighterId[]): Game {
     return this.joins(...ids.map((id): Named => [id, { ...(this.state.fighters[id] as Fighter), out: true }]));
   }
 
-  /** And these are no longer. */
+  /** And no longer defeated. */
   rises(...ids: readonly FighterId[]): Game {
     return this.joins(...ids.map((id): Named => [id, { ...(this.state.fighters[id] as Fighter), out: false }]));
   }
@@ -162,7 +162,7 @@ export class Game {
     return this.when(roster([], ids));
   }
 
-  /** Who acts, and who is next in line without a draw. */
+  /** The acting seat, and those next in line without a draw. */
   line(): string[] {
     return this.state.turns.map(({ seat }) => seat);
   }
@@ -180,7 +180,7 @@ export class Game {
     return this.events.some((event) => event.type === type);
   }
 
-  /** The keys of what the last command let be said in chat. */
+  /** The keys of the last command's messages. */
   said(): string[] {
     return this.effects.flatMap((effect) => (effect.kind === "say" ? [effect.text.key.replace("mst-1.say.", "")] : []));
   }
@@ -191,5 +191,5 @@ export const table = (...fighters: readonly Named[]): Game => tableWith({}, ...f
 export const tableWith = (options: Partial<Options>, ...fighters: readonly Named[]): Game =>
   new Game(mst1.begin({ ...mst1.defaults, ...options })).when(roster(fighters));
 
-/** What there is to see, with its panels by their names. */
+/** The view, with its panels by name. */
 export const look = (state: State) => laidOut(lookAt(state));

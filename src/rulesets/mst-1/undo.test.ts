@@ -14,7 +14,7 @@ function played(session: Session, command: { readonly type: string }, comes: str
   return result.session;
 }
 
-/** As many events, each made and drawn at once. */
+/** This many events, each made and drawn at once. */
 function happening(session: Session, count: number): Session {
   let now = session;
   for (let i = 0; i < count; i++) {

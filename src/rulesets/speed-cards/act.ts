@@ -10,7 +10,7 @@ import { type Command, part, type State } from "./state.ts";
 import { reaches, sum, waysOf } from "./sums.ts";
 import { no, say, text } from "./words.ts";
 
-/** HC-3: the cards that go together, as the hand's screen takes them. */
+/** HC-3: the cards that go together, in the form the hand's screen takes. */
 const asSet = (cards: readonly CardId[]): CardSet => ({
   must: cards,
   of: [],
@@ -65,7 +65,7 @@ function ending(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
-/** HC-3, HC-4, HC-8: to act with a card or a sum, when in line for the Segment or with cards that waited. */
+/** HC-3, HC-4, HC-8: acting with a card or a sum, when in line for the Segment or with cards that waited. */
 export const act = part({
   decide: {
     act(play, { seat, which = [] }) {

@@ -4,11 +4,11 @@ import { once } from "../../engine/once.ts";
 import { type CardId, cardsInZone, countAt, type Place, type SeatId } from "../../engine/table.ts";
 import { SPARE, type State } from "./state.ts";
 
-/** HC-1: twelve cards for each, Ace to Queen; the suit tells the decks apart. */
+/** HC-1: twelve cards for each seat, Ace to Queen; suit and number tell the decks apart. */
 
 const FACES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q"] as const;
 
-/** What a card counts: the Ace 1, the Jack 11, the Queen 12. */
+/** The value of a card: the Ace 1, the Jack 11, the Queen 12. */
 export const worthOf = (card: CardId): number => WORTH[rankOf(card)] ?? 0;
 const WORTH: Readonly<Record<string, number>> = Object.fromEntries(FACES.map((face, i) => [face, i + 1]));
 
@@ -19,7 +19,7 @@ export const deckPlace = (seat: SeatId): Place => ({ zone: "deck", deck: seat })
 export const spare: Place = { zone: "discard", deck: SPARE };
 export const beforeOf = (seat: SeatId): Place => ({ zone: "pool", seat });
 
-/** C-10, HC-9. */
+/** A place in a hand, closed or open by the option (C-10, HC-9). */
 export function handPlace(s: State, seat: SeatId): Place {
   const { hands } = s.options;
   const isHeroes = (s.seats[seat]?.members ?? []).some((id) => s.fighters[id]?.side === "hero");
@@ -27,11 +27,11 @@ export function handPlace(s: State, seat: SeatId): Place {
   return closed ? { zone: "hand", seat, closed: true } : { zone: "hand", seat };
 }
 
-/** C-5: the hand of who is down lies aside, as closed as it was. */
+/** C-5: the hand of a seat that is down is set aside, as closed as it was. */
 export const asidePlace = (s: State, seat: SeatId): Place =>
   "closed" in handPlace(s, seat) ? { zone: "held", seat, closed: true } : { zone: "held", seat };
 
-/** What is seen of this hand, the highest first. */
+/** The seen cards of this hand, the highest first. */
 export const handCards = ({ cards }: Pick<State, "cards">, seat: SeatId): readonly CardId[] =>
   handsIn(cards).get(seat) ?? NONE;
 

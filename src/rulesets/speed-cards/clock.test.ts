@@ -13,7 +13,7 @@ const time = ({ state }: Game): string => {
 };
 const self = (seat: string) => [seat];
 
-describe("C-11 Foundry's round is the Turn", () => {
+describe("C-11: Foundry's round is the Turn", () => {
   test("C-11: there is none before the first deal", () => {
     expect([time(trio), time(dealt)]).toEqual(["round 0, 0 s", "round 1, 0 s"]);
   });
@@ -34,18 +34,18 @@ describe("C-11 Foundry's round is the Turn", () => {
     );
   });
 
-  test("C-11: cards that are collected belong to the Turn that is dealt anew", () => {
+  test("C-11: collected cards belong to the Turn that is dealt again", () => {
     const collected = dealt.endTurn().deal(hands).to(9).when({ type: "reset" });
     expect([time(collected), time(collected.deal(hands))]).toEqual(["round 2, 12 s", "round 2, 12 s"]);
   });
 
-  test("C-11: a fight that is taken over in its seventh round goes on with it", () => {
+  test("C-11: an encounter taken over in its seventh round continues in that round", () => {
     const later = fight([hero("ana", 1)], {}, 7);
     expect([time(later), time(later.deal({ ana: "5" }))]).toEqual(["round 7, 72 s", "round 7, 72 s"]);
     expect(clock(later.deal({ ana: "5" }).endTurn().deal({ ana: "5" }).state).round).toBe(8);
   });
 
-  test("C-11: within a Turn each starts and ends its turn in Foundry at most once, however often it acts", () => {
+  test("C-11: within a Turn each seat's turn starts and ends in Foundry at most once, however often it acts", () => {
     const games = [dealt, dealt.act("ana", "12").end("ana")];
     const then = (next: (game: Game) => Game): void => void games.push(next(games.at(-1) as Game));
     then((game) => game.act("bo", "12").end("bo"));
@@ -77,18 +77,18 @@ describe("C-4: the order in Foundry", () => {
     expect(clock(acted.to(9).state)).toMatchObject({ done: [], now: "ana", toCome: ["bo", "cy"] });
   });
 
-  test("C-4: the numbers sort them so", () => {
+  test("C-4: the numbers sort them in this order", () => {
     const acted = dealt.act("ana", "12").end("ana");
     const { changed, round, turn } = project(clock(acted.state), self, { ana: null, bo: null, cy: null });
     const sorted = Object.keys(changed).toSorted((a, b) => Number(changed[b]) - Number(changed[a]));
     expect([sorted, round, turn]).toEqual([["ana", "bo", "cy"], 1, 1]);
   });
 
-  test("C-4: who let it pass has not acted", () => {
+  test("C-4: a fighter who let it pass has not acted", () => {
     expect(clock(dealt.end("ana").state)).toMatchObject({ done: [], now: "bo", toCome: ["ana", "cy"] });
   });
 
-  test("C-3, C-4: the pointer stays on whoever acted last, also when the GM counts on meanwhile", () => {
+  test("C-3, C-4: the pointer stays on the last who acted, even if the GM counts on meanwhile", () => {
     const waits = trio.deal({ ana: "12 5 4", bo: "12 2", cy: "12" }).act("ana", "12"); // 5 + 4 stops the count at 9
     expect(clock(waits.count().state)).toMatchObject({ done: ["ana"], now: null });
     const both = waits.act("bo", "12").count();
@@ -98,7 +98,7 @@ describe("C-4: the order in Foundry", () => {
     expect(pointerOf(clock(last.state), self)).toBe("ana");
   });
 
-  test("C-4: nobody is in the order before the first deal", () => {
+  test("C-4: no one is in the order before the first deal", () => {
     expect(clock(trio.state)).toMatchObject({ done: [], now: null, toCome: [] });
   });
 });

@@ -8,7 +8,7 @@ const duo = fight([hero("ana", 3, 20), hero("bo", 2)]).deal({ ana: "12 7 1", bo:
 const ana = fight([hero("ana", 2)]);
 
 describe("HC-2: Segments from 12 to 1", () => {
-  test("HC-2: every Turn begins with Segment 12, whether anybody can act in it or not", () => {
+  test("HC-2: every Turn begins with Segment 12, whether anyone can act in it or not", () => {
     expect([duo.segment, duo.acts]).toEqual([12, "ana"]);
     const low = ana.deal({ ana: "3 1" });
     expect([low.segment, low.acts, low.view().pause]).toMatchObject([
@@ -45,13 +45,13 @@ describe("HC-2: Segments from 12 to 1", () => {
     expect(later.refusal({ type: "act", seat: "ana", which: duo.cards("ana", "12") })).toBe("notYours");
   });
 
-  test("HC-2: Segments in which nobody can act are passed over", () => {
+  test("HC-2: Segments in which no one can act are passed over", () => {
     const after = duo.act("ana", "12").end("ana").count(); // bo's 7 and 2 make 9
     expect([after.segment, after.count().segment]).toEqual([9, 8]);
     expect(after.to(7).act("ana", "7").end("ana").act("bo", "7").end("bo").count().segment).toBe(2);
   });
 
-  test("HC-4: nobody's end of turn counts on, whether anybody could still act or not", () => {
+  test("HC-4: ending a turn never counts on, whether anyone could still act or not", () => {
     const waits = duo.end("ana");
     const used = duo.act("ana", "12").end("ana");
     for (const stops of [waits, used]) {
@@ -62,7 +62,7 @@ describe("HC-2: Segments from 12 to 1", () => {
     expect(view(waits)).toBe(view(used));
   });
 
-  test("HC-4: whoever waits may still act before what comes after, and is not overtaken by another's click", () => {
+  test("HC-4: a fighter who waits may still act before what comes after, and is not overtaken by another's click", () => {
     const foes = fight([hero("ana", 1, 10), hero("bo", 1, 20), hero("foe", 1, 5)]).deal({
       ana: "12",
       bo: "8",
@@ -73,19 +73,19 @@ describe("HC-2: Segments from 12 to 1", () => {
     expect(eight.act("ana", "12").acts).toBe("ana");
   });
 
-  test("HC-4: the GM's screen names who could still act, a player's only their own", () => {
+  test("HC-4: the GM's screen names those who could still act, a player's only their own", () => {
     const stops = duo.end("ana").count();
     const named = (viewer: Viewer) => stops.view(viewer).may.map(({ seat }) => seat);
     expect([named("gm"), named(["ana"]), named(["bo"]), named([])]).toEqual([["ana", "bo"], ["ana"], ["bo"], []]);
   });
 
-  test("HC-4: the count stops for a card or a sum of just that number, not for what waits", () => {
+  test("HC-4: the count stops for a card or a sum of exactly that number, not for what waits", () => {
     expect([12, 9, 8, 7, 2, 1].map((segment) => duo.to(segment).segment)).toEqual([12, 9, 8, 7, 2, 1]);
     const waits = fight([hero("ana", 1), hero("bo", 1)]).deal({ ana: "12", bo: "3" });
     expect(waits.end("ana").count().segment).toBe(3);
   });
 
-  test("HC-2: the GM may count on before, and is told whose cards will wait", () => {
+  test("HC-2: the GM may count on earlier, and is told whose cards will wait", () => {
     const { confirm, buttons } = duo.offer("count", "gm") ?? {};
     expect([confirm?.data, buttons]).toEqual([{ who: { seats: ["ana"] } }, ["round"]]);
     const acted = duo.act("ana", "12");
@@ -122,7 +122,7 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     expect(over.before("bo", "lost")).toBe("7 2");
   });
 
-  test("HC-4, HC-5: whoever waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
+  test("HC-4, HC-5: a fighter who waits and has not come in Segment 1 may still act in it, until the GM ends the Turn", () => {
     const stands = last.act("ana", "1").end("ana");
     expect([stands.segment, stands.acts, stands.offered("bo")[0]]).toEqual([1, null, "actLate"]);
     expect(stands.offer("count", "gm")).toMatchObject({ buttons: ["turn", "round"] });
@@ -130,7 +130,7 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     expect([acted.state.phase, acted.count().state.phase]).toEqual(["running", "over"]);
   });
 
-  test("HC-4, HC-5: the GM is told who could still act, since their cards are lost by it", () => {
+  test("HC-4, HC-5: the GM is told who could still act, since they would lose their cards", () => {
     expect(last.offer("count", "gm")?.confirm).toEqual({
       key: "speed-cards.confirm.endTurn",
       data: { who: { seats: ["ana", "bo"] } },
@@ -140,19 +140,19 @@ describe("HC-5: after Segment 1 the Turn ends", () => {
     expect(last.act("ana", "1").act("bo", "7").offer("count", "gm")?.confirm).toBeUndefined();
   });
 
-  test("HC-5: it is what the GM's button says there", () => {
+  test("HC-5: the GM's button says so", () => {
     expect([last.offered("gm")[0], duo.offered("gm")[0]]).toEqual(["endTurn", "count"]);
     expect([last.count().state.phase, last.count().offered("ana")]).toEqual(["over", []]);
     expect(last.count().refusal({ type: "count" })).toBe("notRunning");
   });
 
-  test("HC-5: nothing is left of it in the next one, in which everything is dealt anew", () => {
+  test("HC-5: nothing of it is left in the next one, for which everything is dealt again", () => {
     const next = last.count().deal({ ana: "3 2 1", bo: "12 2" });
     expect(next.state).toMatchObject({ heroTurn: 2, segment: 12, lost: [], acted: [], done: [] });
     expect([next.hand("ana"), next.hand("bo"), next.acts]).toEqual(["3 2 1", "12 2", "bo"]);
   });
 
-  test("HC-4, HC-5: where nobody has a card left it ends with the GM's next click", () => {
+  test("HC-4, HC-5: if no one has a card left it ends with the GM's next click", () => {
     const last = ana.deal({ ana: "12 9" }).act("ana", "12").end("ana").to(9).act("ana", "9").end("ana");
     expect([last.segment, last.count().state.phase, last.before("ana", "used")]).toEqual([9, "over", "12 9"]);
   });

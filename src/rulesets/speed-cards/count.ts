@@ -10,7 +10,10 @@ import { type Event, part, type State } from "./state.ts";
 import { areGood, canMake } from "./sums.ts";
 import { no, text } from "./words.ts";
 
-/** HC-2, HC-4: the next Segment that anybody can make by a card or sum of just that number; null when the Turn is over. */
+/**
+ * HC-2, HC-4: the next Segment that anyone can make with a card or sum of exactly that number; null if the Turn is
+ * over.
+ */
 function nextSegment(s: State): number | null {
   for (let segment = s.segment - 1; segment >= 1; segment--)
     if (able(s).some((seat) => canMake(s, seat, segment))) return segment;
@@ -31,7 +34,7 @@ function counted(s: State, { segment }: Of<Event, "counted">): State {
   };
 }
 
-/** C-5: those who are down, and who of them would be in line for this Segment. */
+/** C-5: the seats that are down, and whether they would be in line for this Segment. */
 const waiting = (s: State, segment: number): State["down"] =>
   Object.fromEntries(
     Object.keys(s.down).map((seat) => [
@@ -40,7 +43,7 @@ const waiting = (s: State, segment: number): State["down"] =>
     ]),
   );
 
-/** HC-5: what was not used lies before its owner, and is lost. */
+/** HC-5: unused cards are laid before their owners, and are lost. */
 function turnOver(s: State): State {
   const unused = Object.keys(s.cards).filter((card) => s.cards[card]?.zone === "hand");
   const cards: Record<CardId, Place> = { ...s.cards };
@@ -51,7 +54,7 @@ function turnOver(s: State): State {
   return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };
 }
 
-/** HC-2, HC-4, HC-5: Segments are counted down by the GM's click alone; after the last that anybody can make the Turn ends. */
+/** HC-2, HC-4, HC-5: only the GM's click counts Segments down; after the last that anyone can make the Turn ends. */
 export const count = part({
   decide: {
     count(play) {
@@ -68,7 +71,7 @@ export const count = part({
       const segment = nextSegment(s);
       const ends = segment === null;
       const due = stillIn(s).filter((seat) => !s.acted.includes(seat));
-      const told = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: what is lost
+      const told = ends ? byDex(s, [...new Set([...due, ...couldAct(s)])]) : due; // HC-4, HC-5: those who lose cards
       const ask = { confirm: text(ends ? "confirm.endTurn" : "confirm.count", { who: { seats: told } }) };
       return [
         {

@@ -13,12 +13,12 @@ const dealtTo = (spd: number): string =>
     .hand("ana");
 
 describe("HC-1: twelve cards each", () => {
-  test("HC-1: from the Ace, 1, over the Jack, 11, to the Queen, 12", () => {
+  test("HC-1: from the Ace, 1, through the Jack, 11, to the Queen, 12", () => {
     const faces = deckCards(1).map((card) => `${card[0]} ${worthOf(card)}`);
     expect(faces.join(", ")).toBe("A 1, 2 2, 3 3, 4 4, 5 5, 6 6, 7 7, 8 8, 9 9, T 10, J 11, Q 12");
   });
 
-  test("HC-1: everybody's own, so that two may have the same", () => {
+  test("HC-1: everyone has their own, so that two may have the same", () => {
     expect([dealt.hand("ana"), dealt.hand("bo")]).toEqual(["12 5 3", "12 5"]);
     expect(Object.keys(dealt.state.cards)).toHaveLength(24);
     expect([deckOf(dealt, "ana"), deckOf(dealt, "bo")]).toEqual([
@@ -51,7 +51,7 @@ describe("HC-1: twelve cards each", () => {
     expect(asked).toEqual([12, 11, 10, 12, 11]);
   });
 
-  test("HC-1: a group shares a deck and a hand, of its first member's SPD", () => {
+  test("HC-1: a group shares a deck and a hand, by its first member's SPD", () => {
     const wolf = { actor: "wolf" };
     const pack = fight([foe("w1", 2, 10, wolf), foe("w2", 3, 10, wolf), hero("ana", 1)]);
     const hunted = pack.deal({ "group:wolf": "9 4", ana: "1" });
@@ -59,12 +59,12 @@ describe("HC-1: twelve cards each", () => {
     expect([Object.keys(hunted.state.cards).length, hunted.badges("group:wolf")]).toEqual([24, ["members"]]);
   });
 
-  test("HC-1: SPD 0 is dealt none, and the Turn goes on without", () => {
+  test("HC-1: SPD 0 is dealt none, and the Turn goes on without it", () => {
     const still = fight([hero("ana", 0), hero("bo", 1)]).deal({ ana: "", bo: "5" });
     expect([still.hand("ana"), still.offered("ana"), still.to(5).acts]).toEqual(["", [], "bo"]);
   });
 
-  test("C-3, HC-1: who had no card has not acted, and whoever has used the last one has", () => {
+  test("C-3, HC-1: a fighter without a card has not acted, and one who has used the last one has", () => {
     const used = fight([hero("ana", 0), hero("bo", 1), hero("cy", 1)])
       .deal({ ana: "", bo: "5", cy: "5" })
       .to(5)
@@ -86,7 +86,7 @@ describe("HC-1: when there is a deal", () => {
     expect(dealt.refusal({ type: "deal" })).toBe("turnGoesOn");
   });
 
-  test("HC-1: not of nobody", () => {
+  test("HC-1: not without fighters", () => {
     const empty = fight([]);
     expect([empty.refusal({ type: "deal" }), empty.offer("deal", "gm")]).toEqual(["nobody", undefined]);
   });
@@ -101,21 +101,21 @@ describe("HC-1: when there is a deal", () => {
     expect(game.said()).toEqual(["dealt"]);
   });
 
-  test("HC-1: with all of them defeated nobody is dealt cards at once again and again", () => {
+  test("HC-1: with all of them defeated it does not go on dealing to no one", () => {
     const gone = fight([hero("ana", 1)], { pause: "atOnce" })
       .deal({ ana: "1" })
       .changes("ana", { out: true });
     expect(gone.when({ type: "count" }, noChance).state.phase).toBe("over");
   });
 
-  test("HC-1: the cards can be collected, and the Turn dealt anew under the same number", () => {
+  test("HC-1: the cards can be collected, and the Turn dealt again under the same number", () => {
     const again = dealt.endTurn().deal({ ana: "4 3 2", bo: "6 1" }).to(4).when({ type: "reset" });
     expect([again.hand("ana"), again.hand("bo"), again.state.phase]).toEqual(["", "", "setup"]);
     expect(again.deal({ ana: "12 5 3", bo: "12 5" }).state).toMatchObject({ heroTurn: 2, segment: 12 });
     expect(duo.refusal({ type: "reset" })).toBe("nothingDealt");
   });
 
-  test("HC-1: it is said in chat, by the number of the Turn and no card", () => {
+  test("HC-1: it is announced in chat, with the number of the Turn and no card", () => {
     const [told] = dealt.effects;
     expect(told).toMatchObject({ kind: "say", text: { key: "speed-cards.say.dealt", data: { turn: 1 } } });
     expect(dealt.endTurn().deal({ ana: "4 3 2", bo: "6 1" }).effects).toMatchObject([{ text: { data: { turn: 2 } } }]);

@@ -12,7 +12,7 @@ import { no, offer, say, text, words } from "./words.ts";
 
 const mayDeal = (s: State): boolean => s.phase !== "running" && Object.keys(s.fighters).length > 0;
 
-/** HC-5: the Turn of the next deal; after a collection it is this one again. */
+/** HC-5: the Turn of the next deal; this one again after a collection. */
 const nextTurn = (s: State): number => (s.again ? Math.max(1, s.heroTurn) : s.heroTurn + 1);
 
 function dealt(s: State, { to }: Of<Event, "dealt">): State {
@@ -24,7 +24,7 @@ function dealt(s: State, { to }: Of<Event, "dealt">): State {
     ...{ acted: [], done: [], lost: [], down: {} },
     cards,
     spd: Object.fromEntries(Object.entries(to).map(([seat, ids]) => [seat, ids.length])),
-    dodging: s.dodging.filter((seat) => to[seat]?.length !== 0), // HC-7: with SPD 0 nobody may act again
+    dodging: s.dodging.filter((seat) => to[seat]?.length !== 0), // HC-7: with SPD 0 no one may act again
     heroTurn: nextTurn(s),
     phase: "running",
     begun: true,
@@ -41,7 +41,7 @@ function dealtIn(s: State, { seat, cards: drawn, passed }: Of<Event, "dealtIn">)
   return { ...next, ...joined(next, seat) };
 }
 
-/** Everything but what is spare lies in its owner's deck. */
+/** All cards but spare ones in their owners' decks. */
 function gathered(s: State): Record<CardId, Place> {
   const cards: Record<CardId, Place> = {};
   for (const [id, place] of Object.entries(s.cards)) cards[id] = "seat" in place ? deckPlace(place.seat) : place;
@@ -63,7 +63,10 @@ function dealOffer(s: State): Offer<Command> {
   });
 }
 
-/** HC-1, HC-9: each Turn a card for each point of SPD out of one's own twelve, for newcomers as well; and all collected. */
+/**
+ * HC-1, HC-9: each Turn a card for each point of SPD from one's own twelve, for newcomers as well; and collecting all
+ * of them.
+ */
 export const deal = part({
   decide: {
     deal(play, _, chance) {

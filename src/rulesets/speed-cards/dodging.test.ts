@@ -8,7 +8,7 @@ const duo = fight([hero("ana", 2), hero("bo", 12, 30)]);
 const against = (cards: string): Game => duo.deal({ ana: cards, bo: boss });
 const isDodging = (game: Game): boolean => game.badges("ana").includes("dodging");
 
-describe("HC-7: who aborted to Dodge goes on dodging", () => {
+describe("HC-7: a fighter who aborted to Dodge goes on dodging", () => {
   const dodging = against("10 4").to(11).forward("ana", 1);
 
   test("HC-7: with 10 and 4, abort in Segment 11, made by 1: dodging until Segment 4", () => {
@@ -22,7 +22,7 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
     expect(isDodging(four.to(3))).toBe(false);
   });
 
-  test("HC-7: in a Segment in which a waiting card could be used, too", () => {
+  test("HC-7: also in a Segment in which a waiting card could be used", () => {
     const waits = against("12 11").to(9).forward("ana");
     expect([waits.hand("ana"), isDodging(waits), isDodging(waits.count())]).toEqual(["11", true, false]);
   });
@@ -52,14 +52,14 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
     expect([isDodging(over), isDodging(slow.deal({ ana: "", bo: boss }))]).toEqual([true, false]);
   });
 
-  test("HC-7: only who dodges, and only where it works", () => {
+  test("HC-7: not for a block or a dive, nor if it fails", () => {
     const eleven = against("10 4").to(11);
     expect(
       [eleven.forward("ana", 1, "block"), eleven.forward("ana", 1, "dive"), eleven.forward("ana", 0)].map(isDodging),
     ).toEqual([false, false, false]);
   });
 
-  test("HC-7: a second one does not make it twice, nor does one that fails end it", () => {
+  test("HC-7: a second one does not double it, and a failed one does not end it", () => {
     const three = fight([hero("ana", 3), hero("bo", 12)]).deal({ ana: "9 7 1", bo: boss });
     const first = three.to(11).forward("ana", 2);
     const again = first.to(10);
@@ -67,7 +67,7 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
     expect(again.forward("ana", 2).state.dodging).toEqual(["ana"]);
   });
 
-  test("C-8, HC-7: it is shown, and handed to the game system, for as long as it lasts", () => {
+  test("C-8, HC-7: it is shown, and handed to the game system, while it lasts", () => {
     expect(speedCards.standing?.(dodging.state)).toEqual([{ seat: "ana", key: "dodging" }]);
     expect([dodging.badges("ana"), dodging.badges("ana", []), dodging.badges("bo")]).toEqual([
       ["dodging"],
@@ -85,7 +85,7 @@ describe("HC-7: who aborted to Dodge goes on dodging", () => {
     expect(speedCards.standing?.(dodging.leaves("ana").state)).toEqual([]);
   });
 
-  test("HC-7: nor anybody when the cards of the Turn are collected", () => {
+  test("HC-7: nor does anyone when the cards of the Turn are collected", () => {
     expect(isDodging(dodging.when({ type: "reset" }))).toBe(false);
   });
 });

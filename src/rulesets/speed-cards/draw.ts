@@ -5,7 +5,7 @@ import { spdOf } from "../hero/speed.ts";
 import { deckCards, worthOf } from "./cards.ts";
 import type { Play, State } from "./state.ts";
 
-/** HC-1: all twelve are reshuffled, and one is dealt for each point of SPD. */
+/** HC-1: reshuffles all twelve, and deals one for each point of SPD. */
 export function deal(play: Play, chance: Chance): void {
   const { now } = play;
   const hand = (seat: SeatId): CardId[] => draw(deckCards(now.decks[seat] ?? 0), spdOf(now, seat), chance);
@@ -14,13 +14,13 @@ export function deal(play: Play, chance: Chance): void {
   play.happen({ type: "counted", segment: 12 });
 }
 
-/** Who can act and has had no cards this Turn. */
+/** Whether the seat can act and has had no cards this Turn. */
 export const mayDealIn = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && s.spd[seat] === undefined;
 
 /**
- * C-5, HC-9: a newcomer's cards above the Segment that is counted are discarded. What already lies before somebody whose
- * hand could not be read again is not dealt a second time (HC-2).
+ * C-5, HC-9: a newcomer's cards above the present Segment are discarded. If a hand could not be read, the cards that
+ * already lie before its owner are not dealt a second time (HC-2).
  */
 export function dealIn(play: Play, seat: SeatId, chance: Chance): void {
   const { now } = play;

@@ -41,7 +41,7 @@ describe("HC-6: calling forward", () => {
     expect(against("12 4", 12).act("ana", "12").to(5).forward("ana", 1).before("ana", "used")).toBe("12 4");
   });
 
-  test("HC-6: where it reaches the Segment by itself no roll is needed", () => {
+  test("HC-6: if it reaches the Segment by itself no roll is needed", () => {
     const six = against("6 4", 6);
     expect(six.offered("ana")).toContain("forward");
     expect(six.offered("ana")).not.toContain("forwardRoll");
@@ -49,7 +49,7 @@ describe("HC-6: calling forward", () => {
     expect(against("6 4", 7).offered("ana").slice(-2)).toEqual(["forwardRoll", "forwardBy"]);
   });
 
-  test("HC-6: with no card it is refused", () => {
+  test("HC-6: without a card it is refused", () => {
     const empty = against("9 6", 9).act("ana", "9").to(6).act("ana", "6").to(5);
     expect([empty.refusal({ type: "forward", seat: "ana" }), empty.offered("ana")]).toEqual(["noCard", []]);
     expect(fight([hero("ana", 1)]).refusal({ type: "forward", seat: "ana" })).toBe("noCard");
@@ -66,7 +66,7 @@ describe("HC-6: calling forward", () => {
     expect(nine.endTurn().refusal({ type: "forward", seat: "ana" })).toBe("noCard");
   });
 
-  test("HC-6: who calls forward does not act in that Segment, but has the cards for the others", () => {
+  test("HC-6: a fighter who calls forward does not act in that Segment, but has the cards for the others", () => {
     const own = against("9 6", 9).forward("ana");
     expect([own.acts, own.offered("ana"), own.hand("ana")]).toEqual(["bo", [], "6"]);
     expect(own.to(6).act("ana", "6").hand("ana")).toBe("");
@@ -74,7 +74,7 @@ describe("HC-6: calling forward", () => {
     expect([acting.acts, acting.forward("ana").acts]).toEqual(["ana", null]);
   });
 
-  test("HC-4, HC-6: the count waits for the GM where whoever calls forward was the only one who came", () => {
+  test("HC-4, HC-6: the count waits for the GM if the fighter who calls forward was the only one to come", () => {
     const alone = fight([hero("ana", 2), hero("bo", 1)])
       .deal({ ana: "9 6", bo: "1" })
       .to(9);
@@ -82,12 +82,12 @@ describe("HC-6: calling forward", () => {
     expect([alone.acts, called.segment, called.acts, called.count().segment]).toEqual(["ana", 9, null, 6]);
   });
 
-  test.each(["dodge", "block", "dive"] as const)("HC-6: to %s, and what it was is said", (doing) => {
+  test.each(["dodge", "block", "dive"] as const)("HC-6: to %s, and what it was is announced", (doing) => {
     const called = nine.forward("ana", 3, doing);
     expect(called.effects).toMatchObject([{ text: { data: { what: { word: doing }, n: 9, card: 6, by: 3 } } }]);
   });
 
-  test("HC-6: the form asks for it, a Dodge where nothing else is said", () => {
+  test("HC-6: the form asks what it is for, a Dodge by default", () => {
     const offer = nine.offer("forwardBy", "ana");
     expect(offer && fill(offer, { by: 4 })).toMatchObject({ command: { doing: ["dodge"], by: 4 } });
     expect(offer && fill(offer, { by: 4, doing: ["block"] })).toMatchObject({ command: { doing: ["block"] } });
@@ -97,7 +97,7 @@ describe("HC-6: calling forward", () => {
   });
 });
 
-describe("HC-6, C-7: the DEX roll, thrown here: 3d6 against 9 + DEX/5", () => {
+describe("HC-6, C-7: the DEX roll, made here: 3d6 against 9 + DEX/5", () => {
   test("HC-6: DEX 18 is 13: a 10 is made by 3", () => {
     const thrown = against("6 4", 9, 18).press("forward", "ana", {}, undefined, dice(6, 3, 3, 4));
     expect([thrown.said(), thrown.badges("ana")]).toEqual([["rolled", "worked"], ["dodging"]]);
@@ -112,7 +112,7 @@ describe("HC-6, C-7: the DEX roll, thrown here: 3d6 against 9 + DEX/5", () => {
     expect([thrown.said(), thrown.badges("ana"), thrown.hand("ana")]).toEqual([["rolled", "failed"], [], "4"]);
   });
 
-  test("HC-6: an 18 of DEX 10 takes nothing from the card", () => {
+  test("HC-6: an 18 at DEX 10 takes nothing from the card", () => {
     const called = against("6 4", 7).press("forward", "ana", {}, undefined, dice(6, 6, 6, 6));
     expect(called.effects).toMatchObject([{}, { text: { key: "speed-cards.say.missed", data: { by: 7 } } }]);
     expect(against("6 4", 7).forward("ana", 0).said()).toEqual(["failed"]);

@@ -21,10 +21,10 @@ const highest = (s: State, seat: SeatId): CardId | null => handCards(s, seat)[0]
 const mayCallForward = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && !has(s.acted, seat) && highest(s, seat) !== null;
 
-/** By how much the roll must be made; 0 or less where the card reaches the Segment by itself. */
+/** By how much the roll must be made; 0 or less if the card reaches the Segment by itself. */
 const lacking = (s: State, card: CardId): number => s.segment - worthOf(card);
 
-/** C-7: without a roll where the card reaches the Segment; else thrown, or told by how much it was made. */
+/** C-7: without a roll if the card reaches the Segment; else rolled here, or told by how much it was made. */
 function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
   const card = highest(s, seat);
   if (card === null || !mayCallForward(s, seat)) return [];
@@ -50,7 +50,7 @@ function forwardOffers(s: State, seat: SeatId): Offer<Command>[] {
   ];
 }
 
-/** The outcome, with the dice if they were thrown here. */
+/** The outcome, with the dice if they were rolled here. */
 function called(e: Of<Event, "calledForward">, { segment }: State): Effect[] {
   const by = Math.abs(e.by ?? 0);
   const data = { who: { seat: e.seat }, what: { word: e.as }, n: segment, card: worthOf(e.card), by };

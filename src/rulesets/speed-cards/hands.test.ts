@@ -14,7 +14,7 @@ const handSeen = ({ state }: Game, seat: string, viewer: Viewer): number[] =>
   cardsOf(see(state, viewer), seat, "hand").map(worthOf);
 const closed = duo("closed");
 
-describe("C-10, HC-9: whose hands are known to whom", () => {
+describe("C-10, HC-9: who knows whose hand", () => {
   const all: Viewer[] = ["gm", ["ana"], ["ogre"], []];
   test.each([
     ["closed", "ana", [2, 2, 0, 0]],
@@ -27,11 +27,11 @@ describe("C-10, HC-9: whose hands are known to whom", () => {
     expect(all.map((viewer) => handSeen(duo(hands), seat, viewer).length)).toEqual(known);
   });
 
-  test("HC-9: unless a GM chooses otherwise all are closed, the GM's among them", () => {
+  test("HC-9: by default all are closed, the GM's among them", () => {
     expect(fight([]).state.options.hands).toBe("closed");
   });
 
-  test("HC-9: it can be chosen in the middle of a Turn", () => {
+  test("HC-9: it can be changed in the middle of a Turn", () => {
     const open = closed.when({ type: "options", hands: ["open"] });
     expect([handSeen(open, "ogre", []), open.hand("ogre")]).toEqual([[2, 9], "9 2"]);
     expect(handSeen(open.when({ type: "options", hands: ["gmClosed"] }), "ogre", ["ana"])).toEqual([]);
@@ -54,13 +54,13 @@ describe("C-10: what is shown of them", () => {
     ]);
   });
 
-  test("C-10: whether it is open is said with it", () => {
+  test("C-10: with a note whether it is open", () => {
     const note = (game: Game) => game.view().fans?.map((fan) => fan.note.key);
     expect(note(closed)).toEqual(["speed-cards.fan.closed", "speed-cards.fan.closed"]);
     expect(note(duo("gmClosed"))).toEqual(["speed-cards.fan.open", "speed-cards.fan.closed"]);
   });
 
-  test("C-10, HC-9: of an empty hand too, and alike to all", () => {
+  test("C-10, HC-9: for an empty hand too, and the same for all", () => {
     const notes = (game: Game, viewer: Viewer) => game.view(viewer).fans?.map((fan) => fan.note.key.split(".").at(-1));
     const empty = duo("gmClosed").endTurn();
     expect([notes(empty, "gm"), notes(empty, [])]).toEqual([
@@ -70,7 +70,7 @@ describe("C-10: what is shown of them", () => {
     expect(notes(fight([hero("ana", 2)], { hands: "open" }), "gm")).toEqual(["open"]);
   });
 
-  test("C-10: cards that were used, or lost, lie open", () => {
+  test("C-10: cards that were used, or lost, are open", () => {
     const over = closed.act("ana", "12").endTurn();
     const shown = over
       .view([])
@@ -94,7 +94,7 @@ describe("C-10: what is shown of them", () => {
     expect(seats(["ogre"])[3]).toBe("ogre");
   });
 
-  test("C-10: the clock, which all can read, tells of no hand who could come in with it", () => {
+  test("C-10: the clock, which all can read, does not reveal whose hand could come in", () => {
     const [high, low] = [closed.to(9), closed.act("ana", "12").to(9).act("ogre", "9").to(5)];
     expect(high.view(["ana"]).may.map(({ seat }) => seat)).toEqual(["ana"]);
     expect(low.view([]).may).toEqual([]);
@@ -120,7 +120,7 @@ describe("HC-4, C-10: who could still act", () => {
       ],
     ],
   ] as const;
-  /** Both have let their Segment pass, and could act with it still. */
+  /** Both have let their Segment pass, and could still act with it. */
   const waiting = (hands: Options["hands"]): Game => duo(hands).end("ana").to(9).end("ogre");
 
   test.each(settings)("HC-4: %s: besides the GM, ana, ogre and others are told of %j", (hands, known) => {
@@ -132,30 +132,30 @@ describe("HC-4, C-10: who could still act", () => {
     expect([["ana"], ["ogre"], []].map(named)).toEqual(known);
   });
 
+  test.each(settings)("HC-4: %s: only the GM is asked before cards are lost, and no button names another", (hands) => {
+    for (const { state } of [duo(hands), waiting(hands), waiting(hands).to(2)])
+      for (const [seat, other] of [
+        ["ana", "ogre"],
+        ["ogre", "ana"],
+      ] as const) {
+        const offers = speedCards.offers(see(state, [seat]), seat);
+        expect(offers.map(({ confirm }) => confirm).filter((words) => words !== undefined)).toEqual([]);
+        expect(JSON.stringify(offers)).not.toContain(other);
+      }
+    const last = waiting(hands).to(2).end("ogre");
+    expect(last.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
+  });
+
   test.each(settings)(
-    "HC-4: %s: only the GM is asked before cards are lost, and nobody's button names another",
+    "HC-4: %s: a Segment in which no one is due looks the same to all, whoever could still act",
     (hands) => {
-      for (const { state } of [duo(hands), waiting(hands), waiting(hands).to(2)])
-        for (const [seat, other] of [
-          ["ana", "ogre"],
-          ["ogre", "ana"],
-        ] as const) {
-          const offers = speedCards.offers(see(state, [seat]), seat);
-          expect(offers.map(({ confirm }) => confirm).filter((words) => words !== undefined)).toEqual([]);
-          expect(JSON.stringify(offers)).not.toContain(other);
-        }
-      const last = waiting(hands).to(2).end("ogre");
-      expect(last.offer("count", "gm")?.confirm?.data).toEqual({ who: { seats: ["ana", "ogre"] } });
+      const spent = duo(hands).act("ana", "12").end("ana");
+      const kept = duo(hands).end("ana");
+      const shown = ({ state }: Game) => {
+        const { title, pause, count, next } = laidOut(speedCards.look(see(state, [])));
+        return [title, pause, count, next];
+      };
+      expect(shown(kept)).toEqual(shown(spent));
     },
   );
-
-  test.each(settings)("HC-4: %s: that nobody is due looks alike to all, whoever could still act", (hands) => {
-    const spent = duo(hands).act("ana", "12").end("ana");
-    const kept = duo(hands).end("ana");
-    const shown = ({ state }: Game) => {
-      const { title, pause, count, next } = laidOut(speedCards.look(see(state, [])));
-      return [title, pause, count, next];
-    };
-    expect(shown(kept)).toEqual(shown(spent));
-  });
 });

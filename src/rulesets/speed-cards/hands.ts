@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 
 const given = optionsPart<Options, Play>(words, choices);
 
-/** C-10, HC-9: whose hands are closed to others; hands open and close with the option. */
+/** C-10, HC-9: which hands are closed to others; hands open and close with the option. */
 export const hands = part({
   ...given,
   fold: {

@@ -12,19 +12,19 @@ const out = { out: true };
 describe("C-5: the defeated", () => {
   const fallen = dealt.changes("ana", out);
 
-  test("C-5: hold no cards; those lie aside, and used ones stay used", () => {
+  test("C-5: hold no cards; those are set aside, and used ones stay used", () => {
     expect([fallen.hand("ana"), deckOf(fallen, "ana")]).toEqual(["", 10]);
     const used = dealt.act("ana", "12").changes("ana", out);
     expect([used.before("ana", "used"), deckOf(used, "ana")]).toEqual(["12", 10]);
   });
 
-  test("C-5: are skipped: who acts now does so no more, and the next one does", () => {
+  test("C-5: are skipped: a fighter who acts now no longer does, and the next one comes", () => {
     expect([dealt.acts, fallen.acts]).toEqual(["ana", "group:wolf"]);
     expect(dealt.changes("bo", out).end("ana").end("group:wolf").acts).toBe(null);
     expect(fallen.offered("ana")).toEqual([]);
   });
 
-  test("C-5: have lost no cards either, once the Turn is over", () => {
+  test("C-5: have not lost cards either, once the Turn is over", () => {
     const over = dealt.endTurn();
     expect([over.state.lost.length, over.changes("ana", out).state.lost.length]).toEqual([6, 4]);
   });
@@ -49,21 +49,21 @@ describe("C-5: the defeated", () => {
     expect([one.hand("group:wolf"), one.changes("w2", out).hand("group:wolf")]).toEqual(["12 7", ""]);
   });
 
-  test("C-5: with all of them defeated nobody can be waited for", () => {
+  test("C-5: with all of them defeated there is no one to wait for", () => {
     const none = dealt.changes("ana", out).changes("bo", out).changes("w1", out).changes("w2", out);
     expect([none.acts, none.segment, none.count().state.phase]).toEqual([null, 12, "over"]);
   });
 });
 
 describe("C-5: leavers", () => {
-  test("C-5: hand their cards in, and their place in the line", () => {
+  test("C-5: hand in their cards, and their place in the line", () => {
     const left = dealt.leaves("ana");
     expect([left.acts, left.state.seats["ana"], deckOf(left, "ana")]).toEqual(["group:wolf", undefined, 0]);
     expect(cardsIn(left.state, "discard", "spare")).toHaveLength(12);
     expect([left.hand("bo"), left.hand("group:wolf")]).toEqual(["12 2", "12 7"]);
   });
 
-  test("C-5, HC-1: whoever comes next has the deck that they leave behind, all twelve of it", () => {
+  test("C-5, HC-1: the next one to come has the deck that they leave behind, all twelve of it", () => {
     const joined = dealt.act("ana", "12").leaves("ana").joins(hero("cy", 2), "12 5");
     expect([joined.hand("cy"), joined.state.decks["cy"], joined.state.printed]).toEqual(["12 5", 1, 3]);
     expect(Object.keys(joined.state.cards)).toHaveLength(36);

@@ -12,14 +12,14 @@ import { canAct, isDue } from "./sums.ts";
 export const mayAct = (s: State, seat: SeatId): boolean =>
   s.phase === "running" && !isIdle(s, seat) && (s.options.phases === "morePhases" || !has(s.acted, seat));
 
-/** HC-4: those with a card of its number; whoever needs a sum, or waits with more, comes in when they like. */
+/** HC-4: those with a card of its number; those who need a sum, or wait with more, come in when they like. */
 export const dueLine = (s: State, segment: number): SeatId[] =>
   byDex(
     s,
     able(s).filter((seat) => isDue(s, seat, segment)),
   );
 
-/** HC-4: who could still act in this Segment and is not in line for it, as far as is seen. */
+/** HC-4: those who could still act in this Segment and are not in line for it, as far as can be seen. */
 export const couldAct = (s: State): SeatId[] =>
   byDex(
     s,
@@ -30,15 +30,18 @@ export const couldAct = (s: State): SeatId[] =>
 export const placed = (s: State, seat: SeatId): InLine =>
   comeIn(s, seat, (other) => byDex(s, [seat, other])[0] === seat);
 
-/** C-5: a newcomer who is in line for this Segment comes by DEX, right after whoever acts where that place has passed. */
+/**
+ * C-5: a newcomer who is in line for this Segment comes by DEX, or right after the acting seat if that place has
+ * passed.
+ */
 export const joined = (s: State, seat: SeatId): InLine =>
   isIn(s, seat) || !mayAct(s, seat) || !isDue(s, seat, s.segment) ? { line: s.line, at: s.at } : placed(s, seat);
 
-/** Who has acted this Turn, by last action; those too whose moment is not over when the count goes on. */
+/** Those who have acted this Turn, by last action, including those whose moment is not over when the count goes on. */
 export function doneBy(s: State): SeatId[] {
   const late = stillIn(s).filter((seat) => has(s.acted, seat));
   return [...s.done.filter((seat) => !has(late, seat)), ...late];
 }
 
-/** What is meant by a seat's offer stays the same within a Segment, whatever others do meanwhile (C-3). */
+/** A seat's offer stays the same within a Segment, whatever others do meanwhile (C-3). */
 export const moment = (s: State): string => `${s.heroTurn}:${s.segment}`;

@@ -11,10 +11,10 @@ import { SEGMENTS, type State } from "./state.ts";
 import { sum, waysOf } from "./sums.ts";
 import { text } from "./words.ts";
 
-/** HC-1: the Segments of the cards that bear no number. */
+/** HC-1: the Segments of the cards without a number on them. */
 const WORTH = { A: "1", J: "11", Q: "12" } as const;
 
-/** What there is to show of what somebody sees. */
+/** The view of a seen state. */
 export function look(s: State): View {
   const acting = actingIn(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
@@ -47,10 +47,10 @@ const fans = (s: State): Fan[] =>
     .filter((seat) => !isIdle(s, seat))
     .map((seat) => fan(s, seat));
 
-/** Whoever is seen to have something to act with, and has not acted in this Segment. */
+/** Whether the seat is seen to have something to act with, and has not acted in this Segment. */
 const mayBreakIn = (s: State, seat: SeatId): boolean => mayAct(s, seat) && waysOf(s, seat).length > 0;
 
-/** With what, the cheapest way: a card of its own, a sum, or one that has waited (HC-4). */
+/** The cheapest way to act: a card of its own, a sum, or one that has waited (HC-4). */
 function mayText(s: State, seat: SeatId): Text {
   const [cheapest = []] = waysOf(s, seat);
   const data = { dex: dexOf(s, seat), cards: cheapest.map(worthOf).join(" + ") };
@@ -76,7 +76,7 @@ function countNote(s: State): Text {
   return seats.length === 0 ? text("count.nobody") : text("count.inOrder", { who: { seats } });
 }
 
-/** HC-2: the twelve Segments; who acted, who comes, and of those to come what this viewer knows. */
+/** HC-2: the twelve Segments: who acted, who comes, and as much as this viewer knows of those to come. */
 function columns(s: State): Columns["columns"] {
   const isPast = (segment: number): boolean => s.phase === "over" || segment > s.segment;
   const there: SeatId[][] = Array.from({ length: SEGMENTS + 1 }, () => []);
@@ -104,7 +104,7 @@ function row(s: State, seat: SeatId, acts: readonly SeatId[]): Row {
   };
 }
 
-/** What comes now or next stands first, whatever has waited after it. */
+/** Cards that come now or next first, then those that have waited. */
 function nextFirst(s: State, cards: readonly CardId[]): CardId[] {
   const waits = (card: CardId): boolean => worthOf(card) > s.segment;
   return [...cards.filter((card) => !waits(card)), ...cards.filter(waits)];
@@ -118,7 +118,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[]): RowState {
   return s.phase === "running" && cardsOf(s, seat, "pool").some((card) => !has(s.lost, card)) ? "acted" : "none";
 }
 
-/** A hand of the Turn: where each card lies in the count, waiting ones still good (HC-4). */
+/** A hand of the Turn: where each card is in the count, with waiting ones still usable (HC-4). */
 function fan(s: State, seat: SeatId): Fan {
   const hand = handCards(s, seat);
   const before = cardsOf(s, seat, "pool");

@@ -8,7 +8,7 @@ const dealt = duo.deal({ ana: "12 5 4", bo: "12 2" });
 const who = (seat: string) => ({ who: { seat } });
 
 describe("HC-1: the GM's click for a Turn", () => {
-  test("HC-1: says which Turn comes, and begins the fight where there was none", () => {
+  test("HC-1: says which Turn comes, and begins the encounter if none is running", () => {
     expect(duo.offer("deal", "gm")).toEqual({
       key: "deal:setup:0",
       text: { key: "speed-cards.offer.deal", data: { turn: 1 } },
@@ -23,12 +23,12 @@ describe("HC-1: the GM's click for a Turn", () => {
     });
   });
 
-  test("HC-1: is none in the middle of a Turn, and none of nobody", () => {
+  test("HC-1: is not there in the middle of a Turn, nor without fighters", () => {
     expect([dealt.offered("gm").includes("deal"), dealt.refusal({ type: "deal" })]).toEqual([false, "turnGoesOn"]);
     expect([fight([]).offered("gm").includes("deal"), fight([]).refusal({ type: "deal" })]).toEqual([false, "nobody"]);
   });
 
-  test("HC-1: cards are collected at a second click, once there are any", () => {
+  test("HC-1: cards are collected with a second click, once there are any", () => {
     expect(duo.offer("reset", "gm")).toBeUndefined();
     expect(duo.refusal({ type: "reset" })).toBe("nothingDealt");
     expect(dealt.offer("reset", "gm")).toMatchObject({
@@ -38,7 +38,7 @@ describe("HC-1: the GM's click for a Turn", () => {
     });
   });
 
-  test("HC-9: whoever has had no cards this Turn can be dealt in, and nobody else", () => {
+  test("HC-9: a fighter who has had no cards this Turn can be dealt in, and no one else", () => {
     expect([dealt.offered("gm", "ana").includes("dealIn"), dealt.refusal({ type: "dealIn", seat: "ana" })]).toEqual([
       false,
       "mayNotDealIn",
@@ -64,7 +64,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
     });
   });
 
-  test("HC-2: waits for a second click while somebody is still to act, who is named", () => {
+  test("HC-2: needs a second click while someone is still to act, and names them", () => {
     expect(dealt.offer("count", "gm")).toMatchObject({
       buttons: ["round"],
       confirm: { key: "speed-cards.confirm.count", data: { who: { seats: ["ana", "bo"] } } },
@@ -73,7 +73,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
     expect(acted.offer("count", "gm")).not.toHaveProperty("confirm");
   });
 
-  test("HC-5: or says that the Turn ends, and whose cards are lost by it", () => {
+  test("HC-5: or says that the Turn ends, and who would lose cards", () => {
     const last = dealt.to(2);
     expect(last.offer("count", "gm")).toMatchObject({
       text: { key: "speed-cards.offer.endTurn" },
@@ -86,7 +86,7 @@ describe("HC-2: the GM's click for the next Segment", () => {
 });
 
 describe("HC-3: what a player is offered", () => {
-  test("HC-3: to act, with each way of doing it, the cheapest chosen", () => {
+  test("HC-3: acting, with each way of doing it, the cheapest chosen", () => {
     const at = dealt.act("ana", "12").act("bo", "12").end("ana").end("bo").count();
     const offer = at.offer("act", "ana");
     expect(offer).toMatchObject({
@@ -116,14 +116,14 @@ describe("HC-3: what a player is offered", () => {
     expect(offer).not.toHaveProperty("weight");
   });
 
-  test("HC-4: whoever acts is asked first of all; a card that waited is told from one that is due", () => {
+  test("HC-4: for the acting fighter it is the main offer; a card that waited is told apart from one that is due", () => {
     expect(dealt.offer("act", "ana")).toMatchObject({ weight: "main", text: { key: "speed-cards.offer.act" } });
     const waited = dealt.act("bo", "12").to(9).offer("act", "ana");
     expect(waited?.text.key).toBe("speed-cards.offer.act");
     expect(dealt.to(2).offer("act", "ana")?.text.key).toBe("speed-cards.offer.actLate");
   });
 
-  test("HC-8: the end of a turn is Foundry's own button; before anything is done it is to let it pass", () => {
+  test("HC-8: ending a turn is Foundry's own button; before anything is done it lets the moment pass", () => {
     expect(dealt.offer("end", "ana")).toEqual({
       key: "end:ana:1:12:0",
       text: { key: "speed-cards.offer.pass" },
@@ -140,7 +140,7 @@ describe("HC-3: what a player is offered", () => {
     expect(dealt.refusal({ type: "end", seat: "bo" })).toBe("notActing");
   });
 
-  test("HC-6: calling forward cannot wait, and tells the card, the roll and what it needs", () => {
+  test("HC-6: calling forward is urgent, and names the card, the roll and what it needs", () => {
     const at = dealt.act("ana", "12").act("bo", "12").end("ana").end("bo").count();
     const [five] = at.cards("ana", "5");
     const data = { card: { card: five }, n: 4, target: 13 };
@@ -169,7 +169,7 @@ describe("HC-3: what a player is offered", () => {
     expect(dealt.offer("forwardBy", "bo")).toBeUndefined();
   });
 
-  test("HC-6: nothing is called forward without a card, nor out of a Turn", () => {
+  test("HC-6: nothing is called forward without a card, nor outside a Turn", () => {
     const spent = fight([hero("ana", 1), hero("bo", 1)])
       .deal({ ana: "12", bo: "5" })
       .act("ana", "12")
@@ -180,7 +180,7 @@ describe("HC-3: what a player is offered", () => {
 });
 
 describe("C-3: a moment is never mistaken for another", () => {
-  test("C-3: every deed counts on, so that a button of before is none of now", () => {
+  test("C-3: every deed raises the count, so that no old button fits the present", () => {
     const games = [duo, dealt, dealt.act("ana", "12"), dealt.act("ana", "12").end("ana")];
     games.push(games.at(-1)?.forward("bo") as typeof duo);
     games.push(games.at(-1)?.count() as typeof duo);
@@ -190,7 +190,7 @@ describe("C-3: a moment is never mistaken for another", () => {
     expect(turns.every((turn, at) => at === 0 || turn > (turns[at - 1] as number))).toBe(true);
   });
 
-  test("HC-5: nothing of a Turn is left where its cards were collected", () => {
+  test("HC-5: nothing of a Turn is left after its cards were collected", () => {
     const left = dealt.act("ana", "12").end("ana").forward("bo").to(9).when({ type: "reset" }).state;
     expect(left).toMatchObject({ phase: "setup", again: true, segment: 12, line: [], at: 0, heroTurn: 1 });
     for (const part of ["acted", "done", "lost", "dodging"] as const) expect(left[part]).toEqual([]);
@@ -198,7 +198,7 @@ describe("C-3: a moment is never mistaken for another", () => {
     for (const place of Object.values(left.cards)) expect(place.zone).toBe("deck");
   });
 
-  test("HC-1: a deal says how many each was dealt, and that the fight has begun", () => {
+  test("HC-1: a deal records how many each was dealt, and that the encounter has begun", () => {
     expect(dealt.state).toMatchObject({ spd: { ana: 3, bo: 2 }, begun: true, again: false, phase: "running" });
   });
 });

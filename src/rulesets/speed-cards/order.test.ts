@@ -10,18 +10,18 @@ const dealt = fight(all).deal(five);
 const came = dealt.to(5);
 
 describe("HC-8: within a Segment by DEX, then by name", () => {
-  test("HC-8: so they act, one after another", () => {
+  test("HC-8: in that order they act, one after another", () => {
     expect(stillIn(came.state)).toEqual(["ana", "bo", "cy"]);
     expect([came.end("ana").acts, came.end("ana").end("bo").acts]).toEqual(["bo", "cy"]);
   });
 
-  test("HC-8: whoever says early what to act with keeps the place", () => {
+  test("HC-8: a fighter who chooses early what to act with keeps the place", () => {
     const early = came.act("cy", "5");
     expect([stillIn(early.state), early.hand("cy")]).toEqual([["ana", "bo", "cy"], "1"]);
     expect(early.end("ana").end("bo").acts).toBe("cy");
   });
 
-  test("HC-8: who waits with a higher card comes in when they like", () => {
+  test("HC-8: a fighter who waits with a higher card comes in when they like", () => {
     expect(stillIn(came.act("dee", "12").state)).toEqual(["ana", "dee", "bo", "cy"]); // DEX 30, and Ana's turn is under way
     const nine = fight(all)
       .deal({ ...five, cy: "9 5" })
@@ -30,7 +30,7 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
     expect(stillIn(nine.act("cy", "9").state)).toEqual(["ana", "bo", "cy"]); // DEX 11, and its name
   });
 
-  test("HC-8: by DEX among those who have not begun, never into a turn that is under way", () => {
+  test("HC-8: by DEX among those who have not begun, never into a turn under way", () => {
     const line = fight([
       hero("ann", 1, 20),
       hero("bob", 1, 10),
@@ -45,7 +45,7 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
     expect(stillIn(line.end("ann").act("mid", "12").state)).toEqual(["bob", "mid"]);
   });
 
-  test("HC-8: nobody ends another's moment", () => {
+  test("HC-8: no one ends another's moment", () => {
     expect([came.refusal({ type: "end", seat: "bo" }), came.refusal({ type: "end", seat: "dee" })]).toEqual([
       "notActing",
       "notActing",
@@ -54,11 +54,11 @@ describe("HC-8: within a Segment by DEX, then by name", () => {
   });
 });
 
-describe("C-3, HC-4, HC-6: what others do meanwhile takes nobody's word away", () => {
+describe("C-3, HC-4, HC-6: what others do meanwhile invalidates no command", () => {
   const keys = (game: Game, seat: string) => speedCards.offers(game.state, seat).map(({ key }) => key);
   const others = came.act("bo", "5").forward("cy").end("ana");
 
-  test("C-3, HC-4: acting, letting pass and calling forward stay what they were within the Segment", () => {
+  test("C-3, HC-4: acting, letting pass and calling forward stay the same within the Segment", () => {
     expect(others.state.turn).toBeGreaterThan(came.state.turn);
     expect([keys(others, "dee"), keys(came.act("dee", "12").forward("cy"), "ana")]).toEqual([
       keys(came, "dee"),
@@ -66,7 +66,7 @@ describe("C-3, HC-4, HC-6: what others do meanwhile takes nobody's word away", (
     ]);
   });
 
-  test("C-3: and are other offers in the next Segment or Turn, or once the cards are others", () => {
+  test("C-3: and are other offers in the next Segment or Turn, or once the cards have changed", () => {
     const [later, next] = [came.to(3), came.endTurn().deal(five).to(5)];
     const twice = came.when({ type: "options", phases: ["morePhases"] });
     for (const game of [later, next, twice.act("dee", "12")])
@@ -79,7 +79,7 @@ describe("HC-8: one Action Phase in a Segment", () => {
   const many = fight([hero("ana", 4), hero("bo", 1)]).deal({ ana: "9 8 7 6", bo: "6" });
   const more = fight([hero("ana", 4), hero("bo", 1)], { phases: "morePhases" }).deal({ ana: "9 8 7 6", bo: "6" });
 
-  test("HC-8: who has acted does not act again in it, whatever waits", () => {
+  test("HC-8: a fighter who has acted does not act again in it, whatever waits", () => {
     const acted = many.to(6).act("ana", "6");
     expect([acted.offered("ana"), acted.actRefused("ana", "7")]).toEqual([["end"], "hasActed"]);
     expect(acted.end("ana").actRefused("ana", "7")).toBe("hasActed");
@@ -110,7 +110,7 @@ describe("HC-8: a change of SPD counts from the next Turn", () => {
   const set = { spd: 4, dex: 11 };
   const changed = dealt.press("setSpeed", "gm", set, "bo");
 
-  test("HC-8: typed in", () => {
+  test("HC-8: entered by hand", () => {
     expect([changed.hand("bo"), changed.state.spd["bo"]]).toEqual(["5 2", 2]);
     expect(
       changed

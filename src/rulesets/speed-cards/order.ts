@@ -4,11 +4,11 @@ import type { Clock } from "../../engine/ruleset.ts";
 import { actingIn, stillIn } from "../hero/in-line.ts";
 import { SEGMENTS, type State } from "./state.ts";
 
-/** A second a Segment, twelve a Turn. */
+/** A second for each Segment, twelve for a Turn. */
 const secondsOf = (s: State): number =>
   !s.begun ? 0 : (s.heroTurn - 1) * SEGMENTS + (s.phase === "over" ? SEGMENTS - 1 : SEGMENTS - s.segment);
 
-/** C-11: Foundry's round is the Turn; who waits with cards is not told of closed hands (C-10). */
+/** C-11: Foundry's round is the Turn; whose closed hand waits is not revealed (C-10). */
 export function clock(s: State): Clock {
   const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);

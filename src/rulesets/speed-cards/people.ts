@@ -13,7 +13,7 @@ import { joined } from "./line.ts";
 import { type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 
-/** Seats and cards agree with who is there: compared, never reacted to. */
+/** Brings seats and cards in line with who is present, by comparing states. */
 export function settle(play: Play, chance: Chance): void {
   reseat(play);
   for (const seat of Object.keys(play.now.seats)) {
@@ -30,10 +30,13 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   (s.phase === "running" && s.spd[seat] !== undefined && !Object.hasOwn(s.down, seat)) ||
   (s.phase !== "running" && (has(s.dodging, seat) || has(s.done, seat) || ownCards(s, seat).length > 0));
 
-/** All of the seat's that are not in its deck. */
+/** All of the seat's cards that are not in its deck. */
 const ownCards = (s: State, seat: SeatId): CardId[] => cardsWith(s, seat).filter((id) => s.cards[id]?.zone !== "deck");
 
-/** New seats have a deck of their own, those of leavers first; leavers hand theirs in, and were dealt nothing (HC-9). */
+/**
+ * New seats get a deck of their own, leavers' decks first; leavers hand theirs in, and count as having been dealt
+ * nothing (HC-9).
+ */
 function seated(s: State, { seats }: { readonly seats: State["seats"] }): State {
   const gone = Object.keys(s.seats).filter((id) => !Object.hasOwn(seats, id));
   const next = { ...gone.reduce(handedIn, s), seats, spd: strip(s.spd, gone) };
@@ -55,7 +58,7 @@ function seated(s: State, { seats }: { readonly seats: State["seats"] }): State 
   return { ...next, cards, decks, printed };
 }
 
-/** C-5: the cards go back to the seat's own deck, and nobody waits for it. */
+/** C-5: the cards go back to the seat's own deck, and no one waits for it. */
 export function handedIn(s: State, seat: SeatId): State {
   const back = ownCards(s, seat);
   return {
@@ -70,7 +73,9 @@ export function handedIn(s: State, seat: SeatId): State {
   };
 }
 
-/** C-5: the hand lies aside until the Turn ends, what was used stays used; a turn that had begun was had. */
+/**
+ * C-5: the hand is set aside until the Turn ends, and what was used stays used; a turn that had begun counts as had.
+ */
 function fell(s: State, { seat }: Seated): State {
   if (s.phase !== "running") return handedIn(s, seat);
   const acts = line.actingIn(s) === seat;
@@ -94,7 +99,10 @@ function rose(s: State, { seat }: Seated): State {
 
 type Seated = { readonly seat: SeatId };
 
-/** C-5: joiners are dealt in at once, leavers hand their cards in, those of the defeated lie aside until the Turn ends. */
+/**
+ * C-5: joiners are dealt in at once, leavers hand their cards in, and those of the defeated are set aside until the
+ * Turn ends.
+ */
 export const people = part({
   decide: {
     roster(play, roster, chance) {
@@ -113,7 +121,7 @@ export const people = part({
   },
 });
 
-/** HC-1, HC-8: SPD and DEX by hand. */
+/** HC-1, HC-8: SPD and DEX entered by hand. */
 export const speeds = part(setSpeedPart(words));
 
 /** SW-3: groups. */

@@ -10,13 +10,15 @@ const hands = fc
   .map((cards) => cards.toSorted((a, b) => worthOf(b) - worthOf(a)));
 const segments = fc.integer({ min: 1, max: 12 });
 
-/** Every choice of these cards: each number in binary is one. */
+/** Every subset of these cards, one for each binary number. */
 const choices = (cards: readonly string[]): string[][] =>
   Array.from({ length: 2 ** cards.length }, (_, bits) =>
     cards.filter((_card, i) => Math.floor(bits / 2 ** i) % 2 === 1),
   );
 
-/** HC-4 as the ledger has it, written anew: it reaches, is at most 12, and each of its cards is needed. */
+/**
+ * HC-4 as the ledger has it, written independently: it reaches the Segment, is at most 12, and needs each of its cards.
+ */
 function willDo(cards: readonly string[], segment: number): boolean {
   let total = 0;
   for (const card of cards) total += all.indexOf(card) + 1;
@@ -38,7 +40,7 @@ test("HC-3, HC-4: every way that is named is minimal, and every minimal sum is n
   );
 });
 
-test("HC-3, HC-4: what is named is what is accepted, in whatever order it is picked", () => {
+test("HC-3, HC-4: what is named is what is accepted, in any order", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...all], { maxLength: 5 }), segments, (cards, segment) => {
       expect(reaches(cards, segment)).toBe(willDo(cards, segment));
@@ -47,7 +49,7 @@ test("HC-3, HC-4: what is named is what is accepted, in whatever order it is pic
   );
 });
 
-test("HC-4: the cheapest comes first, and of two alike the one with fewer cards", () => {
+test("HC-4: the cheapest comes first, and of two equal ones the one with fewer cards", () => {
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {
       const prices = waysToAct(hand, segment).map((cards) => sum(cards) * 100 + cards.length);
@@ -57,7 +59,7 @@ test("HC-4: the cheapest comes first, and of two alike the one with fewer cards"
   );
 });
 
-test("HC-3, HC-4: the count stops at a Segment exactly if some cards make just that", () => {
+test("HC-3, HC-4: the count stops at a Segment exactly if some cards make just that number", () => {
   const { state } = fight([["ana", { actor: null, side: "hero" }]]);
   fc.assert(
     fc.property(hands, segments, (hand, segment) => {

@@ -10,7 +10,7 @@ import type { Event, Options, State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** One fact, and the states on both sides of it. */
+/** One event, and the states before and after it. */
 interface Fact {
   readonly before: State;
   readonly event: Event;
@@ -23,7 +23,7 @@ const fighters = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({
 });
 const moves = fc.array(fc.tuple(fc.nat(1000), fc.nat()), { minLength: 40, maxLength: 120, size: "max" });
 
-/** A fight of several Turns in which anybody does anything that is offered. */
+/** An encounter of several Turns in which anyone does anything that is offered. */
 function factsOf(
   who: readonly (readonly [number, number])[],
   seed: number,
@@ -64,7 +64,7 @@ const everyFight = (phases: Options["phases"], holds: (facts: readonly Fact[]) =
 };
 
 test.each(["onePhase", "morePhases"] as const)(
-  "HC-1, HC-2: nobody acts more often than SPD in a Turn: %s",
+  "HC-1, HC-2: no one acts more often than SPD in a Turn: %s",
   (phases) => {
     let most = 0;
     everyFight(phases, (facts) => {
@@ -82,7 +82,7 @@ test.each(["onePhase", "morePhases"] as const)(
   },
 );
 
-test("HC-8: nobody acts, or calls forward, twice in a Segment", () => {
+test("HC-8: no one acts, or calls forward, twice in a Segment", () => {
   everyFight("onePhase", (facts) => {
     const done = new Set<SeatId>();
     for (const { event } of facts) {
@@ -117,7 +117,7 @@ test("HC-2: the count goes down to the end of each Turn, and begins again with 1
   });
 });
 
-test("HC-4: what is used is worth the Segment or more, all together", () => {
+test("HC-4: cards used together are worth at least the Segment", () => {
   everyFight("onePhase", (facts) => {
     for (const { before, event } of facts) {
       if (event.type !== "acted") continue;
@@ -127,7 +127,7 @@ test("HC-4: what is used is worth the Segment or more, all together", () => {
   });
 });
 
-test("HC-7: nobody dodges in a Segment, after that of the abort, to which a card reaches", () => {
+test("HC-7: no one dodges in a later Segment that one of their cards reaches", () => {
   let dodged = 0;
   everyFight("onePhase", (facts) => {
     for (const { event, after } of facts) {

@@ -9,7 +9,10 @@ import { hands } from "./hands.ts";
 import { groups, people, speeds } from "./people.ts";
 import type { Command, Event, State } from "./state.ts";
 
-/** All rules of Speed cards, in the order in which a row and its menu show them; where nobody pauses, the next Turn is dealt at once. */
+/**
+ * All rules of Speed cards, in the order in which a row and its menu show them; without the pause, the next Turn is
+ * dealt at once.
+ */
 export const rooms = sumOf<State, Command, Event>({
   after(play, _, chance) {
     const { phase, options } = play.now;

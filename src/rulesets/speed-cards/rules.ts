@@ -59,7 +59,7 @@ function begin(options: Options, round = 0): State {
   };
 }
 
-/** The open state with every unknown card back in its deck; whose hand is lost can be dealt in anew. */
+/** The open state with every unknown card back in its deck; a seat whose hand is lost can be dealt in again. */
 function mend(seen: State): State {
   const { unseen = [], ...open } = seen;
   const cards: Record<CardId, Place> = {};

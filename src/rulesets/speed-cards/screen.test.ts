@@ -34,7 +34,7 @@ describe("C-3: the tracker", () => {
     ]);
   });
 
-  test("HC-4: cards that come stand before those that have waited, once a Turn is running", () => {
+  test("HC-4: cards that come are shown before those that have waited, once a Turn is running", () => {
     const cards = (game: Game) => game.view().rows[0]?.cards.map(worthOf);
     expect([cards(dealt), cards(dealt.to(9)), cards(dealt.to(2))]).toEqual([
       [12, 9, 4],
@@ -43,7 +43,7 @@ describe("C-3: the tracker", () => {
     ]);
   });
 
-  test("C-5: of a seat that a viewer may not know no turn is shown", () => {
+  test("C-5: no turn is shown for a seat that a viewer may not know", () => {
     const hidden = dealt.changes("ana", { hidden: true });
     expect([hidden.view(["cy"]).acts, hidden.view(["cy"]).pause?.text.key]).toEqual([
       [],
@@ -53,7 +53,7 @@ describe("C-3: the tracker", () => {
 });
 
 describe("HC-2: what the head of the table says", () => {
-  test("HC-2: why nobody acts", () => {
+  test("HC-2: why no one acts", () => {
     const pause = (game: Game) => game.view().pause;
     const nobody = { key: "speed-cards.pause.nobody" };
     expect(pause(fight([]))).toEqual({ head: { key: "speed-cards.pause.empty" }, text: nobody });
@@ -75,7 +75,7 @@ describe("HC-2: what the head of the table says", () => {
     ]);
   });
 
-  test("HC-1: twelve cards each, and what those without a number count", () => {
+  test("HC-1: twelve cards each, and the value of those without a number", () => {
     expect(trio.view()).toMatchObject({
       deck: { text: { key: "speed-cards.deck.name" }, left: { key: "speed-cards.deck.left", data: { n: 12 } } },
       worth: { A: "1", J: "11", Q: "12" },
@@ -99,7 +99,7 @@ describe("HC-2: the count on screen", () => {
     expect(columns(dealt.act("ana", "12").endTurn())).toEqual(["12- ana"]);
   });
 
-  test("HC-8: in which order those who are due come, or that nobody is", () => {
+  test("HC-8: the order of those who are due, or that no one is", () => {
     const count = (game: Game) => game.view().count;
     expect(count(dealt)).toEqual({
       text: { key: "speed-cards.segment", data: { n: 12 } },
@@ -124,7 +124,7 @@ describe("HC-4: a hand on screen", () => {
     expect(lying(dealt.act("ana", "12").endTurn(), "ana")).toEqual(["12 spent spent", "9 lost lost", "4 lost lost"]);
   });
 
-  test("HC-8: SPD and DEX stand beside it, and another SPD for the next Turn", () => {
+  test("HC-8: SPD and DEX are shown beside it, and another SPD for the next Turn", () => {
     const terms = (game: Game) => fan(game, "ana")?.terms.map(({ name, value }) => [name.key.split(".").at(-1), value]);
     const value = (n: number) => ({ key: "speed-cards.term.value", data: { n } });
     expect(terms(dealt)).toEqual([
@@ -148,8 +148,8 @@ describe("HC-4: a hand on screen", () => {
   });
 });
 
-describe("C-5: what is left of whoever falls or leaves", () => {
-  test("C-5: of a leaver nothing, though they had acted, or dodged", () => {
+describe("C-5: what is left of a fighter who falls or leaves", () => {
+  test("C-5: nothing of a leaver, even if they had acted, or dodged", () => {
     const busy = dealt.forward("ana").act("bo", "12").end("bo");
     for (const seat of ["ana", "bo"]) {
       const left = busy.leaves(seat).state;
@@ -159,7 +159,7 @@ describe("C-5: what is left of whoever falls or leaves", () => {
     }
   });
 
-  test("C-5: who falls while acting has acted; who falls before has not, and comes when up again", () => {
+  test("C-5: a fighter who falls while acting has acted; one who falls before has not, and comes when up again", () => {
     const acts = dealt.changes("ana", out);
     expect([acts.state.acted, acts.state.done, acts.state.down]).toEqual([["ana"], ["ana"], { ana: { comes: false } }]);
     const waits = dealt.changes("bo", out);
@@ -168,7 +168,7 @@ describe("C-5: what is left of whoever falls or leaves", () => {
     expect(acts.changes("ana", { out: false }).state.line.flat()).toEqual(["bo"]);
   });
 
-  test("C-5, HC-9: hands that lie aside are opened and closed with the others", () => {
+  test("C-5, HC-9: hands set aside are opened and closed with the others", () => {
     const fallen = dealt.changes("bo", out).when({ type: "options", hands: ["open"] });
     const held = Object.values(fallen.state.cards).filter(({ zone }) => zone === "held");
     expect(held).toEqual([
@@ -182,15 +182,15 @@ describe("C-5: what is left of whoever falls or leaves", () => {
     for (const place of decks) expect(place).not.toHaveProperty("closed");
   });
 
-  test("C-5: how many sit in a group is shown beside it", () => {
+  test("C-5: the number of members is shown for a group", () => {
     const pack = { actor: "wolf" };
     const wolves = fight([foe("w1", 2, 15, pack), foe("w2", 2, 15, pack), hero("ana", 2)]);
     expect([wolves.badges("group:wolf"), wolves.badges("ana")]).toEqual([["members"], []]);
   });
 });
 
-describe("states of before", () => {
-  test("one that lacks what a newer table has is filled up, and keeps what it says", () => {
+describe("older states", () => {
+  test("what a newer table adds is filled in, and the rest is kept", () => {
     const { down: _, ...older } = dealt.state;
     const { phases: __, ...options } = dealt.state.options;
     expect(migrated(register(speedCards), { ...older, options })).toEqual(dealt.state);
@@ -199,7 +199,7 @@ describe("states of before", () => {
 });
 
 describe("what the ruleset says of itself", () => {
-  test("it lives in an encounter, goes by names where all else is alike, and says how it is played", () => {
+  test("it is stored in an encounter, uses names to break ties, and says how it is played", () => {
     expect(speedCards).toMatchObject({ home: "encounter", named: true });
     expect(speedCards.help?.lines.map(({ key }) => key)).toEqual(
       ["deal", "act", "wait", "forward", "unofficial"].map((line) => `speed-cards.help.${line}`),

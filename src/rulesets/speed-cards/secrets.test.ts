@@ -13,19 +13,19 @@ const dealt = fight([hero("ana", 2, 20), hero("bo", 2, 10), foe("wolf", 3, 15, h
 const seenActing = (game: Game, viewer: readonly string[] = ["bo"]): readonly string[] => game.view(viewer).acts;
 
 describe("C-5: hidden fighters", () => {
-  test("C-5: who acts is seen alike by all, whether a hidden fighter came before or comes after", () => {
+  test("C-5: all see the same seat act, whether a hidden fighter came before or comes after", () => {
     expect([dealt.acts, seenActing(dealt)]).toEqual(["ana", ["ana"]]);
     const after = dealt.end("ana").end("wolf");
     expect([after.acts, seenActing(after), seenActing(after, [])]).toEqual(["bo", ["bo"], ["bo"]]);
   });
 
-  test("C-5: while a hidden fighter acts players see that nobody does, and who comes next", () => {
+  test("C-5: while a hidden fighter acts, players see that no one does, and who comes next", () => {
     const lurking = dealt.end("ana");
     expect([lurking.acts, seenActing(lurking), lurking.view(["bo"]).next]).toEqual(["wolf", [], "bo"]);
     expect(lurking.view(["bo"]).pause).not.toBeNull();
   });
 
-  test("C-5: nobody but its owner is offered to end a hidden fighter's moment, or one that is not theirs", () => {
+  test("C-5: only its owner is offered to end a hidden fighter's moment, and no one another's", () => {
     const lurking = dealt.end("ana");
     const keys = (seat: string) =>
       speedCards.offers(see(lurking.state, [seat]), seat).map(({ key }) => key.split(":")[0]);
@@ -42,19 +42,19 @@ describe("C-5: hidden fighters", () => {
     expect(JSON.stringify(see(dealt.state, []).unseen)).not.toContain("wolf");
   });
 
-  test("C-5: what it does is not told in chat, and what others do is", () => {
+  test("C-5: what it does is not announced in chat, and what others do is", () => {
     const acted = dealt.end("ana").act("wolf", "12");
     expect(acted.said()).toEqual([]);
     expect(dealt.end("ana").forward("wolf").said()).toEqual([]);
     expect(dealt.act("ana", "12").said()).toEqual(["acted"]);
   });
 
-  test("C-5: a Dodge of its own is not shown either", () => {
+  test("C-5: nor is a Dodge of its own shown", () => {
     const dodging = dealt.forward("wolf");
     expect([dodging.badges("wolf"), dodging.badges("wolf", [])]).toEqual([["dodging"], []]);
   });
 
-  test("C-5: a hidden member of a group is no member for players", () => {
+  test("C-5: a hidden member of a group does not count for players", () => {
     const pack = fight([
       hero("ana", 1),
       foe("w1", 2, 10, { actor: "wolf" }),
@@ -63,7 +63,7 @@ describe("C-5: hidden fighters", () => {
     expect([pack.badges("group:wolf"), pack.badges("group:wolf", [])]).toEqual([["members"], []]);
   });
 
-  test("C-5, C-6: what is open, with its gap closed, goes on with whoever was next", () => {
+  test("C-5, C-6: the open state, with its gap closed, goes on with the next in line", () => {
     const mended = speedCards.mend(see(dealt.end("ana").state, []));
     expect(mended.line).toEqual([["ana"], ["bo"]]);
     expect(speedCards.look(mended).acts).toEqual(["bo"]);

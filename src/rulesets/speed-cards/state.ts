@@ -9,16 +9,16 @@ import type { InLine } from "../hero/in-line.ts";
 import type { SetSpeed, SpeedSet } from "../hero/set-speed.ts";
 import type { Choice } from "../hero/speed.ts";
 
-/** Twelve Segments a Turn, counted down. */
+/** Twelve Segments to a Turn, counted down. */
 export const SEGMENTS = 12;
 export const SPARE = "spare";
 
 export interface Options {
   /** Whether the next Turn waits for the GM. */
   readonly pause: "pause" | "atOnce";
-  /** C-10, HC-9: whose hands are closed to others. */
+  /** C-10, HC-9: which hands are closed to others. */
   readonly hands: "closed" | "gmClosed" | "open";
-  /** HC-8: how often somebody may act in one Segment. */
+  /** HC-8: how often a seat may act in one Segment. */
   readonly phases: "onePhase" | "morePhases";
 }
 
@@ -30,7 +30,7 @@ type Phase = "setup" | "running" | "over";
 export interface State extends Table {
   readonly options: Options;
   readonly phase: Phase;
-  /** Counts on for ever: the key of what may be done at a moment. */
+  /** Never goes down: the key of what may be done at a moment. */
   readonly turn: number;
   /** HC-5: HERO's Turn, which is Foundry's round. */
   readonly heroTurn: number;
@@ -39,24 +39,26 @@ export interface State extends Table {
   readonly again: boolean;
   /** HC-2: from 12 to 1. */
   readonly segment: number;
-  /** HC-1: each seat's own deck, by its number. */
+  /** HC-1: the number of each seat's own deck. */
   readonly decks: Readonly<Record<SeatId, number>>;
-  /** How many decks there ever were. */
+  /** How many decks there have ever been. */
   readonly printed: number;
   /** HC-8: the SPD that counts this Turn. */
   readonly spd: Readonly<Record<SeatId, number>>;
-  /** Who comes in this Segment, and who acts now. */
+  /** The order of this Segment, and the place of the acting seat. */
   readonly line: InLine["line"];
   readonly at: number;
-  /** Who has acted, or called forward, in this Segment. */
+  /** Seats that have acted, or called forward, in this Segment. */
   readonly acted: readonly SeatId[];
-  /** By last action, this Turn. */
+  /** In order of their last action this Turn. */
   readonly done: readonly SeatId[];
   /** HC-5: cards that were not used. */
   readonly lost: readonly CardId[];
-  /** HC-7: and whether what they dodge, block or dive from is over: a Dodge lasts. */
+  /** HC-7: seats whose Dodge still lasts; a block or a dive does not. */
   readonly dodging: readonly SeatId[];
-  /** C-5: who is down, whose hand lies aside, and whether its moment in this Segment was still to come. */
+  /**
+   * C-5: seats that are down, with their hand set aside, and whether their moment in this Segment was still to come.
+   */
   readonly down: Readonly<Record<SeatId, { readonly comes: boolean }>>;
   readonly choices: Readonly<Record<FighterId, Choice>>;
   readonly names: Readonly<Record<SeatId, string>>;
@@ -79,7 +81,7 @@ export type Event =
   | PeopleEvent
   /** C-5: down, and up again before the Turn ended. */
   | { readonly type: "fell" | "rose"; readonly seat: SeatId }
-  /** HC-1: as many as its SPD, for each seat. */
+  /** HC-1: as many cards as its SPD, for each seat. */
   | { readonly type: "dealt"; readonly to: Readonly<Record<SeatId, readonly CardId[]>> }
   | {
       readonly type: "dealtIn";

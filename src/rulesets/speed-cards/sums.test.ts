@@ -25,12 +25,12 @@ describe("HC-3: any combination", () => {
     expect(acted.effects).toMatchObject([{ text: { data: { n: 8, cards: "5 + 3" } } }]);
   });
 
-  test("HC-3: neither of them alone, nor both in another Segment before", () => {
+  test("HC-3: neither of them alone, nor both in an earlier Segment", () => {
     expect([eight.actRefused("ana", "5"), eight.actRefused("ana", "3")]).toEqual(["noSum", "noSum"]);
     expect([withCards("5 3").to(9).actRefused("ana", "5 3"), ways(withCards("5 3").to(9))]).toEqual(["noSum", []]);
   });
 
-  test("HC-3: each may still be used for itself", () => {
+  test("HC-3: each may still be used separately", () => {
     const five = withCards("5 3").to(5);
     expect(ways(five)).toEqual(["5"]);
     expect(five.act("ana", "5").to(3).act("ana", "3").before("ana", "used")).toBe("5 3");
@@ -67,20 +67,20 @@ describe("HC-4: what a sum is", () => {
     ]);
   });
 
-  test("HC-4: the cheapest is picked where nothing else is", () => {
+  test("HC-4: the cheapest is picked by default", () => {
     const filled = fill(seven.offer("act", "ana") as never, {});
     expect(filled).toEqual({ command: { type: "act", seat: "ana", which: seven.cards("ana", "5 2") } });
     expect(seven.press("act", "ana").hand("ana")).toBe("3");
   });
 
-  test("HC-4: a card counts once, and no cards are no sum", () => {
+  test("HC-4: a card counts once, and no cards do not make a sum", () => {
     const [five] = seven.cards("ana", "5");
     expect(() => seven.press("act", "ana", { which: [five, five] })).toThrow("filled in wrongly");
     expect(seven.refusal({ type: "act", seat: "ana", which: [] })).toBe("noSum");
     expect(seven.refusal({ type: "act", seat: "ana" })).toBe("noSum");
   });
 
-  test("HC-3: only of one's own cards, and while they are out", () => {
+  test("HC-3: only one's own cards, and while they are out", () => {
     expect(seven.refusal({ type: "act", seat: "ana", which: seven.cards("bo", "7") })).toBe("notYours");
     const before = fight([hero("ana", 1)]);
     expect(before.refusal({ type: "act", seat: "ana", which: [] })).toBe("notRunning");

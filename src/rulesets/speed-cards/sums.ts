@@ -13,7 +13,10 @@ export function reaches(cards: readonly CardId[], segment: number): boolean {
   return all >= segment && all <= SEGMENTS && cards.every((card) => all - worthOf(card) < segment);
 }
 
-/** Every way to act with these cards in this Segment; the cheapest first, and of two alike the one with fewer cards. */
+/**
+ * Every way to act with these cards in this Segment; the cheapest first, and of two equal ones the one with fewer
+ * cards.
+ */
 export function waysToAct(cards: readonly CardId[], segment: number): readonly (readonly CardId[])[] {
   const known = waysWith(cards);
   const ways = known.get(segment) ?? waysIn(cards, segment);
@@ -21,7 +24,7 @@ export function waysToAct(cards: readonly CardId[], segment: number): readonly (
   return ways;
 }
 
-/** By the Segment; a hand is asked by each rule, and for each Segment that may come. */
+/** Memoized by Segment: each rule asks about a hand, and about each Segment that may come. */
 const waysWith = once((_: readonly CardId[]) => new Map<number, readonly (readonly CardId[])[]>());
 
 function waysIn(cards: readonly CardId[], segment: number): CardId[][] {
@@ -41,11 +44,11 @@ export const waysOf = (s: State, seat: SeatId): readonly (readonly CardId[])[] =
 /** Whether a seat has anything to act with in a Segment. */
 export const canAct = (s: State, seat: SeatId, segment: number): boolean => areGood(handCards(s, seat), segment);
 
-/** A card of just this number: the seat is in line for the Segment (HC-4). */
+/** A card of exactly this number: the seat is in line for the Segment (HC-4). */
 export const isDue = (s: State, seat: SeatId, segment: number): boolean =>
   handCards(s, seat).some((card) => worthOf(card) === segment);
 
-/** A card or a sum of just this number: the count stops for it (HC-3, HC-4). */
+/** A card or a sum of exactly this number: the count stops for it (HC-3, HC-4). */
 export const canMake = (s: State, seat: SeatId, segment: number): boolean =>
   waysToAct(handCards(s, seat), segment).some((cards) => sum(cards) === segment);
 

@@ -7,7 +7,7 @@ import { deckCards, handCards, worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";
 import type { Command, Event, Forward, Options, State } from "./state.ts";
 
-/** Fights with Speed cards, for tests only; cards are told by what they count: `12 11 1` is Queen, Jack, Ace. */
+/** Encounters with Speed cards, for tests only; cards are named by their value: `12 11 1` is Queen, Jack, Ace. */
 
 const worths = (cards: string): number[] =>
   cards
@@ -15,7 +15,7 @@ const worths = (cards: string): number[] =>
     .filter((one) => one !== "")
     .map(Number);
 
-/** Which of a fresh deck come, one after another, when they are taken as a draw takes them. */
+/** The numbers that chance must give for these cards of a fresh deck, drawn in turn. */
 function taking(cards: string): number[] {
   const left = deckCards(1).map(worthOf);
   return worths(cards).map((worth) => {
@@ -35,7 +35,7 @@ const inTurn = (queue: number[]): Chance => ({
   },
 });
 
-/** Chance under which a deal gives these cards: everybody who is named, as many as SPD says. */
+/** Chance under which a deal gives these cards, as many as SPD says, to everyone named. */
 export function dealing({ state }: Game, hands: Readonly<Record<SeatId, string>>): Chance {
   return inTurn(
     able(state).flatMap((seat) => {
@@ -91,7 +91,7 @@ export class Game extends Fight<State, Command, Event> {
     return this.when({ type: "end", seat });
   }
 
-  /** Calls an action forward, rolled at the table: made, or failed, by so much. */
+  /** Calls an action forward, rolled at the table: made, or failed, by this much. */
   forward(seat: SeatId, by?: number, doing: Forward = "dodge"): Game {
     return this.when({ type: "forward", seat, doing: [doing], ...(by === undefined ? {} : { by }) });
   }
@@ -104,7 +104,7 @@ export class Game extends Fight<State, Command, Event> {
     });
   }
 
-  /** Somebody new comes and is dealt these. */
+  /** A newcomer joins and is dealt these. */
   joins(fighter: Named, cards: string): Game {
     return this.when(roster([fighter]), inTurn(taking(cards)));
   }
@@ -118,7 +118,7 @@ export class Game extends Fight<State, Command, Event> {
     return handCards(this.state, seat).map(worthOf).join(" ");
   }
 
-  /** What lies before a seat: used, or lost. */
+  /** Cards before a seat: used, or lost. */
   before(seat: SeatId, fate: "used" | "lost"): string {
     return cardsOf(this.state, seat, "pool")
       .filter((card) => this.state.lost.includes(card) === (fate === "lost"))
@@ -128,6 +128,6 @@ export class Game extends Fight<State, Command, Event> {
   }
 }
 
-/** A fight of these, with these options, before anything is dealt. */
+/** An encounter with these fighters and options, before anything is dealt. */
 export const fight = (fighters: readonly Named[], options: Partial<Options> = {}, round = 0): Game =>
   new Game(speedCards.begin({ ...speedCards.defaults, ...options }, round)).when(roster(fighters));

@@ -11,7 +11,7 @@ const rules = register(speedCards);
 const hands = { ana: "12 5", ogre: "9 5" };
 const gameOf = (session: Session): Game => new Game(session.state as State);
 
-/** This command played in a session. */
+/** The session after this command. */
 function then(session: Session, command: Command, chance: Chance = noChance): Session {
   const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
   if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
@@ -28,7 +28,7 @@ const before = startOf(fight([hero("ana", 2, 20), foe("ogre", 2)]).state);
 const dealt = deal(before);
 const acted = then(dealt, { type: "act", seat: "ana", which: gameOf(dealt).cards("ana", "12") });
 
-describe("C-6: everything can be taken back", () => {
+describe("C-6: everything can be undone", () => {
   test("C-6, HC-3: what was used is in the hand again", () => {
     expect([gameOf(acted).hand("ana"), gameOf(undone(acted)).hand("ana")]).toEqual(["5", "12 5"]);
     expect(undone(acted).state).toEqual(dealt.state);

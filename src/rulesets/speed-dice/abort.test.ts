@@ -14,7 +14,7 @@ describe("HD-2: an Abort in a Null Phase", () => {
     expect(lost.roll(one(2)).state.kinds).toEqual({ ana: "action" });
   });
 
-  test("HD-2: whenever that comes", () => {
+  test("HD-2: however late that comes", () => {
     expect(aborted.rolls("ana", 9, 9, 1, 1)).toEqual(["null", "null", "owed", "action"]);
   });
 
@@ -32,7 +32,7 @@ describe("HD-2: an Abort in a Null Phase", () => {
     ]);
   });
 
-  test("HD-2: one Phase is owed at most: no further Abort until it is paid", () => {
+  test("HD-2: at most one Phase is owed: no further Abort until it is paid", () => {
     expect([aborted.refusal({ type: "abort", seat: "ana" }), aborted.offered("ana")]).toEqual(["owes", []]);
     const again = aborted.roll(one(9));
     expect([again.refusal({ type: "abort", seat: "ana" }), again.offered("ana")]).toEqual(["owes", []]);
@@ -48,7 +48,7 @@ describe("HD-2: an Abort in a Null Phase", () => {
     expect(aborted.refusal({ type: "abort", seat: "nobody" })).toBe("mayNotAbort");
   });
 
-  test("HD-2: each owes for itself", () => {
+  test("HD-2: each owes separately", () => {
     const duo = fight([hero("ana", 3), hero("bo", 3)])
       .roll({ ana: 9, bo: 9 })
       .does("abort", "ana");
@@ -76,8 +76,8 @@ describe("HD-2, HD-6: an Abort while holding", () => {
   });
 });
 
-describe("C-8, HD-2: what is shown of it", () => {
-  test("C-8: for the Phase that it was aborted, and as long as it is owed that it is", () => {
+describe("C-8, HD-2: how an Abort is shown", () => {
+  test("C-8: as an Abort for that Phase, and as a debt until it is paid", () => {
     expect([aborted.badges("ana"), aborted.badges("ana", [])]).toEqual([
       ["null", "aborted", "owes"],
       ["null", "aborted", "owes"],
@@ -91,7 +91,7 @@ describe("C-8, HD-2: what is shown of it", () => {
     expect(speedDice.standing?.(aborted.roll(one(9)).state)).toEqual([]);
   });
 
-  test("HD-2: and said", () => {
+  test("HD-2: and announced", () => {
     expect(aborted.said()).toEqual(["aborted"]);
     expect(aborted.roll(one(2)).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.owed");
   });

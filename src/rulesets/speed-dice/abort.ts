@@ -6,14 +6,14 @@ import type { SeatId } from "../../engine/table.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
-/** HD-2: in a Null Phase, or with a held action at any time; not while a Phase is owed, and once a Phase. */
+/** HD-2: in a Null Phase, or at any time with a held action; once a Phase, and not while a Phase is owed. */
 function mayAbort(s: State, seat: SeatId): boolean {
   if (!s.running || isIdle(s, seat) || has(s.aborted, seat) || s.kinds[seat] === undefined) return false;
   if (has(s.held, seat)) return true;
   return s.kinds[seat] === "null" && s.owed[seat] === undefined;
 }
 
-/** HD-2: an Abort is paid with a held action, or with the next Action Phase. */
+/** HD-2: an Abort is paid for with a held action, or with the next Action Phase. */
 export const abort = part({
   decide: {
     abort(play, { seat }) {

@@ -4,7 +4,7 @@ import { limitOf } from "./phase.ts";
 import type { Die } from "./state.ts";
 import { fight } from "./testing.ts";
 
-/** The ledger's table: after so many Null Phases in a row an Action Phase is certain. */
+/** The ledger's table: SPD, and the number of Null Phases in a row after which an Action Phase is certain. */
 const TABLE = [
   [1, 11],
   [2, 6],
@@ -21,7 +21,7 @@ const TABLE = [
 const alone = (spd: number, die: Die = 12) => fight([hero("ana", spd)], { die });
 const nulls = (n: number): readonly "null"[] => Array.from({ length: n }, () => "null");
 
-describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
+describe("HD-3: an Action Phase is certain after a number of Null Phases", () => {
   test.each(TABLE)("HD-3: SPD %i: %i", (spd, most) => {
     const kinds = alone(spd).rolls("ana", ...Array.from({ length: 2 * most + 2 }, () => 12));
     expect(kinds).toEqual([...nulls(most), "certain", ...nulls(most), "certain"]);
@@ -35,7 +35,7 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
     expect(alone(0).rolls("ana", ...Array.from({ length: 30 }, () => 1))).toEqual(nulls(30));
   });
 
-  test("HD-3: Gorto, SPD 3, rolls 2 and acts; then 5, 7, 6, 11 do nothing; then an 8 is an Action Phase all the same", () => {
+  test("HD-3: Gorto, SPD 3, rolls 2 and acts; then 5, 7, 6, 11 do nothing; then even an 8 is an Action Phase", () => {
     const gorto = fight([hero("gorto", 3)]);
     expect(gorto.rolls("gorto", 2, 5, 7, 6, 11, 8)).toEqual(["action", "null", "null", "null", "null", "certain"]);
     const last = gorto.after("gorto", 2, 5, 7, 6, 11, 8).at(-1);
@@ -50,11 +50,11 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
     expect(alone(9).rolls("ana", 10, 12)).toEqual(["null", "certain"]);
   });
 
-  test("HD-3: only of those in a row: an Action Phase begins the count again", () => {
+  test("HD-3: only Null Phases in a row count: an Action Phase resets the count", () => {
     expect(alone(3).rolls("ana", 5, 5, 5, 3, 5, 5, 5, 5, 5)).toEqual([...nulls(3), "action", ...nulls(4), "certain"]);
   });
 
-  test("HD-3: an Action Phase that would have been certain is an ordinary one where the die says so", () => {
+  test("HD-3: an Action Phase that would have been certain is an ordinary one if the die says so", () => {
     expect(alone(3).rolls("ana", 5, 5, 5, 5, 3)).toEqual([...nulls(4), "action"]);
   });
 
@@ -71,14 +71,14 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
     expect(slow?.rolls("ana", 9, 9, 9, 9, 9)).toEqual([...nulls(4), "certain"]);
   });
 
-  test("HD-3: each has a count of its own", () => {
+  test("HD-3: each seat has a count of its own", () => {
     const duo = fight([hero("ana", 9), hero("bo", 3)])
       .roll({ ana: 10, bo: 10 })
       .roll({ ana: 12, bo: 12 });
     expect(duo.state.kinds).toEqual({ ana: "certain", bo: "null" });
   });
 
-  test("HD-3: how far it has come is shown", () => {
+  test("HD-3: the count is shown", () => {
     const notes = alone(3)
       .after("ana", 2, 5, 5, 5, 5, 8)
       .map((game) => game.view().dice?.rows[0])
@@ -94,7 +94,7 @@ describe("HD-3: after so many Null Phases an Action Phase is certain", () => {
     expect(alone(0).roll({ ana: 1 }).view().dice?.rows[0]?.note.key).toBe("speed-dice.note.never");
   });
 
-  test("HD-3: a certain die of whom SPD has become 0 is still told in words", () => {
+  test("HD-3: a certain die is still explained after SPD has become 0", () => {
     const certain = alone(11).after("ana", 12, 12).at(-1);
     expect(certain?.state.kinds["ana"]).toBe("certain");
     const slowed = certain?.changes("ana", { traits: { spd: 0, dex: 10 } });

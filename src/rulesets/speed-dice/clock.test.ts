@@ -13,12 +13,12 @@ const time = ({ state }: Game): string => {
   return `round ${round}, ${seconds} s`;
 };
 
-describe("C-11 Foundry's round is the Turn", () => {
+describe("C-11: Foundry's round is the Turn", () => {
   test("C-11: there is none before the first Phase", () => {
     expect([time(trio), time(first)]).toEqual(["round 0, 0 s", "round 1, 0 s"]);
   });
 
-  test("C-11, HD-4: a Phase is a second, whichever Turn it is of", () => {
+  test("C-11, HD-4: a Phase is a second, in any Turn", () => {
     const second = first.roll(all(9)).roll(all(9), 1);
     expect([time(first.roll(all(9))), time(second), time(second.roll(all(9)))]).toEqual([
       "round 1, 1 s",
@@ -32,14 +32,14 @@ describe("C-11 Foundry's round is the Turn", () => {
     expect(trio.view().title.key).toBe("speed-dice.title.setup");
   });
 
-  test("C-11: a fight that is taken over in its seventh round goes on with it", () => {
+  test("C-11: an encounter taken over in its seventh round continues in that round", () => {
     const later = fight([hero("ana", 4)], {}, 7);
     expect(clock(later.state).round).toBe(7);
     expect(later.after("ana", 9, 9).map(({ state }) => clock(state).round)).toEqual([7, 7]);
     expect(clock(later.roll({ ana: 9 }).roll({ ana: 9 }, 1).state).round).toBe(8);
   });
 
-  test("C-11: within a Turn each starts and ends its turn in Foundry at most once, held or not", () => {
+  test("C-11: within a Turn each seat's turn starts and ends in Foundry at most once, held or not", () => {
     const held = first.does("hold", "ana").does("end", "bo").does("end", "cy");
     const used = held
       .roll(all(9, 1, 9))
@@ -69,19 +69,19 @@ describe("C-4: the order in Foundry", () => {
     expect(clock(next.does("end", "cy").roll(all(9), 1).state)).toMatchObject({ done: [], now: null });
   });
 
-  test("C-3, C-4: whoever holds counts as done, and may come in", () => {
+  test("C-3, C-4: a fighter who holds counts as done, and may come in", () => {
     const held = first.does("hold", "ana");
     expect(clock(held.state)).toMatchObject({ done: ["ana"], now: "bo", toCome: ["cy"], mayAct: [] }); // not in its own Phase
     expect(clock(held.roll(all(9)).state)).toMatchObject({ done: ["ana"], now: null, mayAct: ["ana"] });
     expect(clock(held.roll(all(9)).does("useHold", "ana").state)).toMatchObject({ now: "ana", mayAct: [] });
   });
 
-  test("C-4: the pointer stays on whoever acted last while nobody does", () => {
+  test("C-4: the pointer stays on the last who acted while no one does", () => {
     const none = first.does("end", "ana").does("end", "bo").roll(all(9));
     expect(pointerOf(clock(none.state), self)).toBe("bo");
   });
 
-  test("C-4: the numbers sort them so", () => {
+  test("C-4: the numbers sort them in this order", () => {
     const { changed, round, turn } = project(clock(first.does("end", "ana").state), self, {
       ana: null,
       bo: null,

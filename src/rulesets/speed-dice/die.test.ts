@@ -32,7 +32,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect(suggested(trio.changes("h1", { out: true }).state)).toEqual({ die: 6, highest: 4 });
   });
 
-  test("HD-5: below a d12 there are Null Phases for everybody, and an Action on every die", () => {
+  test("HD-5: below a d12 everyone can have Null Phases, and every die has an Action on it", () => {
     for (const spd of [1, 2, 4, 6, 8]) {
       const { die } = suggested(withSpd(spd).state);
       const one = fight([hero("ana", spd)], { die });
@@ -40,7 +40,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     }
   });
 
-  test("HD-5: it is suggested where another one is rolled, and nothing is said where it is that one", () => {
+  test("HD-5: it is suggested while another die is in use, and only then", () => {
     const four = withSpd(4);
     expect(four.view().deck.notes).toMatchObject([{ key: "speed-dice.deck.suggests", data: { n: 6, spd: 4 } }]);
     const six = four.when({ type: "options", die: ["d6"] });
@@ -48,7 +48,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect([withSpd(12).view().deck.notes, fight([]).view().deck.notes]).toEqual([[], []]);
   });
 
-  test.each(DICE)("HD-5: the GM chooses a d%i, and everybody rolls it from the next Phase on, the GM too", (die) => {
+  test.each(DICE)("HD-5: the GM chooses a d%i, and everyone rolls it from the next Phase on, the GM too", (die) => {
     const game = withSpd(4, 3).roll({ h0: 12, h1: 12 });
     const chosen = game.press("options", "gm", { die: [`d${die}`] });
     const shown = chosen.when({ type: "roll" }, dice(die, die, 1, die));
@@ -56,7 +56,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect([chosen.state.nulls, shown.view().dice?.faces]).toEqual([{ h0: 1, h1: 1 }, die]);
   });
 
-  test("HD-5, HD-7: the dice that lie there stay what they were when they were rolled", () => {
+  test("HD-5, HD-7: dice already rolled keep their faces", () => {
     const game = withSpd(4).roll({ h0: 11 }, 9);
     const chosen = game.press("options", "gm", { die: ["d6"] });
     expect(chosen.view().dice).toEqual(game.view().dice);
@@ -64,7 +64,7 @@ describe("HD-5: a smaller die when every SPD is low", () => {
     expect(chosen.roll({ h0: 5 }, 2).view().dice).toMatchObject({ faces: 6, note: { data: { die: 6, n: 2 } } });
   });
 
-  test("HD-5: no other die is to be had", () => {
+  test("HD-5: no other die is allowed", () => {
     const offer = withSpd(4).offer("options", "gm");
     for (const wrong of [["d20"], [], ["d4", "d6"], "d6", 6])
       expect(offer && "refusal" in fill(offer, { die: wrong })).toBe(true);

@@ -6,13 +6,13 @@ import { choices } from "./about.ts";
 import { DICE, type Die, type Options, type Play, part, type State } from "./state.ts";
 import { text, words } from "./words.ts";
 
-/** HD-5: the smallest die that is at least the highest SPD and 2, a d12 at most; with that SPD. */
+/** HD-5: the smallest die at least 2 above the highest SPD, up to a d12; and that SPD. */
 export function suggested(s: State): { readonly die: Die; readonly highest: number } {
   const highest = Math.max(0, ...able(s).map((seat) => spdOf(s, seat)));
   return { die: DICE.find((die) => die >= highest + 2) ?? 12, highest };
 }
 
-/** HD-5: which die the module would take, where it is another one, and why. */
+/** HD-5: the die the module would choose if it is another one, and why. */
 export function dieNotes(s: State): Text[] {
   const { die, highest } = suggested(s);
   return die === s.options.die || Object.keys(s.seats).length === 0
@@ -20,5 +20,5 @@ export function dieNotes(s: State): Text[] {
     : [text("deck.suggests", { n: die, spd: highest })];
 }
 
-/** HD-1, HD-5: the die that everybody rolls. */
+/** HD-1, HD-5: the die that everyone rolls. */
 export const die = part(optionsPart<Options, Play>(words, choices));

@@ -9,7 +9,7 @@ const holding = first.does("hold", "ana").does("end", "bo").does("end", "cy");
 const later = holding.roll({ ana: 9, bo: 1, cy: 1 });
 
 describe("HD-6: an Action Phase may be held", () => {
-  test("HD-6: by whoever acts, and the next one comes", () => {
+  test("HD-6: by the acting fighter, and the next one follows", () => {
     expect([first.does("hold", "ana").acts, first.does("hold", "ana").badges("ana")]).toEqual([
       "bo",
       ["action", "holds"],
@@ -22,13 +22,13 @@ describe("HD-6: an Action Phase may be held", () => {
     expect([later.offered("ana"), later.view().may.map(({ seat }) => seat)]).toEqual([["useHold", "abort"], ["ana"]]);
   });
 
-  test("HD-6: it comes right after whoever acts", () => {
+  test("HD-6: it comes right after the acting fighter", () => {
     const used = later.does("useHold", "ana");
     expect([stillIn(used.state), used.state.held, used.said()]).toEqual([["bo", "ana", "cy"], [], ["usedHold"]]);
     expect(used.does("end", "bo").does("end", "ana").acts).toBe("cy");
   });
 
-  test("HD-6: or at once where nobody does", () => {
+  test("HD-6: or at once if no one does", () => {
     expect(later.does("end", "bo").does("end", "cy").does("useHold", "ana").acts).toBe("ana");
     expect(holding.roll({ ana: 9, bo: 9, cy: 9 }).does("useHold", "ana").acts).toBe("ana");
   });
@@ -46,7 +46,7 @@ describe("HD-6: an Action Phase may be held", () => {
     expect([certain.state.kinds["ana"], certain.state.held]).toEqual(["certain", []]);
   });
 
-  test("HD-6: that one may be held in its turn", () => {
+  test("HD-6: that one may be held in turn", () => {
     const acts = later.roll({ ana: 2, bo: 9, cy: 9 }).does("hold", "ana");
     expect([acts.state.held, acts.roll({ ana: 9, bo: 9, cy: 9 }).offered("ana")]).toEqual([
       ["ana"],
@@ -54,7 +54,7 @@ describe("HD-6: an Action Phase may be held", () => {
     ]);
   });
 
-  test("HD-6: an action that was held is used now, and not held again", () => {
+  test("HD-6: a held action is used now, and not held again", () => {
     const used = later.does("end", "bo").does("end", "cy").does("useHold", "ana");
     expect(used.offered("ana")[0]).toBe("end");
     expect(used.offered("ana")).not.toContain("hold");
@@ -62,7 +62,7 @@ describe("HD-6: an Action Phase may be held", () => {
     expect(used.does("end", "ana").refusal({ type: "useHold", seat: "ana" })).toBe("noHold");
   });
 
-  test("HD-6: using it in a Null Phase does not touch the count of Null Phases", () => {
+  test("HD-6: using it in a Null Phase does not affect the count of Null Phases", () => {
     const used = later.does("useHold", "ana");
     expect([later.state.nulls["ana"], used.state.nulls["ana"], used.state.kinds["ana"]]).toEqual([1, 1, "null"]);
     const after = [9, 9, 9].reduce((game, die) => game.roll({ ana: die, bo: 1, cy: 1 }), used);
@@ -76,7 +76,7 @@ describe("HD-6: an Action Phase may be held", () => {
     expect(fast?.does("hold", "ana").state.held).toEqual(["ana"]);
   });
 
-  test("HD-6: it is said, and shown in the tracker", () => {
+  test("HD-6: it is announced, and shown in the tracker", () => {
     expect(first.does("hold", "ana").said()).toEqual(["held"]);
     const state = (game: typeof first) => game.view().rows.find(({ seat }) => seat === "ana")?.state;
     expect([state(first), state(holding), state(later), state(later.does("useHold", "ana"))]).toEqual([

@@ -15,7 +15,7 @@ const mayHold = (s: State, seat: SeatId): boolean =>
 export const mayUseHold = (s: State, seat: SeatId): boolean =>
   s.running && !isIdle(s, seat) && has(s.held, seat) && !isIn(s, seat);
 
-/** HD-6: an Action Phase is held while it is one's own, and used in a later one. */
+/** HD-6: an Action Phase can be held on one's own turn, and used in a later Phase. */
 export const hold = part({
   decide: {
     hold(play, { seat }) {

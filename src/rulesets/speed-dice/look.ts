@@ -11,7 +11,7 @@ import { rooms } from "./rooms.ts";
 import { PHASES, type State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** What there is to show of what somebody sees. */
+/** The view of a seen state. */
 export function look(s: State): View {
   const acting = actingIn(s);
   const acts = acting !== null && Object.hasOwn(s.seats, acting) ? [acting] : [];
@@ -58,7 +58,7 @@ function stateOf(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly 
   return isIn(s, seat) ? "acted" : "none";
 }
 
-/** HD-7: everybody's die, shown together; those who act first. */
+/** HD-7: everyone's dice together, those who act first. */
 function diceIn(s: State): Dice {
   const there = Object.keys(s.seats).filter((seat) => s.dice[seat] !== undefined && !isIdle(s, seat));
   const acting = there.filter((seat) => s.kinds[seat] === "action" || s.kinds[seat] === "certain");

@@ -10,7 +10,7 @@ const rolled = quartet
 const [message] = rolled.effects;
 
 describe("HD-7: all dice of a Phase", () => {
-  test("HD-7: are rolled in one go", () => {
+  test("HD-7: are rolled at once", () => {
     expect(rolled.events).toEqual([{ type: "rolled", dice: { ana: 2, bo: 11, cy: 9, dee: 3 }, gm: 7 }]);
   });
 
@@ -45,7 +45,7 @@ describe("HD-7: all dice of a Phase", () => {
     expect([dice?.title.data, dice?.faces]).toEqual([{ n: 2 }, 12]);
   });
 
-  test("HD-7: and beside everybody in the tracker", () => {
+  test("HD-7: and beside everyone in the tracker", () => {
     const badge = (seat: string) => rolled.view([]).rows.find((row) => row.seat === seat)?.badges[0]?.text;
     expect([badge("ana"), badge("bo")]).toEqual([
       { key: "speed-dice.badge.owed", data: { n: 2 } },
@@ -53,11 +53,11 @@ describe("HD-7: all dice of a Phase", () => {
     ]);
   });
 
-  test("HD-7: before the first there are none", () => {
+  test("HD-7: before the first Phase there are none", () => {
     expect([quartet.view().dice, quartet.badges("ana")]).toEqual([undefined, []]);
   });
 
-  test("HD-5, HD-7: a smaller die is told with its faces", () => {
+  test("HD-5, HD-7: a smaller die is announced with its faces", () => {
     const six = fight([hero("ana", 3)], { die: 6 }).roll({ ana: 6 }, 4);
     expect(six.effects).toMatchObject([{ dice: [{ faces: 6 }, { faces: 6 }] }]);
   });

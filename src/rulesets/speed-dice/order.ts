@@ -5,7 +5,7 @@ import { actingIn, stillIn } from "../hero/in-line.ts";
 import { mayUseHold } from "./hold.ts";
 import type { State } from "./state.ts";
 
-/** C-11, HD-4: Foundry's round is the Turn; a Phase is a second beside it. */
+/** C-11, HD-4: Foundry's round is the Turn; a Phase is a second. */
 export function clock(s: State): Clock {
   const known = (seats: readonly string[]): string[] => seats.filter((seat) => !isIdle(s, seat));
   const acting = actingIn(s);

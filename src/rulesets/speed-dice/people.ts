@@ -10,7 +10,7 @@ import { text, words } from "./words.ts";
 
 type Seated = { readonly seat: SeatId };
 
-/** Seats agree with who is there and who can act: compared, never reacted to. */
+/** Brings seats in line with who is present and who can act, by comparing states. */
 export function settle(play: Play): void {
   reseat(play);
   for (const seat of Object.keys(play.now.seats))
@@ -18,7 +18,7 @@ export function settle(play: Play): void {
       play.happen({ type: isIdle(play.now, seat) ? "fell" : "rose", seat });
 }
 
-/** C-5: out of the line; counts and what is owed stay, and a turn that had begun was had. */
+/** C-5: out of the line. Counts and debts stay, and a turn that had begun counts as had. */
 function fell(s: State, { seat }: Seated): State {
   const acts = line.actingIn(s) === seat;
   const comes = !acts && line.isStillIn(s, seat);
@@ -30,14 +30,14 @@ function fell(s: State, { seat }: Seated): State {
   };
 }
 
-/** C-5: up again; in the Phase in which its turn was still to come it comes by DEX. */
+/** C-5: up again. If its turn was still to come in this Phase, it comes by DEX. */
 function rose(s: State, { seat }: Seated): State {
   const isFirst = (other: SeatId): boolean => byDex(s, [seat, other])[0] === seat;
   const comes = s.down[seat] === s.phase ? line.comeIn(s, seat, isFirst) : {};
   return { ...s, down: strip(s.down, [seat]), ...comes };
 }
 
-/** C-5: nobody waits for it, and nothing is left of it. */
+/** C-5: no one waits for the seat, and nothing is left of it. */
 const left = (s: State, seat: SeatId): State => ({
   ...s,
   ...line.without(s, [seat]),
@@ -51,7 +51,9 @@ const left = (s: State, seat: SeatId): State => ({
   down: strip(s.down, [seat]),
 });
 
-/** C-5: leavers and the defeated are waited for by nobody, and counts of the defeated stay; joiners roll with the next Phase. */
+/**
+ * C-5: no one waits for leavers and the defeated; the defeated keep their counts; joiners roll from the next Phase on.
+ */
 export const people = part({
   decide: {
     roster(play, roster) {
@@ -70,7 +72,7 @@ export const people = part({
   },
 });
 
-/** HC-1: SPD and DEX by hand. */
+/** HC-1: SPD and DEX entered by hand. */
 export const speeds = part(setSpeedPart(words));
 
 /** SW-3: groups. */

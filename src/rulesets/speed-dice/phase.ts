@@ -14,17 +14,17 @@ import { no, offer, text, words } from "./words.ts";
 type Rolled = Of<Event, "rolled">;
 type Dice = Rolled["dice"];
 
-/** HD-3: after so many Null Phases in a row an Action Phase is certain, by SPD; SPD 0 never acts. */
+/** HD-3: the Null Phases in a row after which an Action Phase is certain, by SPD; SPD 0 never acts. */
 const LIMITS = [Number.POSITIVE_INFINITY, 11, 6, 4, 3, 3, 2, 2, 2, 1, 1, 1, 0];
 export const limitOf = (spd: number): number => LIMITS[spd] ?? 0;
 
-/** HD-1, HD-3: what this die is for somebody of this SPD after so many Null Phases. */
+/** HD-1, HD-3: what this die means at this SPD after this many Null Phases. */
 function kindOf(die: number, spd: number, nulls: number): "action" | "certain" | "null" {
   if (spd > 0 && die <= spd) return "action";
   return nulls >= limitOf(spd) ? "certain" : "null";
 }
 
-/** HD-2: an Action that an Abort used up before is owed, a certain one too. */
+/** HD-2: an Action Phase that an Abort has already used up is owed, even a certain one. */
 const kindsOf = (s: State, dice: Dice): Record<SeatId, Kind> =>
   Object.fromEntries(
     Object.entries(dice).map(([seat, die]): [SeatId, Kind] => {
@@ -35,11 +35,11 @@ const kindsOf = (s: State, dice: Dice): Record<SeatId, Kind> =>
 
 const acts = (kind: Kind | undefined): boolean => kind === "action" || kind === "certain";
 
-/** A Phase is rolled: its kinds, its line by DEX, and what is counted on (HD-2, HD-3, HD-4, HD-6). */
+/** A Phase is rolled: its kinds, its line by DEX, and what carries over (HD-2, HD-3, HD-4, HD-6). */
 function rolled(s: State, { dice, gm }: Rolled): State {
   const kinds = kindsOf(s, dice);
   const opens = s.again || s.phase === 0 || gm === 1 || s.inTurn >= PHASES;
-  const nulls: Record<SeatId, number> = { ...s.nulls }; // C-5: of those who are down it stays
+  const nulls: Record<SeatId, number> = { ...s.nulls }; // C-5: those who are down keep theirs
   for (const [seat, kind] of Object.entries(kinds)) nulls[seat] = kind === "null" ? (s.nulls[seat] ?? 0) + 1 : 0;
   const acting = Object.keys(kinds).filter((seat) => acts(kinds[seat]));
   return {
@@ -68,7 +68,7 @@ function collected(s: State): State {
   return { ...s, ...none, ...lineUp([]), again: true, running: false, inTurn: 0, gmDie: 0, turn: s.turn + 1 };
 }
 
-/** HD-7: everybody's die and the GM's as one roll, with what each means; of the hidden nothing is said. */
+/** HD-7: everyone's dice and the GM's as one roll, with what each means; the hidden are not mentioned. */
 function rolling(e: Rolled, before: State): Effect {
   const kinds = kindsOf(before, e.dice);
   const after = rolled(before, e);
@@ -101,19 +101,19 @@ function rollOffer(s: State): Offer<Command>[] {
 
 export const TONES = { action: "now", certain: "now", null: "plain", owed: "loss" } as const;
 
-/** HD-3: how far the Null Phases have come, in words. */
+/** HD-3: the count of Null Phases, in words. */
 export function hintFor(s: State, seat: SeatId): Text {
   const [spd, nulls] = [spdOf(s, seat), s.nulls[seat] ?? 0];
   const limit = limitOf(spd);
   if (s.kinds[seat] === "owed") return text("note.owed");
-  if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the die was thrown
+  if (!Number.isFinite(limit)) return text("note.never"); // SPD may have become 0 since the roll
   if (s.kinds[seat] === "certain") return text("note.certain", { n: limit });
   const more = limit - nulls;
   if (s.kinds[seat] === "null") return more <= 0 ? text("note.next") : text("note.more", { n: more });
   return text("note.acts", { n: spd });
 }
 
-/** HD-1 to HD-4, HD-7: everybody's die of a Phase at once; dice are collected to begin again. */
+/** HD-1 to HD-4, HD-7: everyone's die for a Phase is rolled at once; dice are collected to start again. */
 export const phase = part({
   decide: {
     roll(play, _, chance) {

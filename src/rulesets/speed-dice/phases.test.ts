@@ -7,7 +7,7 @@ import { fight, type Game } from "./testing.ts";
 const trio = fight([hero("ana", 5, 20), hero("bo", 5, 10), hero("cy", 3, 15)]);
 const rolled = trio.roll({ ana: 5, bo: 6, cy: 1 });
 
-describe("HD-1: each Phase everybody rolls the same die", () => {
+describe("HD-1: each Phase everyone rolls the same die", () => {
   test("HD-1: SPD or lower is an Action Phase, anything else a Null Phase", () => {
     expect(rolled.state.kinds).toEqual({ ana: "action", bo: "null", cy: "action" });
     const kinds = Array.from({ length: 12 }, (_, i) => fight([hero("ana", 5)]).rolls("ana", i + 1)[0]);
@@ -24,13 +24,13 @@ describe("HD-1: each Phase everybody rolls the same die", () => {
     expect(rolled.refusal({ type: "useHold", seat: "bo" })).toBe("noHold");
   });
 
-  test("HD-1: normally a d12, for the GM too, and each as likely as another", () => {
+  test("HD-1: normally a d12, for the GM too, each face equally likely", () => {
     const asked: number[] = [];
     trio.when({ type: "roll" }, { below: (n) => asked.push(n) % 1 });
     expect([trio.state.options.die, asked]).toEqual([12, [12, 12, 12, 12]]);
   });
 
-  test("HD-1: a die each; a group shares one", () => {
+  test("HD-1: one die each; a group shares one", () => {
     const wolf = { actor: "wolf" };
     const pack = fight([hero("ana", 4), foe("w1", 3, 10, wolf), foe("w2", 3, 10, wolf)]);
     const hunted = pack.roll({ ana: 9, "group:wolf": 2 });
@@ -38,17 +38,17 @@ describe("HD-1: each Phase everybody rolls the same die", () => {
     expect(hunted.badges("group:wolf")).toEqual(["action", "members"]);
   });
 
-  test("HD-1: nothing of the Phase before stays", () => {
+  test("HD-1: nothing of the previous Phase remains", () => {
     const next = rolled.roll({ ana: 12, bo: 1, cy: 12 });
     expect(next.state).toMatchObject({ phase: 2, dice: { ana: 12, bo: 1, cy: 12 } });
     expect([next.acts, next.state.kinds]).toEqual(["bo", { ana: "null", bo: "action", cy: "null" }]);
   });
 
-  test("HD-1: a roll of nobody is refused", () => {
+  test("HD-1: a roll for no one is refused", () => {
     expect([fight([]).refusal({ type: "roll" }), fight([]).offer("roll", "gm")]).toEqual(["nobody", undefined]);
   });
 
-  test("HD-1, HC-1: SPD that is typed in counts from the next roll", () => {
+  test("HD-1, HC-1: SPD entered by hand counts from the next roll", () => {
     const set = rolled.press("setSpeed", "gm", { spd: 9, dex: 10 }, "bo");
     expect(set.state.kinds["bo"]).toBe("null");
     expect(set.roll({ ana: 12, bo: 9, cy: 12 }).state.kinds["bo"]).toBe("action");
@@ -66,7 +66,7 @@ describe("HD-1, HC-8: within a Phase by DEX, then by name", () => {
     ]).toEqual(["ana", "cy", "cy", "bo"]);
   });
 
-  test("HD-1: once all have acted, or where nobody does, it waits for the GM's next roll", () => {
+  test("HD-1: once all have acted, or if no one does, it waits for the GM's next roll", () => {
     const over = rolled.does("end", "ana").does("end", "cy");
     expect([over.acts, over.offer("roll", "gm")?.buttons]).toEqual([null, ["turn", "round"]]);
     const none = trio.roll({ ana: 9, bo: 9, cy: 9 }).view();
@@ -75,7 +75,7 @@ describe("HD-1, HC-8: within a Phase by DEX, then by name", () => {
     expect([owed.acts, owed.pause?.text.key]).toEqual([[], "speed-dice.pause.nobody"]);
   });
 
-  test("HD-1: the GM may roll on before, and is told who has not acted", () => {
+  test("HD-1: the GM may roll before that, and is told who has not acted", () => {
     const { confirm, buttons } = rolled.offer("roll", "gm") ?? {};
     expect([confirm?.data, buttons]).toEqual([{ who: { seats: ["ana", "cy"] } }, ["round"]]);
     expect(trio.offer("roll", "gm")).toMatchObject({ buttons: ["start", "deal", "turn", "round"] });
@@ -95,14 +95,14 @@ describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
     dee: 9,
   });
 
-  test("C-3: stays what it was while others do something, and is another offer in the next Phase", () => {
+  test("C-3: stays the same while others act, and is a new offer in the next Phase", () => {
     const others = four.does("hold", "ana").does("abort", "dee");
     expect(keys(others, "bo")).toEqual(keys(four, "bo"));
     const next = others.roll({ ana: 9, bo: 9, cy: 9, dee: 9 });
     expect(keys(next, "bo").filter((key) => keys(four, "bo").includes(key))).toEqual([]);
   });
 
-  test("HD-2, HD-6: the GM may do behind the row what the seat itself may: abort, act with what is held, hold, end", () => {
+  test("HD-2, HD-6: the GM's row menu has what the seat itself may do: abort, use a hold, hold, end", () => {
     const setting = ["setSpeed", "groups.offer.name"];
     expect(["ana", "bo", "cy", "dee"].map((seat) => four.offered("gm", seat))).toEqual([
       ["end", "hold", ...setting],
@@ -121,12 +121,12 @@ describe("C-3, HD-2, HD-6: what is offered in a Phase", () => {
     expect(four.offer("end", "gm", "ana")?.buttons).toBeUndefined();
   });
 
-  test("C-5: of the defeated there is nothing to be done but to set them up", () => {
+  test("C-5: for the defeated there is only setup", () => {
     expect(four.changes("dee", { out: true }).offered("gm", "dee")).toEqual(["setSpeed", "groups.offer.name"]);
   });
 });
 
-describe("HD-1: started anew", () => {
+describe("HD-1: starting again", () => {
   const anew = rolled.roll({ ana: 12, bo: 12, cy: 12 }).does("abort", "bo").when({ type: "reset" });
 
   test("HD-1: no dice are out, and nothing is counted or owed", () => {
@@ -146,7 +146,7 @@ describe("HD-1: started anew", () => {
     expect([anew.acts, anew.offered("bo"), anew.view().dice]).toEqual([null, [], undefined]);
   });
 
-  test("HD-4: the Turn is begun again, and is no new one", () => {
+  test("HD-4: the Turn starts over, and is not a new one", () => {
     expect(anew.roll({ ana: 1, bo: 1, cy: 1 }).state).toMatchObject({ heroTurn: 1, inTurn: 1 });
   });
 });

@@ -11,10 +11,10 @@ const MOST: Readonly<Record<number, number>> = {
 };
 
 const dies = fc.constantFrom<Die>(4, 6, 8, 10, 12);
-/** A die for ana and the GM, and whether she aborts, holds, or uses what she holds, where she may. */
+/** A die for ana and the GM, and whether she aborts, holds, or uses what she holds, when she may. */
 const phases = fc.array(fc.tuple(fc.nat(11), fc.nat(11), fc.nat(5)), { minLength: 20, maxLength: 50, size: "max" });
 
-/** Ana of this SPD, Phase after Phase; after each roll, and once she has done what she does. */
+/** Ana with this SPD, Phase after Phase: after each roll, and after what she does. */
 function played(spd: number, die: Die, told: readonly (readonly [number, number, number])[], from?: Game): Game[] {
   let game = from ?? fight([hero("ana", spd)], { die });
   return told.map(([shown, gm, does]) => {
@@ -25,7 +25,7 @@ function played(spd: number, die: Die, told: readonly (readonly [number, number,
   });
 }
 
-/** How many Null Phases there are in a row at the most. */
+/** The longest run of Null Phases. */
 function longest(games: readonly Game[]): number {
   let [most, now] = [0, 0];
   for (const { state } of games) {
@@ -48,7 +48,7 @@ test("HD-3: no run of Null Phases exceeds the table, whatever is aborted, held a
   expect(met.size).toBeGreaterThan(6);
 });
 
-test("HD-1, HD-3: never fewer Null Phases than the die says, until it is certain", () => {
+test("HD-1, HD-3: there are as many Null Phases as the die says, until an Action Phase is certain", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), dies, phases, (spd, die, told) => {
       let row = 0;
@@ -63,7 +63,7 @@ test("HD-1, HD-3: never fewer Null Phases than the die says, until it is certain
   );
 });
 
-test("HD-2: for each Abort that no held action pays for there is one Phase that does, and none is done while it is owed", () => {
+test("HD-2: each Abort not paid for by a held action costs one Phase, and none is made while one is owed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 11 }), phases, (spd, told) => {
       let owes = false;
@@ -86,7 +86,7 @@ test("HD-2: for each Abort that no held action pays for there is one Phase that 
   );
 });
 
-test("HD-4: a Turn has 12 Phases at the most, fewer only where the next begins with a 1", () => {
+test("HD-4: a Turn has at most 12 Phases, fewer only if the next begins with a 1", () => {
   fc.assert(
     fc.property(dies, phases, (die, told) => {
       let [turn, length] = [0, 0];

@@ -13,7 +13,7 @@ const out = { out: true };
 describe("C-5: joiners", () => {
   const joined = rolled.joins(hero("cy", 9, 30));
 
-  test("C-5, HD-1: roll with the next Phase, the others undisturbed", () => {
+  test("C-5, HD-1: roll from the next Phase on, without disturbing the others", () => {
     expect([joined.state.dice["cy"], joined.acts, joined.badges("cy"), joined.offered("cy")]).toEqual([
       undefined,
       "ana",
@@ -24,23 +24,23 @@ describe("C-5: joiners", () => {
     expect([next.acts, next.state.kinds["cy"]]).toEqual(["cy", "action"]);
   });
 
-  test("C-5: before the first Phase they only sit down", () => {
+  test("C-5: before the first Phase they only take a seat", () => {
     expect(trio.joins(hero("cy", 9)).state).toMatchObject({ running: false, dice: {} });
   });
 
-  test("C-4: are in the order all the same", () => {
+  test("C-4: are in the order even so", () => {
     expect(clock(joined.state).toCome).toContain("cy");
   });
 });
 
-describe("C-5: the defeated, and leavers", () => {
+describe("C-5: the defeated and leavers", () => {
   test("C-5: are skipped, and the next one acts", () => {
     expect([rolled.changes("ana", out).acts, rolled.leaves("ana").acts]).toEqual(["bo", "bo"]);
     const last = rolled.does("end", "ana").does("end", "bo");
     expect(last.changes("w1", out).changes("w2", out).acts).toBe(null);
   });
 
-  test("C-5: are rolled no die", () => {
+  test("C-5: have no die rolled for them", () => {
     expect(rolled.changes("ana", out).roll({ bo: 1, "group:wolf": 1 }).state.dice).toEqual({ bo: 1, "group:wolf": 1 });
     expect(rolled.changes("ana", out).offered("ana")).toEqual([]);
   });
@@ -48,14 +48,14 @@ describe("C-5: the defeated, and leavers", () => {
   const up = { out: false };
   const aborted = trio.roll({ ana: 12, bo: 1, "group:wolf": 1 }).does("abort", "ana").does("hold", "bo");
 
-  test("C-5: leavers hold, owe and count nothing any more", () => {
+  test("C-5: leavers no longer hold, owe or count anything", () => {
     expect(aborted.state).toMatchObject({ nulls: { ana: 1 }, owed: { ana: 1 }, held: ["bo"], aborted: ["ana"] });
     const gone = aborted.leaves("ana").leaves("bo").state;
     expect(gone).toMatchObject({ owed: {}, held: [], aborted: [] });
     expect([gone.nulls, Object.keys(gone.dice)]).toEqual([{ "group:wolf": 0 }, ["group:wolf"]]);
   });
 
-  test("C-5: the defeated keep their counts, what they owe and what they hold, and show none of it while down", () => {
+  test("C-5: the defeated keep their counts, debts and holds, and show none of it while down", () => {
     const down = aborted.changes("ana", out).changes("bo", out);
     expect([down.badges("ana"), down.badges("bo"), clock(down.state).mayAct, speedDice.standing?.(down.state)]).toEqual(
       [[], [], [], []],
@@ -72,21 +72,21 @@ describe("C-5: the defeated, and leavers", () => {
     });
   });
 
-  test("C-5, HD-3: over Phases in which they are rolled no die the count stays", () => {
+  test("C-5, HD-3: the count stays through Phases without a die for them", () => {
     const later = aborted.changes("ana", out).roll({ bo: 12, "group:wolf": 1 }).changes("ana", up);
     expect([later.state.dice["ana"], later.state.nulls["ana"], later.state.owed["ana"]]).toEqual([undefined, 1, 1]);
     const next = later.roll({ ana: 12, bo: 1, "group:wolf": 1 });
     expect([next.state.kinds["ana"], next.state.nulls["ana"]]).toEqual(["owed", 0]);
   });
 
-  test("C-5: whose turn was still to come in this Phase has it again, by DEX", () => {
+  test("C-5: those whose turn was still to come in this Phase get it back, by DEX", () => {
     const slip = rolled.changes("bo", out).changes("bo", up);
     expect(stillIn(slip.state)).toEqual(["ana", "bo", "group:wolf"]);
     const later = rolled.changes("bo", out).roll({ ana: 1, "group:wolf": 1 }).changes("bo", up);
     expect(stillIn(later.state)).toEqual(["ana", "group:wolf"]);
   });
 
-  test("C-5: who falls in the middle of a turn has had it", () => {
+  test("C-5: a fighter who falls during a turn has had it", () => {
     const slip = rolled.changes("ana", out).changes("ana", up);
     expect([slip.acts, slip.state.done]).toEqual(["bo", ["ana"]]);
   });
@@ -101,7 +101,7 @@ describe("C-5: the defeated, and leavers", () => {
     expect(rolled.changes("ana", { asleep: true }).acts).toBe("ana");
   });
 
-  test("HD-1: a part of a group rolls for itself from the next Phase on", () => {
+  test("HD-1: part of a group rolls for itself from the next Phase on", () => {
     const halves = rolled.when({ type: "split", seat: "group:wolf", parts: 2 });
     const [other = ""] = Object.keys(halves.state.seats).filter((seat) => seat.startsWith("group#"));
     expect([halves.state.dice["group:wolf"], halves.state.dice[other]]).toEqual([1, undefined]);

@@ -9,7 +9,7 @@ import { rooms } from "./rooms.ts";
 import type { Command, Event, Options, State } from "./state.ts";
 import { text } from "./words.ts";
 
-/** A die for everybody each Phase, and no long wait for anybody: Speed dice for HERO. */
+/** Speed dice for HERO: a die for everyone each Phase, and no long waits. */
 export const speedDice: Ruleset<State, Command, Event, Options> = {
   ...about,
   deals: "rolled",

@@ -20,7 +20,7 @@ describe("C-3: the tracker", () => {
     expect(states(first.does("hold", "ana").when({ type: "reset" }))).toEqual(["ana none", "bo none", "cy none"]);
   });
 
-  test("HD-7: dice are no cards", () => {
+  test("HD-7: dice are not cards", () => {
     expect(first.view()).toMatchObject({ cardless: true, columns: [] });
     for (const { cards, backs } of first.view().rows) expect([cards, backs]).toEqual([[], 0]);
   });
@@ -30,13 +30,13 @@ describe("C-3: the tracker", () => {
     expect([rest(first).view().acts, rest(first).view().next]).toEqual([[], null]);
   });
 
-  test("HD-6: who may break in is none of those who act", () => {
+  test("HD-6: those who may break in are not among those who act", () => {
     const used = first.does("hold", "ana").does("end", "bo").roll({ ana: 9, bo: 9, cy: 9 });
     expect(used.view().may).toEqual([{ seat: "ana", text: { key: "speed-dice.may.held" } }]);
     expect(used.does("useHold", "ana").view()).toMatchObject({ acts: ["ana"], may: [] });
   });
 
-  test("C-5: of a seat that a viewer may not know, neither a turn nor a hold is shown", () => {
+  test("C-5: neither a turn nor a hold is shown for a seat that a viewer may not know", () => {
     const hidden = { hidden: true };
     const acts = first.changes("ana", hidden);
     expect([acts.view(["bo"]).acts, acts.view(["bo"]).pause?.head.key]).toEqual([[], "speed-dice.pause.phase"]);
@@ -46,7 +46,7 @@ describe("C-3: the tracker", () => {
 });
 
 describe("HD-1: what the head of the table says", () => {
-  test("HD-1: nobody is there, nothing is rolled, or the Turn and its Phase", () => {
+  test("HD-1: that no one is there, that nothing is rolled, or the Turn and its Phase", () => {
     const key = (game: Game) => game.view().title;
     expect([fight([]), trio].map((game) => game.view().pause)).toEqual([
       { head: { key: "speed-dice.pause.empty" }, text: { key: "speed-dice.pause.nobody" } },
@@ -55,7 +55,7 @@ describe("HD-1: what the head of the table says", () => {
     expect(key(first)).toEqual({ key: "speed-dice.title.running", data: { turn: 1, phase: 1 } });
   });
 
-  test("HD-3: a Phase in which nobody acts is told from one in which all have", () => {
+  test("HD-3: a Phase in which no one acts is told apart from one in which all have", () => {
     const pause = (game: Game) => game.view().pause?.text.key;
     expect(first.view().pause).toBeNull();
     expect(pause(rest(first))).toBe("speed-dice.pause.nobody");
@@ -73,7 +73,7 @@ describe("HD-1: what the head of the table says", () => {
 describe("HD-7: the dice of a Phase", () => {
   const dice = (game: Game) => game.view().dice;
 
-  test("HD-7: are under their own heads", () => {
+  test("HD-7: have column heads of their own", () => {
     expect(dice(first)?.title).toEqual({ key: "speed-dice.dice.title", data: { n: 1 } });
     expect(Object.values(dice(first)?.heads ?? {}).map(({ key }) => key.replace("speed-dice.dice.", ""))).toEqual([
       "who",
@@ -84,7 +84,7 @@ describe("HD-7: the dice of a Phase", () => {
     ]);
   });
 
-  test("C-5: are of those who rolled and can act, no others", () => {
+  test("C-5: are those of seats that rolled and can act, and no others", () => {
     const seats = (game: Game) => dice(game)?.rows.map(({ seat }) => seat);
     expect(seats(first.joins(hero("dee", 4)))).toEqual(["ana", "bo", "cy"]);
     expect(seats(first.changes("bo", { out: true }))).toEqual(["ana", "cy"]);
@@ -97,23 +97,23 @@ describe("HD-7: the dice of a Phase", () => {
   });
 });
 
-describe("C-4: the order in Foundry", () => {
-  test("C-4: everybody has one place, whatever they did", () => {
+describe("C-4: places in Foundry's order", () => {
+  test("C-4: everyone has one place, whatever they did", () => {
     const twice = rest(first).roll({ ana: 2, bo: 9, cy: 9 });
     expect(clock(twice.state)).toMatchObject({ done: ["bo"], now: "ana", toCome: ["cy"] });
     expect(clock(twice.does("end", "ana").state)).toMatchObject({ done: ["bo", "ana"], now: null, toCome: ["cy"] });
     expect(clock(trio.state)).toMatchObject({ round: 0, done: [], now: null, toCome: [], mayAct: [] });
   });
 
-  test("C-5: the defeated have none, also where they acted or would have", () => {
+  test("C-5: the defeated have none, even if they acted or would have", () => {
     const fell = rest(first).changes("ana", { out: true });
     expect(clock(fell.state)).toMatchObject({ done: ["bo"], now: null, toCome: ["cy"] });
     expect(clock(first.changes("cy", { out: true }).state)).toMatchObject({ now: "ana", toCome: ["bo"] });
   });
 });
 
-describe("states of before", () => {
-  test("one that lacks what a newer table has is filled up, and keeps what it says", () => {
+describe("older states", () => {
+  test("what a newer table adds is filled in, and the rest is kept", () => {
     const { down: _, aborted: __, ...older } = first.state;
     const options = { die: 8 } as const;
     const now = migrated(register(speedDice), { ...older, options });
@@ -123,7 +123,7 @@ describe("states of before", () => {
 });
 
 describe("what the ruleset says of itself", () => {
-  test("it lives in an encounter, goes by names where all else is alike, and says how it is played", () => {
+  test("it is stored in an encounter, uses names to break ties, and says how it is played", () => {
     expect(speedDice).toMatchObject({ home: "encounter", named: true, deals: "rolled" });
     expect(speedDice.help?.lines.map(({ key }) => key)).toEqual(
       ["roll", "certain", "abort", "turn", "unofficial"].map((line) => `speed-dice.help.${line}`),

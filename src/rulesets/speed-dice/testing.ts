@@ -4,7 +4,7 @@ import { dice, Fight, type Named, roster } from "../hero/testing.ts";
 import { speedDice } from "./rules.ts";
 import type { Command, Event, Kind, Options, State } from "./state.ts";
 
-/** Fights with Speed dice, for tests only. */
+/** Encounters with Speed dice, for tests only. */
 
 export class Game extends Fight<State, Command, Event> {
   constructor(before: State, events: readonly Event[] = []) {
@@ -15,7 +15,7 @@ export class Game extends Fight<State, Command, Event> {
     return new Game(this.state, events) as this;
   }
 
-  /** The next Phase: everybody's die, and the GM's. */
+  /** Rolls the next Phase: everyone's die, and the GM's. */
   roll(shown: Readonly<Record<SeatId, number>>, gm = 2): Game {
     const seats = able(this.state);
     const missing = [...seats.filter((seat) => shown[seat] === undefined)];
@@ -25,12 +25,12 @@ export class Game extends Fight<State, Command, Event> {
     return this.when({ type: "roll" }, dice(faces, ...seats.map((seat) => shown[seat] as number), gm));
   }
 
-  /** Phases in which this fighter alone rolls these, one after another; what each came to. */
+  /** Rolls these Phases for this fighter alone; what each came to. */
   rolls(seat: SeatId, ...shown: readonly number[]): Kind[] {
     return this.after(seat, ...shown).map(({ state }) => state.kinds[seat] as Kind);
   }
 
-  /** The fight after each of these Phases. */
+  /** The encounter after each of these Phases. */
   after(seat: SeatId, ...shown: readonly number[]): Game[] {
     const games: Game[] = [];
     for (const one of shown) games.push((games.at(-1) ?? this).roll({ [seat]: one }));
@@ -46,6 +46,6 @@ export class Game extends Fight<State, Command, Event> {
   }
 }
 
-/** A fight of these, with these options, before anything is rolled. */
+/** An encounter with these fighters and options, before anything is rolled. */
 export const fight = (fighters: readonly Named[], options: Partial<Options> = {}, round = 0): Game =>
   new Game(speedDice.begin({ ...speedDice.defaults, ...options }, round)).when(roster(fighters));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hero } from "../hero/testing.ts";
 import { fight, type Game } from "./testing.ts";
 
-/** Phases in which the GM's die shows these; the Turn that each belongs to. */
+/** The Turn that each Phase belongs to if the GM's die shows these. */
 function turns(...gm: readonly number[]): number[] {
   const found: number[] = [];
   let game = fight([hero("ana", 3)]);
@@ -27,29 +27,29 @@ describe("HD-4: the GM's die", () => {
     expect(turns(5, 9, 1, ...many(13, 6))).toEqual([1, 1, ...many(12, 2), 3, 3]);
   });
 
-  test("HD-4: Phase 1 opens Turn 1 whatever shows", () => {
+  test("HD-4: Phase 1 opens Turn 1 whatever the die shows", () => {
     expect([turns(1), turns(12), turns(1, 2)]).toEqual([[1], [1], [1, 1]]);
   });
 
-  test("HD-4: a 1 where a new Turn is due anyway opens but one", () => {
+  test("HD-4: a 1 when a new Turn is due anyway opens only one", () => {
     expect(turns(...many(12, 7), 1, 7)).toEqual([...many(12, 1), 2, 2]);
   });
 
-  test("HD-4: nobody else's 1 does", () => {
+  test("HD-4: a 1 on any other die does not", () => {
     const game = fight([hero("ana", 3)])
       .roll({ ana: 9 })
       .roll({ ana: 1 });
     expect(game.state.heroTurn).toBe(1);
   });
 
-  test("HD-4: Phases run on over it: counts, Aborts and held actions stay", () => {
+  test("HD-4: Phases carry on across Turns: counts, Aborts and held actions stay", () => {
     const trio = fight([hero("ana", 9), hero("bo", 3), hero("cy", 3, 30)]).roll({ ana: 10, bo: 9, cy: 2 });
     const next = trio.does("hold", "cy").does("abort", "bo").roll({ ana: 12, bo: 2, cy: 9 }, 1);
     expect(next.state).toMatchObject({ heroTurn: 2, inTurn: 1, phase: 2, held: ["cy"] });
     expect(next.state.kinds).toEqual({ ana: "certain", bo: "owed", cy: "null" });
   });
 
-  test("HD-4: its die and the place in the Turn are shown, and that a Turn is new is said", () => {
+  test("HD-4: the die and the place in the Turn are shown, and a new Turn is announced", () => {
     const first = fight([hero("ana", 3)]).roll({ ana: 9 }, 5);
     const told = ({ effects }: Game) => effects.map((effect) => ("text" in effect ? effect.text : null));
     expect(told(first)).toMatchObject([{ key: "speed-dice.say.rolledNew", data: { phase: 1, turn: 1, n: 5 } }]);

@@ -3,7 +3,7 @@ import { actingIn } from "../hero/in-line.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
-/** Whoever acts has acted, and the next in line does (HC-8). */
+/** Ends the turn of the acting seat; the next in line acts (HC-8). */
 export const turnOver = (s: State, seat: SeatId): State => ({
   ...s,
   at: s.at + 1,
@@ -11,7 +11,7 @@ export const turnOver = (s: State, seat: SeatId): State => ({
   turn: s.turn + 1,
 });
 
-/** HC-8: one after another acts, and says when it is done. */
+/** HC-8: seats act one after another, and each ends its own turn. */
 export const turns = part({
   decide: {
     end(play, { seat }) {

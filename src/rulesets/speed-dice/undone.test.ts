@@ -9,7 +9,7 @@ import { fight } from "./testing.ts";
 
 const rules = register(speedDice);
 
-/** This command played in a session. */
+/** The session after this command. */
 function then(session: Session, command: Command, chance: Chance = noChance): Session {
   const played = play(rules, session, command, { deed: { key: "deed" }, by: "gm" }, chance);
   if ("refusal" in played) throw new Error(`${command.type} was refused: ${played.refusal.key}`);
@@ -22,8 +22,8 @@ const roll = (session: Session, ...shown: readonly number[]): Session =>
 const start = startOf(fight([hero("ana", 9, 20), hero("bo", 3)]).state);
 const second = roll(roll(start, 1, 9, 5), 10, 2, 6);
 
-describe("C-6: everything can be taken back", () => {
-  test("C-6, HD-3, HD-4: a Phase, with what was counted, and the Turn that it opened", () => {
+describe("C-6: everything can be undone", () => {
+  test("C-6, HD-3, HD-4: a Phase, with what it counted, and the Turn that it opened", () => {
     const third = roll(second, 12, 9, 1);
     expect(third.state).toMatchObject({ heroTurn: 2, inTurn: 1, nulls: { ana: 0, bo: 1 }, kinds: { ana: "certain" } });
     expect(undone(third).state).toEqual(second.state);
@@ -45,7 +45,7 @@ describe("C-6: everything can be taken back", () => {
     expect(undone(undone(undone(used))).state).toEqual(second.state);
   });
 
-  test("C-6, HD-5: another die, another SPD, and all that was collected", () => {
+  test("C-6, HD-5: another die, another SPD, and collecting the dice", () => {
     for (const command of [
       { type: "options", die: ["d6"] },
       { type: "setSpeed", seat: "ana", spd: 1, dex: 1 },
