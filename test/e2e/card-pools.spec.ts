@@ -176,6 +176,6 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
 
   await alike(gm, anna, ben, cora);
   expect((await gm.combat()).round, "Foundry's round is the increment").toBe(26);
-  await expect.poll(() => worldTime(anna), "a second each").toBe(25);
+  await expect.poll(() => worldTime(anna), "each takes a second").toBe(25);
   expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 });

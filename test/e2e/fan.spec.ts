@@ -96,7 +96,7 @@ test("GP-8, GP-18: what goes together is picked together; one card is held; anot
   await expect(hand.locator(".dealt-in-fans-others li").filter({ hasText: "Frank" })).toContainText("8");
   await expect(
     hand.locator(".dealt-in-fans-others").getByRole("img", { name: cardName("KH") }),
-    "spent cards lie open",
+    "what was spent lies open",
   ).toBeVisible();
 });
 

@@ -6,8 +6,8 @@ import { expect, type Seat, test } from "./world.ts";
 
 const IN_HERO = { switches: { system: "hero6efoundryvttv2" } } as const;
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
-  "with the module": IN_HERO,
-  "without the module": { ...IN_HERO, modules: [] },
+  "Dealt In is on": IN_HERO,
+  "Dealt In is off": { ...IN_HERO, modules: [] },
 };
 
 /** Three are left in the fight, and one of them is stunned. */

@@ -13,7 +13,7 @@ const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { card
 /** The word with which a whole deck gives this card. */
 export function wordFor(card: string): number {
   const at = deck.cards.findIndex(({ id }) => id === card);
-  if (at < 0) throw new Error(`no ${card} in the deck`);
+  if (at < 0) throw new Error(`the deck lacks ${card}`);
   return at;
 }
 

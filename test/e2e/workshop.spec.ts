@@ -1,4 +1,5 @@
 import house from "../../packs/drama/deck.json" with { type: "json" };
+import { idFor } from "../../src/decks/ids.ts";
 import { lantern } from "./lantern.ts";
 import { like, opening, said, saying } from "./said.ts";
 import { manyCards, openWorkshop, ownDeck } from "./workshop.ts";
@@ -16,7 +17,7 @@ test("MD-23: a deck is made, its cards are written, drawn as they are typed, and
   await gm.page.keyboard.type("Barrow Tales");
   await expect(bench.window.getByRole("heading", { name: "Barrow Tales" })).toBeVisible();
   await expect(bench.window.locator("[data-deck][aria-current=true]")).toContainText("Barrow Tales");
-  await bench.card(said("workshop.addCard")).click();
+  await bench.card(said("workshop.newCard")).click();
   await bench.field(said("workshop.field.title")).fill("The Bell Tolls");
   await bench.field(said("workshop.field.text")).fill("Every light goes out.");
   await bench.field(said("card.suit.S")).selectOption(said("drama.effect.fatigued.name"));
@@ -47,7 +48,7 @@ test("MD-23: a deck is made, its cards are written, drawn as they are typed, and
   await expect(bench.window.getByText(said("workshop.saved"))).toBeVisible();
   const [deck] = await bench.kept();
   expect(deck).toEqual({
-    id: "new-deck",
+    id: idFor(said("workshop.newDeck"), new Set(), "deck"),
     name: "Barrow Tales",
     cards: [
       {
