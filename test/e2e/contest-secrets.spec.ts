@@ -23,7 +23,9 @@ test("SW-8: no browser receives another's total before whoever holds has rolled 
   for (const seat of [anna, ben])
     for (const total of [HERS, HIS]) expect(await has(seat, total), `${total} stands for nothing else`).toBe(false);
   await answer(anna, "Ysolde Marr", HERS);
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(said("action-deck.pause.contest"));
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
+    said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
+  );
   await expect.poll(() => anna.strip.locator(".dealt-in-ask").count()).toBe(0);
   expect(await has(ben, HERS), "his browser has hers").toBe(false);
   await answer(ben, "Old Tam", HIS);

@@ -90,11 +90,11 @@ test.describe("with browsers that have heard nothing before", () => {
       ]);
       const lines = message.locator(".dealt-in-chat li");
       await expect(lines).toHaveText([
-        `${said("card.suit.S")} ${UP}`,
-        `${said("card.suit.H")} ${DOWN}`,
-        `${said("card.suit.D")} ${said("drama.effect.breaks.name")}`,
-        `${said("card.suit.C")} ${SETBACK}`,
-        saying("masterdeck.say.approved", { actions: [ATTACK, TRICK] }),
+        `${said("word.spades")} ${UP}`,
+        `${said("word.hearts")} ${DOWN}`,
+        `${said("word.diamonds")} ${said("drama.effect.breaks.name")}`,
+        `${said("word.clubs")} ${SETBACK}`,
+        saying("masterdeck.say.approved", { actions: [said("masterdeck.word.attack"), said("masterdeck.word.trick")] }),
       ]);
       await expect(message).not.toContainText(/Hollow Archer|Ysolde/);
       await anna.console("(ui.combat.activate?.() ?? ui.sidebar?.changeTab?.('combat', 'primary'), 0)");

@@ -24,7 +24,9 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   await answer(anna, "Ysolde Marr", 90);
   await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "No", exact: true }).click(); // called off: nothing is answered
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(said("action-deck.pause.contest"));
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
+    said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
+  );
   await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.bennyBlind", { n: 3 }));
