@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { barrow, gather, sitDownAs } from "./barrow.ts";
 import {
   beginAdventure,
@@ -26,14 +27,15 @@ test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] })
 const bar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
 const dialog = ({ page }: Seat) => page.locator("dialog[open]");
 
+/** Presses the button of these words in this part of a page. */
+const press = (within: Locator, name: string | RegExp) => within.getByRole("button", { name }).click();
+
 test("MD-28, MD-22: a new adventure deals hands, and each sees its own cards and of the others the number", async ({
   table,
 }) => {
   test.slow();
   const { gm, anna, ben } = await betweenFights(table);
-  await bar(anna)
-    .getByRole("button", { name: said("hand.title") })
-    .click();
+  await press(bar(anna), said("hand.title"));
   await expect(held(anna, "Ysolde Marr")).toContainText(`${said("hand.hand")} ${said("hand.empty")}`);
   await beginAdventure(gm);
   await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde));
@@ -72,24 +74,16 @@ test("MD-16, MD-26: between fights a chosen card is played from the hand at once
   await coat.click();
   await expect(deeds(anna)).toHaveCount(0);
   await coat.click();
-  await deeds(anna)
-    .getByRole("button", { name: about(undotted(said("masterdeck.offer.play")), "Thick Coat") })
-    .click();
+  await press(deeds(anna), about(undotted(said("masterdeck.offer.play")), "Thick Coat"));
   await expect.poll(() => handOf(anna)).toEqual(titles(["weight-behind-it", "count-to-ten", "the-right-coat"]));
   await expect(cardsWindow(anna)).toContainText(said("screen.discarded", { n: 1 }));
-  await cardsWindow(anna)
-    .getByRole("button", { name: `${said("screen.undo")} ${said("masterdeck.deed.play", { who: "Ysolde Marr" })}` })
-    .click();
+  await press(cardsWindow(anna), `${said("screen.undo")} ${said("masterdeck.deed.play", { who: "Ysolde Marr" })}`);
   await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde));
   await openCards(gm);
-  await held(gm, "Ysolde Marr")
-    .getByRole("button", { name: about(said("masterdeck.offer.award"), "Ysolde Marr") })
-    .click();
+  await press(held(gm, "Ysolde Marr"), about(said("masterdeck.offer.award"), "Ysolde Marr"));
   await expect.poll(async () => (await handOf(anna)).length).toBe(5);
-  await held(gm, "Ysolde Marr").getByRole("button", { name: "The Right Coat" }).click();
-  await deeds(gm)
-    .getByRole("button", { name: about(undotted(said("masterdeck.offer.takeDrama")), "The Right Coat") })
-    .click();
+  await press(held(gm, "Ysolde Marr"), "The Right Coat");
+  await press(deeds(gm), about(undotted(said("masterdeck.offer.takeDrama")), "The Right Coat"));
   await expect.poll(async () => (await handOf(anna)).includes("The Right Coat")).toBe(false);
 });
 
@@ -98,26 +92,20 @@ test("MD-17: between fights a hand card is traded, closed, for one of the other'
   await beginAdventure(gm);
   await openCards(anna);
   await card(anna, "Thick Coat").click();
-  await deeds(anna)
-    .getByRole("button", { name: about(said("masterdeck.offer.trade"), "Thick Coat") })
-    .click();
+  await press(deeds(anna), about(said("masterdeck.offer.trade"), "Thick Coat"));
   await expect(dialog(anna).getByRole("radio", { name: /Thick Coat/ })).toBeChecked();
   await dialog(anna).getByLabel(said("word.with")).selectOption({ label: "Nim Hale" });
-  await dialog(anna)
-    .getByRole("button", { name: said("screen.ok") })
-    .click();
+  await press(dialog(anna), said("screen.ok"));
   await expect(bar(ben)).toContainText(said("hand.questions", { n: 1 }));
   await openCards(ben);
   const ask = cardsWindow(ben).locator(".dealt-in-ask");
   await expect(ask.locator(".dealt-in-swap")).toContainText(`${said("hand.youGet")} ${said("hand.closedCard")}`);
   await expect(ask).not.toContainText("Thick Coat");
-  await ask.getByRole("button", { name: said("masterdeck.offer.acceptFor") }).click();
+  await press(ask, said("masterdeck.offer.acceptFor"));
   await dialog(ben)
     .getByRole("radio", { name: /Heads Low/ })
     .check();
-  await dialog(ben)
-    .getByRole("button", { name: said("screen.ok") })
-    .click();
+  await press(dialog(ben), said("screen.ok"));
   await expect.poll(async () => (await handOf(anna)).includes("Heads Low")).toBe(true);
   await expect.poll(async () => (await handOf(ben)).includes("Thick Coat")).toBe(true);
   await expect(bar(ben)).not.toContainText(saying("hand.questions"));
@@ -128,19 +116,13 @@ test("MD-18: when a scene ends what was ticked is discarded, and the hand filled
   const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(gm);
-  await cardsWindow(gm)
-    .getByRole("button", { name: said("masterdeck.offer.endScene") })
-    .click();
+  await press(cardsWindow(gm), said("masterdeck.offer.endScene"));
   await gm.page.getByRole("button", { name: "Yes" }).click();
   await openCards(anna);
-  await cardsWindow(anna)
-    .getByRole("button", { name: said("masterdeck.offer.renew") })
-    .click();
+  await press(cardsWindow(anna), said("masterdeck.offer.renew"));
   for (const title of titles(["weight-behind-it", "count-to-ten"])) await dialog(anna).getByLabel(title).check();
   await rig(gm.page, nextWords("the-bell-tolls", "blind-corner"));
-  await dialog(anna)
-    .getByRole("button", { name: said("screen.ok") })
-    .click();
+  await press(dialog(anna), said("screen.ok"));
   await expect
     .poll(() => handOf(anna))
     .toEqual(titles(["thick-coat", "the-right-coat", "the-bell-tolls", "blind-corner"]));
@@ -167,14 +149,9 @@ test("MD-14, MD-15: a claim is a button in strip and window; won once, it says w
   await expect(anna.strip.getByRole("button", { name: undotted(said("masterdeck.offer.trade")) })).toHaveCount(0);
   for (const n of [1, 2]) {
     if (n === 1) await anna.press(said("masterdeck.offer.claim"));
-    else
-      await held(anna, "Ysolde Marr")
-        .getByRole("button", { name: like`^${undotted(said("masterdeck.offer.claim"))}` })
-        .click();
+    else await press(held(anna, "Ysolde Marr"), like`^${undotted(said("masterdeck.offer.claim"))}`);
     await expect(dialog(anna).getByLabel(said("masterdeck.field.action"))).toHaveValue("taunt");
-    await dialog(anna)
-      .getByRole("button", { name: said("screen.ok") })
-      .click();
+    await press(dialog(anna), said("screen.ok"));
     await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") }).click();
     await expect.poll(async () => (await handOf(anna)).length).toBeGreaterThan(4);
   }
@@ -197,9 +174,7 @@ test("MD-16, MD-17: into the pool for each action, open to all, and traded there
   await openCards(ben);
   const pool = async (seat: Seat, title: string): Promise<void> => {
     await card(seat, title).click();
-    await deeds(seat)
-      .getByRole("button", { name: about(undotted(said("masterdeck.offer.pool")), title) })
-      .click();
+    await press(deeds(seat), about(undotted(said("masterdeck.offer.pool")), title));
   };
   await pool(anna, "Thick Coat");
   await expect(held(anna, "Ysolde Marr")).toContainText(said("hand.openToAll", { n: 1 }));
@@ -211,9 +186,7 @@ test("MD-16, MD-17: into the pool for each action, open to all, and traded there
   const wanted = other(anna, "Nim Hale").locator("li", { hasText: "Turn the Blade" });
   await wanted.getByRole("button", { name: about(said("masterdeck.offer.trade"), "Turn the Blade") }).click();
   await expect(dialog(anna).getByRole("radio", { name: about("Turn the Blade", "Nim Hale") })).toBeChecked();
-  await dialog(anna)
-    .getByRole("button", { name: said("screen.ok") })
-    .click();
+  await press(dialog(anna), said("screen.ok"));
   const ask = cardsWindow(ben).locator(".dealt-in-ask");
   await expect(ask.locator(".dealt-in-swap")).toContainText(`${said("hand.youGet")} Thick Coat`);
   await expect(ask.locator(".dealt-in-swap")).toContainText(`${said("hand.youGive")} Turn the Blade`);
@@ -262,28 +235,22 @@ test("MD-20, MD-29: a bought card is chosen by its text, and Haste asks for whom
   await beginFight(gm, "loose-boards");
   await openCards(ben);
   await rig(gm.page, dramaWords(["the-bell-tolls", "blind-corner"], [...DEALT, "loose-boards"]));
-  await held(ben, "Nim Hale")
-    .getByRole("button", { name: opening("masterdeck.offer.buyDrama") })
-    .click();
+  await press(held(ben, "Nim Hale"), opening("masterdeck.offer.buyDrama"));
   const ask = cardsWindow(ben).locator(".dealt-in-ask");
   await expect(ask.getByRole("button", { name: /^The Bell Tolls/ })).toContainText(said("drama.when.any"));
   await expect(ben.strip.getByRole("button", { name: /^Blind Corner/ })).toBeVisible();
-  await ask.getByRole("button", { name: /^The Bell Tolls/ }).click();
+  await press(ask, /^The Bell Tolls/);
   await expect.poll(() => handOf(ben)).toEqual(titles([...HANDS.Nim, "the-bell-tolls"]));
 
   await gm.press(said("action-deck.offer.end"));
   await expect(ben.strip).toContainText(said("screen.youAct"));
   await card(ben, "Two Heartbeats").click();
-  await deeds(ben)
-    .getByRole("button", { name: about(undotted(said("masterdeck.offer.pool")), "Two Heartbeats") })
-    .click();
+  await press(deeds(ben), about(undotted(said("masterdeck.offer.pool")), "Two Heartbeats"));
   const pool = held(ben, "Nim Hale").locator(".dealt-in-hand-lines li", { hasText: "Two Heartbeats" });
   await pool.getByRole("button", { name: about(said("masterdeck.offer.haste"), "Two Heartbeats") }).click();
   await expect(dialog(ben).getByRole("radio", { name: /Two Heartbeats/ })).toBeChecked();
   await dialog(ben).getByLabel(said("masterdeck.field.whom")).selectOption({ label: "Ysolde Marr" });
-  await dialog(ben)
-    .getByRole("button", { name: said("screen.ok") })
-    .click();
+  await press(dialog(ben), said("screen.ok"));
   await expect(gm.row("Ysolde Marr")).toContainText(said("masterdeck.badge.haste", { n: 1 }));
 });
 
@@ -294,8 +261,6 @@ test("the table's bar leads to the cards as well, and undo stands with them", as
   const board = gm.page.locator(".dealt-in-table-window");
   await board.getByRole("button", { name: said("hand.title") }).click();
   await expect(cardsWindow(gm)).toBeVisible();
-  await cardsWindow(gm)
-    .getByRole("button", { name: `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}` })
-    .click();
+  await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);
 });

@@ -65,10 +65,10 @@ test.describe("Speed dice", () => {
       const nim = lineOf(seat, "Nim Hale");
       await expect(nim.getByRole("img", { name: said("screen.segments", { n: 1, of: 4 }) })).toBeVisible();
       await expect(nim).toContainText(said("speed-dice.note.more", { n: 3 }));
-      await expect(lineOf(seat, "Ysolde Marr")).toContainText(said("speed-dice.kind.action"));
+      await expect(lineOf(seat, "Ysolde Marr")).toContainText(said("speed-dice.badge.action"));
     }
     await expect(anna.page.locator("#dealt-in-announcer")).toContainText(
-      `${said("speed-dice.dice.title", { n: 1 })}. Ysolde Marr: 4, ${said("speed-dice.kind.action")}`,
+      `${said("speed-dice.dice.title", { n: 1 })}. Ysolde Marr: 4, ${said("speed-dice.badge.action")}`,
     );
     await expect(
       anna.page.locator(".dealt-in-dice").getByRole("button", { name: opening("speed-dice.offer.abort") }),
@@ -86,7 +86,7 @@ test.describe("Speed dice", () => {
     await roll(gm, { "Old Tam": 10 });
     await roll(gm, { "Old Tam": 12 });
     await openTable(anna);
-    await expect(lineOf(anna, "Old Tam")).toContainText(said("speed-dice.kind.certain"));
+    await expect(lineOf(anna, "Old Tam")).toContainText(said("speed-dice.badge.certain"));
     await expect(lineOf(anna, "Old Tam")).toContainText(said("speed-dice.note.certain", { n: 1 }));
     await gm.console("game.combat.createEmbeddedDocuments('Combatant', [{ name: 'Latecomer' }]).then(() => 0)");
     await expect(anna.page.locator(`${TABLE} .dealt-in-without`)).toContainText("Latecomer");
