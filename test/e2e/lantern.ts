@@ -1,7 +1,7 @@
 import { sample } from "practice-world/samples";
 import { alike } from "./core.ts";
 import { rig } from "./rig.ts";
-import { opening, said, saying } from "./said.ts";
+import { like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The second sample fight, drawn card by card. */
@@ -57,7 +57,7 @@ interface GameLike {
 /** The GM draws, and this card comes. */
 export async function draw(gm: Seat, name: string): Promise<void> {
   await nextIs(gm, name);
-  await gm.press(opening("mst-1.offer.draw"));
+  await gm.press(like`^(${saying("mst-1.offer.begin")}|${said("mst-1.offer.draw")})`);
   if (name === "delimiter") await expect(gm.strip).toContainText(said("mst-1.pause.over"));
   else await acts(gm, name);
 }
