@@ -95,7 +95,7 @@ export async function count(gm: Seat, name: string, cards: number): Promise<void
 }
 
 /** The GM opens what may be done about this fighter or group, and chooses one of it. */
-export async function menu(gm: Seat, name: string, what: string): Promise<void> {
+export async function menu(gm: Seat, name: string, what: string | RegExp): Promise<void> {
   await gm
     .row(name)
     .getByRole("button", { name: opening("screen.seatMenu") })

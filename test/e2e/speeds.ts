@@ -3,7 +3,7 @@ import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { rig } from "./rig.ts";
-import { opening, said, saying } from "./said.ts";
+import { either, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -34,7 +34,7 @@ export async function typeSpeeds(gm: Seat): Promise<void> {
       .click();
     await gm.page
       .locator("dialog[open]")
-      .getByRole("button", { name: said("speed-dice.offer.setSpeed") })
+      .getByRole("button", { name: either(said("speed-dice.offer.setSpeed"), said("speed-cards.offer.setSpeed")) })
       .click();
     const form = gm.page.locator("dialog[open]");
     await form.getByLabel(said("word.spd"), { exact: true }).fill(speed.SPD);
