@@ -159,7 +159,6 @@ function decidingOf<S extends Table, C extends Typed, E extends Typed>(
   };
 }
 
-/** Facts that come one after another and are of one kind. */
 /** Consecutive events of one kind. */
 type Run<E> = readonly [E, ...E[]];
 

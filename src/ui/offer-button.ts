@@ -57,7 +57,8 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     icon: offer.icon === undefined ? false : ICONS[offer.icon],
     fallback,
     disabled,
-    hint: asked.of === undefined || asked.named === true ? false : `${label}: ${asked.of}`,
+    hint:
+      asked.of === undefined || asked.named === true ? false : words("screen.about", { what: label, who: asked.of }),
     moot: offer.moot === undefined ? false : speaker.say(offer.moot),
     focus: [focusOf(asked.who, asked.about, offer.key), asked.card?.id ?? ""].join(" ").trimEnd(),
     field: asked.card?.field ?? false,

@@ -1,6 +1,7 @@
 import { answer, dealAndBegin } from "./core.ts";
 import { conceive, count, draw, hold, lantern, sitDown } from "./lantern.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { cardName, like, opening, said } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -10,7 +11,7 @@ const TRACKER = "#combat";
 const TABLE = ".dealt-in-table-window";
 const CANVAS = "#dealt-in-canvas";
 
-const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
 const closeTable = ({ page }: Seat) => page.locator(`${TABLE} [data-action=close]`).click();
 
 async function everywhere(seat: Seat, phase: string): Promise<void> {
@@ -29,22 +30,28 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await everywhere(gm, "setup");
-  await gm.row("Ysolde Marr").getByRole("button", { name: "Card, side" }).click();
-  await gm.page.getByRole("button", { name: "Side, kind and edges…" }).click();
-  await gm.page.getByLabel("Level Headed").selectOption({ index: 1 });
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm
+    .row("Ysolde Marr")
+    .getByRole("button", { name: opening("screen.seatMenu") })
+    .click();
+  await gm.page.getByRole("button", { name: said("action-deck.offer.set") }).click();
+  await gm.page.getByLabel(said("action-deck.field.edge")).selectOption({ index: 1 });
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await rig(gm.page, wordsFor(["KS", "2C", "7H", "JR", "8D", "9C", "8C", "4H"]));
-  await gm.press("Deal round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(anna.strip.locator(".dealt-in-ask")).toBeVisible();
   await everywhere(anna, "dealt, with an ask");
-  await gm.press("Begin round 1");
-  await gm.press("Wait with Joker");
-  await expect(anna.strip).toContainText("You act");
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await gm.press(said("action-deck.offer.bide"));
+  await expect(anna.strip).toContainText(said("state.actsMine"));
   await sound(anna, "tracker, her turn", TRACKER);
-  await anna.press("Hold");
-  await gm.row("Barrow Guard").getByRole("button", { name: "Unfold" }).click();
+  await anna.press(said("action-deck.offer.hold"));
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: opening("screen.unfold") })
+    .click();
   await gm.row("Tamsin Reed").getByRole("button", { name: "defeated" }).click();
-  await anna.press(/^Interrupt/);
+  await anna.press(opening("action-deck.offer.interrupt"));
   await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
   await everywhere(gm, "a contest");
   await answer(gm, "Ysolde Marr", 9);
@@ -53,7 +60,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await everywhere(gm, "two act at once");
   await nextRound(gm);
   await gm.page.getByRole("button", { name: "Yes" }).click();
-  await expect(gm.strip).toContainText("The round is over");
+  await expect(gm.strip).toContainText(said("action-deck.pause.over"));
   await sound(gm, "tracker, between rounds", TRACKER);
 });
 
@@ -77,11 +84,21 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
     await sound(gm, screen, "dialog[open]");
     await gm.page.locator("dialog[open] [data-action=close]").click();
   };
-  await dialog("a seat's menu", () => gm.row("Barrow Guard").getByRole("button", { name: "Card, side" }).click());
-  await dialog("actions", () => gm.press("Actions…"));
+  await dialog("a seat's menu", () =>
+    gm
+      .row("Barrow Guard")
+      .getByRole("button", { name: opening("screen.seatMenu") })
+      .click(),
+  );
+  await dialog("actions", () => gm.press(said("action-deck.offer.declare")));
   await dialog("a question", () => nextRound(gm));
   await openTable(gm);
-  for (const name of ["Make a group…", "Merge groups…", "Rules…", "Cards of this encounter"])
+  for (const name of [
+    said("groups.offer.gather"),
+    said("groups.offer.merge"),
+    said("action-deck.offer.options"),
+    said("screen.ruleset"),
+  ])
     await dialog(name, () => gm.page.locator(TABLE).getByRole("button", { name }).click());
   await gm.page.locator(".dealt-in-log summary").click();
   await sound(gm, "table with its log", TABLE);
@@ -90,7 +107,7 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   await sound(gm, "chat", ".chat-message:has(.dealt-in-chat)");
   const anna = await table.join("Anna");
   await gm.page.close();
-  await expect(anna.strip).toContainText("No Game Master is here", { timeout: 15_000 });
+  await expect(anna.strip).toContainText(said("screen.noGm"), { timeout: 15_000 });
   await sound(anna, "nobody deals", TRACKER);
 });
 
@@ -102,14 +119,14 @@ test("axe finds nothing in the strip on the canvas, while somebody acts, may act
   await gm.console("game.settings.set('dealt-in', 'canvas', true)");
   await dealAndBegin({ gm }, ["KS", "JR", "AC", "8D", "9C", "8C", "4H"]);
   await sound(gm, "canvas, a Joker acts", CANVAS);
-  await gm.press("Wait with Joker");
+  await gm.press(said("action-deck.offer.bide"));
   await expect(gm.page.locator(`${CANVAS} strong`)).toHaveText("Old Tam");
-  await gm.press(/^Hold$/);
+  await gm.press(like`^${said("action-deck.offer.hold")}$`);
   await expect(gm.page.locator(`${CANVAS} .is-may li`)).toHaveCount(2);
   await sound(gm, "canvas, two may act", CANVAS);
   await nextRound(gm);
   await gm.page.getByRole("button", { name: "Yes" }).click();
-  await expect(gm.page.locator(CANVAS)).toContainText("The round is over");
+  await expect(gm.page.locator(CANVAS)).toContainText(said("action-deck.pause.over"));
   await sound(gm, "canvas, between rounds", CANVAS);
 });
 
@@ -119,18 +136,20 @@ test("deals and turns are told to a screen reader", async ({ table }) => {
   const told = anna.page.locator("#dealt-in-announcer");
   await expect(told).toHaveAttribute("aria-live", "polite");
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
-  await gm.press("Deal round 1");
-  await expect(told).toContainText("Round 1 is dealt. Ysolde Marr: King of Spades. Tamsin Reed: Seven of Hearts");
-  await gm.press("Begin round 1");
-  await expect(told).toContainText("Old Tam acts now");
-  await gm.press("End turn");
-  await expect(told).toContainText("Ysolde Marr acts now");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(told).toContainText(
+    `${said("action-deck.title.dealt", { round: 1 })}. Ysolde Marr: ${cardName("KS")}. Tamsin Reed: ${cardName("7H")}`,
+  );
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(told).toContainText(said("screen.announce", { who: "Old Tam" }));
+  await gm.press(said("action-deck.offer.end"));
+  await expect(told).toContainText(said("screen.announce", { who: "Ysolde Marr" }));
 });
 
 async function contested(table: Table, gm: Seat): Promise<void> {
   await dealAndBegin({ gm });
-  await gm.press("Hold");
-  await gm.press(/^Interrupt/);
+  await gm.press(said("action-deck.offer.hold"));
+  await gm.press(opening("action-deck.offer.interrupt"));
   await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
   expect(table.practice.world().combats[0]?.round).toBe(1);
 }
@@ -151,7 +170,10 @@ test("under a finger every target of ours is 44 px", async ({ table, browser }) 
   expect(await small(gm.page, TRACKER)).toEqual([]);
   await openTable(gm);
   expect(await small(gm.page, TABLE)).toEqual([]);
-  await gm.page.locator(TABLE).getByRole("button", { name: "Make a group…" }).tap();
+  await gm.page
+    .locator(TABLE)
+    .getByRole("button", { name: said("groups.offer.gather") })
+    .tap();
   await expect(gm.page.locator("dialog[open] .dealt-in-fields")).toBeVisible();
   expect(await small(gm.page, "dialog[open] .dealt-in-fields")).toEqual([]);
   await context.close();
@@ -175,13 +197,16 @@ test.describe("drawn card by card", () => {
     await anna.console("game.settings.set('dealt-in', 'canvas', true)");
     await sound(anna, "canvas, a hold comes up", CANVAS);
     await everywhere(anna, "a hold comes up");
-    await gm.press("Hold…");
+    await gm.press(said("mst-1.offer.hold"));
     await sound(gm, "whom to wait for", ".dealt-in-dialog");
-    await gm.page.getByRole("button", { name: "Cancel" }).click();
+    await gm.page.getByRole("button", { name: said("screen.cancel") }).click();
     await draw(gm, "delimiter");
     await everywhere(anna, "the delimiter");
     await openTable(gm);
-    await gm.page.locator(".dealt-in-table").getByRole("button", { name: "How it is played" }).click();
+    await gm.page
+      .locator(".dealt-in-table")
+      .getByRole("button", { name: said("screen.help") })
+      .click();
     await sound(gm, "help", ".dealt-in-dialog");
   });
 
@@ -192,10 +217,14 @@ test.describe("drawn card by card", () => {
     await count(gm, "The Pale Margrave", 2);
     const told = anna.page.locator("#dealt-in-announcer");
     await draw(gm, "The Pale Margrave");
-    await expect(told).toContainText("Card 1: The Pale Margrave acts now");
+    await expect(told).toContainText(
+      said("screen.announceCard", { n: 1, what: said("screen.announce", { who: "The Pale Margrave" }) }),
+    );
     await draw(gm, "The Pale Margrave");
-    await expect(told).toContainText("Card 2: The Pale Margrave acts now");
+    await expect(told).toContainText(
+      said("screen.announceCard", { n: 2, what: said("screen.announce", { who: "The Pale Margrave" }) }),
+    );
     await draw(gm, "delimiter");
-    await expect(told).toContainText("Round 1 is over");
+    await expect(told).toContainText(said("mst-1.title.overUntimed", { round: 1 }));
   });
 });

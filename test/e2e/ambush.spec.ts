@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { answer } from "./core.ts";
 import { hands } from "./hands.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { about, cardName, like, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -18,31 +19,35 @@ const namesIn = (part: Locator) => part.locator(".dealt-in-sort-face b").allInne
 const button = (seat: Seat, name: string) => screen(seat).getByRole("button", { name, exact: true });
 
 async function open(gm: Seat): Promise<void> {
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
-  await gm.page.getByRole("button", { name: "Ambush…" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+  await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
   await expect(screen(gm)).toBeVisible();
 }
 
 /** Guards and hounds lie in wait for Ysolde and Tamsin. */
 async function lieInWait(gm: Seat): Promise<void> {
   for (const name of ["Barrow Guard", "Ash Hound"])
-    await fighter(gm, name).dragTo(column(gm, "Lie in wait"), { targetPosition: { x: 60, y: 20 } });
-  await fighter(gm, "Ysolde Marr").dragTo(column(gm, "Are ambushed"), { targetPosition: { x: 60, y: 20 } });
-  await fighter(gm, "Tamsin Reed").dragTo(column(gm, "Are ambushed"), { targetPosition: { x: 60, y: 20 } });
+    await fighter(gm, name).dragTo(column(gm, said("action-deck.ambush.wait")), { targetPosition: { x: 60, y: 20 } });
+  await fighter(gm, "Ysolde Marr").dragTo(column(gm, said("action-deck.ambush.ambushed")), {
+    targetPosition: { x: 60, y: 20 },
+  });
+  await fighter(gm, "Tamsin Reed").dragTo(column(gm, said("action-deck.ambush.ambushed")), {
+    targetPosition: { x: 60, y: 20 },
+  });
 }
 
 /** One made it and is dealt in, the other has no card; who lay in wait is on hold without one; the rest are dealt in. */
 async function dealtAccordingly(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
-  await button(gm, "Deal round 1").click();
+  await button(gm, said("action-deck.offer.deal", { round: 1 })).click();
   await expect(screen(gm)).toHaveCount(0);
-  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
+  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
   expect(await gm.cards()).toEqual(
     expect.arrayContaining(["Tamsin Reed: -", "Barrow Guard: -", "Ash Hound: -"]), // none of them has a card
   );
-  await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", "Ace of Clubs");
-  await expect(gm.row("Tamsin Reed")).toContainText("Surprised");
-  for (const name of ["Barrow Guard", "Ash Hound"]) await expect(gm.row(name)).toContainText("On hold");
+  await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("AC"));
+  await expect(gm.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
+  for (const name of ["Barrow Guard", "Ash Hound"]) await expect(gm.row(name)).toContainText(said("state.held"));
 }
 
 test.use({ seated: ["Gamemaster"] });
@@ -53,114 +58,129 @@ test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total,
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await open(gm);
-  await expect(button(gm, "Ambush")).toBeDisabled();
+  await expect(button(gm, said("action-deck.ambush.play"))).toBeDisabled();
   await lieInWait(gm);
-  expect(await namesIn(column(gm, "Lie in wait"))).toEqual(["Barrow Guard × 6", "Ash Hound × 4"]);
-  expect(await namesIn(column(gm, "Are ambushed"))).toEqual(["Ysolde Marr", "Tamsin Reed"]);
+  expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toEqual(["Barrow Guard × 6", "Ash Hound × 4"]);
+  expect(await namesIn(column(gm, said("action-deck.ambush.ambushed")))).toEqual(["Ysolde Marr", "Tamsin Reed"]);
   await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0); // nothing is said before it is set
-  await button(gm, "Ambush").click();
-  await expect(anna.strip.locator(".dealt-in-ask").first()).toContainText("Ysolde Marr rolls Notice");
-  await expect(screen(gm)).toContainText("On hold from the start, without a card: Barrow Guard and Ash Hound.");
-  await screen(gm).getByLabel("Total rolled at the table: Tamsin Reed").fill("3");
+  await button(gm, said("action-deck.ambush.play")).click();
+  await expect(anna.strip.locator(".dealt-in-ask").first()).toContainText(
+    said("action-deck.ask.notice", { who: "Ysolde Marr" }),
+  );
+  await expect(screen(gm)).toContainText(said("action-deck.outlook.hold", { who: ["Barrow Guard", "Ash Hound"] }));
+  await screen(gm)
+    .getByLabel(about(said("screen.totalHint"), "Tamsin Reed"))
+    .fill("3");
   await answer(anna, "Ysolde Marr", 6); // the window follows what a player does, and keeps what is being typed
-  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText("Notice 6: dealt in");
-  await expect(screen(gm).getByLabel("Total rolled at the table: Tamsin Reed")).toHaveValue("3");
-  await button(gm, "Set: Tamsin Reed").click();
-  await expect(screen(gm)).toContainText("No card in the first round: Tamsin Reed.");
+  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(
+    said("action-deck.outlook.made", { total: 6 }),
+  );
+  await expect(screen(gm).getByLabel(about(said("screen.totalHint"), "Tamsin Reed"))).toHaveValue("3");
+  await button(gm, about(said("screen.set"), "Tamsin Reed")).click();
+  await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
   await dealtAccordingly(gm);
-  await gm.press("Begin round 1");
-  await expect(gm.strip).toContainText("May act now");
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.mayAct"));
 });
 
 test("by clicks, quick starts and the small buttons; the GM's word; rolled for all; called off", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await open(gm);
-  await button(gm, "All player characters are ambushed").click();
-  await button(gm, "All of the GM's lie in wait").click();
-  await expect(column(gm, "Aware")).toContainText("Nobody");
+  await button(gm, said("action-deck.ambush.heroes")).click();
+  await button(gm, said("action-deck.ambush.gms")).click();
+  await expect(column(gm, said("action-deck.ambush.aware"))).toContainText(said("screen.sortNobody"));
   await fighter(gm, "Old Tam").click();
-  expect(await namesIn(column(gm, "Aware"))).toEqual(["Old Tam"]);
+  expect(await namesIn(column(gm, said("action-deck.ambush.aware")))).toEqual(["Old Tam"]);
   await fighter(gm, "Old Tam").click(); // round to the first column
-  expect(await namesIn(column(gm, "Lie in wait"))).toContain("Old Tam");
+  expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toContain("Old Tam");
   const ways = screen(gm).getByRole("group", { name: "Old Tam" });
-  await ways.getByRole("button", { name: "Are ambushed" }).click();
-  await expect(ways.getByRole("button", { name: "Are ambushed" })).toHaveAttribute("aria-pressed", "true");
-  await button(gm, "Ambush").click();
-  await button(gm, "Noticed it: Ysolde Marr").click();
-  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText("Noticed it: dealt in");
-  await button(gm, "Noticed nothing: Tamsin Reed").click();
-  await expect(screen(gm)).toContainText("No card in the first round: Tamsin Reed.");
-  await button(gm, "Roll Notice for all").click();
-  await expect(screen(gm).locator(".dealt-in-answer").nth(2)).toContainText(/Notice −?\d+: /);
-  await expect(button(gm, "Roll Notice for all")).toHaveCount(0);
-  await button(gm, "Nobody").click();
-  await button(gm, "Call the ambush off").click();
+  await ways.getByRole("button", { name: said("action-deck.ambush.ambushed") }).click();
+  await expect(ways.getByRole("button", { name: said("action-deck.ambush.ambushed") })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await button(gm, said("action-deck.ambush.play")).click();
+  await button(gm, about(said("action-deck.offer.noticed"), "Ysolde Marr")).click();
+  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(said("action-deck.outlook.saidMade"));
+  await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
+  await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
+  await button(gm, said("action-deck.offer.noticeAll")).click();
+  await expect(screen(gm).locator(".dealt-in-answer").nth(2)).toContainText(
+    like`${saying("action-deck.outlook.made", { total: /−?\d+/ })}|${saying("action-deck.outlook.missed", { total: /−?\d+/ })}`,
+  );
+  await expect(button(gm, said("action-deck.offer.noticeAll"))).toHaveCount(0);
+  await button(gm, said("action-deck.ambush.nobody")).click();
+  await button(gm, said("action-deck.ambush.clear")).click();
   await expect(screen(gm).locator(".dealt-in-asked")).toHaveCount(0);
-  await expect(button(gm, "Ambush")).toBeDisabled();
+  await expect(button(gm, said("action-deck.ambush.play"))).toBeDisabled();
   await fighter(gm, "Old Tam").getByText("Old Tam").click();
-  await column(gm, "Lie in wait").getByRole("button", { name: "Are ambushed" }).click();
-  await button(gm, "Ambush").click(); // deciding is the rules'
-  await expect(gm.page.getByText("Somebody must lie in wait.")).toBeVisible();
+  await column(gm, said("action-deck.ambush.wait"))
+    .getByRole("button", { name: said("action-deck.ambush.ambushed") })
+    .click();
+  await button(gm, said("action-deck.ambush.play")).click(); // deciding is the rules'
+  await expect(gm.page.getByText(said("action-deck.refusal.noAmbushers"))).toBeVisible();
 });
 
 test("SW-9: with the keyboard alone", async ({ table }) => {
   const gm = await table.join("Gamemaster");
-  await hands(gm).press("Open the table");
-  await hands(gm, ".dealt-in-table-window").press("Ambush…");
+  await hands(gm).press(said("screen.openTable"));
+  await hands(gm, ".dealt-in-table-window").press(said("action-deck.offer.ambush"));
   const mine = hands(gm, WINDOW);
   const key = (name: string) => gm.page.keyboard.press(name);
   await mine.inside();
-  await mine.press("Ysolde Marr: Aware", "Space"); // on to the first column
-  await mine.rests("Ysolde Marr: Lie in wait");
+  await mine.press(about("Ysolde Marr", said("action-deck.ambush.aware")), "Space"); // on to the first column
+  await mine.rests(about("Ysolde Marr", said("action-deck.ambush.wait")));
   await key("ArrowRight");
-  await mine.rests("Ysolde Marr: Are ambushed");
-  await mine.press("Tamsin Reed: Aware", "Space");
-  await mine.rests("Tamsin Reed: Lie in wait");
+  await mine.rests(about("Ysolde Marr", said("action-deck.ambush.ambushed")));
+  await mine.press(about("Tamsin Reed", said("action-deck.ambush.aware")), "Space");
+  await mine.rests(about("Tamsin Reed", said("action-deck.ambush.wait")));
   await key("ArrowRight");
-  await mine.rests("Tamsin Reed: Are ambushed");
+  await mine.rests(about("Tamsin Reed", said("action-deck.ambush.ambushed")));
   await key("ArrowUp");
-  await mine.rests("Ysolde Marr: Are ambushed");
-  await mine.press("Old Tam: Aware", "Enter");
-  await mine.rests("Old Tam: Lie in wait");
+  await mine.rests(about("Ysolde Marr", said("action-deck.ambush.ambushed")));
+  await mine.press(about("Old Tam", said("action-deck.ambush.aware")), "Enter");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.wait")));
   await key("ArrowLeft"); // there is nothing further on that side
-  await mine.rests("Old Tam: Lie in wait");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.wait")));
   await key("ArrowRight");
-  await mine.rests("Old Tam: Are ambushed");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.ambushed")));
   await key("ArrowRight");
-  await mine.rests("Old Tam: Aware");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.aware")));
   for (const name of ["The Pale Margrave", "Barrow Guard"]) {
     await key("ArrowDown");
-    await mine.rests(`${name}: Aware`);
+    await mine.rests(about(name, said("action-deck.ambush.aware")));
   }
   await key("ArrowLeft");
   await key("ArrowLeft");
-  await mine.rests("Barrow Guard: Lie in wait");
-  await mine.press("Old Tam: Aware", "Space");
-  await mine.rests("Old Tam: Lie in wait");
+  await mine.rests(about("Barrow Guard", said("action-deck.ambush.wait")));
+  await mine.press(about("Old Tam", said("action-deck.ambush.aware")), "Space");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.wait")));
   await gm.page.evaluate(() => {
     document.dir = "rtl";
   });
   await key("ArrowLeft"); // the other way round where lines run the other way
   await key("ArrowLeft");
-  await mine.rests("Old Tam: Aware");
+  await mine.rests(about("Old Tam", said("action-deck.ambush.aware")));
   for (const name of ["The Pale Margrave", "Ash Hound"]) {
     await key("ArrowDown");
-    await mine.rests(`${name}: Aware`);
+    await mine.rests(about(name, said("action-deck.ambush.aware")));
   }
   await key("ArrowRight");
   await key("ArrowRight");
-  await mine.rests("Ash Hound: Lie in wait");
-  await mine.press("Ambush");
+  await mine.rests(about("Ash Hound", said("action-deck.ambush.wait")));
+  await mine.press(said("action-deck.ambush.play"));
   await mine.inside();
-  await mine.type("Total rolled at the table: Ysolde Marr", "6");
-  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText("Notice 6: dealt in");
-  await mine.type("Total rolled at the table: Tamsin Reed", "2");
-  await expect(screen(gm)).toContainText("No card in the first round: Tamsin Reed.");
+  await mine.type(about(said("screen.totalHint"), "Ysolde Marr"), "6");
+  await expect(screen(gm).locator(".dealt-in-answer").first()).toContainText(
+    said("action-deck.outlook.made", { total: 6 }),
+  );
+  await mine.type(about(said("screen.totalHint"), "Tamsin Reed"), "2");
+  await expect(screen(gm)).toContainText(said("action-deck.outlook.none", { who: "Tamsin Reed" }));
   await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
-  await mine.press("Deal round 1");
+  await mine.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(screen(gm)).toHaveCount(0);
-  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
-  await expect(gm.row("Tamsin Reed")).toContainText("Surprised");
+  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
+  await expect(gm.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
   await hands(gm).keeps();
 });
 
@@ -171,13 +191,13 @@ test("axe finds nothing in either theme, empty, arranged or asked; and it fits w
   const gm = await table.join("Gamemaster");
   await open(gm);
   await sound(gm, "nobody chosen", WINDOW);
-  await button(gm, "All player characters are ambushed").click();
-  await button(gm, "All of the GM's lie in wait").click();
+  await button(gm, said("action-deck.ambush.heroes")).click();
+  await button(gm, said("action-deck.ambush.gms")).click();
   await sound(gm, "arranged", WINDOW);
-  await button(gm, "Ambush").click();
-  await button(gm, "Noticed it: Ysolde Marr").click();
-  await button(gm, "Noticed nothing: Tamsin Reed").click();
-  await expect(screen(gm)).toContainText("No card in the first round");
+  await button(gm, said("action-deck.ambush.play")).click();
+  await button(gm, about(said("action-deck.offer.noticed"), "Ysolde Marr")).click();
+  await button(gm, about(said("action-deck.offer.unnoticed"), "Tamsin Reed")).click();
+  await expect(screen(gm)).toContainText(saying("action-deck.outlook.none"));
   await sound(gm, "asked", WINDOW);
   await gm.console("game.settings.set('dealt-in', 'touch', true)");
   await expect(gm.page.locator(".dealt-in-sorting")).toHaveClass(/is-touch/);
@@ -198,10 +218,10 @@ test("a fighter who joins is there at once, and what is arranged stays", async (
   const gm = await table.join("Gamemaster", { context });
   await open(gm);
   await fighter(gm, "Old Tam").tap();
-  expect(await namesIn(column(gm, "Lie in wait"))).toEqual(["Old Tam"]);
+  expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toEqual(["Old Tam"]);
   expect(await small(gm.page, WINDOW)).toEqual([]);
   await gm.console("(await game.combat.createEmbeddedDocuments('Combatant', [{ name: 'Newcomer' }]), 0)");
-  await expect(column(gm, "Aware")).toContainText("Newcomer");
-  expect(await namesIn(column(gm, "Lie in wait"))).toEqual(["Old Tam"]);
+  await expect(column(gm, said("action-deck.ambush.aware"))).toContainText("Newcomer");
+  expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toEqual(["Old Tam"]);
   await context.close();
 });

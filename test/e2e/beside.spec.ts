@@ -1,5 +1,6 @@
 import { dealAndBegin, sitDown } from "./core.ts";
 import { rig } from "./rig.ts";
+import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** "Beside" is checked: what was written is read back, and where it does not stand cards find their place or stand aside. */
@@ -16,18 +17,18 @@ test.describe("a system that begins fights without a round, with rows that have 
     expect(await gm.combat()).toMatchObject({ round: 1, turn: 0, current: "Old Tam" });
     for (const { page } of [gm, anna]) {
       const face = page.locator("#combat li.combatant", { hasText: "Old Tam" }).locator(".dealt-in-card").first();
-      await expect(face).toHaveAttribute("aria-label", "Ace of Clubs");
+      await expect(face).toHaveAttribute("aria-label", cardName("AC"));
       await expect(face).toBeVisible();
     }
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await expect.poll(async () => (await gm.combat()).current).toBe("Ysolde Marr");
   });
 });
 
 /** What the note says, and what is left of the cards' numbers: whoever meddles writes its own over whatever comes. */
 const STUBBORN = {
-  stubborn: { sentence: "keeps an order of its own", left: [12, null] },
-  meddler: { sentence: "writes other turns or numbers than the cards do", left: [12, 8] },
+  stubborn: { sentence: saying("system.ownOrder"), left: [12, null] },
+  meddler: { sentence: saying("system.ownNumbers"), left: [12, 8] },
 } as const;
 
 for (const [system, { sentence, left }] of Object.entries(STUBBORN))
@@ -40,7 +41,7 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
       const { gm, anna } = await sitDown(table);
       await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: 12 })");
       await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]);
-      await gm.press("Deal round 1");
+      await gm.press(said("action-deck.offer.deal", { round: 1 }));
       await expect(note(gm)).toContainText(sentence);
       await expect(gm.strip).toHaveCount(0);
       await expect(anna.strip).toHaveCount(0);
@@ -49,7 +50,9 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
       expect([numbers["Tamsin Reed"], numbers["Old Tam"]]).toEqual(left);
       await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click(); // the system's own, again
       await expect.poll(async () => (await anna.combat()).round).toBe(1);
-      await note(gm).getByRole("button", { name: "Use cards anyway" }).click();
+      await note(gm)
+        .getByRole("button", { name: said("settings.anyway.name") })
+        .click();
       await gm.page.getByRole("button", { name: "Yes" }).click();
       await expect(gm.strip).toBeVisible();
       await expect(anna.strip).toBeVisible();

@@ -1,3 +1,4 @@
+import { said } from "./said.ts";
 import { TABLE } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -78,9 +79,9 @@ export async function handIn(seat: Seat, actor: string): Promise<string[]> {
 
 /** The round begins; a picture that is flipped is ignored (MD-2), at the table where the strip has other questions first. */
 export async function beginRound(gm: Seat, round: number): Promise<void> {
-  const ignore = gm.page.getByRole("button", { name: "Ignore it" }).first();
+  const ignore = gm.page.getByRole("button", { name: said("masterdeck.offer.ignore") }).first();
   const window = gm.page.locator(".dealt-in-table-window");
-  await gm.press(`Begin round ${round}`);
+  await gm.press(said("action-deck.offer.begin", { round }));
   for (;;) {
     await expect.poll(async () => (await known(gm)).phase).toBe("running");
     if (!(await known(gm)).asks.includes("md:picture")) break;
@@ -92,9 +93,9 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
 
 /** The GM deals everybody a hand, as at the start of an adventure (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const window = gm.page.locator(".dealt-in-table-window");
-  await window.getByRole("button", { name: /New adventure/ }).click();
+  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
   await gm.page.getByRole("button", { name: "Yes" }).click();
   await expect.poll(async () => (await handIn(gm, "Ysolde")).length).toBe(4);
   await window.locator("[data-action=close]").first().click();

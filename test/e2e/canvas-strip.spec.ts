@@ -1,12 +1,13 @@
 import { dealAndBegin } from "./core.ts";
 import { draw, hold, lantern, sitDown } from "./lantern.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** A strip along the top of the canvas says how the fight stands. */
 
 const table = ({ page }: Seat) => page.locator(".dealt-in-table-window");
-const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
 const glance = ({ page }: Seat) => page.locator(".dealt-in-glance");
 const wantStrip = ({ console }: Seat) => console("game.settings.set('dealt-in', 'canvas', true)");
 
@@ -22,20 +23,22 @@ test("the strip on the canvas follows the fight, and a click on it opens the tab
   const part = (name: string) => glance(anna).locator(`.is-${name} li`);
   await expect(glance(anna).locator("strong")).toHaveText("Tamsin Reed");
   await expect(part("next").first()).toContainText("Old Tam");
-  await gm.press("Wait with Joker");
+  await gm.press(said("action-deck.offer.bide"));
   await expect(glance(anna).locator("strong")).toHaveText("Old Tam");
   await expect(part("may")).toContainText("Tamsin Reed");
   await expect(part("next").first()).toContainText("Ysolde Marr");
-  await expect(part("next").first().locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
-  await expect(glance(anna)).toContainText("shuffle due");
-  await gm.press("End turn");
-  await expect(glance(anna)).toContainText("You act now");
+  await expect(part("next").first().locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
+  await expect(glance(anna)).toContainText(said("action-deck.deck.shuffleDue"));
+  await gm.press(said("action-deck.offer.end"));
+  await expect(glance(anna)).toContainText(said("screen.youAct"));
   await glance(anna).getByText("Ysolde Marr").click();
   await expect(table(anna)).toBeVisible();
-  const toggle = table(anna).getByRole("button", { name: "Strip on the canvas" });
+  const toggle = table(anna).getByRole("button", { name: said("screen.canvas") });
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
   await table(anna).locator("[data-action=close]").click();
-  await glance(anna).getByRole("button", { name: "Open the table" }).press("Enter");
+  await glance(anna)
+    .getByRole("button", { name: said("screen.openTable") })
+    .press("Enter");
   await toggle.press("Enter");
   await expect(glance(anna)).toHaveCount(0);
   await expect(toggle).toHaveAttribute("aria-pressed", "false");
@@ -46,9 +49,9 @@ test("Jokers that are to come stand apart, in the strip and in the count", async
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await rig(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
-  await gm.press("Deal round 1");
-  await gm.press("Begin round 1");
-  await expect(glance(gm)).toContainText("Who goes first?");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(glance(gm)).toContainText(said("action-deck.pause.contest"));
   await expect(glance(gm).locator(".is-apart li")).toContainText(["Tamsin Reed", "Ysolde Marr"]);
   await expect(glance(gm).locator(".is-next li").first()).toContainText("Old Tam");
   const whole = await glance(gm).evaluate((strip) => strip.scrollWidth <= strip.clientWidth);
@@ -144,9 +147,11 @@ test.describe("drawn card by card", () => {
     const came = glance(anna).locator(".is-came .dealt-in-card");
     await expect(came).toHaveCount(2);
     await expect(came.last()).toHaveAttribute("aria-label", "The Pale Margrave");
-    await expect(glance(anna).getByRole("img", { name: "Tamsin Reed: 1 left" })).toBeVisible();
-    await expect(glance(anna)).toContainText(/\d in the deck/);
+    await expect(
+      glance(anna).getByRole("img", { name: said("screen.leftOf", { who: "Tamsin Reed", n: 1 }) }),
+    ).toBeVisible();
+    await expect(glance(anna)).toContainText(saying("mst-1.deck.left", { n: /\d/ }));
     await draw(gm, "delimiter");
-    await expect(glance(anna)).toContainText("The delimiter: the round is over");
+    await expect(glance(anna)).toContainText(said("mst-1.pause.over"));
   });
 });

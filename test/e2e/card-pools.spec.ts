@@ -1,7 +1,9 @@
 import { alike } from "./core.ts";
+import { ON } from "./counting.ts";
 import { deal } from "./fans.ts";
-import { about, acts, answer, asked, counted, countTo, done, fillIn, hold, known, pick, play } from "./pool-table.ts";
+import { acts, answer, asked, counted, countTo, done, fillIn, hold, known, pick, play, tell } from "./pool-table.ts";
 import { gather, poolOf, quarry, worldTime } from "./quarry.ts";
+import { like, said, saying, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ world: quarry() });
@@ -35,7 +37,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
       "game.actors.getName('Nancy').update({ 'system.HP.max': 18, 'system.HP.value': 18 }).then(() => 0)", // an arrow of 8 does not stun her
     );
     await deal(gm, FIRST);
-    await expect(ben.strip).toContainText("one deck");
+    await expect(ben.strip).toContainText(said("card-pools.deck.one"));
   });
 
   await test.step("GP-10: the Black Joker takes the King with it at once, and 1 FP", async () => {
@@ -53,10 +55,10 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     const window = await pick(anna, "Nim Hale", ["AS"]);
     await window
       .locator(".dealt-in-single")
-      .getByRole("button", { name: /^Full speed/ })
+      .getByRole("button", { name: like`^${undotted(said("card-pools.offer.run"))}` })
       .click();
     await fillIn(anna, {});
-    await expect(row("Nim Hale")).toContainText("5 hexes");
+    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 5 }));
     await done(anna);
     await acts(ben, "Frank");
     await hold(ben, "Frank", "AH");
@@ -65,21 +67,21 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   });
 
   await test.step("GP-14: six hexes in each increment; a turn and a rapier at Tens do not end it", async () => {
-    await expect(row("Nim Hale")).toContainText("6 hexes");
-    await play(ben, "Frank", ["KS"], "Aim");
+    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 6 }));
+    await play(ben, "Frank", ["KS"], said("word.aim"));
     await expect(ben.row("Frank")).toContainText("aims");
     await countTo(gm, "T");
     expect(Object.values((await known(cora)).runs).map(({ moved }) => moved)).toEqual([23]);
     await acts(anna, "Nim Hale");
-    await play(anna, "Nim Hale", ["TH"], "Sharp turn");
-    await play(anna, "Nim Hale", ["TC"], "Ready an item");
-    await expect(row("Nim Hale")).toContainText("6 hexes");
+    await play(anna, "Nim Hale", ["TH"], said("card-pools.word.turn"));
+    await play(anna, "Nim Hale", ["TC"], said("card-pools.word.ready"));
+    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 6 }));
   });
 
   await test.step("GP-6: three Nines and Determined effort: +6, for a Five of two and 1 FP", async () => {
     await countTo(gm, "9");
-    await play(ben, "Frank", ["9S", "9H", "9D"], "Melee attack", "Determined");
-    await expect(row("Frank")).toContainText("Melee attack +6");
+    await play(ben, "Frank", ["9S", "9H", "9D"], said("card-pools.word.melee"), said("card-pools.word.determined"));
+    await expect(row("Frank")).toContainText(`${said("card-pools.word.melee")} +6`);
     await expect.poll(() => poolOf(gm, "Frank", "FP")).toBe(9);
     const fives = Object.entries((await known(ben)).cards).filter(
       ([id, place]) => id.startsWith("5") && place.zone === "hand",
@@ -87,34 +89,34 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     expect(fives.length, "one of the two is left").toBe(1);
     await done(ben);
     await acts(cora, "Nancy");
-    await play(cora, "Nancy", ["8S", "8H", "8D", "8C"], "Feint");
-    await expect(row("Nancy")).toContainText("Feint +4");
+    await play(cora, "Nancy", ["8S", "8H", "8D", "8C"], said("card-pools.word.feint"));
+    await expect(row("Nancy")).toContainText(`${said("card-pools.word.feint")} +4`);
     await done(cora);
   });
 
   await test.step("GP-16, GP-12: the stare-down, and an arrow: three questions at once", async () => {
     await acts(gm, "Patrick");
-    await play(gm, "Patrick", ["7S"], "Ready an item");
-    await ben.press("Come before Patrick");
+    await play(gm, "Patrick", ["7S"], said("card-pools.word.ready"));
+    await ben.press(said("card-pools.offer.preempt", { whom: "Patrick" }));
     await expect.poll(async () => (await asked(gm)).length).toBe(2);
-    await about(gm, "Nancy", "Damage…", { "Points of damage": "8" });
+    await tell(gm, "Nancy", said("card-pools.offer.damage"), { [said("card-pools.field.points")]: "8" });
     await expect.poll(async () => (await asked(gm)).length).toBe(3);
-    await expect(gm.strip.getByRole("button", { name: /^On to/ }), "the count waits").toHaveCount(0);
-    await answer(cora, "Hit", "Give up the Red Joker");
+    await expect(gm.strip.getByRole("button", { name: ON }), "the count waits").toHaveCount(0);
+    await answer(cora, saying("card-pools.ask.lose.damage"), said("card-pools.offer.giveUp"));
     await expect.poll(async () => (await asked(gm)).length).toBe(2);
-    await expect(row("Nancy")).not.toContainText("holds a card");
-    await answer(gm, "Patrick", "Made by…");
-    await fillIn(gm, { "Made by": "1" });
-    await answer(ben, "faster", "Made by…");
-    await fillIn(ben, { "Made by": "3" });
+    await expect(row("Nancy")).not.toContainText(said("card-pools.badge.hold"));
+    await answer(gm, "Patrick", said("card-pools.offer.madeBy"));
+    await fillIn(gm, { [said("word.by")]: "1" });
+    await answer(ben, saying("card-pools.ask.preempt"), said("card-pools.offer.madeBy"));
+    await fillIn(ben, { [said("word.by")]: "3" });
     await acts(ben, "Frank");
-    await play(ben, "Frank", [], "Unaimed shot");
+    await play(ben, "Frank", [], said("card-pools.word.unaimed"));
     await done(ben);
     await acts(gm, "Patrick");
   });
 
   await test.step("GP-11, GP-17, GP-19: Frank's shot stuns Patrick, who shakes it off with the Sevens he has left", async () => {
-    await about(gm, "Patrick", "Damage…", { "Points of damage": "7" });
+    await tell(gm, "Patrick", said("card-pools.offer.damage"), { [said("card-pools.field.points")]: "7" });
     await expect(row("Patrick")).toContainText("stunned");
     const conditions = () =>
       gm.console<string[]>("[...game.combat.combatants.find(({ name }) => name === 'Patrick').actor.statuses]");
@@ -126,8 +128,8 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
       return place?.zone === "hand" && place.seat === patrick;
     });
     expect(left.toSorted()).toEqual(["7D", "7H"]);
-    await play(gm, "Patrick", ["7H", "7D"], "Shake off stun");
-    await answer(gm, "HT +2", "Shaken off");
+    await play(gm, "Patrick", ["7H", "7D"], said("card-pools.word.stun"));
+    await answer(gm, "HT +2", said("card-pools.offer.made"));
     await expect(row("Patrick")).not.toContainText("stunned");
     await expect.poll(conditions).not.toContain("stun");
     await done(gm);
@@ -148,32 +150,32 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   await test.step("the second turn: the run goes on and ends, a Queen of the turn before makes a pair", async () => {
     await deal(gm, SECOND);
     await expect.poll(() => counted(anna)).toBe("A");
-    await expect(row("Nim Hale")).toContainText("6 hexes");
+    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 6 }));
     await countTo(gm, "K");
     await done(gm);
     await done(gm);
     await acts(anna, "Nim Hale");
-    await play(anna, "Nim Hale", ["KD"], "End full speed");
-    await expect(row("Nim Hale")).toContainText("last 2 hexes");
+    await play(anna, "Nim Hale", ["KD"], said("card-pools.word.stop"));
+    await expect(row("Nim Hale")).toContainText(said("card-pools.badge.lastStretch", { n: 2 }));
     await countTo(gm, "9");
     await expect(row("Nim Hale")).not.toContainText("hexes");
     await done(gm);
     await done(gm);
     await acts(anna, "Nim Hale");
-    await play(anna, "Nim Hale", ["9C", "QD"], "Melee attack");
-    await expect(row("Nim Hale")).not.toContainText("holds a card");
+    await play(anna, "Nim Hale", ["9C", "QD"], said("card-pools.word.melee"));
+    await expect(row("Nim Hale")).not.toContainText(said("card-pools.badge.hold"));
   });
 
   await test.step("GP-5: four Eights and the Red Joker: +6", async () => {
     await countTo(gm, "8");
-    await play(cora, "Nancy", ["8S", "8H", "8D", "8C", "JR"], "Melee attack");
-    await expect(row("Nancy")).toContainText("Melee attack +6");
+    await play(cora, "Nancy", ["8S", "8H", "8D", "8C", "JR"], said("card-pools.word.melee"));
+    await expect(row("Nancy")).toContainText(`${said("card-pools.word.melee")} +6`);
     await done(cora);
     await countTo(gm, "over");
   });
 
   await alike(gm, anna, ben, cora);
   expect((await gm.combat()).round, "Foundry's round is the increment").toBe(26);
-  await expect.poll(() => worldTime(anna), "a second each").toBe(25);
+  await expect.poll(() => worldTime(anna), "each takes a second").toBe(25);
   expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 });

@@ -1,4 +1,5 @@
 import { rig, wordsFor } from "./rig.ts";
+import { cardName, opening, said, saying } from "./said.ts";
 import { openIn, turnOf } from "./tables.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
@@ -28,9 +29,9 @@ export async function sitDown<N extends Player = Player>(
 /** Deals these cards in the first round, and begins it. */
 export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly string[] = CARDS): Promise<void> {
   await rig(gm.page, wordsFor(cards));
-  await gm.press("Deal round 1");
-  await gm.press("Begin round 1");
-  await expect(gm.strip).toContainText("Acts now");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 }
 
@@ -51,26 +52,26 @@ export async function alike(...seats: readonly Seat[]): Promise<void> {
 export async function aRound(table: Table): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await rig(gm.page, wordsFor(["KS", "2H", "AC", "8D", "9C", "8C", "4H"]));
-  await gm.press("Deal round 1");
-  await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", "Ace of Clubs");
-  await gm.press("Begin round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.row("Old Tam").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("AC"));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await acts(ben, "Old Tam");
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(anna, "Ysolde Marr");
-  await anna.press("End turn");
+  await anna.press(said("action-deck.offer.end"));
   await acts(gm, "Barrow Guard");
   for (const next of ["The Pale Margrave", "Ash Hound", "Hollow Archer"]) {
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await acts(gm, next);
   }
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
   await acts(anna, "Tamsin Reed");
   await anna.page.locator("#combat nav.combat-controls [data-action=nextTurn]").click(); // Foundry's own "End turn", last of the round
-  await expect(gm.strip).toContainText("The round is over");
+  await expect(gm.strip).toContainText(said("action-deck.pause.over"));
   await alike(gm, anna, ben);
   await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]); // no two Jokers, who would have to roll first
-  await gm.press("Deal round 2");
-  await gm.press("Begin round 2");
+  await gm.press(said("action-deck.offer.deal", { round: 2 }));
+  await gm.press(said("action-deck.offer.begin", { round: 2 }));
   await expect.poll(async () => (await ben.combat()).round).toBe(2);
   await expect.poll(async () => (await ben.combat()).turn).toBe(0);
   await alike(gm, anna, ben);
@@ -82,34 +83,34 @@ export async function holds(table: Table): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await dealAndBegin({ gm });
   await acts(ben, "Old Tam");
-  await ben.press("Hold");
+  await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await anna.press("Hold");
+  await anna.press(said("action-deck.offer.hold"));
   await acts(gm, "Barrow Guard");
-  await ben.press(/^Act next/);
-  await expect(gm.row("Old Tam")).toContainText("Acts next");
-  await gm.press("End turn");
+  await ben.press(opening("action-deck.offer.actNext"));
+  await expect(gm.row("Old Tam")).toContainText(said("action-deck.badge.next"));
+  await gm.press(said("action-deck.offer.end"));
   await acts(ben, "Old Tam");
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(gm, "The Pale Margrave");
-  await anna.press(/^Interrupt/);
-  await expect(anna.strip.locator(".dealt-in-ask")).toContainText("Ysolde Marr interrupts The Pale Margrave");
+  await anna.press(opening("action-deck.offer.interrupt"));
+  await expect(anna.strip.locator(".dealt-in-ask")).toContainText(
+    said("action-deck.ask.contest.agility", { who: "Ysolde Marr", against: "The Pale Margrave" }),
+  );
   await answer(anna, "Ysolde Marr", 9);
   await answer(gm, "The Pale Margrave", 5);
   await acts(gm, "Ysolde Marr");
-  await anna.press("End turn");
+  await anna.press(said("action-deck.offer.end"));
   await acts(gm, "The Pale Margrave");
   await alike(gm, anna, ben);
 }
 
 /** Types a total into the ask that is put to this seat. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
-  const ask = seat.strip
-    .locator(".dealt-in-ask")
-    .filter({ hasText: who === "" ? /./ : new RegExp(`(To you: |To )?${who}`) });
+  const ask = seat.strip.locator(".dealt-in-ask").filter({ hasText: who === "" ? /./ : who });
   const own = ask.filter({ has: seat.page.locator(".dealt-in-ask-to", { hasText: who }) }).first();
-  await own.getByLabel("Total rolled at the table").fill(String(total));
-  await own.getByRole("button", { name: "Set" }).click();
+  await own.getByLabel(said("screen.totalHint")).fill(String(total));
+  await own.getByRole("button", { name: said("screen.set") }).click();
 }
 
 /** A Joker acts at any time, without a contest, and has its +2 until the round is over. */
@@ -117,15 +118,15 @@ export async function joker(table: Table): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm }, ["KS", "7H", "JR", "8D", "9C", "8C", "4H"]);
   await acts(ben, "Old Tam");
-  await ben.press("Wait with Joker");
+  await ben.press(said("action-deck.offer.bide"));
   await acts(gm, "Ysolde Marr");
-  await expect(ben.row("Old Tam")).toContainText("+2");
-  await ben.press(/^Interrupt/);
+  await expect(ben.row("Old Tam")).toContainText(said("action-deck.badge.joker"));
+  await ben.press(opening("action-deck.offer.interrupt"));
   await acts(gm, "Old Tam");
   await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(0);
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
-  await expect(gm.strip).toContainText("shuffle due");
+  await expect(gm.strip).toContainText(said("action-deck.deck.shuffleDue"));
 }
 
 /** Undo takes everything back to before the deal; nobody starts a turn twice. */
@@ -134,31 +135,35 @@ export async function undoAll(table: Table): Promise<void> {
   await gm.console(COUNT_TURNS);
   await dealAndBegin({ gm });
   const begun = { ...(await gm.combat()), cards: await gm.cards() };
-  await ben.press("Hold");
+  await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await ben.strip.getByRole("button", { name: /Undo/ }).click(); // a player's own last thing
+  await ben.strip.getByRole("button", { name: said("screen.undo") }).click(); // a player's own last thing
   await acts(anna, "Old Tam");
-  await expect(ben.strip.getByRole("button", { name: /Undo/ })).toHaveCount(0);
-  await ben.press("Hold");
+  await expect(ben.strip.getByRole("button", { name: said("screen.undo") })).toHaveCount(0);
+  await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await anna.press("End turn");
+  await anna.press(said("action-deck.offer.end"));
   await acts(gm, "Barrow Guard");
-  const undo = gm.strip.getByRole("button", { name: /Undo/ });
+  const undo = gm.strip.getByRole("button", { name: said("screen.undo") });
   await undo.click();
   await acts(gm, "Ysolde Marr");
   await undo.click();
   await acts(gm, "Old Tam");
   expect({ ...(await gm.combat()), cards: await gm.cards() }).toEqual(begun);
   await alike(gm, anna, ben);
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
   const starts = await gm.console<Record<string, number>>("globalThis.__starts");
   expect(Math.max(...Object.values(starts))).toBe(1);
-  for (const left of ["Old Tam ends the turn", "the start of round 1", "the deal of round 1"]) {
+  for (const left of [
+    said("action-deck.deed.end", { who: "Old Tam" }),
+    said("action-deck.deed.begin", { round: 1 }),
+    said("action-deck.deed.deal", { round: 1 }),
+  ]) {
     await expect(undo).toContainText(left);
     await undo.click();
   }
-  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
   expect(await gm.combat()).toMatchObject({ round: 0 });
   expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
 }
@@ -179,7 +184,7 @@ export async function ownButtons(table: Table): Promise<void> {
   const footer = (action: string) => gm.page.locator(`#combat nav.combat-controls [data-action=${action}]`);
   await rig(gm.page, wordsFor(CARDS));
   await footer("startCombat").click();
-  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
   await footer("startCombat").click();
   await acts(ben, "Old Tam");
   await footer("nextTurn").click();
@@ -196,13 +201,13 @@ export async function ownButtons(table: Table): Promise<void> {
   const asBefore = () =>
     expect.poll(async () => JSON.stringify((await gm.combat()).numbers)).toBe(JSON.stringify(before.numbers));
   await asBefore();
-  await expect(gm.page.getByText("wrote an initiative number")).toHaveCount(1);
+  await expect(gm.page.getByText(saying("foreign.number"))).toHaveCount(1);
   await gm.console(
     "game.combat.update({ combatants: [{ _id: game.combat.combatants.getName('Tamsin Reed').id, initiative: 98 }] })",
   );
   await asBefore();
   await gm.console("game.combat.combatants.getName('Tamsin Reed').update({ initiative: null })");
-  await expect(gm.row("Tamsin Reed").locator(".dealt-in-card")).not.toHaveAttribute("aria-label", "Seven of Hearts");
+  await expect(gm.row("Tamsin Reed").locator(".dealt-in-card")).not.toHaveAttribute("aria-label", cardName("7H"));
   await acts(gm, "Old Tam");
   await gm.console("game.combat.update({ turn: game.combat.turns.findIndex((c) => c.name === 'The Pale Margrave') })");
   await acts(gm, "The Pale Margrave");
@@ -213,7 +218,7 @@ export async function ownButtons(table: Table): Promise<void> {
   await expect(gm.page.locator("#combat").getByText("Hollow Archer 1", { exact: true })).toHaveCount(1);
   await acts(gm, "The Pale Margrave");
   await gm.console("game.combat.resetAll()");
-  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
   expect(Object.values((await gm.combat()).numbers).every((number) => number === null)).toBe(true);
 }
 
@@ -225,9 +230,9 @@ export async function twoEncounters(table: Table): Promise<void> {
   const open = await openIn(anna);
   const hidden = await gm.console<string>("game.combat.combatants.find((c) => c.hidden).id");
   expect(open).not.toContain(hidden);
-  const said = await anna.console<string>("game.messages.contents.map((m) => m.content).join()");
-  expect(said).toContain("Old Tam");
-  expect(said).not.toContain("Hollow Archer 2");
+  const told = await anna.console<string>("game.messages.contents.map((m) => m.content).join()");
+  expect(told).toContain("Old Tam");
+  expect(told).not.toContain("Hollow Archer 2");
   await gm.console(`(async () => {
     const other = await Combat.create({ scene: game.scenes.active.id });
     await other.createEmbeddedDocuments("Combatant", game.combats.get("${first}").combatants.contents.slice(0, 3)
@@ -236,10 +241,10 @@ export async function twoEncounters(table: Table): Promise<void> {
     await ui.combat.render();
   })()`);
   const before = await gm.console<string>(`JSON.stringify(game.combats.get("${first}").toObject())`);
-  await gm.press("Deal round 1");
-  await gm.press("Begin round 1");
-  await expect(gm.strip).toContainText("Acts now");
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
+  await gm.press(said("action-deck.offer.end"));
   expect(await gm.console<string>(`JSON.stringify(game.combats.get("${first}").toObject())`)).toBe(before);
 }
 
@@ -250,16 +255,16 @@ export async function lostDealer(table: Table): Promise<void> {
   const anna = await table.join("Anna");
   const cut = "Hooks.once('preUpdateCombat', () => { __practice.disconnect(); })";
   await first.console(`(${cut}, game.combat.startCombat(), 0)`); // the deal waits in the browser until the connection is back
-  await expect(first.strip).toContainText("The connection is gone");
+  await expect(first.strip).toContainText(said("screen.lost"));
   await expect.poll(async () => second.console<boolean>("game.users.activeGM.isSelf")).toBe(true);
   await dealAndBegin({ gm: second }, ["KS", "7H", "AC", "8D", "9C", "8C", "4H"]);
-  await second.press("End turn");
+  await second.press(said("action-deck.offer.end"));
   await acts(anna, "Ysolde Marr");
-  await anna.press("End turn");
+  await anna.press(said("action-deck.offer.end"));
   await acts(second, "Barrow Guard");
   const cards = await second.cards();
   await first.console("__practice.reconnect()");
-  const reload = first.page.getByRole("button", { name: "Reload" }).first();
+  const reload = first.page.getByRole("button", { name: said("screen.reload") }).first();
   await expect(reload.or(first.strip.getByText("Barrow Guard")).first()).toBeVisible();
   if (await reload.isVisible()) await Promise.all([first.page.waitForEvent("load"), reload.click()]);
   await first.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
@@ -268,10 +273,10 @@ export async function lostDealer(table: Table): Promise<void> {
   expect(await first.cards()).toEqual(cards);
   expect(await second.cards()).toEqual(cards);
   const deals = await second.console<number>(
-    "game.messages.filter((m) => m.content.includes('Round 1 is dealt')).length",
+    `game.messages.filter((m) => m.content.includes(${JSON.stringify(said("action-deck.say.dealt", { round: 1 }))})).length`,
   );
   expect(deals).toBe(1);
-  await second.press("End turn");
+  await second.press(said("action-deck.offer.end"));
   await acts(anna, "The Pale Margrave");
 }
 
@@ -279,13 +284,13 @@ export async function lostDealer(table: Table): Promise<void> {
 export async function atOnce(table: Table): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   const twin = await table.join("Gamemaster", { context: gm.page.context() });
-  await expect(twin.strip).toContainText("open twice");
+  await expect(twin.strip).toContainText(said("screen.twice"));
   await dealAndBegin({ gm });
-  await ben.strip.getByRole("button", { name: "End turn" }).dblclick();
+  await ben.strip.getByRole("button", { name: said("action-deck.offer.end") }).dblclick();
   await acts(gm, "Ysolde Marr");
-  await anna.press("Hold");
+  await anna.press(said("action-deck.offer.hold"));
   await acts(gm, "Barrow Guard");
-  await anna.press(/^Interrupt/);
+  await anna.press(opening("action-deck.offer.interrupt"));
   await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(1);
   await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
   await Promise.all([answer(anna, "Ysolde Marr", 4), answer(gm, "Barrow Guard", 4)]);
@@ -305,18 +310,21 @@ export async function namesAreText(table: Table): Promise<void> {
   await expect(anna.row(name)).toBeVisible();
   await dealAndBegin({ gm }, ["AS", "7H", "KC", "8D", "9C", "8C", "4H"]);
   await expect(anna.strip).toContainText(name);
-  await anna.press("Hold");
+  await anna.press(said("action-deck.offer.hold"));
   await acts(anna, "Old Tam");
-  await anna.press(/^Interrupt/);
+  await anna.press(opening("action-deck.offer.interrupt"));
   await expect(gm.strip.locator(".dealt-in-ask").first()).toContainText("Tom");
-  await gm.row(name).getByRole("button", { name: "Card, side" }).click();
+  await gm
+    .row(name)
+    .getByRole("button", { name: opening("screen.seatMenu") })
+    .click();
   await expect(gm.page.locator("dialog[open]")).toContainText("Tom");
   await gm.page.locator("dialog[open] [data-action=close]").click();
   await gm.console("ui.chat.activate?.() ?? ui.sidebar?.changeTab?.('chat', 'primary')");
   await expect(gm.page.locator(".chat-message").last()).toContainText(name);
   for (const seat of [gm, anna]) {
     await seat.console("(ui.combat.activate?.() ?? ui.sidebar?.changeTab?.('combat', 'primary'), 0)");
-    await seat.strip.getByRole("button", { name: "Open the table" }).click();
+    await seat.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(seat.page.locator(".dealt-in-table")).toContainText(name);
     await expect(seat.page.locator("img[src=x]")).toHaveCount(0);
   }
@@ -371,7 +379,7 @@ export async function badInput(table: Table): Promise<void> {
     expect(refusal, JSON.stringify(sent[i]).slice(0, 120)).toHaveProperty("key");
   await ben.console(`game.socket.emit("module.dealt-in", null), game.socket.emit("module.dealt-in", [[[]]]), 0`);
   expect(await gm.console<string>("JSON.stringify(game.combat.toObject())")).toBe(before);
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
 }
 
@@ -385,15 +393,15 @@ export async function comings(table: Table): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await gm
     .row("Barrow Guard")
-    .getByRole("button", { name: /Card, side/ })
+    .getByRole("button", { name: opening("screen.seatMenu") })
     .click();
-  await gm.page.getByRole("button", { name: "Split the group…" }).click();
-  await gm.page.getByLabel("Into how many groups").fill("3");
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: said("groups.offer.split") }).click();
+  await gm.page.getByLabel(said("word.parts")).fill("3");
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(gm.page.locator("#combat .dealt-in-group")).toHaveCount(5);
   await rig(gm.page, [0, 1, 2, 3, 4, 5, 6, 7, 8]); // no two Jokers, who would have to roll first
-  await gm.press("Deal round 1");
-  await gm.press("Begin round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect.poll(async () => (await gm.combat()).current).not.toBeNull();
   const acting = (await gm.combat()).current;
   const cards = await gm.cards();
@@ -407,7 +415,7 @@ export async function comings(table: Table): Promise<void> {
     expect(await gm.cards()).toContain(card);
   await gm.console("game.combat.combatant.update({ defeated: true })");
   await gm.console("game.combat.combatants.getName('<i>Newcomer</i>').delete()");
-  await expect(gm.strip).toContainText("Acts now");
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
   await alike(gm, ben);
   await gm.console("game.combat.update({ flags: { 'dealt-in': { rules: 'none', open: '' } } })");
   await expect(gm.strip).toHaveCount(0);

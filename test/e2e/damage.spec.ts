@@ -7,6 +7,7 @@ import { dealtOut } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { like, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
@@ -43,16 +44,20 @@ test.describe("an encounter", () => {
     for (const [what, patch] of spoilt) {
       await meanwhile(table, gm, flags(patch));
       await anna.page.reload();
-      await expect(aside(gm), what).toContainText("cannot be read");
-      await expect(aside(anna), what).toContainText("The Game Master has to look after the cards");
+      await expect(aside(gm), what).toContainText(said("screen.damaged"));
+      await expect(aside(anna), what).toContainText(said("screen.damagedCalm"));
       const download = gm.page.waitForEvent("download");
-      await aside(gm).getByRole("button", { name: "Save what is there as a file" }).click();
+      await aside(gm)
+        .getByRole("button", { name: said("screen.saveKept") })
+        .click();
       expect((await download).suggestedFilename()).toBe("dealt-in-damaged.json");
-      await aside(gm).getByRole("button", { name: "Begin anew from here" }).click();
+      await aside(gm)
+        .getByRole("button", { name: said("screen.beginAnew") })
+        .click();
       await gm.page.getByRole("button", { name: "Yes" }).click();
       await rig(gm.page, wordsFor(CARDS));
-      await gm.press(/^Deal round/);
-      await gm.press(/^Begin round/);
+      await gm.press(opening("action-deck.offer.deal"));
+      await gm.press(opening("action-deck.offer.begin"));
       await acts(anna, "Old Tam");
     }
   });
@@ -73,7 +78,7 @@ test.describe("an encounter", () => {
     for (const [i, [what, patch]] of survived.entries()) {
       await meanwhile(table, gm, flags(patch));
       await acts(gm, order[i] ?? "");
-      await gm.press("End turn");
+      await gm.press(said("action-deck.offer.end"));
       await acts(anna, order[i + 1] ?? what);
     }
   });
@@ -86,7 +91,7 @@ test.describe("a campaign", () => {
     table,
   }) => {
     const gm = await table.join("Gamemaster");
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await dealHands(gm);
     const key = '"dealt-in.campaign-masterdeck"';
     const setting = `[...game.settings.storage.get("world")].find((one) => one.key === ${key})`;
@@ -95,16 +100,18 @@ test.describe("a campaign", () => {
     const before = await hand();
     for (const cleared of ["0", 'localStorage.removeItem("dealt-in.spares")']) {
       await meanwhile(table, gm, `(${cleared}, ${damage}.then(() => 0))`);
-      await expect(aside(gm)).toContainText(/cannot be read.* The last whole copy is from round/);
+      await expect(aside(gm)).toContainText(like`${said("screen.damaged")}.*${saying("screen.spare")}`);
       await aside(gm)
-        .getByRole("button", { name: /^Restore round/ })
+        .getByRole("button", { name: opening("screen.restoreSpare") })
         .click();
       await expect(gm.strip).toBeVisible();
       if (cleared === "0") expect(await hand()).toBe(before);
     }
     await meanwhile(table, gm, `${damage}.then(() => 0)`);
-    await expect(aside(gm)).toContainText("cannot be read");
-    await aside(gm).getByRole("button", { name: "Begin anew from here" }).click();
+    await expect(aside(gm)).toContainText(said("screen.damaged"));
+    await aside(gm)
+      .getByRole("button", { name: said("screen.beginAnew") })
+      .click();
     await gm.page.getByRole("button", { name: "Yes" }).click();
     await expect(gm.strip).toBeVisible();
     await dealHands(gm);
@@ -128,24 +135,28 @@ test.describe("closed hands", () => {
     const all = hands(await known(gm));
     expect(mine.length).toBeGreaterThan(8);
     await meanwhile(table, gm, flags(`{ sealed: ${cut("sealed")} }`));
-    await expect(aside(gm)).toContainText(/last whole copy is from round 1 .* Nothing was played after it/);
-    await expect(aside(gm).getByRole("button", { name: "Restore from the players’ hands" })).toBeVisible();
-    await expect(anna.strip).toContainText("The Game Master has to look after the cards of this encounter.");
-    await expect(anna.strip.getByRole("button", { name: "Play cards…" })).toBeDisabled();
-    await aside(gm).getByRole("button", { name: "Restore round 1" }).click();
+    await expect(aside(gm)).toContainText(like`${saying("screen.spare", { round: 1 })}.*${said("screen.sinceNone")}`);
+    await expect(aside(gm).getByRole("button", { name: said("screen.restoreHands") })).toBeVisible();
+    await expect(anna.strip).toContainText(said("screen.damagedCalm"));
+    await expect(anna.strip.getByRole("button", { name: said("card-pools.offer.spend") })).toBeDisabled();
+    await aside(gm)
+      .getByRole("button", { name: said("screen.restoreSpare", { round: 1 }) })
+      .click();
     await expect(gm.strip).toBeVisible();
     expect(hands(await known(gm)), "the Game Master's own as well").toEqual(all);
-    await expect(anna.strip).not.toContainText("has to look after");
+    await expect(anna.strip).not.toContainText(said("screen.damagedCalm"));
     expect(hands(await known(anna))).toEqual(mine);
     await meanwhile(
       table,
       gm,
       `(localStorage.removeItem("dealt-in.spares"), ${flags(`{ sealed: ${cut("sealed")} }`)})`,
     );
-    await expect(aside(gm), "from the encounter").toContainText("last whole copy is from round 1");
-    await expect(aside(gm)).toContainText("the players’ closed cards can be gathered");
+    await expect(aside(gm), "from the encounter").toContainText(saying("screen.spare", { round: 1 }));
+    await expect(aside(gm)).toContainText(said("screen.torn"));
     expect(hands(await known(anna)), "the player has the own copy").toEqual(mine);
-    await aside(gm).getByRole("button", { name: "Restore from the players’ hands" }).click();
+    await aside(gm)
+      .getByRole("button", { name: said("screen.restoreHands") })
+      .click();
     await expect(gm.strip).toBeVisible();
     const found = hands(await known(gm));
     expect(found).toEqual(expect.arrayContaining(mine));

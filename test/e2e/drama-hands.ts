@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { sitDownAs } from "./barrow.ts";
 import { rig } from "./rig.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** Hands of the test's own choice for the four heroes, and the window in which they lie. */
@@ -70,7 +71,7 @@ export const handOf = (seat: Seat): Promise<string[]> =>
 export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
   await rig(gm.page, dramaWords(DEALT));
-  await window.getByRole("button", { name: "New adventure: deal hands" }).click();
+  await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
   await gm.page.getByRole("button", { name: "Yes" }).click();
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
   await closeCards(gm);

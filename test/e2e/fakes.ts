@@ -1,4 +1,5 @@
 import { dealAndBegin, sitDown } from "./core.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
 /** What other packages do to an encounter, and what must hold all the same. */
@@ -19,14 +20,14 @@ export async function dock(table: Table): Promise<void> {
   await gm.page.getByRole("button", { name: "Dock: set The Pale Margrave as current" }).click();
   await acts(gm, "The Pale Margrave");
   await gm.page.getByRole("button", { name: "Dock: reset initiative" }).click();
-  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
 }
 
 /** A game system without an order to replace: the GM is told in so many words, and its own tracker works. */
-export async function standsAside(table: Table): Promise<void> {
+export async function standsAside(table: Table, why: RegExp): Promise<void> {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText("Dealt In stands aside");
+  await expect(gm.page.locator("#combat .dealt-in-aside-note")).toContainText(why);
   await expect(anna.page.locator("#combat .dealt-in-aside-note")).toHaveCount(0);
   await expect(gm.strip).toHaveCount(0);
   await gm.page.locator("#combat nav.combat-controls [data-action=startCombat]").click();
@@ -38,10 +39,10 @@ export async function standsAside(table: Table): Promise<void> {
 export async function nobodyKnown(table: Table): Promise<void> {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
-  await ben.press("End turn");
-  await expect(ben.page.getByText("This Foundry does not tell who asks").first()).toBeVisible();
+  await ben.press(said("action-deck.offer.end"));
+  await expect(ben.page.getByText(said("refusal.whoAsks")).first()).toBeVisible();
   await acts(gm, "Old Tam");
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
   await acts(ben, "Ysolde Marr");
 }
 
@@ -49,8 +50,8 @@ export async function nobodyKnown(table: Table): Promise<void> {
 export async function olderWindowGoes(table: Table): Promise<void> {
   const gm = await table.join("Gamemaster");
   const twin = await table.join("Gamemaster", { context: gm.page.context() });
-  await expect(gm.strip).toContainText("The connection is gone");
-  await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeDisabled();
+  await expect(gm.strip).toContainText(said("screen.lost"));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeDisabled();
   await dealAndBegin({ gm: twin });
   await acts(twin, "Old Tam");
 }

@@ -2,6 +2,7 @@ import { deal, dealtOut, fansWindow, HANDS, openFans, settle } from "./fans.ts";
 import { hands } from "./hands.ts";
 import { coreKeys } from "./map-keys.ts";
 import { quarry, sitDownAs } from "./quarry.ts";
+import { about, cardName, opening, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
@@ -15,31 +16,31 @@ const WINDOW = ".dealt-in-fans-window";
 test("with the keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");
   const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
-  await hers.press("Play cards…");
+  await hers.press(said("card-pools.offer.spend"));
   await mine.inside();
-  await mine.press("Ace of Spades", "Space");
-  await mine.rests("Ace of Spades");
+  await mine.press(cardName("AS"), "Space");
+  await mine.rests(cardName("AS"));
   await anna.page.keyboard.press("End");
-  await mine.rests("Two of Diamonds");
+  await mine.rests(cardName("2D"));
   await anna.page.keyboard.press("ArrowLeft");
-  await mine.rests("Four of Clubs");
+  await mine.rests(cardName("4C"));
   await anna.page.keyboard.press("Home");
-  await mine.press("Ace of Spades", "Space");
-  await mine.press("2 + 1: 2 now, the others after that");
-  await mine.choose("Ready an item", "ArrowDown");
-  await mine.rests("Ranged attack");
+  await mine.press(cardName("AS"), "Space");
+  await mine.press(`2 + 1: ${said("fan.inTurn", { n: 2 })}`);
+  await mine.choose(said("card-pools.word.ready"), "ArrowDown");
+  await mine.rests(said("card-pools.word.ranged"));
   await anna.page.keyboard.press("ArrowDown");
-  await mine.rests("Melee attack");
+  await mine.rests(said("card-pools.word.melee"));
   await anna.page.keyboard.press("Tab");
   await anna.page.keyboard.press("Space");
   await expect(fansWindow(anna).getByRole("switch").first()).toHaveAttribute("aria-checked", "true");
   await mine.keeps();
   await anna.page.keyboard.press("Space");
-  await mine.press("Play cards: Melee attack");
-  await expect(anna.row("Nim Hale")).toContainText("Melee attack");
+  await mine.press(about(undotted(said("card-pools.offer.spend")), said("card-pools.word.melee")));
+  await expect(anna.row("Nim Hale")).toContainText(said("card-pools.word.melee"));
   await mine.keeps();
   await mine.close();
-  await hers.rests("Play cards…");
+  await hers.rests(said("card-pools.offer.spend"));
 });
 
 test("axe finds nothing in hands, choices, questions, strip and table", async ({ table }) => {
@@ -47,18 +48,18 @@ test("axe finds nothing in hands, choices, questions, strip and table", async ({
   await settle(anna);
   await sound(anna, "the tracker with a count", "#combat");
   const hand = await openFans(anna);
-  await hand.getByRole("radio", { name: /^Melee attack/ }).check();
+  await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
   await hand.getByRole("switch").first().click();
   await sound(anna, "a hand with an effort", WINDOW);
   const gms = await openFans(gm);
-  await gms.getByRole("button", { name: "Damage…" }).click();
+  await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
   await gm.page.locator("input[name=points]").fill("5");
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(hand.locator(".dealt-in-ask")).toBeVisible();
   await Promise.all([anna, gm].map(settle));
   await sound(anna, "cards to lose", WINDOW);
   await sound(gm, "somebody's hand", WINDOW);
-  await anna.strip.getByRole("button", { name: "Open the table" }).click();
+  await anna.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await sound(anna, "the table", ".dealt-in-table-window");
 });
 
@@ -67,11 +68,11 @@ test("in 300 pixels nothing sticks out, and under a finger every target is 44", 
   await deal(gm);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
   const anna = await sitDownAs(table, "Anna", { context });
-  await anna.strip.getByRole("button", { name: "Open the hands of this turn" }).tap();
+  await anna.strip.getByRole("button", { name: said("fan.open") }).tap();
   const hand = fansWindow(anna);
   await expect(hand).toBeVisible();
   await hand.evaluate((window) => (window.style.width = "300px"));
-  await hand.getByRole("radio", { name: /^Melee attack/ }).tap();
+  await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).tap();
   const over = await hand.locator(".window-content").evaluate((content) => content.scrollWidth - content.clientWidth);
   expect(over, "sticks out sideways").toBeLessThanOrEqual(0);
   expect(await small(anna.page, WINDOW)).toEqual([]);
@@ -88,9 +89,9 @@ test("from right to left the arrows turn with the hand", async ({ table }) => {
   const hand = await openFans(anna);
   const card = (name: string) => hand.locator("[data-fan]").getByRole("button", { name });
   const left = async (name: string) => (await card(name).boundingBox())?.x ?? Number.NaN;
-  await expect.poll(async () => (await left("Queen of Clubs")) > (await left("Ten of Spades"))).toBe(true); // once it is there for good
-  await card("Queen of Clubs").focus();
+  await expect.poll(async () => (await left(cardName("QC"))) > (await left(cardName("TS")))).toBe(true); // once it is there for good
+  await card(cardName("QC")).focus();
   await anna.page.keyboard.press("ArrowLeft");
-  await expect(card("Ten of Spades")).toBeFocused();
+  await expect(card(cardName("TS"))).toBeFocused();
   expect(await coreKeys(anna), "the map stays where it is").toEqual({});
 });

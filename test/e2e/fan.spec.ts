@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { deal, dealtOut, fansWindow, HANDS, openFans } from "./fans.ts";
 import { poolOf, quarry, sitDownAs } from "./quarry.ts";
+import { about, cardName, like, opening, said, undotted } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 /** The hand of the turn in its window: picked, split, made dearer, held, lost, by a player and by the Game Master. */
@@ -14,32 +15,36 @@ const picked = (within: Locator): Promise<string[]> =>
     .locator("[data-fan] [aria-pressed=true] .dealt-in-card")
     .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? ""));
 const uses = (within: Locator): Promise<string[]> => within.locator(".dealt-in-uses label").allInnerTexts();
+/** The button that plays what was picked, and says for what. */
+const PLAY = opening("screen.about", { what: undotted(said("card-pools.offer.spend")) });
 const set = (within: Locator, text: string): Locator => within.locator(".dealt-in-set").filter({ hasText: text });
 
 test("GP-5: a set is proposed, split in two, and each part does what it can", async ({ table }) => {
   const { gm, anna } = await dealtOut(table, HANDS, "Anna");
-  await anna.press("Play cards…");
+  await anna.press(said("card-pools.offer.spend"));
   const hand = fansWindow(anna);
-  await expect.poll(() => picked(hand)).toEqual(["Ace of Spades", "Ace of Hearts", "Ace of Diamonds"]);
-  await expect(hand.getByRole("button", { name: "As one set of 3" })).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await uses(hand)).join()).toMatch(/Melee attack\s*\+2.*Feint\s*\+2/s);
+  await expect.poll(() => picked(hand)).toEqual([cardName("AS"), cardName("AH"), cardName("AD")]);
+  await expect(hand.getByRole("button", { name: said("fan.whole", { n: 3 }) })).toHaveAttribute("aria-pressed", "true");
+  await expect
+    .poll(async () => (await uses(hand)).join())
+    .toMatch(like`${said("card-pools.word.melee")}\s*\+2[^]*${said("card-pools.word.feint")}\s*\+2`);
   await expect(hand.locator("[data-fan-do=play]")).toBeDisabled();
 
   await hand.getByRole("button", { name: /^2 \+ 1/ }).click();
-  await expect.poll(() => picked(hand)).toEqual(["Ace of Spades", "Ace of Hearts"]);
-  await expect.poll(async () => (await uses(hand)).join()).toMatch(/Melee attack\s*\+0/);
-  await hand.getByRole("radio", { name: /^Melee attack/ }).check();
-  await expect(hand.locator(".dealt-in-total-text")).toContainText("Melee attack: +0");
-  await expect(hand.locator(".dealt-in-total-text")).toContainText("a one-hex step goes with it");
-  await hand.getByRole("button", { name: /^Play cards:/ }).click();
-  await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(2);
-  await expect.poll(() => picked(hand)).toEqual(["Ace of Diamonds"]);
-  await hand.getByRole("radio", { name: /^Move/ }).check();
-  await hand.getByRole("button", { name: /^Play cards:/ }).click();
-  await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(3);
-  await expect(gm.row("Nim Hale")).toContainText("Move");
-  await hand.getByRole("button", { name: "Done" }).click();
-  await expect(hand).toContainText("Acts now: Patrick");
+  await expect.poll(() => picked(hand)).toEqual([cardName("AS"), cardName("AH")]);
+  await expect.poll(async () => (await uses(hand)).join()).toMatch(like`${said("card-pools.word.melee")}\s*\+0`);
+  await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
+  await expect(hand.locator(".dealt-in-total-text")).toContainText(`${said("card-pools.word.melee")}: +0`);
+  await expect(hand.locator(".dealt-in-total-text")).toContainText(said("card-pools.note.step"));
+  await hand.getByRole("button", { name: PLAY }).click();
+  await expect(set(hand, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(2);
+  await expect.poll(() => picked(hand)).toEqual([cardName("AD")]);
+  await hand.getByRole("radio", { name: opening("card-pools.word.move") }).check();
+  await hand.getByRole("button", { name: PLAY }).click();
+  await expect(set(hand, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(3);
+  await expect(gm.row("Nim Hale")).toContainText(said("card-pools.word.move"));
+  await hand.getByRole("button", { name: said("card-pools.offer.end") }).click();
+  await expect(hand).toContainText(said("fan.waits", { who: "Patrick" }));
   await expect(hand.locator(".dealt-in-steps li.is-past b")).toHaveText(["A"]);
 });
 
@@ -49,45 +54,49 @@ test("GP-6: extra effort says its price and takes a later card with a point of F
   await anna.combat();
   const hand = await openFans(anna);
   await expect(hand.getByRole("switch")).toHaveCount(0);
-  await hand.getByRole("radio", { name: /^Melee attack/ }).check();
-  const effort = hand.getByRole("switch", { name: /^Determined/ });
-  await expect(effort).toContainText("costs 1 FP and the Queen of Clubs");
+  await hand.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
+  const effort = hand.getByRole("switch", { name: opening("card-pools.word.determined") });
+  await expect(effort).toContainText(said("card-pools.costs.point", { card: cardName("QC") }));
   await effort.click();
   await expect(effort).toHaveAttribute("aria-checked", "true");
-  await expect(hand.locator(".dealt-in-total-text")).toContainText("Melee attack (Determined): +6");
+  await expect(hand.locator(".dealt-in-total-text")).toContainText(
+    `${said("card-pools.word.melee")} (${said("card-pools.word.determined")}): +6`,
+  );
   const before = await poolOf(gm, "Nim Hale", "FP");
-  await hand.getByRole("button", { name: /^Play cards:/ }).click();
-  await expect(set(hand, "spent").locator(".dealt-in-card")).toHaveCount(4);
+  await hand.getByRole("button", { name: PLAY }).click();
+  await expect(set(hand, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(4);
   await expect.poll(() => poolOf(gm, "Nim Hale", "FP")).toBe(before - 1);
-  await hand.getByRole("button", { name: /^Undo/ }).click();
+  await hand.getByRole("button", { name: opening("screen.undo") }).click();
   await expect.poll(() => picked(hand)).toHaveLength(3);
 });
 
 test("GP-8, GP-18: what goes together is picked together; one card is held; another set defends", async ({ table }) => {
   const { anna, ben } = await dealtOut(table, HANDS, "Anna", "Ben");
   const hand = await openFans(anna);
-  await card(hand, "Queen of Clubs").click();
-  await expect.poll(() => picked(hand)).toEqual(["Queen of Clubs"]);
-  await expect(hand).toContainText("This card is not played for that now.");
+  await card(hand, cardName("QC")).click();
+  await expect.poll(() => picked(hand)).toEqual([cardName("QC")]);
+  await expect(hand).toContainText(said("fan.notThis"));
   await hand
-    .getByRole("group", { name: "Queen of Clubs" })
-    .getByRole("button", { name: /^Hold a card/ })
+    .getByRole("group", { name: cardName("QC") })
+    .getByRole("button", { name: like`^${undotted(said("card-pools.offer.hold"))}` })
     .click();
-  await expect(set(hand, "on hold").getByRole("button", { name: "Queen of Clubs" })).toBeVisible();
+  await expect(set(hand, said("card-pools.set.held")).getByRole("button", { name: cardName("QC") })).toBeVisible();
   await expect.poll(() => picked(hand)).toHaveLength(3);
 
   const bens = await openFans(ben);
-  await expect(bens.getByText("Acts now: Nim Hale")).toBeVisible();
+  await expect(bens.getByText(said("fan.waits", { who: "Nim Hale" }))).toBeVisible();
   await expect.poll(() => picked(bens)).toEqual([]);
-  await bens.getByRole("button", { name: "Defend", exact: true }).click();
-  await expect.poll(() => picked(bens), "the first set is proposed").toEqual(["King of Hearts"]);
-  await expect(bens.locator(".dealt-in-total-text")).toContainText("Defence");
-  await bens.getByRole("button", { name: "Defend: Defence" }).click();
-  await expect(set(bens, "spent").locator(".dealt-in-card")).toHaveCount(1);
+  await bens.getByRole("button", { name: undotted(said("card-pools.offer.defend")), exact: true }).click();
+  await expect.poll(() => picked(bens), "the first set is proposed").toEqual([cardName("KH")]);
+  await expect(bens.locator(".dealt-in-total-text")).toContainText(said("card-pools.word.defence"));
+  await bens
+    .getByRole("button", { name: about(undotted(said("card-pools.offer.defend")), said("card-pools.word.defence")) })
+    .click();
+  await expect(set(bens, said("card-pools.set.spent")).locator(".dealt-in-card")).toHaveCount(1);
   await expect(hand.locator(".dealt-in-fans-others li").filter({ hasText: "Frank" })).toContainText("8");
   await expect(
-    hand.locator(".dealt-in-fans-others").getByRole("img", { name: "King of Hearts" }),
-    "spent cards lie open",
+    hand.locator(".dealt-in-fans-others").getByRole("img", { name: cardName("KH") }),
+    "what was spent lies open",
   ).toBeVisible();
 });
 
@@ -98,23 +107,23 @@ test("GP-12: cards to lose lie in the question, the proposal ticked, and others 
   const hand = await openFans(anna);
   const gms = await openFans(gm);
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toHaveAttribute("aria-pressed", "true");
-  await gms.getByRole("button", { name: "Damage…" }).click();
+  await gms.getByRole("button", { name: said("card-pools.offer.damage") }).click();
   await gm.page.locator("input[name=points]").fill("5");
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   const ask = hand.locator(".dealt-in-ask");
-  await expect(ask).toContainText("3 cards are lost");
+  await expect(ask).toContainText(said("card-pools.ask.lose.damage", { n: 3 }));
   const ticked = () =>
     ask
       .locator("[aria-pressed=true] .dealt-in-card")
       .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? "").toSorted());
-  await expect.poll(ticked).toEqual(["Four of Clubs", "Four of Spades", "Two of Diamonds"]);
-  await ask.getByRole("button", { name: "Two of Diamonds" }).click();
-  await expect(ask.getByRole("button", { name: "1 more to choose" })).toBeDisabled();
-  await ask.getByRole("button", { name: "Queen of Clubs" }).click();
-  await ask.getByRole("button", { name: "Choose these 3" }).click();
+  await expect.poll(ticked).toEqual([cardName("4C"), cardName("4S"), cardName("2D")]);
+  await ask.getByRole("button", { name: cardName("2D") }).click();
+  await expect(ask.getByRole("button", { name: said("fan.more", { n: 1 }) })).toBeDisabled();
+  await ask.getByRole("button", { name: cardName("QC") }).click();
+  await ask.getByRole("button", { name: said("fan.these", { n: 3 }) }).click();
   await expect(ask).toHaveCount(0);
-  await expect(set(hand, "lost").locator(".dealt-in-card")).toHaveCount(3);
-  await expect(card(hand, "Two of Diamonds")).toBeVisible();
+  await expect(set(hand, said("card-pools.set.lost")).locator(".dealt-in-card")).toHaveCount(3);
+  await expect(card(hand, cardName("2D"))).toBeVisible();
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toContainText("6");
 });
 
@@ -122,16 +131,18 @@ test("the Game Master looks at any hand, plays for whoever acts, and counts on",
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
   const hand = await openFans(gm);
-  await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Nim Hale: 9 cards");
+  await expect(hand.locator(".dealt-in-fan-own h2")).toContainText(
+    said("card-pools.fan.title", { who: "Nim Hale", n: 9 }),
+  );
   await hand.getByRole("button", { name: /^The Reeve/ }).click();
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("The Reeve");
-  await expect(card(hand, "Red Joker")).toBeVisible();
-  await expect(hand.locator(".dealt-in-terms")).toContainText("Combat Paralysis");
-  await expect(hand.getByRole("button", { name: "Initiative…" })).toBeVisible();
-  await gm.press("Play cards…");
+  await expect(card(hand, cardName("JR"))).toBeVisible();
+  await expect(hand.locator(".dealt-in-terms")).toContainText(said("card-pools.term.combatParalysis"));
+  await expect(hand.getByRole("button", { name: said("card-pools.offer.setTerms") })).toBeVisible();
+  await gm.press(said("card-pools.offer.spend"));
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Nim Hale");
-  await hand.getByRole("radio", { name: /^Feint/ }).check();
-  await hand.getByRole("button", { name: /^Play cards:/ }).click();
-  await hand.getByRole("button", { name: "Done" }).click();
+  await hand.getByRole("radio", { name: opening("card-pools.word.feint") }).check();
+  await hand.getByRole("button", { name: PLAY }).click();
+  await hand.getByRole("button", { name: said("card-pools.offer.end") }).click();
   await expect(hand.locator(".dealt-in-fan-own h2")).toContainText("Patrick");
 });

@@ -5,6 +5,7 @@ import { SHOE } from "../../src/rulesets/card-pools/places.ts";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
 import { gather, type Player, type Some } from "./quarry.ts";
 import { rig } from "./rig.ts";
+import { opening, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
@@ -47,8 +48,8 @@ export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
     gm.page,
     Array.from({ length: seats }, () => 3),
   );
-  await gm.press(/^Roll for turn/);
-  await expect(gm.strip).toContainText("Everybody has rolled");
+  await gm.press(opening("card-pools.offer.roll"));
+  await expect(gm.strip).toContainText(said("card-pools.pause.rolled"));
   const state = await tableOf<State>(gm);
   const names = await gm.console<Record<string, string>>(
     "Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))",
@@ -57,8 +58,8 @@ export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
     gm.page,
     wordsFor(state, hands, (seat) => names[state.seats[seat]?.members[0] ?? ""] ?? ""),
   );
-  await gm.press("Deal");
-  await expect(gm.strip).not.toContainText("Everybody has rolled");
+  await gm.press(said("card-pools.offer.deal"));
+  await expect(gm.strip).not.toContainText(said("card-pools.pause.rolled"));
 }
 
 /** What the deal brings about on tokens has been written, and cards have come to rest. */
@@ -86,7 +87,7 @@ export const fansWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-f
 
 /** Opens the hands by the strip's button, and gives their window. */
 export async function openFans(seat: Seat): Promise<Locator> {
-  await seat.strip.getByRole("button", { name: "Open the hands of this turn" }).click();
+  await seat.strip.getByRole("button", { name: said("fan.open") }).click();
   const window = fansWindow(seat);
   await expect(window).toBeVisible();
   return window;

@@ -3,6 +3,7 @@ import type { SwitchPatch } from "practice-world/switches";
 import * as core from "./core.ts";
 import * as fakes from "./fakes.ts";
 import * as house from "./lantern.ts";
+import { type Key, saying } from "./said.ts";
 import { type Table, test } from "./world.ts";
 
 /** Each belief flipped, and each imitation of a game system, through what of the core suite it touches. */
@@ -20,6 +21,11 @@ function under(
     for (const [what, scenario] of Object.entries(scenarios)) test(what, ({ table }) => scenario(table));
   });
 }
+
+const aside =
+  (why: Key): Scenario =>
+  (table) =>
+    fakes.standsAside(table, saying(why));
 
 const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
@@ -75,9 +81,9 @@ under("drawn card by card in a SWADE-like system", { system: "swade" }, { stepsI
 under("drawn card by card in a dnd5e-like system", { system: "dnd5e" }, { eventFirst }, house.lantern);
 
 under("a dnd5e-like system", { system: "dnd5e" }, { comings });
-under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: fakes.standsAside });
+under("a HERO-like system", { system: "hero6efoundryvttv2" }, { standsAside: aside("system.ownTurns") });
 under("a system with its conditions in a record", { system: "statusrecord" }, { comings });
-under("a popcorn-like system", { system: "lancer" }, { standsAside: fakes.standsAside });
+under("a popcorn-like system", { system: "lancer" }, { standsAside: aside("system.popcorn") });
 test.describe("a dock beside the tracker", () => {
   test.use({ world: { switches: { dock: true } } });
   test("SW-4, C-4: it shows the same order and its buttons play", ({ table }) => fakes.dock(table));

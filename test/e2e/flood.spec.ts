@@ -1,4 +1,5 @@
 import { acts, dealAndBegin } from "./core.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** What a player's console can do to others' pages: little. */
@@ -27,19 +28,19 @@ test("C-4: of a thousand greetings and requests the Game Master's page answers a
   );
   const plain = '{ who: game.combat.combatants.getName("Old Tam").id, key: "no such key", values: {} }';
   await flood(ben, `{ kind: "play", id: "ask" + i, combat: game.combat.id, plain: ${plain} }`);
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
   await acts(ben, "Ysolde Marr");
   expect(await renders(gm)).toBe(before + 1);
   expect(sent()).toBeLessThan(100);
   await gm.console("__practice.disconnect()");
-  await expect(gm.strip).toContainText("The connection is gone");
+  await expect(gm.strip).toContainText(said("screen.lost"));
   await gm.console("__practice.reconnect()");
   await flood(
     ben,
     '{ kind: "here", page: "page" + i, since: 0, revs: { [game.combat.id]: { epoch: 99, rev: 9999, by: "x" } } }',
   );
-  await expect(gm.strip.getByRole("button", { name: "End turn" })).toBeEnabled();
-  await gm.press("End turn");
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toBeEnabled();
+  await gm.press(said("action-deck.offer.end"));
   await acts(ben, "Barrow Guard");
 });

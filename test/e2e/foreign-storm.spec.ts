@@ -1,5 +1,6 @@
 import { dealAndBegin } from "./core.ts";
 import { heardBy, settled, tally } from "./listening.ts";
+import { saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Two hundred writes that are nobody's business: no turn is told twice, nothing breaks, and the cards have the order again. */
@@ -56,7 +57,7 @@ test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the ord
     const most = Math.max(0, ...Object.values(tally(handlers.map((one) => JSON.stringify({ ...one, turn: 0 })))));
     expect(most, seat.name).toBeLessThanOrEqual(seat === gm ? 1 : 0);
   }
-  const stopped = gm.page.getByText("Dealt In has stopped putting them back");
+  const stopped = gm.page.getByText(saying("foreign.fight"));
   if (!(await gm.console<boolean>(AGREES))) await expect(stopped.first()).toBeAttached();
 
   await gm.console("game.combat.nextTurn().then(() => 0)"); // the next thing that is played puts all of it right

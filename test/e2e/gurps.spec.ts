@@ -13,6 +13,7 @@ import {
   turnsSeen,
 } from "./quarry.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** In a GURPS-like system, which remembers a manoeuvre for each round and takes a second turn in it for a roll-back. */
@@ -83,7 +84,7 @@ async function dealTurn(gm: Seat): Promise<void> {
 /** In the window of hands: this card is picked, and set aside. */
 async function hold(fans: Locator, card: string): Promise<void> {
   await fans.locator(`button[data-card="${card}"]`).click();
-  await fans.getByRole("button", { name: "Hold a card" }).click();
+  await fans.getByRole("button", { name: undotted(said("card-pools.offer.hold")) }).click();
   await expect(fans.locator(".dealt-in-aside-set")).toBeVisible();
 }
 
@@ -97,9 +98,9 @@ async function oneTurn(gm: Seat, anna: Seat): Promise<Course> {
   await hold(nims, "QS");
   await course.on(({ name, round }) => name === "Dog 1" && round === 3);
   await rig(gm.page, [...THREE, ...EIGHTEEN]);
-  await nims.getByRole("button", { name: "Come before Dog 1" }).click();
-  await nims.getByRole("button", { name: /^Roll against DX/ }).click();
-  await gm.press(/^Roll against DX/);
+  await nims.getByRole("button", { name: said("card-pools.offer.preempt", { whom: "Dog 1" }) }).click();
+  await nims.getByRole("button", { name: opening("card-pools.offer.rollDx") }).click();
+  await gm.press(opening("card-pools.offer.rollDx"));
   await expect.poll(async () => (await momentOf(gm)).name).toBe("Nim Hale");
   await course.note();
   await course.on(({ name, round }) => name === "Nancy" && round === 3); // the dog again, and then she
@@ -120,8 +121,8 @@ async function twoTurns(gm: Seat, anna: Seat): Promise<Course> {
   await hold(theirs, "QC");
   await course.on(({ name, round }) => name === "Dog 2" && round === 17);
   await theirs.getByRole("button", { name: /^Patrick/ }).click();
-  await theirs.getByRole("button", { name: "Use the hold card" }).click();
-  await theirs.getByText("Wild swing").click();
+  await theirs.getByRole("button", { name: undotted(said("card-pools.offer.useHold")) }).click();
+  await theirs.getByText(said("card-pools.word.wildSwing")).click();
   await theirs.locator('[data-fan-do="play"]').click();
   await course.on(({ round }) => round > 18); // the rest of this turn is like the first one's
   return course;

@@ -13,6 +13,7 @@ import {
 } from "./drama-hands.ts";
 import { hands } from "./hands.ts";
 import { coreKeys } from "./map-keys.ts";
+import { about, like, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
@@ -28,7 +29,7 @@ test("with the keyboard alone: along the fan, a card played, one offered, and ba
   const { gm, anna } = await betweenFights(table);
   await beginAdventure(gm);
   const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
-  await hers.press("The campaign’s cards");
+  await hers.press(said("hand.title"));
   await mine.inside();
   await mine.press("Weight Behind It", "Space");
   await mine.rests("Weight Behind It");
@@ -42,18 +43,18 @@ test("with the keyboard alone: along the fan, a card played, one offered, and ba
   await anna.page.keyboard.press("ArrowLeft");
   await mine.rests("Count to Ten");
   await anna.page.keyboard.press("Enter");
-  await mine.press("Play: Count to Ten");
+  await mine.press(about(undotted(said("masterdeck.offer.play")), "Count to Ten"));
   await expect.poll(() => handOf(anna)).toEqual(titles(["weight-behind-it", "thick-coat", "the-right-coat"]));
   await mine.rests("Weight Behind It");
   await mine.press("Weight Behind It", "Space");
-  await mine.press("Offer a trade…: Weight Behind It");
-  await mine.inDialog("Offer a trade: Ysolde Marr").press("OK");
+  await mine.press(about(said("masterdeck.offer.trade"), "Weight Behind It"));
+  await mine.inDialog(about(undotted(said("masterdeck.offer.trade")), "Ysolde Marr")).press(said("screen.ok"));
   await expect(
-    held(anna, "Ysolde Marr").getByRole("button", { name: /^Withdraw the offer to Nim Hale/ }),
+    held(anna, "Ysolde Marr").getByRole("button", { name: said("masterdeck.offer.withdraw", { who: "Nim Hale" }) }),
   ).toBeVisible();
   await mine.keeps();
   await mine.close();
-  await hers.rests("The campaign’s cards");
+  await hers.rests(said("hand.title"));
 });
 
 test("from right to left the arrows turn with the fan", async ({ table }) => {
@@ -81,10 +82,13 @@ test("axe finds nothing in hands, as fans and as lists, in asks, forms and the w
   await expect(deeds(anna)).toBeVisible();
   await sound(anna, "a hand as a fan, a card chosen", WINDOW);
   await deeds(anna)
-    .getByRole("button", { name: /^Offer a trade/ })
+    .getByRole("button", { name: like`^${undotted(said("masterdeck.offer.trade"))}` })
     .click();
   await sound(anna, "a trade to be offered", "dialog[open]");
-  await anna.page.locator("dialog[open]").getByRole("button", { name: "OK" }).click();
+  await anna.page
+    .locator("dialog[open]")
+    .getByRole("button", { name: said("screen.ok") })
+    .click();
   await openCards(ben);
   await expect(cardsWindow(ben).locator(".dealt-in-ask")).toBeVisible();
   await sound(ben, "a trade that is offered", WINDOW);
@@ -98,7 +102,7 @@ test("under a finger every target is 44 px, and in little room hands are lists",
   const gm = await sitDownAs(table, "Gamemaster");
   await beginAdventure(gm);
   const anna = await sitDownAs(table, "Anna", { context });
-  await anna.strip.getByRole("button", { name: "Open the campaign’s cards" }).tap();
+  await anna.strip.getByRole("button", { name: said("hand.open") }).tap();
   await expect(cardsWindow(anna)).toBeVisible();
   const tops = await cardsWindow(anna)
     .locator("[data-fan] > li")
@@ -111,7 +115,9 @@ test("under a finger every target is 44 px, and in little room hands are lists",
     .locator(".window-content")
     .evaluate((content) => content.scrollWidth <= content.clientWidth);
   expect(wide, "nothing sticks out sideways").toBe(true);
-  await deeds(anna).getByRole("button", { name: /^Play/ }).tap();
+  await deeds(anna)
+    .getByRole("button", { name: like`^${undotted(said("masterdeck.offer.play"))}` })
+    .tap();
   await expect.poll(() => handOf(anna)).toEqual(titles(HANDS.Ysolde.filter((id) => id !== "thick-coat")));
   await context.close();
 });
@@ -143,7 +149,7 @@ test("the choice between fan and list is kept", async ({ table }) => {
   const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(anna);
-  const list = cardsWindow(anna).getByRole("button", { name: "Hands as lists" });
+  const list = cardsWindow(anna).getByRole("button", { name: said("hand.asList") });
   await list.click();
   await expect(list).toHaveAttribute("aria-pressed", "true");
   await anna.page.reload();

@@ -1,12 +1,13 @@
 import type { PracticeOptions } from "practice-world";
+import { said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** A game system that is a turn machine of its own: it turns as if nobody were there, and the GM is told why and what to do. */
 
 const IN_HERO = { switches: { system: "hero6efoundryvttv2" } } as const;
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
-  "with the module": IN_HERO,
-  "without the module": { ...IN_HERO, modules: [] },
+  "Dealt In is on": IN_HERO,
+  "Dealt In is off": { ...IN_HERO, modules: [] },
 };
 
 /** Three are left in the fight, and one of them is stunned. */
@@ -73,14 +74,13 @@ test.describe("the GM", () => {
   }) => {
     const gm = await table.join("Gamemaster");
     const note = gm.page.locator("#combat .dealt-in-aside-note");
-    const reasons = ["hands out Phases by SPD", "Play here with its own tracker", "Speed cards and Speed dice work in"];
-    for (const reason of reasons) await expect(note).toContainText(reason);
+    await expect(note).toContainText(saying("system.ownTurns"));
     await gm.page.locator("#combat .encounter-context-menu").first().click();
-    await gm.page.getByText("Cards of this encounter", { exact: true }).click();
+    await gm.page.getByText(said("screen.ruleset"), { exact: true }).click();
     const dialog = gm.page.locator("dialog.dealt-in-dialog, .dealt-in-dialog").first();
-    for (const reason of reasons) await expect(dialog).toContainText(reason);
+    await expect(dialog).toContainText(saying("system.ownTurns"));
     await dialog.locator("select[name=rules]").selectOption("none");
-    await dialog.getByRole("button", { name: "OK" }).click();
+    await dialog.getByRole("button", { name: said("screen.ok") }).click();
     await expect(note).toHaveCount(0);
   });
 

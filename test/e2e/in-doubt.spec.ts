@@ -1,5 +1,6 @@
 import { acts, alike, CARDS, dealAndBegin } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** What becomes of a write that the server does not answer: play goes on, and what follows from it comes once. */
@@ -43,7 +44,7 @@ async function inVain(
 async function waitsUntilSettled({ page, strip }: Seat): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(LONG);
-    await expect(strip).not.toContainText("has not confirmed", { timeout: 1500 });
+    await expect(strip).not.toContainText(said("screen.inDoubt"), { timeout: 1500 });
   }).toPass();
 }
 
@@ -63,14 +64,14 @@ for (const next of ["drop", "hang"] as const)
   }) => {
     const { gm, ben } = await begun(table);
     await gm.console(COUNT);
-    await inVain(table, gm, next, () => ben.press("End turn"));
+    await inVain(table, gm, next, () => ben.press(said("action-deck.offer.end")));
     await acts(gm, "Ysolde Marr");
     await acts(ben, "Ysolde Marr");
-    await expect(gm.page.getByText("The server has answered. Play goes on.")).toBeVisible();
-    await expect(gm.strip).not.toContainText("has not confirmed");
+    await expect(gm.page.getByText(said("screen.settled"))).toBeVisible();
+    await expect(gm.strip).not.toContainText(said("screen.inDoubt"));
     await alike(gm, ben);
     await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await acts(ben, "Barrow Guard");
   });
 
@@ -81,18 +82,18 @@ test.describe("while the connection lasts", () => {
     table,
   }) => {
     const { gm, ben } = await begun(table);
-    const isWritten = inVain(table, gm, "hang", () => ben.press("End turn"));
+    const isWritten = inVain(table, gm, "hang", () => ben.press(said("action-deck.offer.end")));
     table.practice.fail({ user: user(table, "Gamemaster"), next: "drop", type: "Combat" });
     await isWritten;
-    await expect(gm.strip).toContainText("The server has not confirmed the last play");
-    await expect(gm.strip.getByRole("button", { name: "End turn" })).toBeDisabled();
-    await expect(ben.strip).toContainText("The Game Master’s page is waiting for the server");
-    await expect(ben.page.getByText("The server has not confirmed the last play yet")).toBeVisible();
+    await expect(gm.strip).toContainText(said("screen.inDoubt"));
+    await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toBeDisabled();
+    await expect(ben.strip).toContainText(said("screen.stuck"));
+    await expect(ben.page.getByText(said("refusal.inDoubt"))).toBeVisible();
     await waitsUntilSettled(gm);
-    await expect(gm.page.getByText("The server has answered. Play goes on.")).toBeVisible();
+    await expect(gm.page.getByText(said("screen.settled"))).toBeVisible();
     await acts(gm, "Ysolde Marr");
     await acts(ben, "Ysolde Marr");
-    await expect(ben.strip).not.toContainText("waiting for the server");
+    await expect(ben.strip).not.toContainText(said("screen.stuck"));
     await alike(gm, ben);
   });
 
@@ -103,18 +104,18 @@ test.describe("while the connection lasts", () => {
     await dealAndBegin({ gm });
     await acts(ben, "Old Tam");
     await gm.console(COUNT);
-    const isWritten = inVain(table, gm, "hang", () => ben.press("End turn"));
+    const isWritten = inVain(table, gm, "hang", () => ben.press(said("action-deck.offer.end")));
     for (const next of ["drop", "drop"] as const)
       table.practice.fail({ user: user(table, "Gamemaster"), next, type: "Combat" });
     await isWritten;
     await acts(second, "Ysolde Marr");
-    await expect(second.strip).toContainText("You can play on from here");
-    await second.press("End turn");
+    await expect(second.strip).toContainText(said("screen.stuckHere"));
+    await second.press(said("action-deck.offer.end"));
     await acts(second, "Barrow Guard");
     await acts(gm, "Barrow Guard");
-    await expect(gm.strip).not.toContainText("has not confirmed");
+    await expect(gm.strip).not.toContainText(said("screen.inDoubt"));
     await expect.poll(() => gm.console("told")).toEqual(["_onEndTurn Old Tam", "_onStartTurn Ysolde Marr"]);
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await acts(ben, "The Pale Margrave");
     await alike(gm, second, ben);
   });
@@ -129,16 +130,19 @@ test.describe("while two Game Masters are connected", () => {
     const gm = await joinWaiting(table);
     const second = await table.join("Second GM");
     await rig(gm.page, wordsFor(CARDS));
-    const isWritten = inVain(table, gm, "hang", () => gm.press("Deal round 1"));
+    const isWritten = inVain(table, gm, "hang", () => gm.press(said("action-deck.offer.deal", { round: 1 })));
     for (const next of ["drop", "drop"] as const)
       table.practice.fail({ user: user(table, "Gamemaster"), next, type: "Combat" });
     await isWritten;
-    await second.press("Begin round 1");
+    await second.press(said("action-deck.offer.begin", { round: 1 }));
     await acts(second, "Old Tam");
-    await gm.page.getByRole("button", { name: "Reload" }).first().click();
+    await gm.page
+      .getByRole("button", { name: said("screen.reload") })
+      .first()
+      .click();
     await acts(gm, "Old Tam");
     await alike(gm, second);
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await acts(second, "Ysolde Marr");
   });
 });
@@ -147,12 +151,12 @@ test("C-4: a beginning whose answers are lost, to its cards and to its round, is
   const gm = await joinWaiting(table);
   const ben = await table.join("Ben");
   await rig(gm.page, wordsFor(CARDS));
-  await inVain(table, gm, "hang", () => gm.press("Deal round 1"));
-  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeEnabled();
-  await inVain(table, gm, "drop", () => gm.press("Begin round 1"));
+  await inVain(table, gm, "hang", () => gm.press(said("action-deck.offer.deal", { round: 1 })));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeEnabled();
+  await inVain(table, gm, "drop", () => gm.press(said("action-deck.offer.begin", { round: 1 })));
   await acts(ben, "Old Tam");
   await expect.poll(() => gm.console("game.combat.started")).toBe(true);
   await alike(gm, ben);
-  const deals = "game.messages.filter((m) => m.content.includes('Round 1 is dealt')).length";
+  const deals = `game.messages.filter((m) => m.content.includes(${JSON.stringify(said("action-deck.say.dealt", { round: 1 }))})).length`;
   expect(await ben.console(deals)).toBe(1);
 });

@@ -6,6 +6,7 @@ import { beginAdventure, betweenFights, openCards } from "./drama-hands.ts";
 import { dealtOut, settle } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
+import { opening, said } from "./said.ts";
 import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -25,10 +26,13 @@ async function fromMenu({ page }: Seat, name: string): Promise<void> {
 async function choose(seat: Seat, name: string, text: string, way: "menu" | "dialog"): Promise<void> {
   const { page } = seat;
   const chooser = page.waitForEvent("filechooser");
-  if (way === "menu") await fromMenu(seat, "Read cards from a file");
+  if (way === "menu") await fromMenu(seat, said("file.read"));
   else {
-    await fromMenu(seat, "Cards of this encounter");
-    await page.locator("dialog[open]").getByRole("button", { name: "Read cards from a file" }).click();
+    await fromMenu(seat, said("screen.ruleset"));
+    await page
+      .locator("dialog[open]")
+      .getByRole("button", { name: said("file.read") })
+      .click();
   }
   await (await chooser).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 }
@@ -62,29 +66,31 @@ test.describe("an encounter's", () => {
       await sound(gm, "the report", "#dealt-in-report");
       await gm.page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
       const saved = gm.page.waitForEvent("download");
-      await window.getByRole("button", { name: "Copy" }).click();
+      await window.getByRole("button", { name: said("report.copy") }).click();
       expect(await textOf(await saved)).toBe(text);
       await gm.page.locator("#dealt-in-report [data-action=close]").click();
     });
 
     const saved = gm.page.waitForEvent("download");
-    await fromMenu(gm, "Save the cards as a file");
+    await fromMenu(gm, said("file.save"));
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^dealt-in-card-pools-round-\d+\.json$/);
     const text = await textOf(file);
     const { kept } = JSON.parse(text) as { kept: { open: string } };
     expect(hands(JSON.parse(kept.open) as State), "no closed card lies open in the file").toEqual([]);
 
-    await gm.page.locator("#combat").getByRole("button", { name: /^Undo/ }).first().click();
+    await gm.page
+      .locator("#combat")
+      .getByRole("button", { name: opening("screen.undo") })
+      .first()
+      .click();
     await expect.poll(async () => hands(await known(gm)).length).toBe(0);
 
     await choose(gm, "other.json", '{"name":"Mine","cards":[]}', "menu");
-    await expect(gm.page.locator("#notifications, .notification").first()).toContainText(
-      "none that this module has saved",
-    );
+    await expect(gm.page.locator("#notifications, .notification").first()).toContainText(said("file.other"));
     const question = gm.page.locator("dialog[open]");
     await choose(gm, file.suggestedFilename(), text, "dialog");
-    await expect(question).toContainText("Closed cards and undo come along");
+    await expect(question).toContainText(said("file.whole"));
     const before = gm.page.waitForEvent("download");
     await question.getByRole("button", { name: "Yes" }).click();
     expect(JSON.parse(await textOf(await before))).toMatchObject({ format: "dealt-in/fight" });
@@ -103,15 +109,15 @@ test.describe("between encounters", () => {
     const held = () =>
       window.locator("[data-fan] > li").evaluateAll((cards) => cards.map((one) => one.textContent).join());
     const saved = gm.page.waitForEvent("download");
-    await window.getByRole("button", { name: "Save the cards as a file" }).click();
+    await window.getByRole("button", { name: said("file.save") }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^dealt-in-masterdeck-round-\d+\.json$/);
     const text = await textOf(file);
     const before = await held();
-    await window.getByRole("button", { name: /^Undo/ }).click();
+    await window.getByRole("button", { name: opening("screen.undo") }).click();
     await expect.poll(held).not.toEqual(before);
     const chooser = gm.page.waitForEvent("filechooser");
-    await window.getByRole("button", { name: "Read cards from a file" }).click();
+    await window.getByRole("button", { name: said("file.read") }).click();
     await (await chooser).setFiles({ name: "cards.json", mimeType: "application/json", buffer: Buffer.from(text) });
     await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
     await expect.poll(held).toEqual(before);

@@ -4,14 +4,15 @@ import { keyFromPhrase } from "../../src/foundry/secrets/phrase.ts";
 import { dealtOut } from "./fans.ts";
 import { known } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
+import { like, said } from "./said.ts";
 import { closeSecrets, openSecrets, phraseIn, WINDOW } from "./secrets-window.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
 
-const OPEN = "This browser has the world's key";
-const LOCKED = "This browser does not have the world's key";
+const OPEN = said("secrets.here.open");
+const LOCKED = said("secrets.here.locked");
 
 interface Keys {
   readonly gms: Record<string, string>;
@@ -45,7 +46,7 @@ test("the first Game Master makes the key, others get it while one is there, and
   const again = await table.join("Second GM", { context });
   const window = await openSecrets(again);
   await expect(window).toContainText(OPEN);
-  await expect(window.getByRole("row", { name: "Anna" })).toHaveText(/Anna player\s*1\s*0/);
+  await expect(window.getByRole("row", { name: "Anna" })).toHaveText(like`Anna ${said("secrets.player")}\s*1\s*0`);
   expect(await phraseIn(again)).toBe(phrase);
   await anna.page.close();
   await context.close();
@@ -63,16 +64,16 @@ test("a fresh browser is locked while nobody is there, and opens with the phrase
   const window = await openSecrets(fresh);
   await expect(window).toContainText(LOCKED);
   await sound(fresh, "secrets, locked", WINDOW);
-  await expect(window.getByRole("row", { name: "Gamemaster" })).toHaveText(/Game Master\s*1\s*1/);
-  const entry = window.getByLabel("Key phrase");
+  await expect(window.getByRole("row", { name: "Gamemaster" })).toHaveText(like`${said("secrets.gm")}\s*1\s*1`);
+  const entry = window.getByLabel(said("secrets.phrase"));
   await entry.fill(`${phrase.slice(0, -1)}?`);
   await entry.press("Enter");
-  await expect(window).toContainText("Something in the phrase is mistyped");
+  await expect(window).toContainText(said("secrets.answer.typo"));
   await expect(entry).toBeFocused();
   await entry.fill(phrase.replaceAll("-", " ").toLowerCase());
   await entry.press("Enter");
   await expect(window).toContainText(OPEN);
-  await expect(window.getByRole("button", { name: "Show the phrase" })).toBeFocused();
+  await expect(window.getByRole("button", { name: said("secrets.show") })).toBeFocused();
   await expect.poll(() => gmBrowsers(table)).toBe(2);
   await fresh.page.close();
   expect(await phraseIn(await table.join("Gamemaster", { context }))).toBe(phrase);
@@ -91,13 +92,13 @@ test("whoever has lost every key starts a new one on purpose, and players get th
   const context = await browser.newContext();
   const fresh = await table.join("Gamemaster", { context });
   const window = await openSecrets(fresh);
-  await window.getByRole("button", { name: "Start a new key" }).click();
+  await window.getByRole("button", { name: said("secrets.anew") }).click();
   const question = fresh.page.locator("dialog[open]");
-  await expect(question).toContainText("can never be opened again");
+  await expect(question).toContainText(said("secrets.lost.closed"));
   await sound(fresh, "a new key, asked before", "dialog[open]");
   await question.getByRole("button", { name: "No" }).click();
   expect(keysOf(table)).toEqual(before);
-  await window.getByRole("button", { name: "Start a new key" }).click();
+  await window.getByRole("button", { name: said("secrets.anew") }).click();
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(window).toContainText(OPEN);
   await closeSecrets(fresh);
@@ -114,8 +115,8 @@ test("MD-22: neither the world's key nor a user's lies anywhere in the world, in
   const gm = await table.join("Gamemaster");
   await table.join("Anna");
   await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
-  await gm.press("Deal round 1");
-  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
   const world = keyFromPhrase(await phraseIn(gm));
   expect(world).not.toBeNull();
   const keys = [world ?? new Uint8Array(32), deriveUserKey(world ?? new Uint8Array(32), userId(table, "Anna"))];
@@ -167,11 +168,11 @@ test("the window is sound in both themes, at 400 pixels too, and by keyboard alo
   const gm = await table.join("Gamemaster", { context });
   await expect.poll(() => gmBrowsers(table)).toBe(1);
   const window = await openSecrets(gm);
-  const show = window.getByRole("button", { name: "Show the phrase" });
+  const show = window.getByRole("button", { name: said("secrets.show") });
   await show.focus();
   await gm.page.keyboard.press("Enter");
   await expect(window.locator(".dealt-in-phrase span")).toHaveCount(14);
-  await expect(window).toContainText("Whoever has this phrase");
+  await expect(window).toContainText(said("secrets.warning"));
   await sound(gm, "secrets, with the phrase", WINDOW);
   const outside = await window
     .locator("p, section, button, td")
@@ -180,7 +181,7 @@ test("the window is sound in both themes, at 400 pixels too, and by keyboard alo
     );
   expect(outside).toEqual([]);
   expect(await small(gm.page, `${WINDOW} .dealt-in-secrets`)).toEqual([]);
-  await expect(window.getByRole("button", { name: "Hide the phrase" })).toBeFocused();
+  await expect(window.getByRole("button", { name: said("secrets.hide") })).toBeFocused();
   await gm.page.keyboard.press("Enter");
   await expect(window.locator(".dealt-in-phrase")).toHaveCount(0);
   await closeSecrets(gm);
@@ -192,8 +193,8 @@ test("players have no such window", async ({ table }) => {
   const anna = await table.join("Anna");
   await anna.page.getByRole("tab", { name: "Settings" }).click();
   await anna.page.getByRole("button", { name: "Game settings" }).click();
-  await expect(anna.page.getByText("Cards move").first()).toBeVisible();
-  await expect(anna.page.getByRole("button", { name: "See who has keys" })).toHaveCount(0);
+  await expect(anna.page.getByText(said("settings.motion.name")).first()).toBeVisible();
+  await expect(anna.page.getByRole("button", { name: said("secrets.open") })).toHaveCount(0);
 });
 
 test.describe("hands", () => {
@@ -210,10 +211,10 @@ test.describe("hands", () => {
     const second = await table.join("Second GM");
     const theirs = await openSecrets(second);
     await expect(theirs).toContainText(OPEN);
-    await theirs.getByRole("button", { name: "Change the key" }).click();
+    await theirs.getByRole("button", { name: said("secrets.change") }).click();
     await sound(second, "another key, asked before", "dialog[open]");
     await second.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
-    await expect(theirs).toContainText("The world has a new key");
+    await expect(theirs).toContainText(said("secrets.answer.changed"));
     await sound(second, "secrets, with a new key", WINDOW);
     for (const [i, old] of before.entries())
       await expect.poll(async () => (await closed())[i], "the page that deals closes it again").not.toBe(old);
@@ -223,9 +224,9 @@ test.describe("hands", () => {
     await second.page.close();
     const window = await openSecrets(gm);
     const question = gm.page.locator("dialog[open]");
-    await window.getByRole("button", { name: "New key for Anna" }).click();
+    await window.getByRole("button", { name: said("secrets.renewOf", { name: "Anna" }) }).click();
     await question.getByRole("button", { name: "Yes" }).click();
-    await expect(window).toContainText("Anna has a new key");
+    await expect(window).toContainText(said("secrets.answer.renewed", { name: "Anna" }));
     await expect.poll(() => handOf(anna)).toBe(mine);
     expect((await closed())[2], "the world's key is the same").toBe(between[2]);
     expect((await closed())[1], "the hands are closed again").not.toBe(between[1]);

@@ -1,6 +1,7 @@
 import { sample } from "practice-world/samples";
 import { alike } from "./core.ts";
 import { rig } from "./rig.ts";
+import { like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
 /** The second sample fight, drawn card by card. */
@@ -18,7 +19,7 @@ export async function sitDown<N extends Player = Player>(
   await gm.console("game.settings.set('dealt-in', 'ruleset', 'mst-1')");
   const names = (who.length > 0 ? who : ["Anna", "Ben"]) as readonly N[];
   const players = await together(names, (name) => table.join(name));
-  for (const { strip } of Object.values<Seat>(players)) await expect(strip).toContainText("in the deck");
+  for (const { strip } of Object.values<Seat>(players)) await expect(strip).toContainText(saying("mst-1.deck.left"));
   return { gm, ...players };
 }
 
@@ -56,8 +57,8 @@ interface GameLike {
 /** The GM draws, and this card comes. */
 export async function draw(gm: Seat, name: string): Promise<void> {
   await nextIs(gm, name);
-  await gm.press(/^Draw/);
-  if (name === "delimiter") await expect(gm.strip).toContainText("The delimiter: the round is over");
+  await gm.press(like`^(${saying("mst-1.offer.begin")}|${said("mst-1.offer.draw")})`);
+  if (name === "delimiter") await expect(gm.strip).toContainText(said("mst-1.pause.over"));
   else await acts(gm, name);
 }
 
@@ -66,35 +67,38 @@ export const acts = ({ strip }: Seat, name: string) =>
 
 /** Whoever acts holds, naming this one. */
 export async function hold(seat: Seat, trigger: string): Promise<void> {
-  await seat.press("Hold…");
+  await seat.press(said("mst-1.offer.hold"));
   const dialog = seat.page.getByRole("dialog").or(seat.page.locator("dialog"));
   await dialog
-    .getByLabel("Wait for")
+    .getByLabel(said("mst-1.field.trigger"))
     .first()
     .selectOption({ label: await labelOf(seat, trigger) });
-  await dialog.getByRole("button", { name: "OK" }).first().click();
-  await expect(seat.page.getByLabel("Wait for")).toHaveCount(0);
+  await dialog
+    .getByRole("button", { name: said("screen.ok") })
+    .first()
+    .click();
+  await expect(seat.page.getByLabel(said("mst-1.field.trigger"))).toHaveCount(0);
 }
 
 /** The choice that begins with this name: one without a card left says so behind it. */
 async function labelOf({ page }: Seat, name: string): Promise<string> {
-  const labels = await page.getByLabel("Wait for").locator("option").allTextContents();
+  const labels = await page.getByLabel(said("mst-1.field.trigger")).locator("option").allTextContents();
   return labels.find((label) => label.startsWith(name)) ?? name;
 }
 
 /** The GM gives this fighter or group so many cards. */
 export async function count(gm: Seat, name: string, cards: number): Promise<void> {
-  await menu(gm, name, "Number of cards…");
-  await gm.page.getByLabel("Cards in the deck").fill(String(cards));
-  await gm.page.getByRole("button", { name: "OK" }).click();
-  await expect(gm.page.getByLabel("Cards in the deck")).toHaveCount(0);
+  await menu(gm, name, said("mst-1.offer.count"));
+  await gm.page.getByLabel(said("mst-1.field.cards")).fill(String(cards));
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await expect(gm.page.getByLabel(said("mst-1.field.cards"))).toHaveCount(0);
 }
 
 /** The GM opens what may be done about this fighter or group, and chooses one of it. */
-export async function menu(gm: Seat, name: string, what: string): Promise<void> {
+export async function menu(gm: Seat, name: string, what: string | RegExp): Promise<void> {
   await gm
     .row(name)
-    .getByRole("button", { name: /^Card, side/ })
+    .getByRole("button", { name: opening("screen.seatMenu") })
     .click();
   await gm.page.locator("dialog[open]").getByRole("button", { name: what }).click();
 }
@@ -105,23 +109,23 @@ export async function conceive(
   name: string,
   more: { draws?: number; macro?: string; icon?: string } = {},
 ): Promise<void> {
-  await gm.press("New event…");
-  await gm.page.getByLabel("Name").fill(name);
-  await gm.page.getByLabel("Draws until it is complete").fill(String(more.draws ?? 1));
+  await gm.press(said("mst-1.offer.conceive"));
+  await gm.page.getByLabel(said("word.name")).fill(name);
+  await gm.page.getByLabel(said("mst-1.field.draws")).fill(String(more.draws ?? 1));
   if (more.icon !== undefined) await gm.page.locator("select[name=icon]").selectOption(more.icon);
-  if (more.macro !== undefined) await gm.page.getByLabel("Macro when complete").selectOption({ label: more.macro });
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  if (more.macro !== undefined) await gm.page.getByLabel(said("mst-1.field.macro")).selectOption({ label: more.macro });
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);
 }
 
 /** What was said in chat, as plain text, the last said last. */
-export const said = (seat: Seat): Promise<string> =>
+export const heard = (seat: Seat): Promise<string> =>
   seat.console(
     "game.messages.contents.map((m) => m.content.replace(/<\\/?span[^>]*>/g, '').replace(/<[^>]+>/g, ' ')).join(' | ')",
   );
 
 export const inDeck = (seat: Seat, cards: number) =>
-  expect(seat.strip.locator(".dealt-in-deck")).toContainText(`${cards} in the deck`);
+  expect(seat.strip.locator(".dealt-in-deck")).toContainText(said("mst-1.deck.left", { n: cards }));
 
 /** Counts whose turn starts in which round, and what is called out, on the GM's page. */
 export const WATCH = `(() => {
@@ -142,20 +146,20 @@ export async function eventFirst(table: Table): Promise<void> {
   await gm.console(WATCH);
   await conceive(gm, "The roof falls");
   await draw(gm, "The roof falls");
-  await expect(anna.strip).toContainText("Happens now");
+  await expect(anna.strip).toContainText(said("screen.happens"));
   await expect.poll(async () => (await anna.combat()).round).toBe(1);
   if (table.practice.switches().beliefs.turnNullAccepted) expect((await gm.combat()).current).toBeNull();
   await draw(gm, "delimiter");
   await nextIs(gm, "delimiter");
-  await gm.press("Draw: round 2");
+  await gm.press(said("mst-1.offer.begin", { round: 2 }));
   await expect.poll(async () => (await anna.combat()).round).toBe(2);
-  await expect(anna.strip).toContainText("The delimiter: the round is over");
+  await expect(anna.strip).toContainText(said("mst-1.pause.over"));
   expect(await gm.console("globalThis.__starts")).toEqual({});
   await draw(gm, "Tamsin Reed");
   expect(await gm.console("globalThis.__starts")).toEqual({ "Tamsin Reed in round 3": 1 });
   await expect.poll(async () => (await anna.combat()).current).toBe("Tamsin Reed");
   await gm.page.locator("#combat nav.combat-controls [data-action=previousTurn]").click();
-  await expect(gm.strip).toContainText("The delimiter: the round is over");
+  await expect(gm.strip).toContainText(said("mst-1.pause.over"));
 }
 
 /** Holds, both ways of stepping in, and cards of one actor that come twice. */
@@ -167,14 +171,14 @@ export async function stepsIn(table: Table): Promise<void> {
   await draw(gm, "Nim Hale");
   await hold(ben, "The Pale Margrave");
   await draw(gm, "The Pale Margrave");
-  await ben.press("Step in after");
-  await anna.press("Step in before");
+  await ben.press(said("mst-1.offer.after"));
+  await anna.press(said("mst-1.offer.before"));
   await acts(gm, "Ysolde Marr");
-  await anna.press("End turn");
+  await anna.press(said("mst-1.offer.end"));
   await acts(gm, "The Pale Margrave");
-  await gm.press("Next: Nim Hale");
+  await gm.press(said("mst-1.offer.next", { who: "Nim Hale" }));
   await acts(gm, "Nim Hale");
-  await ben.press("End turn");
+  await ben.press(said("mst-1.offer.end"));
   await draw(gm, "The Pale Margrave");
   await alike(gm, anna, ben);
   await draw(gm, "delimiter");

@@ -1,6 +1,7 @@
 import { dealAndBegin } from "./core.ts";
 import { hands } from "./hands.ts";
 import { coreKeys, hasTheMap } from "./map-keys.ts";
+import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Whose the keys are: ours while a control of ours is used by keys, else those of Foundry's map. */
@@ -14,15 +15,15 @@ test("after a press with the mouse the map has its keys back, in the strip, the 
 }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
   await hasTheMap(gm);
   await acts(gm, "Ysolde Marr");
   await gm.page.locator("#combat .dealt-in-strip .dealt-in-head").first().click();
   await hasTheMap(gm);
-  await gm.press("Open the table");
+  await gm.press(said("screen.openTable"));
   const window = gm.page.locator(".dealt-in-table-window");
-  await window.getByRole("button", { name: "End turn" }).click();
+  await window.getByRole("button", { name: said("action-deck.offer.end") }).click();
   await acts(gm, "Barrow Guard");
   await hasTheMap(gm);
   await window.locator(".dealt-in-log summary").click();
@@ -30,10 +31,16 @@ test("after a press with the mouse the map has its keys back, in the strip, the 
   await window.locator("[data-action=close]").click();
   await expect(window).toHaveCount(0);
   await hasTheMap(gm);
-  await gm.row("Barrow Guard").getByRole("button", { name: "Unfold" }).click();
+  await gm
+    .row("Barrow Guard")
+    .getByRole("button", { name: opening("screen.unfold") })
+    .click();
   await hasTheMap(gm);
-  await gm.press("Actions…");
-  await gm.page.locator("dialog[open]").getByRole("button", { name: "Cancel" }).click();
+  await gm.press(said("action-deck.offer.declare"));
+  await gm.page
+    .locator("dialog[open]")
+    .getByRole("button", { name: said("screen.cancel") })
+    .click();
   await expect(gm.page.locator("dialog[open]")).toHaveCount(0);
   await hasTheMap(gm);
 });
@@ -41,10 +48,10 @@ test("after a press with the mouse the map has its keys back, in the strip, the 
 test("also after a press on what the keyboard was on already", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
-  await hands(gm).press("End turn");
+  await hands(gm).press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
-  await hands(gm).rests("End turn");
-  await gm.press("End turn");
+  await hands(gm).rests(said("action-deck.offer.end"));
+  await gm.press(said("action-deck.offer.end"));
   await acts(gm, "Barrow Guard");
   await hasTheMap(gm);
 });
@@ -52,7 +59,7 @@ test("also after a press on what the keyboard was on already", async ({ table })
 test("also when the screen was written anew under the mouse", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
-  const end = gm.strip.getByRole("button", { name: "End turn" }).first();
+  const end = gm.strip.getByRole("button", { name: said("action-deck.offer.end") }).first();
   await end.evaluate((button) => button.setAttribute("data-old", ""));
   await end.hover();
   await gm.page.mouse.down();
@@ -70,15 +77,15 @@ test("Escape closes one window of ours, and in the tracker it gives the keys bac
   const dialog = gm.page.locator("dialog[open]");
   const mine = hands(gm, ".dealt-in-table-window");
   await gm.page.keyboard.press("Shift+L");
-  await mine.press("Actions…");
-  await mine.inDialog("Actions: Old Tam").close();
+  await mine.press(said("action-deck.offer.declare"));
+  await mine.inDialog(about(undotted(said("action-deck.offer.declare")), "Old Tam")).close();
   await expect(dialog).toHaveCount(0);
   await expect(window).toBeVisible();
-  await mine.rests("Actions…");
+  await mine.rests(said("action-deck.offer.declare"));
   await mine.close();
   await expect(window).toHaveCount(0);
   await hasTheMap(gm);
-  await hands(gm).press("Hold", "Space");
+  await hands(gm).press(said("action-deck.offer.hold"), "Space");
   await acts(gm, "Ysolde Marr");
   await hands(gm).keeps();
   const before = await coreKeys(gm);

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { gather } from "./barrow.ts";
 import { beginRound, known } from "./campaign-table.ts";
+import { like, opening, said, undotted } from "./said.ts";
 import { barrowWithTrial, cardsOf, lamp, stackDeal, stackDrama } from "./trial-deck.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -32,13 +33,13 @@ async function withCard(seat: Seat, title: string, what: string): Promise<void> 
 }
 
 async function ok({ page }: Seat): Promise<void> {
-  await page.getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(page.locator("dialog form, .dealt-in-dialog form")).toHaveCount(0);
 }
 
 /** A player claims an approved action of the round's card. */
 async function claim(seat: Seat, action: string): Promise<void> {
-  await seat.press("Claim a card…");
+  await seat.press(said("masterdeck.offer.claim"));
   await seat.page.locator("dialog select[name=action]").selectOption(action);
   await ok(seat);
 }
@@ -46,37 +47,48 @@ async function claim(seat: Seat, action: string): Promise<void> {
 /** A claim that cannot be: the button stays there, and says why. */
 async function inVain(seat: Seat, why: RegExp): Promise<void> {
   const window = await handWindow(seat);
-  await window.getByRole("button", { name: /^Claim a card/ }).click();
+  await window.getByRole("button", { name: like`^${undotted(said("masterdeck.offer.claim"))}` }).click();
   await expect(seat.page.getByText(why).first()).toBeVisible();
   await closeHand(seat);
 }
 
 async function confirmClaim(gm: Seat, drama: string): Promise<void> {
-  await expect(gm.strip.getByRole("button", { name: "Confirm, draw 1" })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") })).toBeVisible();
   await stackDrama(gm, drama);
-  await gm.press("Confirm, draw 1");
-  await expect(gm.strip.getByRole("button", { name: "Confirm, draw 1" })).toHaveCount(0);
+  await gm.press(said("masterdeck.offer.confirm"));
+  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") })).toHaveCount(0);
 }
 
 /** Ends this one's turn, who acts now. */
 async function endTurn(seat: Seat, who: string): Promise<void> {
   await expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(who);
-  await seat.strip.getByRole("button", { name: "End turn" }).first().click();
+  await seat.strip
+    .getByRole("button", { name: said("action-deck.offer.end") })
+    .first()
+    .click();
   await expect(seat.strip.locator(".dealt-in-acts strong").first()).not.toHaveText(who);
 }
 
 /** The GM ends everybody's turn that is left; of two who want the same moment, such as with a Joker each, one goes first. */
 async function endRest(gm: Seat): Promise<void> {
-  const first = gm.strip.getByRole("button", { name: "Let them go first" }).first();
+  const first = gm.strip.getByRole("button", { name: said("action-deck.offer.giveWay") }).first();
   while ((await known(gm)).phase === "running") {
-    await expect(gm.strip.getByRole("button", { name: "End turn" }).first().or(first)).toBeVisible();
+    await expect(
+      gm.strip
+        .getByRole("button", { name: said("action-deck.offer.end") })
+        .first()
+        .or(first),
+    ).toBeVisible();
     if (await first.isVisible()) {
       await first.click();
       await expect(first).toHaveCount(0);
       continue;
     }
     const before = await gm.strip.locator(".dealt-in-acts strong").first().innerText();
-    await gm.strip.getByRole("button", { name: "End turn" }).first().click();
+    await gm.strip
+      .getByRole("button", { name: said("action-deck.offer.end") })
+      .first()
+      .click();
     await expect
       .poll(async () =>
         (await known(gm)).phase === "running" ? gm.strip.locator(".dealt-in-acts strong").first().innerText() : "over",
@@ -97,12 +109,14 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
 
   await test.step("MD-23, MD-28: another deck, and hands for a new adventure", async () => {
     const window = await handWindow(gm);
-    await window.getByRole("button", { name: "Drama deck…" }).click();
+    await window.getByRole("button", { name: said("masterdeck.offer.useDeck") }).click();
     await gm.page.locator("dialog select[name=deck]").selectOption("trial");
     await ok(gm);
-    await expect.poll(async () => (await window.innerText()).includes("33 in the drama deck")).toBe(true);
+    await expect
+      .poll(async () => (await window.innerText()).includes(said("masterdeck.deck.left", { n: 33 })))
+      .toBe(true);
     await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
-    await window.getByRole("button", { name: "New adventure: deal hands" }).click();
+    await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
     await gm.page.getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
@@ -111,12 +125,12 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
 
   await test.step("round 1: Fatigued, Inspiration, Flurry, Breaks", async () => {
     await stackDeal(gm, { Ysolde: "AS", Nim: "KH", Tamsin: "QD", Tam: "JS", Guard: "7C", Hound: "6S" });
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await stackDrama(gm, "storm", lamp(17));
     await beginRound(gm, 1);
-    await badges(anna, "Ysolde Marr").toHaveText(["Fatigued"]);
-    await badges(ben, "Tamsin Reed").toHaveText(["Flurry"]);
-    await badges(gm, "Barrow Guard").toContainText(["Must achieve"]);
+    await badges(anna, "Ysolde Marr").toHaveText([said("drama.effect.fatigued.name")]);
+    await badges(ben, "Tamsin Reed").toHaveText([said("drama.effect.flurry.name")]);
+    await badges(gm, "Barrow Guard").toContainText([said("masterdeck.badge.breaks")]);
     await expect.poll(() => fatigue(gm, "Ysolde Marr")).toBe(1); // MD-7
     expect(await fatigue(gm, "Nim Hale")).toBeNull();
     await expect.poll(() => cardsOf(anna, "Nim", "pool"), "MD-9: into the pool, open to all").toEqual([lamp(17)]);
@@ -124,8 +138,8 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await claim(anna, "taunt"); // MD-14
     await confirmClaim(gm, lamp(18));
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toContain(lamp(18));
-    await inVain(anna, /^One card a round/); // MD-15
-    await withCard(anna, "Lamp 18", "Into the pool"); // MD-16
+    await inVain(anna, opening("masterdeck.refusal.claim.oneARound")); // MD-15
+    await withCard(anna, "Lamp 18", undotted(said("masterdeck.offer.pool"))); // MD-16
     await expect.poll(() => cardsOf(ben, "Ysolde", "pool")).toEqual([lamp(18)]);
     await closeHand(anna);
     await endTurn(anna, "Ysolde Marr");
@@ -136,19 +150,19 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await claim(cora, "attack");
     await confirmClaim(gm, lamp(20));
     await expect.poll(() => cardsOf(cora, "Tamsin", "hand")).toHaveLength(6);
-    await withCard(cora, "Lamp 19", "Into the pool");
+    await withCard(cora, "Lamp 19", undotted(said("masterdeck.offer.pool")));
     await expect.poll(() => cardsOf(ben, "Tamsin", "pool")).toHaveLength(1);
-    await withCard(cora, "Lamp 20", "Into the pool");
+    await withCard(cora, "Lamp 20", undotted(said("masterdeck.offer.pool")));
     await expect.poll(() => cardsOf(ben, "Tamsin", "pool")).toEqual([lamp(19), lamp(20)]);
     await closeHand(cora);
     await endRest(gm);
-    await gm.press("Achieved something"); // MD-4
+    await gm.press(said("masterdeck.offer.achieved")); // MD-4
   });
 
   await test.step("MD-17: a trade, one card for one", async () => {
     const window = await handWindow(ben);
     await window
-      .getByRole("button", { name: /Offer a trade…/ })
+      .getByRole("button", { name: said("masterdeck.offer.trade") })
       .first()
       .click();
     const dialog = ben.page.locator("dialog").last();
@@ -157,7 +171,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await ok(ben);
     await expect.poll(async () => (await known(anna)).asks).toContain("md:trade:3");
     expect(await cardsOf(anna, "Ysolde", "pool"), "nothing moves before").toEqual([lamp(18)]);
-    await anna.strip.getByRole("button", { name: "Trade", exact: true }).click();
+    await anna.strip.getByRole("button", { name: said("masterdeck.offer.accept"), exact: true }).click();
     await expect.poll(() => cardsOf(cora, "Ysolde", "pool")).toEqual([lamp(17)]);
     expect(await cardsOf(cora, "Nim", "pool")).toEqual([lamp(18)]);
     await closeHand(ben);
@@ -165,21 +179,30 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
 
   await test.step("round 2: Confused, Down, Stymied, Setback", async () => {
     await stackDeal(gm, { Ysolde: "KS", Nim: "AH", Tamsin: "AD", Tam: "JC", Gerrit: "TS", Guard: "8H", Hound: "5H" });
-    await gm.press("Deal round 2");
+    await gm.press(said("action-deck.offer.deal", { round: 2 }));
     await stackDrama(gm, "fog");
     await beginRound(gm, 2);
-    await badges(anna, "Ysolde Marr").toHaveText(["Confused"]);
-    await badges(anna, "Nim Hale").toHaveText(["Down"]);
-    await badges(anna, "Tamsin Reed").toHaveText(["Stymied"]);
-    await badges(anna, "Gerrit").toContainText(["Distracted"]); // MD-5: the players' NPC without a roll
+    await badges(anna, "Ysolde Marr").toHaveText([said("drama.effect.confused.name")]);
+    await badges(anna, "Nim Hale").toHaveText([said("drama.effect.down.name")]);
+    await badges(anna, "Tamsin Reed").toHaveText([said("drama.effect.stymied.name")]);
+    await badges(anna, "Gerrit").toContainText([said("masterdeck.badge.distracted")]); // MD-5: the players' NPC without a roll
     await anna.strip.locator("[data-part=total]").first().fill("3");
-    await anna.strip.getByRole("button", { name: "Set", exact: true }).first().click();
-    await badges(ben, "Ysolde Marr").toHaveText(["Confused", "Distracted"]);
-    await inVain(anna, /^Confused: nothing is drawn/);
-    await gm.strip.getByRole("button", { name: "A disaster…" }).first().click(); // MD-10
+    await anna.strip
+      .getByRole("button", { name: said("screen.set"), exact: true })
+      .first()
+      .click();
+    await badges(ben, "Ysolde Marr").toHaveText([
+      said("drama.effect.confused.name"),
+      said("masterdeck.badge.distracted"),
+    ]);
+    await inVain(anna, opening("masterdeck.refusal.claim.confused"));
+    await gm.strip
+      .getByRole("button", { name: said("masterdeck.offer.disasterFor") })
+      .first()
+      .click(); // MD-10
     await gm.page.locator("dialog input[name=disaster]").fill("The rope snaps");
     await ok(gm);
-    await badges(dov, "Old Tam").toHaveText(["Disaster"]);
+    await badges(dov, "Old Tam").toHaveText([said("masterdeck.badge.disaster")]);
     await endRest(gm);
   });
 
@@ -192,16 +215,16 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
 
   await test.step("round 3: Up, and a Test that takes a card", async () => {
     await stackDeal(gm, { Ysolde: "QS", Margrave: "QH", Nim: "9C", Tamsin: "TC", Tam: "QC", Guard: "4C", Hound: "3C" });
-    await gm.press("Deal round 3");
+    await gm.press(said("action-deck.offer.deal", { round: 3 }));
     await stackDrama(gm, "duel");
     await beginRound(gm, 3);
-    await badges(anna, "Ysolde Marr").toHaveText(["Up"]);
-    await badges(gm, "The Pale Margrave").toContainText(["Taunt"]);
+    await badges(anna, "Ysolde Marr").toHaveText([said("drama.effect.up.name")]);
+    await badges(gm, "The Pale Margrave").toContainText([said("drama.test.taunt")]);
     await gm
       .row("The Pale Margrave")
-      .getByRole("button", { name: /^Card, side/ })
+      .getByRole("button", { name: opening("screen.seatMenu") })
       .click();
-    await gm.page.getByRole("button", { name: "Test succeeded: take a card…" }).click(); // MD-11
+    await gm.page.getByRole("button", { name: said("masterdeck.offer.takeForTest") }).click(); // MD-11
     await gm.page.locator(`dialog input[name=card][value="d:trial:${lamp(18)}"]`).check();
     await ok(gm);
     await expect.poll(() => cardsOf(ben, "Nim", "pool")).toEqual([]);
@@ -210,13 +233,13 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
 
   await test.step("round 4: a picture is flipped, ignored, and another card comes", async () => {
     await stackDeal(gm, { Ysolde: "2S", Nim: "3S", Tamsin: "4S", Tam: "5S", Gerrit: "7S", Margrave: "8S" }); // no two Jokers, who would have to roll first
-    await gm.press("Deal round 4");
+    await gm.press(said("action-deck.offer.deal", { round: 4 }));
     await stackDrama(gm, "owl");
-    await gm.press("Begin round 4");
-    await expect(gm.strip.getByRole("button", { name: "Ignore it" })).toBeVisible(); // MD-2
-    await expect(gm.strip.getByRole("button", { name: "End turn" })).toHaveCount(0);
+    await gm.press(said("action-deck.offer.begin", { round: 4 }));
+    await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.ignore") })).toBeVisible(); // MD-2
+    await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.end") })).toHaveCount(0);
     await stackDrama(gm, "calm");
-    await gm.press("Ignore it");
+    await gm.press(said("masterdeck.offer.ignore"));
     await expect.poll(async () => (await known(dov)).flipped).toBe("d:trial:calm");
     await endRest(gm);
   });
@@ -226,13 +249,13 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     const before = await hands();
     const end = async () => {
       const window = await handWindow(gm);
-      await window.getByRole("button", { name: "End of the scene" }).click();
+      await window.getByRole("button", { name: said("masterdeck.offer.endScene") }).click();
       await gm.page.getByRole("button", { name: "Yes" }).click();
       await closeHand(gm);
       await expect.poll(async () => (await known(dov)).asks).toContain("md:renew:actor:actorTam00000000");
       for (const seat of players) {
-        await seat.press("Keep all, draw up");
-        await expect(seat.strip.getByRole("button", { name: "Keep all, draw up" })).toHaveCount(0);
+        await seat.press(said("masterdeck.offer.renewAll"));
+        await expect(seat.strip.getByRole("button", { name: said("masterdeck.offer.renewAll") })).toHaveCount(0);
       }
     };
     await end();
@@ -246,7 +269,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     const before = await Promise.all(players.map((seat, i) => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")));
     await gm.console("game.combat.delete().then(() => 0)");
     await gm.console("game.scenes.getName('The Mill').activate().then(() => 0)");
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await expect.poll(async () => (await known(anna)).encounter).toBe("combatMill000000");
     for (const [i, seat] of players.entries())
       await expect.poll(() => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")).toEqual(before[i]);

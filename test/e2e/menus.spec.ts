@@ -1,3 +1,4 @@
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Our entries in Foundry's own menus: a right click on a row, and the encounter's three dots. */
@@ -21,20 +22,20 @@ for (const { generation, system, tracker } of TRACKERS)
       await expect(gm.strip).toBeVisible();
       await gm.row("Ysolde Marr").locator(".name").click({ button: "right" });
       await expect(entry(gm, "Update combatant")).toHaveCount(1);
-      await expect(entry(gm, "Cards: this fighter or group")).toHaveCount(1);
-      await entry(gm, "Cards: this fighter or group").click();
+      await expect(entry(gm, said("screen.seat"))).toHaveCount(1);
+      await entry(gm, said("screen.seat")).click();
       const dialog = gm.page.locator("dialog[open]");
       await expect(dialog.locator(".window-title")).toHaveText("Ysolde Marr");
       await gm.page.keyboard.press("Escape");
       await expect(dialog).toHaveCount(0);
       await gm.page.locator("#combat .encounter-context-menu").click();
-      for (const name of ["Cards of this encounter", "Open the table", "Show to all"])
+      for (const name of [said("screen.ruleset"), said("screen.openTable"), said("screen.show")])
         await expect(entry(gm, name)).toHaveCount(1);
-      await entry(gm, "Open the table").click();
+      await entry(gm, said("screen.openTable")).click();
       await expect(gm.page.locator(".dealt-in-table-window")).toBeVisible();
       await expect(anna.strip).toBeVisible();
       await anna.row("Ysolde Marr").locator(".name").click({ button: "right" });
-      await expect(entry(anna, "Cards: this fighter or group")).toHaveCount(0);
+      await expect(entry(anna, said("screen.seat"))).toHaveCount(0);
     });
   });
 
@@ -44,5 +45,5 @@ test("a tracker that is popped out has menus with ours, each once", async ({ tab
   const popout = gm.page.locator(".application:has(.dealt-in-strip)");
   await expect(popout).toBeVisible();
   await popout.locator(".combatant", { hasText: "Tamsin Reed" }).locator(".name").click({ button: "right" });
-  await expect(entry(gm, "Cards: this fighter or group")).toHaveCount(1);
+  await expect(entry(gm, said("screen.seat"))).toHaveCount(1);
 });

@@ -5,14 +5,15 @@ import {
   count,
   draw,
   eventFirst,
+  heard,
   hold,
   inDeck,
   lantern,
   nextIs,
-  said,
   sitDown,
   WATCH,
 } from "./lantern.ts";
+import { opening, said } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, test } from "./world.ts";
 
@@ -36,17 +37,19 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await draw(gm, "Ysolde Marr");
     await expect.poll(async () => (await anna.combat()).round).toBe(1);
     await hold(anna, "The Pale Margrave");
-    await expect(gm.row("Ysolde Marr")).toContainText("waits for The Pale Margrave");
-    await expect(ben.row("The Pale Margrave")).toContainText("awaited by Ysolde Marr");
+    await expect(gm.row("Ysolde Marr")).toContainText(said("mst-1.badge.waits", { whom: "The Pale Margrave" }));
+    await expect(ben.row("The Pale Margrave")).toContainText(said("mst-1.badge.awaited", { who: "Ysolde Marr" }));
     await draw(gm, "The Pale Margrave");
-    await expect(anna.strip.locator(".dealt-in-ask")).toContainText("A card of The Pale Margrave has come");
-    await anna.press("Step in before");
+    await expect(anna.strip.locator(".dealt-in-ask")).toContainText(
+      said("mst-1.ask.hold", { whom: "The Pale Margrave" }),
+    );
+    await anna.press(said("mst-1.offer.before"));
     await acts(ben, "Ysolde Marr");
     expect(await current()).toBe("Ysolde Marr");
-    await anna.press("End turn");
+    await anna.press(said("mst-1.offer.end"));
     await acts(ben, "The Pale Margrave");
     await draw(gm, "The bell rite");
-    await expect(ben.strip.locator(".dealt-in-events")).toContainText("1 of 4");
+    await expect(ben.strip.locator(".dealt-in-events")).toContainText(said("mst-1.progress.once", { n: 1, of: 4 }));
     expect(await current()).toBe("The Pale Margrave");
     await draw(gm, "The Pale Margrave");
     expect(await current()).toBe("The Pale Margrave");
@@ -54,37 +57,37 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await hold(ben, "Ash Hound");
     await alike(gm, anna, ben);
     await draw(gm, "delimiter");
-    await expect.poll(() => said(anna)).toContain("Nim Hale held for Ash Hound: lost.");
-    await expect(ben.strip).toContainText("Hold lost: Nim Hale");
+    await expect.poll(() => heard(anna)).toContain(said("mst-1.say.lost", { who: "Nim Hale", whom: "Ash Hound" }));
+    await expect(ben.strip).toContainText(said("mst-1.pause.lost", { who: "Nim Hale" }));
     await inDeck(ben, 14);
   });
 
   await test.step("round 2: a hold that steps in after; one joins and one leaves", async () => {
     await draw(gm, "Nim Hale");
     await hold(ben, "Barrow Guard");
-    await acts(gm, "Nobody acts");
+    await acts(gm, said("mst-1.pause.nobody"));
     await draw(gm, "The bell rite");
     await gm.console("game.scenes.active.tokens.getName('Gerrit').toggleCombatant()");
     await inDeck(gm, 13);
     await gm.console("game.combat.combatants.getName('Tamsin Reed').delete()");
     await inDeck(anna, 12);
     await draw(gm, "Barrow Guard");
-    await ben.press("Step in after");
-    await gm.press("Next: Nim Hale");
+    await ben.press(said("mst-1.offer.after"));
+    await gm.press(said("mst-1.offer.next", { who: "Nim Hale" }));
     await acts(anna, "Nim Hale");
     expect(await current()).toBe("Nim Hale");
-    await ben.press("End turn");
-    await expect(gm.strip).toContainText("The next card decides");
+    await ben.press(said("mst-1.offer.end"));
+    await expect(gm.strip).toContainText(said("mst-1.pause.open"));
     await draw(gm, "Gerrit");
     await draw(gm, "delimiter");
-    await expect.poll(() => said(ben)).toContain("round 2 is over");
+    await expect.poll(() => heard(ben)).toContain(said("mst-1.say.over", { round: 2 }));
   });
 
   await test.step("round 3: waiting on, and a card of the other that comes after all; a hold that is lost", async () => {
     await draw(gm, "Ysolde Marr");
     await hold(anna, "The Pale Margrave");
     await draw(gm, "The Pale Margrave");
-    await anna.press("Keep waiting");
+    await anna.press(said("mst-1.offer.wait"));
     await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0);
     await draw(gm, "The bell rite");
     await draw(gm, "The Pale Margrave");
@@ -92,15 +95,17 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await expect(anna.strip.locator(".dealt-in-ask")).toHaveCount(0);
     await alike(gm, anna, ben);
     await draw(gm, "delimiter");
-    await expect.poll(() => said(ben)).toContain("Ysolde Marr held for The Pale Margrave: lost.");
+    await expect
+      .poll(() => heard(ben))
+      .toContain(said("mst-1.say.lost", { who: "Ysolde Marr", whom: "The Pale Margrave" }));
   });
 
   await test.step("round 4: the rite is complete, said, called out, and its macro run", async () => {
     await draw(gm, "Ash Hound");
     await draw(gm, "The bell rite");
     await expect(ben.strip.locator(".dealt-in-events")).toContainText("complete");
-    await expect.poll(() => said(anna)).toContain("The bell rite is complete!");
-    await expect.poll(() => said(anna)).toContain("The bell tolls.");
+    await expect.poll(() => heard(anna)).toContain(said("mst-1.say.complete", { what: "The bell rite" }));
+    await expect.poll(() => heard(anna)).toContain("The bell tolls.");
     expect(await gm.console<string[]>("globalThis.__called")).toEqual(["eventCompleted: The bell rite"]);
     await draw(gm, "delimiter");
     await inDeck(gm, 13); // Gerrit for Tamsin, and the rite's card has left
@@ -123,7 +128,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
       await undo.click();
       await expect.poll(() => gm.console<number>("game.combat.flags['dealt-in'].rev")).toBeGreaterThan(rev);
     }
-    await expect(gm.strip).toContainText("Draw: round 1");
+    await expect(gm.strip).toContainText(said("mst-1.offer.begin", { round: 1 }));
     await expect(ben.strip.locator(".dealt-in-events")).toHaveCount(0);
     expect(await ben.combat()).toMatchObject({ round: 0 });
     expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
@@ -138,14 +143,14 @@ test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a 
 
 test("an encounter is given the other ruleset from its menu, and has it alone", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
-  await gm.page.getByRole("button", { name: "Cards of this encounter" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+  await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
   await gm.page.locator("select[name=rules]").selectOption("action-deck");
-  await gm.page.getByRole("button", { name: "OK" }).click();
-  await expect(anna.strip).toContainText("54 left");
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
+  await expect(anna.strip).toContainText(said("mst-1.badge.left", { n: 54 }));
   await expect(gm.page.locator(".dealt-in-countdown")).toBeVisible();
   await gm.console("Combat.create({ scene: game.scenes.active.id }).then((combat) => combat.activate())");
-  await expect(anna.strip).toContainText("1 in the deck");
+  await expect(anna.strip).toContainText(said("mst-1.deck.left", { n: 1 }));
 });
 
 test("MS-2: a card comes by itself when a turn ends, and a player cannot try again for another", async ({ table }) => {
@@ -153,12 +158,12 @@ test("MS-2: a card comes by itself when a turn ends, and a player cannot try aga
   await gm.console("game.settings.set('dealt-in', 'mst-1.drawing', 'byItself')");
   await draw(gm, "Ysolde Marr");
   await nextIs(gm, "Nim Hale");
-  await anna.press("End turn");
+  await anna.press(said("mst-1.offer.end"));
   await acts(ben, "Nim Hale");
   await expect(anna.strip.locator(".dealt-in-undo")).toHaveCount(0);
   expect(await anna.console("game.modules.get('dealt-in').api.undo(game.combat)")).toBe(false);
   await acts(gm, "Nim Hale");
-  await expect(gm.strip.locator(".dealt-in-undo")).toContainText("Ysolde Marr ends the turn");
+  await expect(gm.strip.locator(".dealt-in-undo")).toContainText(said("mst-1.deed.end", { who: "Ysolde Marr" }));
 });
 
 test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the token bag gives heroes two", async ({
@@ -188,23 +193,26 @@ test("MS-11, MS-13: counts for all, odds for the GM; cards of the world's stacks
   await draw(gm, "Ysolde Marr");
   await gm
     .row("Ysolde Marr")
-    .getByRole("button", { name: /^Card, side/ })
+    .getByRole("button", { name: opening("screen.seatMenu") })
     .click();
-  await gm.page.getByRole("button", { name: "What its cards show…" }).click();
+  await gm.page.getByRole("button", { name: said("mst-1.offer.show") }).click();
   await gm.page.locator("select[name=shows]").selectOption("picture");
   await gm.page.locator("select[name=picture]").selectOption({ label: "House tarot: The Lantern" });
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(anna.row("Ysolde Marr").locator(".token-initiative img")).toHaveAttribute("src", /lantern\.svg$/);
-  for (const seat of [gm, anna]) await seat.strip.getByRole("button", { name: "Open the table" }).click();
+  for (const seat of [gm, anna]) await seat.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const stock = (seat: typeof gm) => seat.page.locator(".dealt-in-stock");
   await expect(stock(gm)).toContainText("1 · 17%");
-  await expect(stock(anna)).toContainText("6 cards, in no order");
+  await expect(stock(anna)).toContainText(said("mst-1.stock.note", { n: 6 }));
   await expect(stock(anna)).not.toContainText("%");
   await expect(anna.page.locator(".dealt-in-sequence")).toContainText("Ysolde Marr");
-  await anna.page.locator(".dealt-in-table").getByRole("button", { name: "How it is played" }).click();
+  await anna.page
+    .locator(".dealt-in-table")
+    .getByRole("button", { name: said("screen.help") })
+    .click();
   const help = anna.page.locator(".dealt-in-help");
-  await expect(help).toContainText("Adapted from MST-1: Initiative, © 2021 by Eiríkr Åsheim");
-  await expect(help.getByRole("link", { name: "The licence" })).toHaveAttribute(
+  await expect(help).toContainText(said("mst-1.credit.text"));
+  await expect(help.getByRole("link", { name: said("mst-1.credit.licence") })).toHaveAttribute(
     "href",
     /creativecommons\.org\/licenses\/by\/4\.0/,
   );
@@ -216,11 +224,11 @@ test("C-5: a hidden fighter's card is drawn out of sight, and counted nowhere", 
   await gm.console(`game.combat.combatants.get("${id}").update({ hidden: true })`);
   await draw(gm, "The Pale Margrave");
   await inDeck(anna, 6);
-  await expect(anna.strip).toContainText("Out of sight");
+  await expect(anna.strip).toContainText(said("mst-1.pause.hidden"));
   await hold(gm, "Nim Hale");
   const open = await openIn(anna);
   expect(open).not.toContain(id);
   await expect(anna.row("Nim Hale")).not.toContainText("awaited");
   await draw(gm, "delimiter");
-  await expect.poll(() => said(anna)).not.toContain("Margrave");
+  await expect.poll(() => heard(anna)).not.toContain("Margrave");
 });

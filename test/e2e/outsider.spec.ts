@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { rig } from "./rig.ts";
+import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -33,14 +34,14 @@ test("C-6: what a stranger's ruleset changes on an actor is planned, done, and t
   await expect.poll(() => fatigue(gm)).toBe(1);
   await expect.poll(() => gm.console("globalThis.__called ?? null")).toEqual(["brightest", { round: 1 }]);
   await expect(gm.strip).toContainText("Ysolde Marr");
-  const undo = gm.strip.getByRole("button", { name: /Undo/ });
+  const undo = gm.strip.getByRole("button", { name: said("screen.undo") });
   await undo.click();
   await expect.poll(() => fatigue(gm)).toBe(null);
   await gm.press("Open");
   await expect.poll(() => fatigue(gm)).toBe(1);
   await gm.console("game.actors.getName('Ysolde Marr').update({ 'flags.dealt-in.fatigue': 5 })");
   await undo.click();
-  await expect(gm.page.getByText(/Ysolde Marr was changed by hand since: it stands at 5/).first()).toBeVisible();
+  await expect(gm.page.getByText(saying("undo.changedSince", { name: "Ysolde Marr", now: 5 })).first()).toBeVisible();
   expect(await fatigue(gm)).toBe(5);
 });
 

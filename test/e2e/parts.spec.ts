@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "@playwright/test";
 import { acts, dealAndBegin } from "./core.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** The script comes in parts: how much of it a page asks for, and what happens while a part is on its way, or does not come. */
@@ -78,7 +79,7 @@ test("C-4: while the deck is on its way the order is that of the numbers, the st
   const deck = held();
   await gm.page.close();
   const again = await table.join("Gamemaster", { meet: deck.meet });
-  await expect(note(again)).toContainText("Loading the deck");
+  await expect(note(again)).toContainText(said("screen.coming"));
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
@@ -97,8 +98,8 @@ test("a deck that cannot be had is told, Foundry goes on, and it is asked for ag
   await dealAndBegin({ gm });
   const before = kept(table);
   const ben = await table.join("Ben", { meet: (page) => void page.route(ACTION_DECK, (route) => route.abort()) });
-  await expect(note(ben)).toContainText("could not be loaded");
-  const again = note(ben).getByRole("button", { name: "Try again" });
+  await expect(note(ben)).toContainText(said("screen.missing"));
+  const again = note(ben).getByRole("button", { name: said("screen.tryAgain") });
   await again.click();
   await expect(again).toBeVisible();
   expect(await ben.console("game.combat.round")).toBe(1);
@@ -106,7 +107,7 @@ test("a deck that cannot be had is told, Foundry goes on, and it is asked for ag
   await ben.page.unroute(ACTION_DECK);
   await again.click();
   await acts(ben, "Old Tam");
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(gm, "Ysolde Marr");
 });
 
@@ -128,7 +129,7 @@ test("a window whose part does not come says so in a line, and the next click tr
   const open = () =>
     gm.console(`new (game.settings.menus.get("dealt-in.workshopMenu").type)().render({ force: true }).then(() => 0)`);
   await open();
-  await expect(gm.page.getByText("A part of Dealt In could not be loaded")).toBeVisible();
+  await expect(gm.page.getByText(said("part.missing"))).toBeVisible();
   await gm.page.unroute(WORKSHOP);
   await open();
   await expect(gm.page.locator("#dealt-in-workshop .dealt-in-workshop-page")).toBeVisible();

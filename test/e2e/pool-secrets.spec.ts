@@ -3,6 +3,7 @@ import { dealtOut } from "./fans.ts";
 import { hold, known, play } from "./pool-table.ts";
 import { quarry } from "./quarry.ts";
 import { everythingReceived, whereReceived } from "./received.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** C-10: who can know what others hold in a turn, wherever one looks. */
@@ -48,7 +49,7 @@ test("C-10, GP-8: no player's browser ever receives a closed card or hold card o
   }
   await hold(anna, "Nim Hale", "QD");
   const ace = mine.find((card) => card.startsWith("AH")) ?? "";
-  await play(anna, "Nim Hale", ["AH"], "Wild swing");
+  await play(anna, "Nim Hale", ["AH"], said("card-pools.word.wildSwing"));
   const left = closed(await known(gm), nim);
   expect(left.length).toBe(8);
   await expect.poll(async () => (await known(ben)).unseen?.some(({ place }) => place.zone === "held")).toBe(true);

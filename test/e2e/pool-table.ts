@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import type { State } from "../../src/rulesets/card-pools/state.ts";
+import { ON } from "./counting.ts";
 import { fansWindow, openFans } from "./fans.ts";
+import { like, said, undotted } from "./said.ts";
 import { tableOf, turnOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -52,7 +54,7 @@ export async function play(
 ): Promise<void> {
   const window = cards.length === 0 ? await handOf(seat, name) : await pick(seat, name, cards);
   const turn = await turnOf(seat);
-  await window.getByRole("radio", { name: new RegExp(`^${use} `) }).check();
+  await window.getByRole("radio", { name: like`^${use} ` }).check();
   if (effort !== undefined) await window.getByRole("switch", { name: effort }).click();
   await window.locator("[data-fan-do=play]").click();
   await expect.poll(() => turnOf(seat), `${name}: ${use}`).toBeGreaterThan(turn);
@@ -61,7 +63,10 @@ export async function play(
 /** One card is set aside. */
 export async function hold(seat: Seat, name: string, card: string): Promise<void> {
   const window = await pick(seat, name, [card]);
-  await window.locator(".dealt-in-single").getByRole("button", { name: /^Hold/ }).click();
+  await window
+    .locator(".dealt-in-single")
+    .getByRole("button", { name: like`^${undotted(said("card-pools.offer.hold"))}` })
+    .click();
   await expect
     .poll(async () =>
       Object.entries((await known(seat)).cards).some(([id, { zone }]) => zone === "held" && id.startsWith(card)),
@@ -72,7 +77,7 @@ export async function hold(seat: Seat, name: string, card: string): Promise<void
 /** Whoever acts is done, by their own screen or the GM's. */
 export async function done(seat: Seat): Promise<void> {
   const turn = await turnOf(seat);
-  await seat.press("Done");
+  await seat.press(said("card-pools.offer.end"));
   await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
 }
 
@@ -82,7 +87,7 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
     expect(clicks, `${rank} never comes`).toBeLessThan(14);
     const turn = await turnOf(gm);
     await gm.strip
-      .getByRole("button", { name: /^(On to|End the turn)/ })
+      .getByRole("button", { name: like`${ON}|^${said("card-pools.offer.endTurn")}` })
       .first()
       .click();
     const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
@@ -106,12 +111,12 @@ export async function fillIn(seat: Seat, values: Readonly<Record<string, string>
     if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption({ label: value });
     else await field.fill(value);
   }
-  await form.getByRole("button", { name: "OK" }).click();
+  await form.getByRole("button", { name: said("screen.ok") }).click();
   await expect(form).toHaveCount(0);
 }
 
 /** The GM says something about a fighter, such as what hit it. */
-export async function about(
+export async function tell(
   gm: Seat,
   name: string,
   words: string,
@@ -126,5 +131,5 @@ export async function about(
 export const asked = async (seat: Seat): Promise<string[]> => (await known(seat)).asks.map(({ id }) => id);
 
 /** The answer with these words to whatever is asked of this fighter. */
-export const answer = (seat: Seat, name: string, words: string | RegExp): Promise<void> =>
+export const answer = (seat: Seat, name: string | RegExp, words: string | RegExp): Promise<void> =>
   seat.strip.locator(".dealt-in-ask").filter({ hasText: name }).getByRole("button", { name: words }).first().click();

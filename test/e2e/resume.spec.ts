@@ -1,5 +1,6 @@
 import { CARDS, dealAndBegin } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Switched off in the middle of a fight and on again: the GM is asked, and options of the world hold for new fights. */
@@ -22,7 +23,7 @@ test("the fight goes on without cards, and the GM resumes where they were", asyn
   await dealAndBegin({ gm });
   const before = await gm.cards();
   await goOnWithout(gm, table.practice.switches);
-  await gm.page.getByRole("button", { name: "Resume where the cards were" }).click();
+  await gm.page.getByRole("button", { name: said("resume.resume") }).click();
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
   await acts(gm, "Old Tam");
   expect(await gm.cards()).toEqual(before);
@@ -32,11 +33,11 @@ test("the fight goes on without cards, and the GM deals anew from there", async 
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   await goOnWithout(gm, table.practice.switches);
-  await gm.page.getByRole("button", { name: "Deal anew from here" }).click();
+  await gm.page.getByRole("button", { name: said("resume.anew") }).click();
   await rig(gm.page, wordsFor(CARDS));
-  await gm.press("Deal round 2");
-  await gm.press("Begin round 2");
-  await expect(gm.strip).toContainText("Acts now");
+  await gm.press(said("action-deck.offer.deal", { round: 2 }));
+  await gm.press(said("action-deck.offer.begin", { round: 2 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
   expect((await gm.combat()).round).toBe(2);
 });
 
@@ -44,8 +45,8 @@ test("the world's options hold for new fights: without a pause one press deals a
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.pause', 'atOnce')");
   await rig(gm.page, wordsFor(CARDS));
-  await gm.press("Deal round 1");
-  await expect(gm.strip).toContainText("Acts now");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });
 
@@ -56,14 +57,14 @@ test("who comes and begins at once is not asked, though the round is written bef
   const log: string[] = [];
   gm.page.on("console", (message) => log.push(message.text()));
   await rig(gm.page, wordsFor(CARDS));
-  await gm.press("Deal round 1");
-  await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
   table.practice.switches({ latency: 1500 });
-  await gm.press("Begin round 1");
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await gm.page.waitForFunction(isHalfWritten);
   await gm.page.evaluate(() => (globalThis as unknown as { endRollCall(): void }).endRollCall());
   await expect.poll(async () => (await gm.combat()).round, { timeout: 15_000 }).toBe(1);
-  await expect(gm.strip).toContainText("Acts now");
+  await expect(gm.strip).toContainText(said("screen.actsNow"));
   expect(await gm.page.locator("dialog[open]").allInnerTexts(), log.join("\n")).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { barrow, sitDownAs } from "./barrow.ts";
 import { hands } from "./hands.ts";
 import { begin, cardOn, openChat, openTable, table } from "./round-card.ts";
+import { said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
@@ -15,25 +16,25 @@ test("MD-1: a click on the card opens the table, by keyboard as well, and hints 
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "crooked-grin");
   const note = anna.page.locator("#dealt-in-hint");
-  const badge = anna.row("Ysolde Marr").getByRole("button", { name: "Flurry" });
+  const badge = anna.row("Ysolde Marr").getByRole("button", { name: said("drama.effect.flurry.name") });
 
   await test.step("by mouse", async () => {
     await badge.click();
-    await expect(note).toContainText("one more action this round without a multi-action penalty");
+    await expect(note).toContainText(said("drama.effect.flurry.does"));
     await anna.page.mouse.click(400, 300);
     await expect(note).toHaveCount(0);
     await badge.hover();
-    await expect(anna.page.locator("#tooltip")).toContainText("without a multi-action penalty");
+    await expect(anna.page.locator("#tooltip")).toContainText(said("drama.effect.flurry.does"));
   });
 
   await test.step("by keyboard, and back where it was", async () => {
     const keys = hands(anna);
-    await keys.press("Flurry");
-    await expect(note.getByRole("button", { name: "Close" })).toBeFocused();
+    await keys.press(said("drama.effect.flurry.name"));
+    await expect(note.getByRole("button", { name: said("screen.closeHint") })).toBeFocused();
     await anna.page.keyboard.press("Escape");
     await expect(note).toHaveCount(0);
-    await keys.rests("Flurry");
-    await keys.press("Flurry", "Space");
+    await keys.rests(said("drama.effect.flurry.name"));
+    await keys.press(said("drama.effect.flurry.name"), "Space");
     await anna.page.keyboard.press("Enter");
     await expect(note).toHaveCount(0);
     await expect(badge).toBeFocused();
@@ -46,7 +47,7 @@ test("MD-1: a click on the card opens the table, by keyboard as well, and hints 
   await test.step("focus outlasts what others do meanwhile", async () => {
     await table(anna).locator("[data-action=close]").click();
     await badge.focus();
-    await gm.press("Wait with Joker");
+    await gm.press(said("action-deck.offer.bide"));
     await expect(anna.strip).toContainText("Tamsin Reed");
     await expect(badge).toBeFocused();
   });
@@ -57,11 +58,13 @@ test("MD-1: it is told to a screen reader, once", async ({ table: world }) => {
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "pass-it-along");
   const told = anna.page.locator("#dealt-in-announcer");
-  await expect(told).toContainText("Old Tam acts now");
-  await expect(told).toContainText("Card of round 1: Pass It Along. Ysolde Marr: Up");
-  await gm.press("End turn");
-  await expect(told).toContainText("Tamsin Reed acts now");
-  await expect(told).not.toContainText("Card of round");
+  await expect(told).toContainText(said("screen.announce", { who: "Old Tam" }));
+  await expect(told).toContainText(
+    `${said("masterdeck.card.round", { round: 1 })}: Pass It Along. Ysolde Marr: ${said("drama.effect.up.name")}`,
+  );
+  await gm.press(said("action-deck.offer.end"));
+  await expect(told).toContainText(said("screen.announce", { who: "Tamsin Reed" }));
+  await expect(told).not.toContainText(saying("masterdeck.card.round"));
 });
 
 test("MD-1: the strip stays within half of the window, and one on the canvas says what there is room for", async ({
@@ -81,7 +84,12 @@ test("MD-1: the strip stays within half of the window, and one on the canvas say
   const glance = anna.page.locator(".dealt-in-glance-round");
   await anna.page.setViewportSize({ width: 1600, height: 800 });
   await expect(glance).toContainText("Pass It Along");
-  await expect(glance.locator("span")).toHaveText(["Up", "Down", "Breaks", "Setback"]);
+  await expect(glance.locator("span")).toHaveText([
+    said("drama.effect.up.name"),
+    said("drama.effect.down.name"),
+    said("drama.effect.breaks.name"),
+    said("drama.effect.setback.name"),
+  ]);
   await anna.page.setViewportSize({ width: 1024, height: 800 });
   await expect(glance).toBeHidden();
 });
@@ -113,10 +121,16 @@ test("axe finds nothing on the card of the round, and every target is large enou
   const gm = await sitDownAs(world, "Gamemaster", { context });
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "crooked-grin");
-  await gm.row("Ash Hound").getByRole("button", { name: "Setback" }).tap();
+  await gm
+    .row("Ash Hound")
+    .getByRole("button", { name: said("drama.effect.setback.name") })
+    .tap();
   await sound(gm, "a hint", "#dealt-in-hint");
   expect(await small(gm.page, "#dealt-in-hint")).toEqual([]);
-  await gm.page.locator("#dealt-in-hint").getByRole("button", { name: "Close" }).tap();
+  await gm.page
+    .locator("#dealt-in-hint")
+    .getByRole("button", { name: said("screen.closeHint") })
+    .tap();
   expect(await small(gm.page, "#combat")).toEqual([]);
   for (const seat of [gm, anna]) {
     await sound(seat, "tracker", "#combat");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { rig, wordsFor } from "./rig.ts";
+import { said } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** The first round on the barrow road, under a card of the test's choice, and where that card is shown. */
@@ -12,17 +13,17 @@ const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { card
 /** The word with which a whole deck gives this card. */
 export function wordFor(card: string): number {
   const at = deck.cards.findIndex(({ id }) => id === card);
-  if (at < 0) throw new Error(`no ${card} in the deck`);
+  if (at < 0) throw new Error(`the deck lacks ${card}`);
   return at;
 }
 
 /** Deals these initiative cards, and begins the round under this card, or this picture. */
 export async function begin(gm: Seat, drama: string, cards: readonly string[] = CARDS): Promise<void> {
   await rig(gm.page, wordsFor(cards));
-  await gm.press("Deal round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
   await expect(gm.row("Ysolde Marr").locator(".token-initiative .dealt-in-card")).toBeVisible();
   await rig(gm.page, [wordFor(drama)]);
-  await gm.press("Begin round 1");
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await expect(cardOn(gm)).toBeVisible();
 }
 

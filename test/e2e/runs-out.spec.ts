@@ -1,6 +1,7 @@
 import { acts, dealAndBegin, sitDown } from "./core.ts";
 import { heardBy, settled } from "./listening.ts";
 import { rig } from "./rig.ts";
+import { opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** What Foundry ends by itself with somebody's turn ends with the cards' turns as well, once, and not before. */
@@ -27,11 +28,11 @@ test("C-11: a path is over as its turn begins, an effect as who gave it acts aga
   await acts(ben, "Old Tam");
   await gm.console(SLOWED);
   await expect.poll(() => path(anna)).toBeGreaterThan(0);
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(anna, "Ysolde Marr");
   for (const seat of all) await expect.poll(() => path(seat), seat.name).toBe(0);
 
-  const over = gm.strip.getByRole("button", { name: /^Deal round/ });
+  const over = gm.strip.getByRole("button", { name: opening("action-deck.offer.deal") });
   for (let step = 0; !(await over.isVisible()); step++) {
     expect(step, "the round comes to its end").toBeLessThan(30);
     await nextTurn(gm);
@@ -39,8 +40,8 @@ test("C-11: a path is over as its turn begins, an effect as who gave it acts aga
   }
   for (const seat of all) expect((await heardBy(seat)).ended, seat.name).toEqual([]);
   await rig(gm.page, [0, 1, 2, 3, 4, 5, 6]); // no two Jokers, who would have to roll first
-  await gm.press("Deal round 2");
-  await gm.press("Begin round 2");
+  await gm.press(said("action-deck.offer.deal", { round: 2 }));
+  await gm.press(said("action-deck.offer.begin", { round: 2 }));
   for (let step = 0; (await gm.combat()).current !== "Old Tam"; step++) {
     expect(step, "it is Old Tam's turn again").toBeLessThan(30);
     expect((await heardBy(anna)).ended, "before that turn").toEqual([]);

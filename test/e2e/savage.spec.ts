@@ -1,5 +1,6 @@
 import { alike, answer } from "./core.ts";
 import { rig } from "./rig.ts";
+import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Everything of the action deck in one fight: an ambush, a standoff, edges, a Joker, the Drop, Bennies; and all of it taken back. */
@@ -43,19 +44,19 @@ const acts = ({ strip }: Seat, ...names: readonly string[]) =>
   expect(strip.locator(".dealt-in-acts strong")).toHaveText([...names]);
 const card = (seat: Seat, who: string) => expect(seat.row(who).locator(".token-initiative .dealt-in-card"));
 
-async function about(gm: Seat, who: string, what: string): Promise<void> {
+async function fromMenu(gm: Seat, who: string, what: string): Promise<void> {
   await gm
     .row(who)
-    .getByRole("button", { name: /^Card, side/ })
+    .getByRole("button", { name: opening("screen.seatMenu") })
     .click();
   await gm.page.getByRole("button", { name: what, exact: true }).click();
 }
 
 async function edges(gm: Seat, who: string, values: Readonly<Record<string, string>>): Promise<void> {
-  await about(gm, who, "Side, kind and edges…");
+  await fromMenu(gm, who, said("action-deck.offer.set"));
   for (const [name, value] of Object.entries(values))
     await gm.page.locator(`dialog select[name=${name}]`).selectOption(value);
-  await gm.page.getByRole("button", { name: "OK" }).click();
+  await gm.page.getByRole("button", { name: said("screen.ok") }).click();
   await expect(gm.page.locator("dialog select")).toHaveCount(0);
 }
 
@@ -63,7 +64,7 @@ async function edges(gm: Seat, who: string, values: Readonly<Record<string, stri
 async function endRound(gm: Seat): Promise<void> {
   await gm.page.locator("#combat nav.combat-controls [data-action=nextRound]").click();
   await gm.page.getByRole("button", { name: "Yes" }).click();
-  await expect(gm.strip).toContainText("The round is over");
+  await expect(gm.strip).toContainText(said("action-deck.pause.over"));
 }
 
 test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
@@ -82,116 +83,122 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
   });
 
   await test.step("SW-9, SW-14: an ambush; one notices, the other does not, even with a Benny", async () => {
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
-    await gm.page.getByRole("button", { name: "Ambush…" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+    await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
     const window = gm.page.locator(".dealt-in-sorting-window");
     const put = (who: string, where: string) =>
       window.getByRole("group", { name: who }).getByRole("button", { name: where }).click();
-    for (const who of ["Barrow Guard", "Ash Hound"]) await put(who, "Lie in wait");
-    for (const who of ["Ysolde Marr", "Tamsin Reed"]) await put(who, "Are ambushed");
-    await window.getByRole("button", { name: "Ambush", exact: true }).click();
+    for (const who of ["Barrow Guard", "Ash Hound"]) await put(who, said("action-deck.ambush.wait"));
+    for (const who of ["Ysolde Marr", "Tamsin Reed"]) await put(who, said("action-deck.ambush.ambushed"));
+    await window.getByRole("button", { name: said("action-deck.ambush.play"), exact: true }).click();
     await answer(anna, "Ysolde Marr", 6);
     await answer(anna, "Tamsin Reed", 2);
-    await expect(anna.strip.getByText("Spend a Benny and roll again?")).toBeVisible();
+    await expect(anna.strip.getByText(saying("action-deck.ask.bennyNotice", { total: 2 }))).toBeVisible();
     await answer(anna, "Tamsin Reed", 3);
-    await expect(anna.strip.getByText("Bennies left: 2")).toBeVisible();
-    await anna.press("Let it stand");
+    await expect(anna.strip.getByText(saying("action-deck.ask.bennyNotice", { n: 2 }))).toBeVisible();
+    await anna.press(said("action-deck.offer.stand"));
     await stack(gm, ["KS", "4C", "9D", "3H", "QH", "JS"]);
-    await window.getByRole("button", { name: "Deal round 1" }).click();
+    await window.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) }).click();
     for (const part of [".dealt-in-table-window", ".dealt-in-sorting-window"])
       for (const close of await gm.page.locator(`${part} [data-action=close]`).all()) await close.click();
-    await card(gm, "Ysolde Marr").toHaveAttribute("aria-label", "King of Spades");
-    await card(gm, "Old Tam").toHaveAttribute("aria-label", "Three of Hearts");
-    await expect(anna.row("Tamsin Reed")).toContainText("Surprised");
+    await card(gm, "Ysolde Marr").toHaveAttribute("aria-label", cardName("KS"));
+    await card(gm, "Old Tam").toHaveAttribute("aria-label", cardName("3H"));
+    await expect(anna.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
   });
 
   await test.step("SW-8, SW-11, SW-14: whoever lay in wait acts first; the Drop breaks in, and a Benny turns it", async () => {
-    await gm.press("Act first: Barrow Guard");
-    await gm.press("Begin round 1");
+    await gm.press(about(said("action-deck.offer.first"), "Barrow Guard"));
+    await gm.press(said("action-deck.offer.begin", { round: 1 }));
     await acts(gm, "Barrow Guard");
-    await gm.press("End turn");
+    await gm.press(said("action-deck.offer.end"));
     await acts(anna, "Ysolde Marr");
-    await anna.press("End turn");
+    await anna.press(said("action-deck.offer.end"));
     for (const who of ["The Pale Margrave", "Hollow Archer"]) {
       await expect(gm.strip.locator(".dealt-in-acts strong")).toContainText(who);
-      await gm.press("End turn");
+      await gm.press(said("action-deck.offer.end"));
     }
     await acts(ben, "Old Tam");
-    await about(gm, "Ash Hound", "Give the Drop");
-    await expect(ben.row("Ash Hound")).toContainText("The Drop +4");
-    await gm.press("Interrupt: Ash Hound");
+    await fromMenu(gm, "Ash Hound", said("action-deck.offer.giveDrop"));
+    await expect(ben.row("Ash Hound")).toContainText(said("action-deck.badge.drop"));
+    await gm.press(about(said("action-deck.offer.interrupt"), "Ash Hound"));
     await answer(gm, "Ash Hound", 8);
-    await gm.press("Let it stand"); // SW-8: the holder settles first
+    await gm.press(said("action-deck.offer.stand")); // SW-8: the holder settles first
     await answer(ben, "Old Tam", 5);
-    await expect(ben.strip.locator(".dealt-in-ask")).toContainText("5 is not enough");
+    await expect(ben.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.benny", { total: 5 }));
     await answer(ben, "Old Tam", 9);
     await acts(ben, "Old Tam");
-    await ben.press("End turn");
+    await ben.press(said("action-deck.offer.end"));
     await acts(gm, "Ash Hound");
-    await gm.press("End turn");
-    await expect(gm.strip).toContainText("The round is over");
-    await expect(gm.row("Ash Hound")).not.toContainText("The Drop");
+    await gm.press(said("action-deck.offer.end"));
+    await expect(gm.strip).toContainText(said("action-deck.pause.over"));
+    await expect(gm.row("Ash Hound")).not.toContainText(said("action-deck.badge.drop"));
     await alike(gm, anna, ben);
   });
 
   await test.step("SW-10: a standoff in place of a deal", async () => {
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
-    await gm.page.locator(".dealt-in-table").getByRole("button", { name: "Standoff" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+    await gm.page
+      .locator(".dealt-in-table")
+      .getByRole("button", { name: said("action-deck.offer.callStandoff") })
+      .click();
     await gm.page.getByRole("button", { name: "Yes" }).click();
     await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
     await answer(anna, "Ysolde Marr", 10);
-    await anna.press("Pass");
+    await anna.press(said("action-deck.offer.pass"));
     await answer(ben, "Old Tam", 7);
     await answer(gm, "The Pale Margrave", 7);
     for (const who of ["Barrow Guard", "Ash Hound", "Hollow Archer"]) {
       const ask = gm.strip
         .locator(".dealt-in-ask")
         .filter({ has: gm.page.locator(".dealt-in-ask-to", { hasText: who }) });
-      await ask.first().getByRole("button", { name: "Pass" }).click();
+      await ask
+        .first()
+        .getByRole("button", { name: said("action-deck.offer.pass") })
+        .click();
       await expect(ask).toHaveCount(0);
     }
-    await ben.press("Let it stand");
-    await gm.press("Let it stand");
+    await ben.press(said("action-deck.offer.stand"));
+    await gm.press(said("action-deck.offer.stand"));
     await acts(anna, "Ysolde Marr");
-    await anna.press("End turn");
+    await anna.press(said("action-deck.offer.end"));
     await acts(gm, "Old Tam", "The Pale Margrave");
-    await ben.press("End turn");
-    await gm.press("End turn");
-    await expect(gm.strip).toContainText("The round is over");
+    await ben.press(said("action-deck.offer.end"));
+    await gm.press(said("action-deck.offer.end"));
+    await expect(gm.strip).toContainText(said("action-deck.pause.over"));
   });
 
   await test.step("SW-5, SW-15: a round with edges, and a Joker that breaks in", async () => {
     await stack(gm, ["AS", "7D", "4D", "KD", "JR", "2S", "QS", "9C", "8C", "6C"]);
-    await gm.press("Deal round 3");
-    await card(gm, "Tamsin Reed").toHaveAttribute("aria-label", "King of Diamonds");
-    await card(gm, "Old Tam").toHaveAttribute("aria-label", "Red Joker");
-    await anna.strip.getByRole("button", { name: "Seven of Diamonds" }).click();
-    await card(gm, "Ysolde Marr").toHaveAttribute("aria-label", "Seven of Diamonds");
-    await gm.press("Begin round 3");
-    await ben.press("Wait with Joker");
+    await gm.press(said("action-deck.offer.deal", { round: 3 }));
+    await card(gm, "Tamsin Reed").toHaveAttribute("aria-label", cardName("KD"));
+    await card(gm, "Old Tam").toHaveAttribute("aria-label", cardName("JR"));
+    await anna.strip.getByRole("button", { name: cardName("7D") }).click();
+    await card(gm, "Ysolde Marr").toHaveAttribute("aria-label", cardName("7D"));
+    await gm.press(said("action-deck.offer.begin", { round: 3 }));
+    await ben.press(said("action-deck.offer.bide"));
     await acts(anna, "Tamsin Reed");
-    await anna.press("End turn");
+    await anna.press(said("action-deck.offer.end"));
     await acts(gm, "The Pale Margrave");
-    await ben.press(/^Interrupt/);
+    await ben.press(opening("action-deck.offer.interrupt"));
     await acts(gm, "Old Tam");
-    await expect(gm.row("Old Tam")).toContainText("+2");
-    await ben.press("End turn");
+    await expect(gm.row("Old Tam")).toContainText(said("action-deck.badge.joker"));
+    await ben.press(said("action-deck.offer.end"));
     await acts(gm, "The Pale Margrave");
     await endRound(gm);
   });
 
   await test.step("SW-16: a Benny buys a card; SW-6: the deck was shuffled whole", async () => {
     await stack(gm, ["5C", "6D", "8H", "TS", "2D", "QC", "JC", "9H", "3S"]);
-    await gm.press("Deal round 4");
-    await gm.press("Begin round 4");
+    await gm.press(said("action-deck.offer.deal", { round: 4 }));
+    await gm.press(said("action-deck.offer.begin", { round: 4 }));
     await stack(gm, ["AH"]);
-    await anna.press("Benny: a new card: Tamsin Reed");
-    await card(gm, "Tamsin Reed").toHaveAttribute("aria-label", "Ace of Hearts");
-    await expect(gm.row("Tamsin Reed")).toContainText("Bennies 1");
+    await anna.press(about(said("action-deck.offer.buy"), "Tamsin Reed"));
+    await card(gm, "Tamsin Reed").toHaveAttribute("aria-label", cardName("AH"));
+    await expect(gm.row("Tamsin Reed")).toContainText(said("action-deck.badge.bennies", { n: 1 }));
     await alike(gm, anna, ben);
     await endRound(gm);
-    await gm.press("Deal round 5");
-    await gm.press("Begin round 5");
+    await gm.press(said("action-deck.offer.deal", { round: 5 }));
+    await gm.press(said("action-deck.offer.begin", { round: 5 }));
     await expect.poll(async () => (await ben.combat()).round).toBe(5);
   });
 
@@ -208,7 +215,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
       await undo.click();
       await expect.poll(() => gm.console<number>("game.combat.flags['dealt-in'].rev")).toBeGreaterThan(rev);
     }
-    await expect(gm.strip.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+    await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
     expect(await ben.combat()).toMatchObject({ round: 0 });
     for (const who of ["Tamsin Reed", "Old Tam"]) expect(await bennies(who)).toBeNull();
     await alike(gm, ben);

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { answer, CARDS, dealAndBegin, sitDown } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { about, either, said } from "./said.ts";
 import { expect, test } from "./world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
@@ -11,12 +12,12 @@ test("the lobby leads to everybody's table", async ({ table, page }) => {
   for (const name of ["Gamemaster", "Second GM", "Anna", "Ben"])
     await expect(page.getByRole("link", { name: `Join as ${name}` })).toBeVisible();
   await page.getByRole("link", { name: "Join as Anna" }).click();
-  await expect(page.locator("#combat .dealt-in-strip")).toContainText("No Game Master is here");
+  await expect(page.locator("#combat .dealt-in-strip")).toContainText(said("screen.noGm"));
   await expect(page.locator("#combat .combatant .token-initiative .dealt-in-slot").first()).toBeVisible();
   await expect(page.getByText("Hollow Archer 2")).toHaveCount(0);
   await page.goto(`${table.practice.url}/`);
   await page.getByRole("link", { name: "Join as Gamemaster" }).click();
-  await expect(page.getByRole("button", { name: "Deal round 1" })).toBeVisible();
+  await expect(page.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
   await expect(page.locator("#combat .dealt-in-group")).toHaveCount(3);
 });
 
@@ -25,10 +26,12 @@ test("side by side, three people see one fight", async ({ table, page }) => {
   const tables = ["Gamemaster", "Anna", "Ben"].map((name) => page.frameLocator(`iframe[data-user=${name}]`));
   for (const one of tables) await expect(one.locator("#combat .dealt-in-strip")).toBeVisible();
   const [gm] = tables;
-  await gm?.getByRole("button", { name: "Deal round 1" }).click();
-  await gm?.getByRole("button", { name: "Begin round 1" }).click();
+  await gm?.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) }).click();
+  await gm?.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) }).click();
   for (const one of tables)
-    await expect(one.locator("#combat .dealt-in-strip")).toContainText(/(Acts|You act) now|Who goes first/);
+    await expect(one.locator("#combat .dealt-in-strip")).toContainText(
+      either(said("screen.actsNow"), said("screen.youAct"), said("action-deck.pause.contest")),
+    );
 });
 
 test("on a tablet a turn is played from the table window alone, by tap", async ({ table, browser }) => {
@@ -36,20 +39,20 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
   const anna = await table.join("Anna", { context });
   await dealAndBegin({ gm }, ["AS", "7H", "KC", "8D", "9C", "8C", "4H"]);
-  await anna.strip.getByRole("button", { name: "Open the table" }).tap();
+  await anna.strip.getByRole("button", { name: said("screen.openTable") }).tap();
   const board = anna.page.locator(".dealt-in-table");
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
-  await board.getByRole("button", { name: "Hold" }).tap();
+  await board.getByRole("button", { name: said("action-deck.offer.hold") }).tap();
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
-  await board.getByRole("button", { name: "Interrupt: Ysolde Marr" }).tap();
+  await board.getByRole("button", { name: about(said("action-deck.offer.interrupt"), "Ysolde Marr") }).tap();
   const ask = board.locator(".dealt-in-ask");
-  await ask.getByLabel("Total rolled at the table").tap();
+  await ask.getByLabel(said("screen.totalHint")).tap();
   await anna.page.keyboard.type("9");
-  await ask.getByRole("button", { name: "Set" }).tap();
-  await expect(board).toContainText("Waiting for Old Tam");
+  await ask.getByRole("button", { name: said("screen.set") }).tap();
+  await expect(board).toContainText(said("screen.waiting", { who: "Old Tam" }));
   await answer(gm, "Old Tam", 4);
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Ysolde Marr");
-  await board.getByRole("button", { name: "End turn" }).tap();
+  await board.getByRole("button", { name: said("action-deck.offer.end") }).tap();
   await expect(board.locator(".dealt-in-act h2")).toHaveText("Old Tam");
   const wide = await anna.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(wide, "nothing sticks out sideways").toBe(true);
@@ -61,7 +64,7 @@ test("a press counts though the screen is written anew under the pointer, and ne
 }) => {
   const { gm, ben } = await sitDown(table, "Ben");
   await dealAndBegin({ gm });
-  const end = gm.strip.getByRole("button", { name: "End turn" }).first();
+  const end = gm.strip.getByRole("button", { name: said("action-deck.offer.end") }).first();
   const acts = (name: string) => expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
   const hold = async (): Promise<void> => {
     await end.evaluate((button) => button.setAttribute("data-old", ""));
@@ -75,14 +78,14 @@ test("a press counts though the screen is written anew under the pointer, and ne
   await isWritten();
   await gm.page.mouse.up();
   await acts("Ysolde Marr");
-  await gm.press("Undo");
+  await gm.press(said("screen.undo"));
   await acts("Old Tam");
   await hold();
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts("Ysolde Marr");
   await isWritten();
   await gm.page.mouse.up();
-  await gm.press("Undo");
+  await gm.press(said("screen.undo"));
   await acts("Old Tam"); // one turn had been ended, and not two
 });
 
@@ -101,7 +104,7 @@ test("right to left, the card and the bars stand at the other side", async ({ ta
   });
   expect(await left(card)).toBeLessThan(await left(name));
   expect(await bar()).toContain("-3px 0px");
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const ranks = gm.page.locator(".dealt-in-countdown h3");
   expect(await left(ranks.filter({ hasText: "A" }).first())).toBeGreaterThan(await left(ranks.last()));
   const stage = gm.page.locator(".dealt-in-stage .dealt-in-card.is-large");
@@ -116,7 +119,7 @@ test.describe("for whom things move", () => {
     const anna = await table.join("Anna");
     await anna.page.emulateMedia({ reducedMotion: "reduce" });
     await rig(gm.page, wordsFor(CARDS));
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await expect(gm.page.locator("#combat .dealt-in-card.is-dealt")).toHaveCount(7);
     await expect(anna.page.locator("#combat .dealt-in-card.is-fresh")).toHaveCount(7);
     const moving = await anna.page.evaluate(() =>

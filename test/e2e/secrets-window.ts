@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { said } from "./said.ts";
 import { expect, type Seat } from "./world.ts";
 
 /** The window of keys, as a Game Master uses it. */
@@ -17,7 +18,7 @@ export const closeSecrets = ({ page }: Seat) => page.locator(`${WINDOW} [data-ac
 /** Reads the phrase off the window, as a person would. */
 export async function phraseIn(seat: Seat): Promise<string> {
   const window = await openSecrets(seat);
-  await window.getByRole("button", { name: "Show the phrase" }).click();
+  await window.getByRole("button", { name: said("secrets.show") }).click();
   const phrase = await window.locator(".dealt-in-phrase").innerText();
   await closeSecrets(seat);
   return phrase;

@@ -1,6 +1,7 @@
 import { barrow, everythingReceived, gather, sitDownAs, whereReceived } from "./barrow.ts";
 import { beginRound, characterSeat, dealHands, handIn, known } from "./campaign-table.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
@@ -16,7 +17,7 @@ const written = (gm: Seat): Promise<void> => expect.poll(async () => (await gm.c
 /** Everybody gets a card, nobody a Joker: nobody is asked who goes first. */
 async function deal(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
-  await gm.press("Deal round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
 }
 
 /** Nothing of these cards has come to this page. */
@@ -100,18 +101,18 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
   const before = await open(gm);
   await gm.page.close();
   const fresh = await sitDownAs(table, "Gamemaster"); // a browser that has never been here
-  await expect(fresh.strip).toContainText("does not have the key");
-  await expect(fresh.strip.getByRole("button", { name: "End turn" }).first()).toBeDisabled();
+  await expect(fresh.strip).toContainText(said("screen.locked"));
+  await expect(fresh.strip.getByRole("button", { name: said("action-deck.offer.end") }).first()).toBeDisabled();
   expect(await open(fresh), "the cards that lie open stay where they are").toEqual(before);
   await fresh.page.evaluate(
     `new (game.settings.menus.get("dealt-in.secretsMenu").type)().render({ force: true }).then(() => 0)`,
   );
-  await fresh.page.getByRole("button", { name: "Start a new key" }).click();
+  await fresh.page.getByRole("button", { name: said("secrets.anew") }).click();
   await fresh.page.getByRole("button", { name: "Yes" }).click();
   await fresh.page.locator(".dealt-in-secrets-window [data-action=close]").first().click();
-  await expect(fresh.strip).not.toContainText("does not have the key");
+  await expect(fresh.strip).not.toContainText(said("screen.locked"));
   expect((await known(fresh)).undo, "undo begins anew").toBe(false);
-  await fresh.press("End turn");
+  await fresh.press(said("action-deck.offer.end"));
   await expect.poll(async () => (await known(fresh)).backs).toEqual({});
   expect(await handIn(fresh, "Ysolde"), "closed cards are back in their deck").toEqual([]);
   expect(await open(fresh)).toEqual(before);
@@ -127,8 +128,8 @@ test("C-6: without closed cards a new machine begins a new key by itself", async
   const before = await open(gm);
   await gm.page.close();
   const fresh = await sitDownAs(table, "Gamemaster");
-  await expect(fresh.strip.getByRole("button", { name: "End turn" }).first()).toBeEnabled();
-  await fresh.press("End turn");
+  await expect(fresh.strip.getByRole("button", { name: said("action-deck.offer.end") }).first()).toBeEnabled();
+  await fresh.press(said("action-deck.offer.end"));
   await expect.poll(async () => (await known(fresh)).undo).toBe(true);
   expect(await open(fresh)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { acts, CARDS, dealAndBegin, sitDown } from "./core.ts";
 import { settled } from "./listening.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { cardName, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** Who is out of sight on a page is nowhere on it, and who is hidden has no number before its turn (C-4, C-5). */
@@ -30,13 +31,13 @@ test.describe("a module that hides enemies until their turn", () => {
     await everywhere(anna);
     await dealAndBegin(people, CARDS);
     await acts(anna, "Old Tam");
-    await expect.poll(() => shownTo(anna)).toContain("Somebody: Nine of Clubs");
+    await expect.poll(() => shownTo(anna)).toContain(`${said("screen.somebody")}: ${cardName("9C")}`);
     expect(await shownTo(anna)).not.toMatch(ENEMIES);
-    expect(await shownTo(gm)).toMatch(/Barrow Guard: Nine of Clubs/);
-    await ben.press("End turn");
+    expect(await shownTo(gm)).toContain(`Barrow Guard: ${cardName("9C")}`);
+    await ben.press(said("action-deck.offer.end"));
     await acts(anna, "Ysolde Marr");
     expect(await shownTo(anna)).not.toMatch(ENEMIES);
-    await anna.press("End turn"); // Barrow Guard acts now, and is seen from now on
+    await anna.press(said("action-deck.offer.end")); // Barrow Guard acts now, and is seen from now on
     await acts(gm, "Barrow Guard");
     await expect.poll(() => shownTo(anna)).toContain("Barrow Guard 1");
     expect(await shownTo(anna)).not.toMatch(/Margrave|Archer/);
@@ -63,8 +64,8 @@ async function hiddenLast(table: Table): Promise<void> {
   const all = [gm, anna, ben];
   const hidden = await hideThree(people);
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "9C", "8C", "4H"])); // the Margrave is third
-  await gm.press("Deal round 1");
-  await gm.press("Begin round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await gm.press(said("action-deck.offer.begin", { round: 1 }));
   await settled(all);
   for (const seat of all) {
     expect(await numbersOf(seat, hidden), seat.name).toEqual([null, null, null]);
@@ -72,8 +73,8 @@ async function hiddenLast(table: Table): Promise<void> {
   }
   const names = (await gm.cards()).map((card) => card.split(":")[0]);
   expect(names.indexOf("The Pale Margrave"), "the Game Master's rows show its true place").toBe(2);
-  await gm.press("End turn");
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
+  await gm.press(said("action-deck.offer.end"));
   await acts(gm, "The Pale Margrave");
   const margrave = hidden.filter((id) => id === "combatant0004000");
   await settled(all);
@@ -85,7 +86,7 @@ async function hiddenLast(table: Table): Promise<void> {
     expect((await seat.combat()).current).toBe("The Pale Margrave");
   }
   expect(await shownTo(anna)).not.toContain("Margrave");
-  await gm.press("End turn");
+  await gm.press(said("action-deck.offer.end"));
   await acts(anna, "Barrow Guard");
   expect(await numbersOf(anna, margrave), "its number stays for the round").not.toEqual([null]);
 }
@@ -106,10 +107,10 @@ test.describe("a dock as picky as real ones", () => {
       seat.console<string[]>("game.combat.turns.filter(({ visible }) => visible).map(({ name }) => name)");
     await anna.console("game.settings.set('dealt-in', 'canvas', true).then(() => 0)");
     await rig(gm.page, wordsFor(CARDS));
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     for (const seat of [gm, anna]) await expect.poll(() => names(seat)).toEqual(await turns(seat));
     expect((await names(gm))[0]).toBe("Old Tam");
-    await gm.press("Begin round 1");
+    await gm.press(said("action-deck.offer.begin", { round: 1 }));
     const strip = anna.page.locator("#dealt-in-canvas");
     await expect(strip).toBeVisible();
     const [dock, ours] = await Promise.all([anna.page.locator("#combat-dock").boundingBox(), strip.boundingBox()]);

@@ -4,6 +4,7 @@ import { alike } from "./core.ts";
 import { menu } from "./lantern.ts";
 import { acts, fillIn, handOf, pick } from "./pool-table.ts";
 import { rig } from "./rig.ts";
+import { cardName, like, opening, said, saying, undotted } from "./said.ts";
 import { dealing, known, setSpeed, sixFight } from "./speed-table.ts";
 import { turnOf } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -26,7 +27,7 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
     const before = await known<State>(gm);
     if (before.phase === "over" ? segment === "over" : before.segment === segment) return;
     await gm.strip
-      .getByRole("button", { name: /^(On to Segment|End the Turn)/ })
+      .getByRole("button", { name: like`^(${saying("speed-cards.offer.count")}|${said("speed-cards.offer.endTurn")})` })
       .first()
       .click();
     const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
@@ -43,7 +44,7 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
   throw new Error(`Segment ${segment} never comes`);
 }
 
-async function done(seat: Seat, words: "Done" | "Let it pass"): Promise<void> {
+async function done(seat: Seat, words: string): Promise<void> {
   const turn = await turnOf(seat);
   await seat.press(words);
   await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
@@ -55,8 +56,8 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   const row = (name: string) => gm.row(name);
 
   await test.step("HC-1: nonsense is refused at the field, and changes nothing", async () => {
-    await menu(gm, "Nim Hale", "SPD and DEX…");
-    const field = gm.page.locator("dialog[open]").getByLabel("SPD");
+    await menu(gm, "Nim Hale", said("speed-cards.offer.setSpeed"));
+    const field = gm.page.locator("dialog[open]").getByLabel(said("word.spd"));
     for (const [typed, kept] of [
       ["13", false],
       ["-1", false],
@@ -66,47 +67,54 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
       expect(await field.evaluate((input) => (input as HTMLInputElement).checkValidity()), typed).toBe(kept);
     }
     await expect(field).toHaveAttribute("type", "number"); // and so no letters
-    await gm.page.locator("dialog[open]").getByRole("button", { name: "OK" }).click();
+    await gm.page
+      .locator("dialog[open]")
+      .getByRole("button", { name: said("screen.ok") })
+      .click();
   });
 
   await test.step("HC-2, HC-8: Segment 12: by DEX, and a Queen that is not used waits", async () => {
     await dealing(gm, FIRST);
-    await gm.press("Deal Turn 1");
-    await expect(dov.strip).toContainText("Segment 12");
+    await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
+    await expect(dov.strip).toContainText(said("speed-cards.segment", { n: 12 }));
     await acts(anna, "The Pale Margrave");
     await act(gm, "The Pale Margrave", "Q");
-    await done(gm, "Done");
+    await done(gm, said("speed-cards.offer.end"));
     await acts(anna, "Ysolde Marr");
-    await done(anna, "Let it pass");
+    await done(anna, said("speed-cards.offer.pass"));
   });
 
   await test.step("HC-3, HC-6, HC-7: Segment 11: a ten and an Ace; a Dodge called forward works", async () => {
     await countTo(gm, 11);
     await rig(gm.page, [2, 2, 2]); // 9 against 11: made by 2, and the Nine is 11
-    await (await handOf(dov, "Old Tam")).getByRole("button", { name: /^Call forward with the Nine/ }).click();
+    await (await handOf(dov, "Old Tam"))
+      .getByRole("button", {
+        name: opening("speed-cards.offer.forwardRoll", { card: saying("card.of", { rank: cardName("9") }) }),
+      })
+      .click();
     await fillIn(dov, {});
-    await expect(row("Old Tam")).toContainText("dodging");
-    await done(gm, "Let it pass");
+    await expect(row("Old Tam")).toContainText(said("speed-cards.badge.dodging"));
+    await done(gm, said("speed-cards.offer.pass"));
     await acts(cora, "Gerrit"); // HC-4: whoever needs a sum is not in line, and comes in when they like
-    await done(gm, "Let it pass");
+    await done(gm, said("speed-cards.offer.pass"));
     await act(cora, "Tamsin Reed", "T A");
     await acts(gm, "Tamsin Reed");
-    await done(cora, "Done");
+    await done(cora, said("speed-cards.offer.end"));
   });
 
   await test.step("HC-4: a Queen of Segment 12 is used in 10, where the Dodge ends too", async () => {
     await countTo(gm, 10);
-    await expect(row("Old Tam")).not.toContainText("dodging");
+    await expect(row("Old Tam")).not.toContainText(said("speed-cards.badge.dodging"));
     await act(anna, "Ysolde Marr", "Q");
     await expect.poll(async () => (await known<State>(gm)).acted.length).toBe(1);
   });
 
   await test.step("HC-6: calling forward with too little fails, and the card is gone", async () => {
     await countTo(gm, 9);
-    await ben.press(/Call forward, rolled at the table/); // in the strip: it cannot wait for a window
-    await fillIn(ben, { "Made by": "2" }); // a Five and 2 are no Nine
-    await expect.poll(() => said(ben)).toContain("it fails");
-    await expect(row("Nim Hale")).not.toContainText("dodging");
+    await ben.press(undotted(said("speed-cards.offer.forwardBy"))); // in the strip: it cannot wait for a window
+    await fillIn(ben, { [said("word.by")]: "2" }); // a Five and 2 are no Nine
+    await expect.poll(() => heard(ben)).toMatch(saying("speed-cards.say.failed", { by: 2 }));
+    await expect(row("Nim Hale")).not.toContainText(said("speed-cards.badge.dodging"));
   });
 
   await test.step("HC-9: who comes in Segment 6 is dealt its SPD, without what has passed", async () => {
@@ -136,17 +144,17 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
 
   await test.step("half a Turn more", async () => {
     await dealing(gm, { ...SECOND, "Barrow Guard 1": "2 A" });
-    await gm.press("Deal Turn 2");
+    await gm.press(said("speed-cards.offer.deal", { turn: 2 }));
     await expect.poll(async () => (await known<State>(dov)).heroTurn).toBe(2);
     await acts(gm, "The Pale Margrave");
-    await done(gm, "Let it pass");
+    await done(gm, said("speed-cards.offer.pass"));
     await acts(anna, "Ysolde Marr");
-    await done(anna, "Let it pass");
+    await done(anna, said("speed-cards.offer.pass"));
     await acts(ben, "Nim Hale");
     await act(ben, "Nim Hale", "Q");
-    await done(ben, "Done");
+    await done(ben, said("speed-cards.offer.end"));
     await countTo(gm, 6);
-    await expect(ben.strip).toContainText("Segment 6");
+    await expect(ben.strip).toContainText(said("speed-cards.segment", { n: 6 }));
   });
 
   await alike(gm, anna, ben, cora, dov);
@@ -156,7 +164,9 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
 
 /** Acts with the cards of these faces. */
 async function act(seat: Seat, name: string, faces: string): Promise<void> {
-  const way = (await handOf(seat, name)).locator(".dealt-in-ways").getByRole("button", { name: /^Act/ });
+  const way = (await handOf(seat, name))
+    .locator(".dealt-in-ways")
+    .getByRole("button", { name: like`^${undotted(said("speed-cards.offer.act"))}` });
   if ((await way.count()) > 0 && (await way.getAttribute("aria-pressed")) !== "true") await way.click();
   const window = await pick(seat, name, await facesOf(seat, name, faces));
   const turn = await turnOf(seat);
@@ -166,7 +176,7 @@ async function act(seat: Seat, name: string, faces: string): Promise<void> {
 
 const isOf = (card: string, faces: string): boolean => faces.split(" ").includes(card[0] ?? "");
 
-const said = (seat: Seat): Promise<string> =>
+const heard = (seat: Seat): Promise<string> =>
   seat.console(
     "game.messages.contents.map((m) => m.content.replace(/<\\/?span[^>]*>/g, '').replace(/<[^>]+>/g, ' ')).join(' | ')",
   );

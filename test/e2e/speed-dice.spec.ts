@@ -2,6 +2,7 @@ import type { State } from "../../src/rulesets/speed-dice/state.ts";
 import { barrow } from "./barrow.ts";
 import { alike } from "./core.ts";
 import { acts, fillIn } from "./pool-table.ts";
+import { opening, said } from "./said.ts";
 import { known, rolling, sixFight } from "./speed-table.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -11,7 +12,7 @@ test.use({ world: barrow("speed-dice"), seated: ["Gamemaster", "Anna"] });
 async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, number>>, gmDie: number): Promise<void> {
   await rolling(gm, dice, gmDie);
   await gm.strip
-    .getByRole("button", { name: `Roll Phase ${phase}` })
+    .getByRole("button", { name: said("speed-dice.offer.roll", { n: phase }) })
     .first()
     .click();
   const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
@@ -40,54 +41,56 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
   const row = (name: string) => gm.row(name);
 
   await test.step("HD-5: the GM takes a d8; the module would take a d12, since somebody has SPD 12", async () => {
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     const window = gm.page.locator(".dealt-in-table-window");
-    await window.getByRole("button", { name: "Rules…" }).click();
-    await fillIn(gm, { "Everybody rolls a": "d8" });
+    await window.getByRole("button", { name: said("speed-dice.offer.options") }).click();
+    await fillIn(gm, { [said("speed-dice.field.die")]: said("speed-dice.choice.die.d8") });
     await window.locator("[data-action=close]").first().click();
-    await expect(dov.strip).toContainText("d8 for everybody");
-    await expect(dov.strip).toContainText("better a d12: the highest SPD is 12");
+    await expect(dov.strip).toContainText(said("speed-dice.deck.die", { n: 8 }));
+    await expect(dov.strip).toContainText(said("speed-dice.deck.suggests", { n: 12, spd: 12 }));
   });
 
   await test.step("HD-1, HD-7: Phase 1: one roll of seven dice; who acts, by DEX", async () => {
     const dice = { "Ysolde Marr": 8, "Nim Hale": 2, "Tamsin Reed": 5, "Old Tam": 3, Gerrit: 7, "The Pale Margrave": 8 };
     await roll(gm, 1, dice, 5);
     await expect.poll(() => lastRoll(anna)).toEqual([1, 7, 8]);
-    await expect(row("Tamsin Reed")).toContainText("Null");
-    await expect(row("The Pale Margrave")).toContainText("Action");
+    await expect(row("Tamsin Reed")).toContainText(said("speed-dice.badge.null"));
+    await expect(row("The Pale Margrave")).toContainText(said("speed-dice.badge.action"));
     await acts(anna, "The Pale Margrave");
-    await gm.press("End phase");
+    await gm.press(said("speed-dice.offer.end"));
     await acts(ben, "Nim Hale");
-    await ben.press(/^Hold/);
+    await ben.press(opening("speed-dice.offer.hold"));
     await acts(dov, "Old Tam");
-    await dov.press("End phase");
+    await dov.press(said("speed-dice.offer.end"));
   });
 
   await test.step("HD-2: an Abort in a Null Phase; no second one until it is paid", async () => {
-    await cora.press(/^Abort/);
-    await expect(row("Tamsin Reed")).toContainText("owes a Phase");
-    await expect(cora.strip.getByRole("button", { name: /^Abort/ })).toHaveCount(0);
+    await cora.press(opening("speed-dice.offer.abort"));
+    await expect(row("Tamsin Reed")).toContainText(said("speed-dice.badge.owes"));
+    await expect(cora.strip.getByRole("button", { name: opening("speed-dice.offer.abort") })).toHaveCount(0);
   });
 
   await test.step("HD-2, HD-6: Phase 2: the owed Action is used up; a held action is used in a Null Phase", async () => {
     const dice = { "Ysolde Marr": 7, "Nim Hale": 8, "Tamsin Reed": 1, "Old Tam": 8, Gerrit: 8, "The Pale Margrave": 4 };
     await roll(gm, 2, dice, 6);
-    await expect(row("Tamsin Reed")).toContainText("Owed");
-    await expect(row("Tamsin Reed")).not.toContainText("owes a Phase");
-    await ben.press(/^Act now/);
-    await gm.press("End phase");
+    await expect(row("Tamsin Reed")).toContainText(said("speed-dice.badge.owed"));
+    await expect(row("Tamsin Reed")).not.toContainText(said("speed-dice.badge.owes"));
+    await ben.press(opening("speed-dice.offer.useHold"));
+    await gm.press(said("speed-dice.offer.end"));
     await acts(ben, "Nim Hale");
-    await ben.press("End phase");
+    await ben.press(said("speed-dice.offer.end"));
     expect((await known<State>(ben)).held).toEqual([]);
   });
 
   const third = { "Ysolde Marr": 7, "Nim Hale": 8, "Tamsin Reed": 2, "Old Tam": 8, Gerrit: 8, "The Pale Margrave": 4 };
   await test.step("HD-3, HD-4: Phase 3 opens Turn 2; after two Null Phases an Action is certain at SPD 6", async () => {
     await roll(gm, 3, third, 1);
-    await expect(dov.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText("Turn 2 · Phase 3");
+    await expect(dov.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
+      said("speed-dice.title.running", { turn: 2, phase: 3 }),
+    );
     await expect.poll(async () => (await dov.combat()).round, "Foundry's round is the Turn").toBe(2);
-    await expect(row("Gerrit")).toContainText("Action, certain");
-    await expect(row("Tamsin Reed")).toContainText("Action");
+    await expect(row("Gerrit")).toContainText(said("speed-dice.badge.certain"));
+    await expect(row("Tamsin Reed")).toContainText(said("speed-dice.badge.action"));
   });
 
   await test.step("C-6: undo goes back over the Turn's end, and it comes again", async () => {

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { barrow, sitDownAs } from "./barrow.ts";
 import { fansWindow, openFans } from "./fans.ts";
 import { hands } from "./hands.ts";
+import { about, cardName, opening, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { countTo, deal, HELD, roll, typeSpeeds } from "./speeds.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
@@ -13,7 +14,7 @@ test.slow();
 const TABLE = ".dealt-in-table-window";
 const FANS = ".dealt-in-fans-window";
 
-const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
 
 async function sitDown(table: Table): Promise<{ gm: Seat; anna: Seat }> {
   const gm = await sitDownAs(table, "Gamemaster");
@@ -42,24 +43,41 @@ test.describe("Speed dice", () => {
     const { gm, anna } = await sitDown(table);
     await roll(gm, FIRST);
     for (const seat of [gm, anna]) {
-      await expect(seat.row("Nim Hale").getByRole("img", { name: "d12 shows 8" })).toBeVisible();
-      await expect(seat.row("Nim Hale")).not.toContainText("No card");
-      await expect(seat.strip.locator(".dealt-in-acts").getByRole("img", { name: "d12 shows 4" })).toBeVisible();
-      await expect(seat.strip).toContainText("Game Master’s die 6");
+      await expect(
+        seat.row("Nim Hale").getByRole("img", { name: said("card.die", { faces: 12, n: 8 }) }),
+      ).toBeVisible();
+      await expect(seat.row("Nim Hale")).not.toContainText(said("state.none"));
+      await expect(
+        seat.strip.locator(".dealt-in-acts").getByRole("img", { name: said("card.die", { faces: 12, n: 4 }) }),
+      ).toBeVisible();
+      await expect(seat.strip).toContainText(saying("speed-dice.dice.noteNew", { n: 6 }));
       await openTable(seat);
-      const panel = seat.page.getByRole("table", { name: "Phase 1" });
+      const panel = seat.page.getByRole("table", { name: said("speed-dice.dice.title", { n: 1 }) });
       const heads = await panel.getByRole("columnheader").allInnerTexts();
-      expect(heads).toEqual(["Fighter", "SPD", "Die", "This Phase", "Null Phases in a row", "What it means"]);
+      expect(heads).toEqual([
+        said("speed-dice.dice.who"),
+        said("speed-dice.dice.spd"),
+        said("speed-dice.dice.die"),
+        said("speed-dice.dice.kind"),
+        said("speed-dice.dice.filled"),
+        said("screen.means"),
+      ]);
       const nim = lineOf(seat, "Nim Hale");
-      await expect(nim.getByRole("img", { name: "1 of 4" })).toBeVisible();
-      await expect(nim).toContainText("3 more, then one is certain");
-      await expect(lineOf(seat, "Ysolde Marr")).toContainText("Action");
+      await expect(nim.getByRole("img", { name: said("screen.segments", { n: 1, of: 4 }) })).toBeVisible();
+      await expect(nim).toContainText(said("speed-dice.note.more", { n: 3 }));
+      await expect(lineOf(seat, "Ysolde Marr")).toContainText(said("speed-dice.badge.action"));
     }
-    await expect(anna.page.locator("#dealt-in-announcer")).toContainText("Phase 1. Ysolde Marr: 4, Action");
-    await expect(anna.page.locator(".dealt-in-dice").getByRole("button", { name: /^Abort/ })).toHaveCount(0);
-    await lineOf(gm, "Nim Hale").getByRole("button", { name: "Abort: Nim Hale" }).click();
-    await expect(lineOf(anna, "Nim Hale")).toContainText("owes a Phase");
-    await gm.press("End phase");
+    await expect(anna.page.locator("#dealt-in-announcer")).toContainText(
+      `${said("speed-dice.dice.title", { n: 1 })}. Ysolde Marr: 4, ${said("speed-dice.badge.action")}`,
+    );
+    await expect(
+      anna.page.locator(".dealt-in-dice").getByRole("button", { name: opening("speed-dice.offer.abort") }),
+    ).toHaveCount(0);
+    await lineOf(gm, "Nim Hale")
+      .getByRole("button", { name: about(said("speed-dice.offer.abort"), "Nim Hale") })
+      .click();
+    await expect(lineOf(anna, "Nim Hale")).toContainText(said("speed-dice.badge.owes"));
+    await gm.press(said("speed-dice.offer.end"));
     await expect(gm.strip.locator(".dealt-in-acts strong")).toHaveText("Old Tam");
   });
 
@@ -68,33 +86,33 @@ test.describe("Speed dice", () => {
     await roll(gm, { "Old Tam": 10 });
     await roll(gm, { "Old Tam": 12 });
     await openTable(anna);
-    await expect(lineOf(anna, "Old Tam")).toContainText("Action, certain");
-    await expect(lineOf(anna, "Old Tam")).toContainText("1 Null Phases: acts whatever shows");
+    await expect(lineOf(anna, "Old Tam")).toContainText(said("speed-dice.badge.certain"));
+    await expect(lineOf(anna, "Old Tam")).toContainText(said("speed-dice.note.certain", { n: 1 }));
     await gm.console("game.combat.createEmbeddedDocuments('Combatant', [{ name: 'Latecomer' }]).then(() => 0)");
     await expect(anna.page.locator(`${TABLE} .dealt-in-without`)).toContainText("Latecomer");
-    await expect(anna.row("Latecomer").getByRole("img", { name: "no die" })).toBeVisible();
+    await expect(anna.row("Latecomer").getByRole("img", { name: said("card.noDie") })).toBeVisible();
   });
 
   test("with the keyboard alone: held, used later, aborted at the table, and back", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
     await roll(gm, FIRST);
     const hers = hands(anna);
-    await hers.press("Hold");
-    await expect(gm.row("Ysolde Marr")).toContainText("On hold");
-    await hers.press("Open the table");
+    await hers.press(said("speed-dice.offer.hold"));
+    await expect(gm.row("Ysolde Marr")).toContainText(said("state.held"));
+    await hers.press(said("screen.openTable"));
     const mine = hands(anna, TABLE);
     await mine.inside();
-    await mine.press("Abort: Ysolde Marr");
-    await expect(gm.row("Ysolde Marr")).toContainText("aborted");
+    await mine.press(about(said("speed-dice.offer.abort"), "Ysolde Marr"));
+    await expect(gm.row("Ysolde Marr")).toContainText(said("speed-dice.badge.aborted"));
     await mine.keeps();
     await mine.close();
-    await hers.rests("Open the table");
+    await hers.rests(said("screen.openTable"));
     await roll(gm, { "Ysolde Marr": 3, "Old Tam": 9 });
-    await hers.press("Hold");
+    await hers.press(said("speed-dice.offer.hold"));
     await roll(gm, {});
-    await hers.press("Act now: Ysolde Marr");
-    await expect(anna.strip).toContainText("You act now");
-    await hers.press("End phase");
+    await hers.press(about(said("speed-dice.offer.useHold"), "Ysolde Marr"));
+    await expect(anna.strip).toContainText(said("screen.youAct"));
+    await hers.press(said("speed-dice.offer.end"));
     await hers.keeps();
   });
 
@@ -107,9 +125,9 @@ test.describe("Speed dice", () => {
     await gm.page.locator(`${TABLE} [data-action=close]`).click();
     await sound(gm, "tracker, nothing rolled", "#combat");
     await roll(gm, FIRST);
-    await anna.press("Hold");
+    await anna.press(said("speed-dice.offer.hold"));
     await roll(gm, { "Old Tam": 2 });
-    await expect(anna.strip).toContainText("holds an action");
+    await expect(anna.strip).toContainText(said("speed-dice.may.held"));
     for (const seat of [gm, anna]) {
       await sound(seat, "tracker, a Phase", "#combat");
       await openTable(seat);
@@ -131,12 +149,14 @@ test.describe("Speed dice", () => {
       viewport: { width: 1280, height: 900 },
     });
     const ben = await sitDownAs(table, "Ben", { context });
-    await ben.strip.getByRole("button", { name: "Open the table" }).tap();
+    await ben.strip.getByRole("button", { name: said("screen.openTable") }).tap();
     const window = ben.page.locator(TABLE);
     for (const width of [1060, 300]) {
       await fits(window, width);
       expect(await small(ben.page, TABLE)).toEqual([]);
-      await expect(lineOf(ben, "Nim Hale").getByRole("button", { name: "Abort: Nim Hale" })).toBeVisible();
+      await expect(
+        lineOf(ben, "Nim Hale").getByRole("button", { name: about(said("speed-dice.offer.abort"), "Nim Hale") }),
+      ).toBeVisible();
     }
     for (const seat of [gm, ben]) await fitsItsSidebar(seat);
     await context.close();
@@ -150,7 +170,7 @@ test.describe("Speed cards", () => {
     const all = await sitDown(table);
     await deal(all.gm, HELD);
     await countTo(all.gm, 7);
-    await expect(all.anna.strip).toContainText("You act now");
+    await expect(all.anna.strip).toContainText(said("screen.youAct"));
     return all;
   }
 
@@ -158,39 +178,53 @@ test.describe("Speed cards", () => {
     const { gm, anna } = await inSegment7(table);
     const hand = await openFans(anna);
     await expect(hand.locator(".dealt-in-aside-set")).toHaveCount(0);
-    await expect(hand.locator(".dealt-in-set.is-waits small")).toHaveText(["waits, still good", "waits, still good"]);
+    await expect(hand.locator(".dealt-in-set.is-waits small")).toHaveText([
+      said("speed-cards.set.waits"),
+      said("speed-cards.set.waits"),
+    ]);
     const names = await hand
       .locator("[data-fan] .dealt-in-card")
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")?.replace(/ of \w+/, "")));
-    expect(names).toEqual(["Queen (counts as 12)", "Jack (counts as 11)", "Seven", "Four", "Ace (counts as 1)"]);
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+    expect(names).toEqual([
+      said("card.worth", { card: cardName("QD"), n: 12 }),
+      said("card.worth", { card: cardName("JD"), n: 11 }),
+      cardName("7D"),
+      cardName("4D"),
+      said("card.worth", { card: cardName("AD"), n: 1 }),
+    ]);
     await expect(hand.locator(".dealt-in-worth")).toHaveText(["12", "11", "1"]);
-    await expect(hand.locator("[data-fan-do=play]")).toHaveText("Act");
-    await expect(anna.strip.locator(".dealt-in-acts .dealt-in-card")).toHaveAttribute("aria-label", /^Seven of/);
+    await expect(hand.locator("[data-fan-do=play]")).toHaveText(said("speed-cards.word.act"));
+    await expect(anna.strip.locator(".dealt-in-acts .dealt-in-card")).toHaveAttribute(
+      "aria-label",
+      said("card.andMore", { card: cardName("7D"), n: 4 }),
+    );
     await openTable(gm);
     const board = gm.page.locator(TABLE);
-    await expect(board.getByRole("list", { name: "The steps of the count" })).toBeVisible();
-    await expect(board.locator(".dealt-in-act").getByRole("button", { name: "On to Segment 6" })).toBeVisible();
+    await expect(board.getByRole("list", { name: said("fan.steps") })).toBeVisible();
+    await expect(
+      board.locator(".dealt-in-act").getByRole("button", { name: said("speed-cards.offer.count", { n: 6 }) }),
+    ).toBeVisible();
     await hand.locator("[data-fan-do=play]").click();
-    await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText("used");
+    await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText(said("speed-cards.set.spent"));
   });
 
   test("with the keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
     const { gm, anna } = await inSegment7(table);
     const hers = hands(anna);
-    await hers.press("Act…");
+    await hers.press(said("speed-cards.offer.act"));
     const mine = hands(anna, FANS);
     await mine.inside();
-    await mine.press("Seven of Diamonds", "Space");
+    await mine.press(cardName("7D"), "Space");
     await anna.page.keyboard.press("Home");
-    await mine.rests("Queen of Diamonds (counts as 12)");
+    await mine.rests(said("card.worth", { card: cardName("QD"), n: 12 }));
     await anna.page.keyboard.press("Space");
-    await mine.press("Act");
+    await mine.press(said("speed-cards.word.act"));
     await expect(gm.row("Ysolde Marr").locator(".dealt-in-disc")).toHaveText("4");
     await mine.keeps();
     await countTo(gm, 6);
-    await mine.press("Call forward with the Jack of Diamonds…");
-    await hands(anna, "dialog[open]").press("OK");
-    await expect(gm.row("Ysolde Marr")).toContainText("dodging");
+    await mine.press(said("speed-cards.offer.forward", { card: cardName("JD") }));
+    await hands(anna, "dialog[open]").press(said("screen.ok"));
+    await expect(gm.row("Ysolde Marr")).toContainText(said("speed-cards.badge.dodging"));
     await mine.keeps();
     await mine.close();
     await hers.inside(); // there is nothing more to act with in this Segment
@@ -219,13 +253,13 @@ test.describe("Speed cards", () => {
       viewport: { width: 1280, height: 900 },
     });
     const dov = await sitDownAs(table, "Dov", { context });
-    await dov.strip.getByRole("button", { name: "Open the hands of this turn" }).tap();
+    await dov.strip.getByRole("button", { name: said("fan.open") }).tap();
     for (const width of [960, 300]) {
       await fits(fansWindow(dov), width);
       expect(await small(dov.page, FANS)).toEqual([]);
     }
     await fansWindow(dov).locator("[data-action=close]").tap();
-    await dov.strip.getByRole("button", { name: "Open the table" }).tap();
+    await dov.strip.getByRole("button", { name: said("screen.openTable") }).tap();
     for (const width of [1060, 300]) {
       await fits(dov.page.locator(TABLE), width);
       expect(await small(dov.page, TABLE)).toEqual([]);

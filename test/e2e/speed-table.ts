@@ -5,6 +5,7 @@ import { gather } from "./barrow.ts";
 import { menu } from "./lantern.ts";
 import { fillIn } from "./pool-table.ts";
 import { rig } from "./rig.ts";
+import { either, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
@@ -37,8 +38,8 @@ export async function sixFight(table: Table) {
 
 /** The GM types in how fast somebody is. */
 export async function setSpeed(gm: Seat, name: string, spd: number, dex: number): Promise<void> {
-  await menu(gm, name, "SPD and DEX…");
-  await fillIn(gm, { SPD: String(spd), DEX: String(dex) });
+  await menu(gm, name, either(said("speed-cards.offer.setSpeed"), said("speed-dice.offer.setSpeed")));
+  await fillIn(gm, { [said("word.spd")]: String(spd), [said("word.dex")]: String(dex) });
 }
 
 /** The names of the seats, by their ids. */

@@ -3,6 +3,7 @@ import { deckCards, worthOf } from "../../src/rulesets/speed-cards/cards.ts";
 import type { State as Cards } from "../../src/rulesets/speed-cards/state.ts";
 import type { State as Dice } from "../../src/rulesets/speed-dice/state.ts";
 import { rig } from "./rig.ts";
+import { either, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
@@ -27,13 +28,20 @@ export const HELD = {
 /** The GM types in SPD and DEX of all of them, by the three dots on their rows. */
 export async function typeSpeeds(gm: Seat): Promise<void> {
   for (const [name, speed] of Object.entries(SPEEDS)) {
-    await gm.row(name).getByRole("button", { name: "Card, side" }).click();
-    await gm.page.locator("dialog[open]").getByRole("button", { name: "SPD and DEX…" }).click();
+    await gm
+      .row(name)
+      .getByRole("button", { name: opening("screen.seatMenu") })
+      .click();
+    await gm.page
+      .locator("dialog[open]")
+      .getByRole("button", { name: either(said("speed-dice.offer.setSpeed"), said("speed-cards.offer.setSpeed")) })
+      .click();
     const form = gm.page.locator("dialog[open]");
-    for (const [label, value] of Object.entries(speed)) await form.getByLabel(label, { exact: true }).fill(value);
-    await form.getByRole("button", { name: "OK" }).click();
+    await form.getByLabel(said("word.spd"), { exact: true }).fill(speed.SPD);
+    await form.getByLabel(said("word.dex"), { exact: true }).fill(speed.DEX);
+    await form.getByRole("button", { name: said("screen.ok") }).click();
     await expect(form).toHaveCount(0);
-    await expect(gm.row(name)).not.toContainText("assumed");
+    await expect(gm.row(name)).not.toContainText(saying("speed-dice.badge.noSpd"));
   }
 }
 
@@ -51,7 +59,7 @@ export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gm
   const all = await everybody(gm, await tableOf<Dice>(gm));
   await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
   const { phase } = await tableOf<Dice>(gm);
-  await gm.press(/^Roll Phase/);
+  await gm.press(opening("speed-dice.offer.roll"));
   const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
   await expect
     .poll(async () => {
@@ -75,15 +83,15 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
     });
   });
   await rig(gm.page, words);
-  await gm.press(/^Deal Turn/);
-  await expect(gm.strip).toContainText("Segment 12");
+  await gm.press(opening("speed-cards.offer.deal"));
+  await expect(gm.strip).toContainText(said("speed-cards.segment", { n: 12 }));
 }
 
 /** The GM counts on to this Segment, whoever is still due. */
 export async function countTo(gm: Seat, segment: number): Promise<void> {
   for (let n = (await tableOf<Cards>(gm)).segment; n > segment; n--) {
     await gm.strip
-      .getByRole("button", { name: /^On to/ })
+      .getByRole("button", { name: opening("speed-cards.offer.count") })
       .first()
       .click();
     const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });

@@ -1,4 +1,5 @@
 import { answer, dealAndBegin } from "./core.ts";
+import { opening, said, saying } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -17,37 +18,39 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   const [anna, ben] = await Promise.all([table.join("Anna"), table.join("Ben")]);
   await dealAndBegin({ gm });
   await acts(ben, "Old Tam");
-  await ben.press("Hold");
+  await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await ben.press(/^Interrupt/);
+  await ben.press(opening("action-deck.offer.interrupt"));
   await answer(anna, "Ysolde Marr", 90);
-  await ben.strip.getByRole("button", { name: /^Roll in / }).click();
+  await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "No", exact: true }).click(); // called off: nothing is answered
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Who goes first?");
-  await ben.strip.getByRole("button", { name: /^Roll in / }).click();
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
+    said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
+  );
+  await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
   await ben.page.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.bennyBlind", { n: 3 }));
   expect(await bennies(ben, "Old Tam")).toBe(3);
   await answer(ben, "Old Tam", 95);
   await expect.poll(() => bennies(anna, "Old Tam")).toBe(2);
-  await ben.press("Let it stand"); // SW-8: the holder settles first
-  await anna.press("Let it stand");
+  await ben.press(said("action-deck.offer.stand")); // SW-8: the holder settles first
+  await anna.press(said("action-deck.offer.stand"));
   await acts(gm, "Old Tam");
   for (const _ of ["Anna", "Ben"]) await gm.strip.locator(".dealt-in-undo").click(); // that it was let stand
   await gm.strip.locator(".dealt-in-undo").click(); // the roll for a Benny
   await expect.poll(() => bennies(anna, "Old Tam")).toBe(3);
-  await expect(ben.strip.locator(".dealt-in-ask")).toContainText("Bennies left: 3");
+  await expect(ben.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.bennyBlind", { n: 3 }));
 });
 
 test("SW-14: dice that the module throws are shown as dice", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await dealAndBegin({ gm });
-  await gm.press("Hold");
+  await gm.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await gm.press(/^Interrupt/);
-  await expect(anna.strip.getByLabel("Die")).toHaveValue("10"); // what the actor says is proposed
-  await anna.strip.getByRole("button", { name: "Roll", exact: true }).click();
+  await gm.press(opening("action-deck.offer.interrupt"));
+  await expect(anna.strip.getByLabel(said("screen.die"))).toHaveValue("10"); // what the actor says is proposed
+  await anna.strip.getByRole("button", { name: said("action-deck.offer.roll"), exact: true }).click();
   await answer(gm, "Old Tam", 2); // SW-8: nothing is shown before both have rolled
   const rolls = () =>
     gm.console<string[][]>(

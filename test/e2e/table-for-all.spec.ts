@@ -1,11 +1,12 @@
 import { dealAndBegin } from "./core.ts";
+import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** The table is laid open before everybody, and has room for a crowd. */
 
 const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
-const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: "Open the table" }).click();
+const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
@@ -14,18 +15,20 @@ test("the Game Master shows the table to all, and who writes goes on writing", a
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
   await dealAndBegin({ gm });
   await openTable(anna);
-  await expect(table(anna).getByRole("button", { name: "Show to all" })).toHaveCount(0);
+  await expect(table(anna).getByRole("button", { name: said("screen.show") })).toHaveCount(0);
   await anna.console("(ui.combat.renderPopout(), 0)"); // a window that comes to lie on the table
   await expect(anna.page.locator("#combat-popout")).toBeVisible();
   await ben.page.locator("#sidebar-tab-chat").click();
   await ben.page.locator("textarea").first().fill("I am wri");
   await openTable(gm);
-  await table(gm).getByRole("button", { name: "Show to all" }).click();
-  await expect(gm.page.getByText("The table is shown to all.")).toBeVisible();
+  await table(gm)
+    .getByRole("button", { name: said("screen.show") })
+    .click();
+  await expect(gm.page.getByText(said("screen.showSent"))).toBeVisible();
   await expect(table(ben).locator("h2")).toHaveText("Old Tam");
   await ben.page.keyboard.type("ting");
   await expect(ben.page.locator("textarea").first()).toHaveValue("I am writing");
-  await expect(ben.page.locator("#dealt-in-announcer")).toHaveText("The Game Master shows the table.");
+  await expect(ben.page.locator("#dealt-in-announcer")).toHaveText(said("screen.shows"));
   await expect(table(anna)).toHaveCount(1);
   const height = (what: string) => anna.page.locator(what).evaluate((app) => Number(getComputedStyle(app).zIndex));
   await expect.poll(async () => (await height(TABLE)) > (await height("#combat-popout"))).toBe(true);
@@ -34,14 +37,14 @@ test("the Game Master shows the table to all, and who writes goes on writing", a
 test("from the keyboard and from the encounter's menu it is shown as well", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
-  await expect(anna.strip.getByRole("button", { name: "Show to all" })).toHaveCount(0);
-  await gm.strip.getByRole("button", { name: "Show to all" }).press("Enter");
+  await expect(anna.strip.getByRole("button", { name: said("screen.show") })).toHaveCount(0);
+  await gm.strip.getByRole("button", { name: said("screen.show") }).press("Enter");
   await expect(table(anna)).toBeVisible();
   await expect(table(anna).locator(":focus")).toHaveCount(0); // nobody asked for it: the map keeps its keys
   await expect(table(gm)).toHaveCount(0);
   await table(anna).locator("[data-action=close]").click();
   await gm.page.getByRole("button", { name: "Encounter menu" }).click();
-  await gm.page.getByText("Show to all").click();
+  await gm.page.getByText(said("screen.show")).click();
   await expect(table(anna)).toBeVisible();
 });
 
@@ -49,8 +52,8 @@ test("whoever would rather be told is told", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await anna.console("game.settings.set('dealt-in', 'shown', false)");
-  await gm.press("Show to all");
-  await expect(anna.page.locator("#notifications").getByText("The Game Master shows the table.")).toBeVisible();
+  await gm.press(said("screen.show"));
+  await expect(anna.page.locator("#notifications").getByText(said("screen.shows"))).toBeVisible();
   await expect(table(anna)).toHaveCount(0);
 });
 
@@ -59,16 +62,16 @@ test("a player's word is not heard, nor anybody's where Foundry does not tell wh
 }) => {
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
-  const said = "(game.socket.emit('module.dealt-in', { kind: 'show', combat: game.combat.id }), 0)";
+  const shown = "(game.socket.emit('module.dealt-in', { kind: 'show', combat: game.combat.id }), 0)";
   const heard =
     "(globalThis.__heard = 0, game.socket.on('module.dealt-in', ({ kind }) => kind === 'show' && __heard++), 0)";
   await anna.console(heard);
-  await ben.console(said);
+  await ben.console(shown);
   await expect.poll(() => anna.console<number>("__heard")).toBe(1);
   await expect(table(anna)).toHaveCount(0);
   await expect(table(gm)).toHaveCount(0);
   practice.switches({ beliefs: { socketSenderIdIsTrue: false } });
-  await gm.press("Show to all");
+  await gm.press(said("screen.show"));
   await expect.poll(() => anna.console<number>("__heard")).toBe(2);
   await anna.page.waitForTimeout(300); // as long as a window may take to come
   await expect(table(anna)).toHaveCount(0);

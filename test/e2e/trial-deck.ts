@@ -87,7 +87,7 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
   const left = Object.keys(cards).filter((id) => id.startsWith("d:") && cards[id]?.zone === "deck");
   const words = ids.map((id) => {
     const at = left.findIndex((some) => some.endsWith(`:${id}`));
-    if (at < 0) throw new Error(`${id} is not in the drama deck`);
+    if (at < 0) throw new Error(`the drama deck lacks ${id}`);
     left.splice(at, 1);
     return at;
   });

@@ -1,6 +1,7 @@
 import { answer, CARDS } from "./core.ts";
 import { heardBy, once, REGION, type Stand, settled, standOf, tally } from "./listening.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
 /** What core promises at each turn, counted by a module that listens: nothing is lost, nothing comes twice (C-11). */
@@ -31,7 +32,7 @@ async function meddle(play: Play, step: number): Promise<void> {
   await note(play);
 }
 
-const isOver = (gm: Seat) => gm.strip.getByRole("button", { name: /^Deal round/ }).isVisible();
+const isOver = (gm: Seat) => gm.strip.getByRole("button", { name: opening("action-deck.offer.deal") }).isVisible();
 
 /** Ends turns until the round is over, with a foreign hand at every third step. */
 async function playOn(play: Play): Promise<void> {
@@ -46,11 +47,11 @@ async function playOn(play: Play): Promise<void> {
 /** A Hold, an interrupt with its contest, and both taken back and played again. */
 async function twist(play: Play): Promise<void> {
   const { gm, all } = play;
-  await press(gm, "Hold"); // Old Tam
+  await press(gm, said("action-deck.offer.hold")); // Old Tam
   await note(play);
   await gm.console("game.combat.nextTurn().then(() => 0)");
   await note(play);
-  await press(gm, /^Interrupt/);
+  await press(gm, opening("action-deck.offer.interrupt"));
   await answer(gm, "Old Tam", 9);
   await answer(gm, "Barrow Guard", 4);
   await expect(gm.strip.locator(".dealt-in-acts strong").first()).toHaveText("Old Tam");
@@ -67,9 +68,9 @@ async function twist(play: Play): Promise<void> {
 
 async function begin(play: Play, cards: readonly number[]): Promise<void> {
   await rig(play.gm.page, cards);
-  await press(play.gm, /^Deal round/);
+  await press(play.gm, opening("action-deck.offer.deal"));
   await note(play);
-  await press(play.gm, /^Begin round/);
+  await press(play.gm, opening("action-deck.offer.begin"));
   await note(play);
 }
 

@@ -1,5 +1,6 @@
 import { alike } from "./core.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { either, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 /** Two GMs at one table: one page deals for both, and either may press anything. */
@@ -12,24 +13,26 @@ test("the second GM plays through the first's page, and takes over when that one
   const second = await table.join("Second GM");
   const ben = await table.join("Ben");
   await rig(first.page, wordsFor(["KS", "7H", "AC", "8D", "9C", "8C", "4H"]));
-  await first.press("Deal round 1");
+  await first.press(said("action-deck.offer.deal", { round: 1 }));
   const by = await expect
     .poll(() => dealer(second))
     .not.toBe("")
     .then(() => dealer(second));
-  await second.press("Begin round 1");
+  await second.press(said("action-deck.offer.begin", { round: 1 }));
   await acts(ben, "Old Tam");
-  await second.press("End turn");
+  await second.press(said("action-deck.offer.end"));
   await acts(first, "Ysolde Marr");
   expect(await dealer(second)).toBe(by);
-  await second.strip.getByRole("button", { name: /Undo/ }).click();
+  await second.strip.getByRole("button", { name: said("screen.undo") }).click();
   await acts(ben, "Old Tam");
   await first.page.close();
-  await ben.press("End turn");
+  await ben.press(said("action-deck.offer.end"));
   await acts(second, "Ysolde Marr");
   expect(await dealer(second)).not.toBe(by);
   await alike(second, ben);
   await second.page.close();
-  await expect(ben.strip).toContainText("No Game Master is here");
-  await expect(ben.strip.getByRole("button", { name: /End turn|Hold/ })).toHaveCount(0);
+  await expect(ben.strip).toContainText(said("screen.noGm"));
+  await expect(
+    ben.strip.getByRole("button", { name: either(said("action-deck.offer.end"), said("action-deck.offer.hold")) }),
+  ).toHaveCount(0);
 });

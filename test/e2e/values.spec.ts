@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Table } from "../../src/engine/table.ts";
 import { rig, wordsFor } from "./rig.ts";
+import { cardName, said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
@@ -12,7 +13,7 @@ const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"];
 async function openValues({ page }: Seat): Promise<Locator> {
   await page.getByRole("tab", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Game settings" }).click();
-  await page.getByRole("button", { name: "Choose where values are" }).click();
+  await page.getByRole("button", { name: said("values.open") }).click();
   const window = page.locator(".dealt-in-values-window");
   await expect(window).toBeVisible();
   return window;
@@ -34,31 +35,31 @@ test("a path is proposed, tried on an actor at once, saved, and counts in the ne
     `game.actors.getName("Ysolde Marr").update({ system: { perks: { levelHeaded: 1, odd: "a lot" } } }).then(() => 0)`,
   );
   const window = await openValues(gm);
-  await window.getByLabel("Try it on").selectOption({ label: "Ysolde Marr" });
-  const agility = line(window, "Agility");
-  await expect(agility.read).toHaveText("Not read: typed in by hand. Perhaps it is system.attributes.agility.die");
-  await expect(line(window, "Quick").read).toHaveText("Not read: typed in by hand");
+  await window.getByLabel(said("values.actor")).selectOption({ label: "Ysolde Marr" });
+  const agility = line(window, said("values.name.agility"));
+  await expect(agility.read).toHaveText(said("values.perhaps", { path: "system.attributes.agility.die" }));
+  await expect(line(window, said("values.name.quick")).read).toHaveText(said("values.byHand"));
   await expect(agility.proposals.first()).toHaveAttribute("value", "system.attributes.agility.die");
   await agility.input.fill("system.attributes.agility.die");
-  await expect(agility.read).toHaveText("Can be used: d10");
-  const level = line(window, "Level Headed");
+  await expect(agility.read).toHaveText(said("values.read", { value: "d10" }));
+  const level = line(window, said("values.name.levelHeaded"));
   await level.input.fill("system.perks.odd");
-  await expect(level.read).toHaveText("Odd: a lot. Cannot be used");
+  await expect(level.read).toHaveText(said("values.odd", { found: "a lot" }));
   await level.input.fill("system.perks.none");
-  await expect(level.read).toHaveText("Missing on this actor: cannot be used");
+  await expect(level.read).toHaveText(said("values.missing"));
   await level.input.fill("system.perks.levelHeaded");
-  await expect(level.read).toHaveText("Can be used: 1");
-  await window.getByLabel("Try it on").selectOption({ label: "The Pale Margrave" });
-  await expect(level.read).toHaveText("Missing on this actor: cannot be used");
-  await expect(agility.read).toHaveText("Can be used: d8");
+  await expect(level.read).toHaveText(said("values.read", { value: 1 }));
+  await window.getByLabel(said("values.actor")).selectOption({ label: "The Pale Margrave" });
+  await expect(level.read).toHaveText(said("values.missing"));
+  await expect(agility.read).toHaveText(said("values.read", { value: "d8" }));
   await level.input.press("Enter");
   await expect(window).toHaveCount(0);
   await rig(gm.page, wordsFor(CARDS));
   await gm.page.getByRole("button", { name: "Close" }).last().click();
   await gm.page.getByRole("tab", { name: "Combat" }).click();
-  await gm.press("Deal round 1");
-  await expect(gm.strip).toContainText("The better card lies there already");
-  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", "King of Spades");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
+  await expect(gm.strip).toContainText(said("action-deck.ask.choose"));
+  await expect(gm.row("Ysolde Marr").locator(".dealt-in-card")).toHaveAttribute("aria-label", cardName("KS"));
   expect(await gm.console("JSON.parse(game.settings.get('dealt-in', 'values'))")).toEqual({
     plain: { agility: "system.attributes.agility.die", levelHeaded: "system.perks.levelHeaded" },
   });
@@ -67,7 +68,7 @@ test("a path is proposed, tried on an actor at once, saved, and counts in the ne
 test("a change of the mapping, or of a mapped value, counts in a fight that goes on", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
-  await gm.press("Deal round 1");
+  await gm.press(said("action-deck.offer.deal", { round: 1 }));
   const traits = async () => {
     const { fighters } = JSON.parse(await openIn(anna)) as Table;
     const id = await anna.console<string>('game.combat.combatants.getName("Ysolde Marr").id');
@@ -88,16 +89,16 @@ test("at 400 pixels every line can be reached and used by keyboard", async ({ ta
   await gm.page.setViewportSize({ width: 400, height: 800 });
   await gm.console(`new (game.settings.menus.get("dealt-in.valuesMenu").type)().render({ force: true }).then(() => 0)`);
   const window = gm.page.locator(".dealt-in-values-window");
-  await window.getByLabel("Try it on").focus();
+  await window.getByLabel(said("values.actor")).focus();
   await gm.page.keyboard.press("Tab");
-  await expect(line(window, "Agility").input).toBeFocused();
+  await expect(line(window, said("values.name.agility")).input).toBeFocused();
   await gm.page.keyboard.type("system.attributes.agility.die");
-  await expect(line(window, "Agility").read).toHaveText(/Can be used: d/);
+  await expect(line(window, said("values.name.agility")).read).toHaveText(saying("values.read", { value: /d\d+/ }));
   const inputs = await window.locator("li input").count();
   for (let i = 1; i < inputs; i++) await gm.page.keyboard.press("Tab");
   await expect(window.locator("li input").last()).toBeFocused();
   await gm.page.keyboard.press("Tab");
-  await expect(window.getByRole("button", { name: "Save" })).toBeFocused();
+  await expect(window.getByRole("button", { name: said("values.save") })).toBeFocused();
   const box = await window.boundingBox();
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 400, JSON.stringify(box)).toBe(true);
   const inside = await window

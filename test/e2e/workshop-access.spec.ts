@@ -1,4 +1,5 @@
 import { lantern } from "./lantern.ts";
+import { like, said } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { openWorkshop, ownDeck } from "./workshop.ts";
 import { expect, type Seat, test } from "./world.ts";
@@ -23,18 +24,18 @@ test.describe("in both themes", () => {
     await ownDeck(bench);
     await sound(gm, "an own deck", WINDOW);
     await bench.card("Card 1").click();
-    await expect(bench.field("Title")).toBeVisible();
+    await expect(bench.field(said("workshop.field.title"))).toBeVisible();
     await sound(gm, "a card", WINDOW);
-    await bench.field("Title").fill("");
-    await bench.field("Hearts").selectOption("Tests");
-    await bench.field("Spades").focus();
+    await bench.field(said("workshop.field.title")).fill("");
+    await bench.field(said("card.suit.H")).selectOption(said("drama.effect.tests.name"));
+    await bench.field(said("card.suit.S")).focus();
     await sound(gm, "a card with a fault", WINDOW);
-    await bench.field("Kind").selectOption("Wild picture");
+    await bench.field(said("workshop.field.kind")).selectOption(said("drama.kind.wild"));
     await sound(gm, "a picture", WINDOW);
     await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");
     await expect(bench.window.locator("#dealt-in-bench-refused")).toBeVisible();
     await sound(gm, "a file refused", WINDOW);
-    await bench.press("Read in a stack…");
+    await bench.press(said("workshop.stacks"));
     await sound(gm, "stacks to read in", "dialog[open]");
   });
 });
@@ -44,9 +45,9 @@ test("MD-23: a deck is made and a card changed by keyboard alone", async ({ tabl
   const bench = await openWorkshop(gm);
   const { keyboard } = gm.page;
   await ownDeck(bench, "Mine", 20);
-  await bench.window.getByLabel("Search cards").focus();
+  await bench.window.getByLabel(said("workshop.search")).focus();
   await keyboard.press("Tab");
-  await expect(bench.window.getByLabel("Kind of card")).toBeFocused();
+  await expect(bench.window.getByLabel(said("workshop.kindWanted"))).toBeFocused();
   await keyboard.press("Tab");
   await expect(bench.card("Card 1")).toBeFocused();
   for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "PageDown", "End", "Home", "ArrowDown"])
@@ -57,30 +58,32 @@ test("MD-23: a deck is made and a card changed by keyboard alone", async ({ tabl
   await expect(bench.card("Card 2")).toBeFocused();
   await expect(bench.card("Card 2")).toHaveAttribute("aria-current", "true");
   await keyboard.press("Tab");
-  await expect(bench.window.getByRole("button", { name: "New card" })).toBeFocused();
-  for (const name of ["The deck", "Duplicate", "Delete"]) {
+  await expect(bench.window.getByRole("button", { name: said("workshop.addCard") })).toBeFocused();
+  for (const name of [said("workshop.toDeck"), said("workshop.double"), said("workshop.dropCard")]) {
     await keyboard.press("Tab");
     await expect(bench.window.getByRole("button", { name, exact: true })).toBeFocused();
   }
   await keyboard.press("Tab");
-  await expect(bench.field("Title")).toBeFocused();
+  await expect(bench.field(said("workshop.field.title"))).toBeFocused();
   await keyboard.press("End");
   await keyboard.type(", typed");
   await expect(bench.card("Card 2, typed")).toBeVisible();
-  for (const name of ["Text", "Kind", "Spades"]) {
+  for (const name of [said("workshop.field.text"), said("workshop.field.kind"), said("card.suit.S")]) {
     await keyboard.press("Tab");
     await expect(bench.field(name)).toBeFocused();
   }
-  await expect(bench.field("Spades")).toHaveAccessibleDescription(/one more Trait die/);
+  await expect(bench.field(said("card.suit.S"))).toHaveAccessibleDescription(like`${said("drama.effect.down.does")}`);
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
   await keyboard.press("Shift+Tab");
-  await expect(bench.window.getByRole("button", { name: "Duplicate" })).toBeFocused();
+  await expect(bench.window.getByRole("button", { name: said("workshop.double") })).toBeFocused();
   await keyboard.press("Enter");
-  await expect(bench.field("Title")).toHaveValue("Copy of Card 2, typed");
-  await expect(bench.field("Title")).toBeFocused();
+  await expect(bench.field(said("workshop.field.title"))).toHaveValue(
+    said("workshop.copyName", { name: "Card 2, typed" }),
+  );
+  await expect(bench.field(said("workshop.field.title"))).toBeFocused();
 });
 
 test("MD-23: the list of cards keeps the keyboard where it is while others change the deck", async ({ table }) => {
@@ -88,14 +91,14 @@ test("MD-23: the list of cards keeps the keyboard where it is while others chang
   const bench = await openWorkshop(gm);
   await ownDeck(bench);
   await bench.card("Card 1").click();
-  await bench.field("Text").press("Control+Home");
+  await bench.field(said("workshop.field.text")).press("Control+Home");
   const [deck] = await bench.kept();
   const changed = { ...deck, name: "Theirs" };
   await gm.console(
     `game.settings.set("dealt-in", "decks", ${JSON.stringify(JSON.stringify([changed]))}).then(() => 0)`,
   );
   await expect(bench.window.locator("[data-deck][aria-current=true]")).toContainText("Theirs");
-  await expect(bench.field("Text")).toBeFocused();
+  await expect(bench.field(said("workshop.field.text"))).toBeFocused();
 });
 
 const sticksOut = ({ page }: Seat) =>
@@ -115,7 +118,7 @@ test("MD-23: at 300 pixels everything is there, one below another, and nothing s
   await ownDeck(bench);
   expect(await sticksOut(gm)).toEqual([]);
   await bench.card("Card 2").click();
-  await expect(bench.field("Title")).toBeInViewport();
+  await expect(bench.field(said("workshop.field.title"))).toBeInViewport();
   expect(await sticksOut(gm)).toEqual([]);
   await bench.bring("tales.csv", "title,text,kind\n,Late,spell\n");
   await expect(bench.window.locator("#dealt-in-bench-refused")).toBeInViewport();
@@ -132,7 +135,7 @@ test("MD-23: under a finger every target is 44 px, and right to left the decks s
   await ownDeck(bench);
   expect(await small(gm.page, WINDOW)).toEqual([]);
   await bench.card("Card 1").tap();
-  await expect(bench.field("Title")).toBeVisible();
+  await expect(bench.field(said("workshop.field.title"))).toBeVisible();
   expect(await small(gm.page, WINDOW)).toEqual([]);
   const left = async (part: string) => (await gm.page.locator(part).boundingBox())?.x ?? Number.NaN;
   expect(await left(".dealt-in-workshop-decks")).toBeLessThan(await left(".dealt-in-workshop-page"));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createPractice } from "practice-world";
 import { alike, dealAndBegin } from "./core.ts";
+import { about, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dealt-in-"));
@@ -28,7 +29,7 @@ test.describe("a world on disk", () => {
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await dealAndBegin({ gm });
-    await gm.press("Hold");
+    await gm.press(said("action-deck.offer.hold"));
     await acts(anna, "Ysolde Marr");
     const before = { ...(await gm.combat()), cards: await gm.cards() };
 
@@ -39,21 +40,21 @@ test.describe("a world on disk", () => {
       await Promise.all([gm, anna].map(reload));
       expect({ ...(await gm.combat()), cards: await gm.cards() }).toEqual(before);
       await acts(anna, "Ysolde Marr");
-      await anna.press("End turn");
+      await anna.press(said("action-deck.offer.end"));
       await acts(gm, "Barrow Guard");
-      await gm.press(/^Interrupt: Old Tam/);
+      await gm.press(about(said("action-deck.offer.interrupt"), "Old Tam"));
       await expect(gm.strip.locator(".dealt-in-ask")).toHaveCount(2);
-      const undo = gm.strip.getByRole("button", { name: "Undo" });
+      const undo = gm.strip.getByRole("button", { name: said("screen.undo") });
       for (const taken of [
-        "Old Tam interrupts",
-        "Ysolde Marr ends the turn",
-        "Old Tam holds",
-        "the start of round 1",
+        said("action-deck.deed.interrupt", { who: "Old Tam" }),
+        said("action-deck.deed.end", { who: "Ysolde Marr" }),
+        said("action-deck.deed.hold", { who: "Old Tam" }),
+        said("action-deck.deed.begin", { round: 1 }),
       ]) {
         await expect(undo).toContainText(taken);
         await undo.click();
       }
-      await expect(gm.strip.getByRole("button", { name: "Begin round 1" })).toBeVisible();
+      await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.begin", { round: 1 }) })).toBeVisible();
       await alike(gm, anna);
     } finally {
       await again.close();
@@ -64,25 +65,25 @@ test.describe("a world on disk", () => {
 /** Runs the server as one would by hand, until it has said something or ended. */
 function serve(...given: string[]) {
   const child = spawn(process.execPath, [SERVER, ...given], { stdio: ["ignore", "pipe", "pipe"] });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (said.out += chunk));
-  child.stderr.on("data", (chunk) => (said.err += chunk));
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (printed.out += chunk));
+  child.stderr.on("data", (chunk) => (printed.err += chunk));
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { child, said, ended };
+  return { child, printed, ended };
 }
 
 test("the server says where it is, and in one sentence when its port is taken", async () => {
   const first = serve("--port", "0", "--world", join(folder, "served"));
-  await expect.poll(() => first.said.out).toMatch(/open at http:\/\/localhost:\d+/);
-  const port = /localhost:(\d+)/.exec(first.said.out)?.[1] ?? "";
+  await expect.poll(() => first.printed.out).toMatch(/open at http:\/\/localhost:\d+/);
+  const port = /localhost:(\d+)/.exec(first.printed.out)?.[1] ?? "";
   const second = serve("--port", port, "--world", join(folder, "other"));
   expect(await second.ended).toBe(1);
-  expect(second.said.out).toBe("");
-  expect(second.said.err.trim().split("\n")).toEqual([
+  expect(second.printed.out).toBe("");
+  expect(second.printed.err.trim().split("\n")).toEqual([
     `Port ${port} is taken. Close what uses it, or choose another one: --port ${Number(port) + 1}`,
   ]);
   expect((await fetch(`http://localhost:${port}/practice/state`)).ok).toBe(true);
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
-  expect(first.said.err).toBe("");
+  expect(first.printed.err).toBe("");
 });

@@ -1,6 +1,7 @@
 import { dealtOut, fansWindow } from "../e2e/fans.ts";
 import { countTo, done, hold, pick, play } from "../e2e/pool-table.ts";
 import { quarry } from "../e2e/quarry.ts";
+import { opening, said } from "../e2e/said.ts";
 import { expect, test } from "../e2e/world.ts";
 
 test.use({ world: quarry() });
@@ -17,14 +18,14 @@ test("card pools: the hand of the turn, and what three Sevens give", async ({ ta
   const { gm, anna } = await dealtOut(table, HANDS);
   await anna.page.setViewportSize({ width: 1280, height: 900 });
   await hold(anna, "Nim Hale", "QD");
-  await play(anna, "Nim Hale", ["AH"], "Move");
+  await play(anna, "Nim Hale", ["AH"], said("card-pools.word.move"));
   await done(anna);
   await countTo(gm, "T");
-  await play(anna, "Nim Hale", ["TS", "TC"], "Feint");
+  await play(anna, "Nim Hale", ["TS", "TC"], said("card-pools.word.feint"));
   await countTo(gm, "7");
   const window = await pick(anna, "Nim Hale", ["7S", "7H", "7D"]);
-  await window.getByRole("radio", { name: /^Melee attack / }).check();
-  await window.getByRole("switch", { name: /Determined/ }).click();
+  await window.getByRole("radio", { name: opening("card-pools.word.melee") }).check();
+  await window.getByRole("switch", { name: said("card-pools.word.determined") }).click();
   await expect(window.locator("[data-fan-do=play]")).toBeEnabled();
   await anna.page.mouse.move(5, 5);
   await fansWindow(anna).screenshot({ path: "docs/pools-dark.png" });

@@ -3,6 +3,7 @@ import { barrow } from "../e2e/barrow.ts";
 import { beginRound, dealHands } from "../e2e/campaign-table.ts";
 import { dealAndBegin } from "../e2e/core.ts";
 import { acts, conceive, count, draw, hold, lantern, sitDown } from "../e2e/lantern.ts";
+import { like, said, saying } from "../e2e/said.ts";
 import { stackDeal, stackDrama } from "../e2e/trial-deck.ts";
 import { expect, type Seat, type Table, test } from "../e2e/world.ts";
 
@@ -18,16 +19,16 @@ async function middle(table: Table): Promise<{ gm: Seat; anna: Seat }> {
   const anna = await table.join("Anna", { theme: "light" });
   const ben = await table.join("Ben");
   await dealAndBegin({ gm }, ["KS", "AC", "JR", "8D", "QC", "8C", "4H"]);
-  await ben.press("Wait with Joker");
+  await ben.press(said("action-deck.offer.bide"));
   await expect(anna.strip).toContainText("Tamsin Reed");
-  await anna.press("End turn");
-  await expect(anna.strip).toContainText("You act now");
-  await anna.press("Actions…");
-  await anna.page.getByRole("button", { name: "OK" }).click();
-  await expect(gm.row("Ysolde Marr")).toContainText("2 actions");
-  await anna.press("End turn");
+  await anna.press(said("action-deck.offer.end"));
+  await expect(anna.strip).toContainText(said("screen.youAct"));
+  await anna.press(said("action-deck.offer.declare"));
+  await anna.page.getByRole("button", { name: said("screen.ok") }).click();
+  await expect(gm.row("Ysolde Marr")).toContainText(saying("action-deck.badge.actions", { n: 2 }));
+  await anna.press(said("action-deck.offer.end"));
   await expect(gm.strip).toContainText("Barrow Guard");
-  await gm.press(/^Hold$/);
+  await gm.press(like`^${said("action-deck.offer.hold")}$`);
   await expect(gm.strip).toContainText("The Pale Margrave");
   return { gm, anna };
 }
@@ -40,7 +41,7 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
     .locator("#sidebar, .sidebar")
     .first()
     .screenshot({ path: path("tracker-dark") });
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
   await gm.page.mouse.move(5, 5);
   await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("table-dark") });
@@ -54,16 +55,22 @@ test("the tracker and the table, in the dark and in the light", async ({ table }
 test("an ambush is set", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 1280, height: 980 });
-  await gm.strip.getByRole("button", { name: "Open the table" }).click();
-  await gm.page.getByRole("button", { name: "Ambush…" }).click();
+  await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
+  await gm.page.getByRole("button", { name: said("action-deck.offer.ambush") }).click();
   await gm.page.locator(".dealt-in-table-window [data-action=close]").click();
   const window = gm.page.locator(".dealt-in-sorting-window");
-  await window.getByRole("button", { name: "All player characters are ambushed" }).click();
+  await window.getByRole("button", { name: said("action-deck.ambush.heroes") }).click();
   for (const who of ["Barrow Guard", "Ash Hound"])
-    await window.getByRole("group", { name: who }).getByRole("button", { name: "Lie in wait" }).click();
-  await window.getByRole("group", { name: "Old Tam" }).getByRole("button", { name: "Aware" }).click();
-  await window.getByRole("button", { name: "Ambush", exact: true }).click();
-  await expect(window).toContainText("What will happen");
+    await window
+      .getByRole("group", { name: who })
+      .getByRole("button", { name: said("action-deck.ambush.wait") })
+      .click();
+  await window
+    .getByRole("group", { name: "Old Tam" })
+    .getByRole("button", { name: said("action-deck.ambush.aware") })
+    .click();
+  await window.getByRole("button", { name: said("action-deck.ambush.play"), exact: true }).click();
+  await expect(window).toContainText(said("screen.sortAhead"));
   await gm.page.mouse.move(5, 5);
   await window.screenshot({ path: path("ambush-dark") });
 });
@@ -85,7 +92,7 @@ test.describe("drawn card by card", () => {
     await draw(gm, "The Pale Margrave");
     await acts(anna, "The Pale Margrave");
     for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
     await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("mst1-dark") });
@@ -105,13 +112,13 @@ test.describe("a drama card each round", () => {
     const anna = await table.join("Anna");
     await table.join("Ben");
     await stackDeal(gm, { Ysolde: "AS", Nim: "QH", Tamsin: "JC", Tam: "9H", Guard: "TS", Hound: "8C", Margrave: "KH" });
-    await gm.press("Deal round 1");
+    await gm.press(said("action-deck.offer.deal", { round: 1 }));
     await stackDrama(gm, ...HANDS);
     await dealHands(gm);
     await stackDrama(gm, ...FLIP);
     await beginRound(gm, 1);
     for (const { page } of [gm, anna]) await page.setViewportSize({ width: 1280, height: 1240 });
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await expect(gm.page.locator(".dealt-in-table")).toBeVisible();
     await gm.page.mouse.move(5, 5);
     await gm.page.locator(".dealt-in-table-window").screenshot({ path: path("masterdeck-dark") });

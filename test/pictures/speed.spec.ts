@@ -1,5 +1,6 @@
 import { barrow } from "../e2e/barrow.ts";
 import { fansWindow, openFans } from "../e2e/fans.ts";
+import { opening, said } from "../e2e/said.ts";
 import { dealing, rolling, sixFight } from "../e2e/speed-table.ts";
 import { expect, test } from "../e2e/world.ts";
 
@@ -19,15 +20,15 @@ test.describe("Speed cards", () => {
     const { gm, ben } = await sixFight(table);
     await ben.page.setViewportSize({ width: 1280, height: 860 });
     await dealing(gm, HANDS);
-    await gm.press("Deal Turn 1");
+    await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
     for (let segment = 11; segment >= 7; segment--) {
       await gm.strip
-        .getByRole("button", { name: /^On to Segment/ })
+        .getByRole("button", { name: opening("speed-cards.offer.count") })
         .first()
         .click();
       await gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" }).click();
       await expect(ben.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
-        `Turn 1 · Segment ${segment}`,
+        said("speed-cards.title.running", { turn: 1, segment }),
       );
     }
     await openFans(ben);
@@ -54,16 +55,16 @@ test.describe("Speed dice", () => {
     for (const [i, dice] of rolls.entries()) {
       await rolling(gm, dice, 6);
       await gm.strip
-        .getByRole("button", { name: `Roll Phase ${i + 1}` })
+        .getByRole("button", { name: said("speed-dice.offer.roll", { n: i + 1 }) })
         .first()
         .click();
       const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
       if (i > 0) await sure.click();
       await expect(gm.page.locator("#combat .encounter-title .dealt-in-title").first()).toHaveText(
-        `Turn 1 · Phase ${i + 1}`,
+        said("speed-dice.title.running", { turn: 1, phase: i + 1 }),
       );
     }
-    await gm.strip.getByRole("button", { name: "Open the table" }).click();
+    await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     await gm.page.mouse.move(5, 5);
     await gm.page.locator(".dealt-in-table-window").screenshot({ path: "docs/speed-dice-dark.png" });
   });

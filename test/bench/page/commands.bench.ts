@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { said } from "../../e2e/said.ts";
 import { keep } from "./report.ts";
 import { BenchTable, type Cost } from "./table.ts";
 
@@ -9,8 +10,8 @@ const costs: Cost[] = [];
 
 const press = (words: string) => `
   const buttons = [...document.querySelectorAll("#combat .dealt-in-strip button")];
-  const button = buttons.find((some) => some.textContent.trim().startsWith("${words}"));
-  if (button === undefined) throw new Error("no button ${words} among " + buttons.map((b) => b.textContent.trim()).join());
+  const button = buttons.find((some) => some.textContent.trim().startsWith(${JSON.stringify(words)}));
+  if (button === undefined) throw new Error("not among " + buttons.map((b) => b.textContent.trim()).join());
   button.click();`;
 /** Where two act at once it is asked whom: the first will do. */
 const CONFIRM = `
@@ -27,11 +28,11 @@ test.for(SIZES)("counts at %i combatants", async (size) => {
     await table.measure("begin", "await game.combat.startCombat();");
     await table.pastJokers();
     await table.measure("end turn", "await game.combat.nextTurn();");
-    await table.measure("hold", press("Hold"));
-    await table.measure("interrupt", `${press("Interrupt")} ${CONFIRM}`);
+    await table.measure("hold", press(said("action-deck.offer.hold")));
+    await table.measure("interrupt", `${press(said("action-deck.offer.interrupt"))} ${CONFIRM}`);
     await table.measure("answer", total(5));
     await table.measure("contest settled", total(9));
-    await table.measure("undo", press("Undo"));
+    await table.measure("undo", press(said("screen.undo")));
   } finally {
     await table.close();
   }

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { ON } from "../../e2e/counting.ts";
+import { like, said, undotted } from "../../e2e/said.ts";
 import { keep } from "./report.ts";
 import { BenchTable, type Cost } from "./table.ts";
 
@@ -16,12 +18,12 @@ const FOURS = `
     return array;
   };`;
 const AGAIN = "crypto.getRandomValues = globalThis.__random;";
-const button = (words: string, within: string) => `
-  const found = [...document.querySelectorAll(${JSON.stringify(`${within} button`)})];
-  const wanted = found.find((some) => some.textContent.trim().startsWith(${JSON.stringify(words)}));
-  if (wanted === undefined) throw new Error("no ${words} among " + found.map((some) => some.textContent.trim()).join());
+const pressLike = (words: RegExp) => `
+  const found = [...document.querySelectorAll("#combat .dealt-in-strip button")];
+  const wanted = found.find((some) => ${words}.test(some.textContent.trim()));
+  if (wanted === undefined) throw new Error("not among " + found.map((some) => some.textContent.trim()).join());
   wanted.click();`;
-const press = (words: string) => button(words, "#combat .dealt-in-strip");
+const press = (words: string) => pressLike(like`^${words}`);
 const SURE = `
   await new Promise((resolve) => setTimeout(resolve, 600));
   [...document.querySelectorAll("dialog[open] button")].find((some) => some.textContent.trim() === "Yes")?.click();`;
@@ -31,7 +33,7 @@ async function answerAll(table: BenchTable): Promise<void> {
   for (let clicks = 0; clicks < 60; clicks++) {
     const done = await table.gm.evaluate(`(() => {
       const strip = document.querySelector("#combat .dealt-in-strip");
-      const all = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim().startsWith("Take the default"));
+      const all = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim().startsWith(${JSON.stringify(said("screen.defaults"))}));
       const one = strip.querySelector(".dealt-in-ask .dealt-in-offer");
       (all ?? one)?.click();
       return all === undefined && one === null;
@@ -46,21 +48,21 @@ test(`card pools at ${FIGHTERS} fighters with nine cards each`, async () => {
   const table = await BenchTable.open(FIGHTERS, "card-pools");
   try {
     await table.gm.evaluate(`(() => { ${FOURS} })()`);
-    await table.measure("roll", press("Roll for turn"));
+    await table.measure("roll", press(said("card-pools.offer.roll", { turn: 1 })));
     await table.gm.evaluate(AGAIN);
-    await table.measure("deal", press("Deal"));
+    await table.measure("deal", press(said("card-pools.offer.deal")));
     await answerAll(table);
-    await table.measure("count", `${press("On to")} ${SURE}`);
+    await table.measure("count", `${pressLike(ON)} ${SURE}`);
     const state = "game.modules.get('dealt-in').api.table(game.combat)";
     const drawn = (await table.gm.evaluate(`Object.values(${state}.drawn)`)) as number[];
     expect(drawn).toEqual(Array.from({ length: FIGHTERS }, () => 9));
-    await table.gm.evaluate(`(async () => { ${press("Play cards")} })()`);
+    await table.gm.evaluate(`(async () => { ${press(undotted(said("card-pools.offer.spend")))} })()`);
     await table.gm.waitForTimeout(1500);
     await table.gm.evaluate(`document.querySelector(".dealt-in-fans-window input[type=radio]").click()`);
     await table.gm.waitForTimeout(800);
     await table.measure("spend", `document.querySelector(".dealt-in-fans-window [data-fan-do=play]").click();`);
-    await table.measure("done", press("Done"));
-    await table.measure("undo", press("Undo"));
+    await table.measure("done", press(said("card-pools.offer.end")));
+    await table.measure("undo", press(said("screen.undo")));
   } finally {
     await table.close();
   }

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { createPractice, type Practice } from "practice-world";
 import type { WorldData } from "practice-world/world-data";
 import { findBrowser } from "../../../tools/browser.mjs";
+import { said } from "../../e2e/said.ts";
 import { soloCrowd } from "./crowd.ts";
 
 /** That world, its encounters played by this ruleset where one is named. */
@@ -109,7 +110,7 @@ export class BenchTable {
   async pastJokers(): Promise<void> {
     const step = `(async () => {
       const strip = document.querySelector("#combat .dealt-in-strip");
-      const way = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim() === "Let them go first");
+      const way = [...strip.querySelectorAll("button")].find((some) => some.textContent.trim() === ${JSON.stringify(said("action-deck.offer.giveWay"))});
       const joker = strip.querySelector(".dealt-in-acts [data-joker]");
       if (way !== undefined) way.click();
       else if (joker !== null) await game.combat.nextTurn();
