@@ -41,6 +41,14 @@ const NAMES = [
   "workshop-row",
   "workshop-form",
   "workshop-spread",
+  "notice",
+  "seat-line",
+  "seat-menu",
+  "supply",
+  "drama-deck",
+  "help-button",
+  "undo",
+  "options",
 ] as const;
 export type TemplateName = (typeof NAMES)[number];
 
