@@ -3,8 +3,28 @@ import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+/** Somebody by picture and name. */
+export interface Pictured {
+  readonly img: string;
+  readonly name: string;
+}
+
+/** What `templates/count.hbs` writes down. */
+export interface CountContext {
+  readonly title: string;
+  /** Where the count stands; false where it does not say so. */
+  readonly at: string | false;
+  readonly note: string;
+  readonly steps: readonly {
+    readonly label: string;
+    readonly classes: string;
+    readonly lit: boolean;
+    readonly seats: readonly Pictured[];
+  }[];
+}
+
 /** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
-export function countContext(scene: Scene) {
+export function countContext(scene: Scene): CountContext {
   const { view, speaker } = scene;
   const { columns = [], count } = panelIn(view, "columns") ?? {};
   return {
@@ -21,7 +41,7 @@ export function countContext(scene: Scene) {
 }
 
 /** The line for the tracker's strip, where there is a count: without pictures. */
-export function countLine(scene: Scene) {
+export function countLine(scene: Scene): CountContext[] {
   if (panelIn(scene.view, "columns")?.count === undefined) return [];
   const line = countContext(scene);
   return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];

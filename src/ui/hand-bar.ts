@@ -7,6 +7,11 @@ import { held } from "./held.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
 
+/** What `templates/hand-bar.hbs` writes down. */
+export interface HandBarContext {
+  readonly questions: string | false;
+}
+
 /** A bar for each campaign that the tracker's strip does not speak of: the way to its cards, and how much is asked there. */
 export function handBars(home: Home | null, document: Document): HTMLElement[] {
   return held(home?.id).flatMap((scene) => {
