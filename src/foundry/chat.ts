@@ -30,7 +30,7 @@ interface ChatLine {
 /** What `templates/said.hbs` writes down: words, and names with the ids of those who bear them. */
 export type SaidContext = readonly (
   | { readonly text: string; readonly name?: undefined }
-  | { readonly name: string; readonly ids: string }
+  | { readonly name: string; readonly ids: string; readonly text?: undefined }
 )[];
 
 /** One message for a command that deserves one; it names no closed card and nobody hidden, since anybody can read it (C-5). */

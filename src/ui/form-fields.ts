@@ -22,7 +22,9 @@ export interface FieldsContext {
 }
 
 /** A field of a form; one of the flags says which kind it is. */
-export interface FieldContext {
+export type FieldContext = ChoiceField | NumberField | TextField;
+
+interface AnyField {
   readonly name: string;
   readonly label: string;
   readonly isSelect?: boolean;
@@ -30,10 +32,34 @@ export interface FieldContext {
   readonly isMany?: boolean;
   readonly isNumber?: boolean;
   readonly isText?: boolean;
-  readonly options?: readonly FieldOption[];
-  readonly least?: number;
-  readonly most?: number;
-  readonly value?: string | number;
+}
+
+interface ChoiceField extends AnyField {
+  readonly options: readonly FieldOption[];
+  readonly isNumber?: false;
+  readonly isText?: false;
+}
+
+/** No field of these is a choice. */
+interface TypedField extends AnyField {
+  readonly isSelect?: false;
+  readonly isLines?: false;
+  readonly isMany?: false;
+}
+
+interface NumberField extends TypedField {
+  readonly isNumber: true;
+  readonly isText?: false;
+  readonly least: number;
+  readonly most: number;
+  readonly value: string | number;
+}
+
+interface TextField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText: true;
+  readonly most: number;
+  readonly value: string;
 }
 
 interface FieldOption extends OptionContext {

@@ -17,7 +17,7 @@ import { type PanelsContext, panels } from "./table-panels.ts";
 export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {
   readonly classes: string;
   readonly acts: readonly TableActs[];
-  readonly next: readonly SeatLineContext[];
+  readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
   readonly asks: readonly AskContext[];
   /** Something stands beside whoever acts. */
@@ -62,6 +62,7 @@ interface Passing {
 }
 
 interface Standing extends SeatLineContext {
+  readonly card: CardFace;
   readonly classes: string;
   readonly brief?: false;
 }

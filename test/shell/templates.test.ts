@@ -36,8 +36,8 @@ test("C-4: they are asked for until they are there, and whoever waits for them w
   });
   void loadTemplates();
   await vi.advanceTimersByTimeAsync(9000);
-  expect([asked.length, isThere, areLoaded(), write("strip", {})]).toEqual([1, false, false, ""]);
+  expect([asked.length, isThere, areLoaded(), write("help-button", {})]).toEqual([1, false, false, ""]);
   await vi.runAllTimersAsync();
   expect([asked.length, isThere, areLoaded()]).toEqual([3, true, true]);
-  expect(write("strip", {})).toContain("templates/strip.hbs");
+  expect(write("help-button", {})).toContain("templates/help-button.hbs");
 });
