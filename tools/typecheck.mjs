@@ -1,5 +1,16 @@
 // Every tsconfig in turn: the rules without Foundry and page, the module against the type package, tests, the practice world.
+// The paths of all templates are checked with the module, as TypeScript that is written for that.
 import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { inTemplates, pathsOf } from "./template-paths.mjs";
+
+const WRITTEN = "reports/template-paths.ts";
+const templates = Object.fromEntries(
+  readdirSync("templates").map((file) => [file.replace(/\.hbs$/, ""), readFileSync(`templates/${file}`, "utf8")]),
+);
+const { source, places } = pathsOf(templates, "../src/ui/contexts.ts");
+mkdirSync("reports", { recursive: true });
+writeFileSync(WRITTEN, source);
 
 const projects = [
   "tsconfig.rules.json",
@@ -10,10 +21,12 @@ const projects = [
 ];
 let failed = 0;
 for (const project of projects) {
-  const { status } = spawnSync("npx", ["tsc", "-p", project], {
-    stdio: "inherit",
+  const { status, stdout } = spawnSync("npx", ["tsc", "-p", project, "--pretty", "false"], {
+    stdio: ["inherit", "pipe", "inherit"],
+    encoding: "utf8",
     shell: process.platform === "win32",
   });
+  process.stdout.write(inTemplates(stdout ?? "", WRITTEN, places));
   if (status !== 0) failed++;
 }
 process.exitCode = failed > 0 ? 1 : 0;

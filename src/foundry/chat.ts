@@ -10,6 +10,29 @@ import { type Part, type Speaker, speaker, words } from "./voice.ts";
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
 
+/** What `templates/chat.hbs` writes down. */
+export interface ChatContext {
+  readonly blocks: readonly ChatBlock[];
+}
+
+interface ChatBlock {
+  readonly parts: SaidContext;
+  readonly classes: string;
+  readonly lines: readonly ChatLine[];
+}
+
+interface ChatLine {
+  readonly parts: SaidContext;
+  readonly suit: string | false;
+  readonly suitName: string;
+}
+
+/** What `templates/said.hbs` writes down: words, and names with the ids of those who bear them. */
+export type SaidContext = readonly (
+  | { readonly text: string; readonly name?: undefined }
+  | { readonly name: string; readonly ids: string; readonly text?: undefined }
+)[];
+
 /** One message for a command that deserves one; it names no closed card and nobody hidden, since anybody can read it (C-5). */
 export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
   const open = see(state, []);
@@ -19,12 +42,13 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   );
   if (spoken.length === 0) return;
   const { parts } = speaker(open, home);
-  const blocks = spoken.map((effect) => {
+  const blocks = spoken.map((effect): ChatBlock => {
     const lines = (effect.lines ?? []).filter((line) => isSayable(line, open));
     const classes = lines.some(({ suit }) => suit !== undefined) ? "is-suited" : "";
     return { parts: partsOf(parts(effect.text)), classes, lines: lines.map((line) => lineContext(line, parts)) };
   });
-  const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { blocks });
+  const context: ChatContext = { blocks };
+  const content = await foundry.applications.handlebars.renderTemplate(template("chat"), { ...context });
   const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? rollsOf(effect) : []));
   await postMessage({
     content,
@@ -35,7 +59,7 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
 }
 
 /** Names bear the ids of those whose they are, so that each page can show those that its user may see. */
-const partsOf = (parts: readonly Part[]) =>
+const partsOf = (parts: readonly Part[]): SaidContext =>
   parts.map((part) =>
     typeof part === "string" ? { text: inert(part) } : { name: inert(part.name), ids: part.bearers.join(" ") },
   );
@@ -60,7 +84,7 @@ interface Told {
 }
 
 /** A line, with its suit in a word too: without our styles nothing else would say it. */
-const lineContext = (line: Line, parts: Speaker["parts"]) => ({
+const lineContext = (line: Line, parts: Speaker["parts"]): ChatLine => ({
   parts: partsOf(parts(line)),
   suit: line.suit ?? false,
   suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),

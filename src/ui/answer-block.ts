@@ -1,13 +1,49 @@
 import { DICE, type Field } from "../engine/offer.ts";
-import type { Outlook } from "../engine/view.ts";
+import type { Outlook, Tone } from "../engine/view.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { focusOf, offerButton } from "./offer-button.ts";
+import type { Die } from "./ask-block.ts";
+import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, ownerHere, type Scene } from "./scene.ts";
 
+/** What `templates/answer.hbs` writes down. */
+export interface AnswerContext {
+  readonly seat: string;
+  readonly name: string;
+  readonly img: string;
+  readonly state: string;
+  readonly tone: Tone;
+  /** It has yet to answer. */
+  readonly open: boolean;
+  readonly known: readonly OfferButton[];
+  readonly rolls: readonly AnswerRoll[];
+  readonly unknown: readonly OfferButton[];
+  readonly said: readonly OfferButton[];
+}
+
+/** A roll that is asked for, with the words of its controls: they name the seat, since many stand below one another. */
+export interface AnswerRoll {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly label: string;
+  readonly off: boolean;
+  readonly focus: string;
+  readonly trait: string;
+  readonly bySystem: string | false;
+  readonly bySystemLabel: string;
+  /** The dice to choose from; false where the die is known. */
+  readonly dice: readonly Die[] | false;
+  readonly rollLabel: string;
+  readonly dieLabel: string;
+  readonly plusLabel: string;
+  readonly totalLabel: string;
+  readonly setLabel: string;
+}
+
 /** One seat that was asked: what came of it, or what the GM may answer for it. */
-export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean) {
+export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean): AnswerContext {
   const { rules, seen, speaker } = scene;
   const name = speaker.seat(seat);
   const owner = ownerHere(scene, seat);
@@ -35,7 +71,7 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
 }
 
 /** C-7: the total from a real table; and a die to be named, where nothing better is known. */
-function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean) {
+function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean): AnswerRoll[] {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || offer.fields?.length !== 1) return [];
   const of = (what: string): string => words("screen.about", { what, who: speaker.seat(seat) });

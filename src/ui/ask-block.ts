@@ -4,10 +4,84 @@ import type { Ask, CardId } from "../engine/table.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
-import { face } from "./card-face.ts";
-import { dramaFace } from "./drama-face.ts";
-import { focusOf, offerButton } from "./offer-button.ts";
+import { type CardFace, face } from "./card-face.ts";
+import { type DramaFace, dramaFace } from "./drama-face.ts";
+import type { SeveralContext } from "./fan-ask.ts";
+import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 import { ownerHere, type Scene } from "./scene.ts";
+
+/** What `templates/ask.hbs` writes down: a question, and the ways to answer it. */
+export interface AskContext {
+  readonly id: string;
+  readonly who: string;
+  readonly mine: boolean;
+  readonly to: string;
+  readonly holds: boolean;
+  readonly tone: string;
+  readonly text: string;
+  readonly swap: readonly SwapContext[];
+  readonly cards: readonly CardPick[] | false;
+  readonly dramas: readonly DramaPick[];
+  readonly rolls: readonly AskRoll[];
+  readonly answers: readonly OfferButton[] | false;
+  /** Where several cards are to be named at once. */
+  readonly several?: readonly SeveralContext[];
+}
+
+/** A card that is picked by a click. */
+interface Pick {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly value: CardId;
+  readonly off: boolean;
+  readonly chosen: boolean;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+export interface CardPick extends Pick {
+  readonly card: CardFace;
+}
+
+export interface DramaPick extends Pick, Omit<DramaFace, keyof Pick> {}
+
+/** What is got for what. */
+export interface SwapContext {
+  readonly getLabel: string;
+  readonly get: string;
+  readonly getText: string;
+  readonly giveLabel: string;
+  readonly give: string;
+  readonly giveText: string;
+}
+
+export interface Die {
+  readonly value: number;
+  readonly chosen: boolean;
+}
+
+/** A roll that is asked for. */
+export interface AskRoll {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly off: boolean;
+  readonly question: string;
+  readonly label: string;
+  readonly focus: string;
+  readonly dice: readonly Die[];
+  readonly plus: number;
+  readonly trait: string;
+  readonly bySystem: string | false;
+}
+
+/** The questions to the user here, and whom the table waits for. */
+export interface AskBlocks {
+  readonly mine: readonly AskContext[];
+  readonly waiting: string | false;
+  readonly fallbacks: readonly Fallback[];
+}
 
 /** A fallback that the GM may take for whoever is missing. */
 interface Fallback {
@@ -20,7 +94,7 @@ export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
   seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
 
 /** The asks that the user here may answer, or those of them that are wanted, and whom the table waits for. */
-export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true) {
+export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true): AskBlocks {
   const all = asksToMe(scene);
   const mine = all.filter(wanted);
   mine.sort((a, b) => lateness(scene, a) - lateness(scene, b));
@@ -43,7 +117,7 @@ function lateness(scene: Scene, { to, holds }: Ask): number {
   return (canWait ? 2 : 0) + (holds ? 0 : 1);
 }
 
-function block(scene: Scene, ask: Ask, off: boolean) {
+function block(scene: Scene, ask: Ask, off: boolean): AskContext {
   const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
@@ -75,7 +149,7 @@ function block(scene: Scene, ask: Ask, off: boolean) {
 }
 
 /** What is got for what, as two columns; `who` is null where the user here is asked. */
-function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null) {
+function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null): SwapContext {
   return {
     getLabel: who === null ? words("hand.youGet") : words("hand.gets", { who }),
     get: get === null ? words("hand.closedCard") : cardName(get),
@@ -100,7 +174,7 @@ function isPicked({ fields = [] }: AnyOffer): boolean {
 const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
 
 /** One card to pick out of several is picked by a click on it. */
-function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean) {
+function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean): CardPick[] {
   const [field] = offer.fields ?? [];
   if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];
   return field.pick.filter(which).map((card) => {
@@ -120,7 +194,7 @@ function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off:
 }
 
 /** C-7: a die that the user names, or the total from a real table. */
-function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean) {
+function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[] {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || !isRolled(offer)) return [];
   return [

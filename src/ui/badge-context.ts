@@ -1,10 +1,28 @@
 import type { SeatId, Text } from "../engine/table.ts";
-import type { Badge } from "../engine/view.ts";
+import type { Badge, Tone } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
+/** A badge of a seat. */
+export interface BadgeContext {
+  readonly text: string;
+  readonly tone: Tone;
+  /** What it means; false where nobody needs to be told. */
+  readonly hint: string | false;
+  readonly tooltip: string | false;
+  readonly focus: string;
+}
+
+/** What `templates/badges.hbs` writes down: badges, and the way to those that had no room. */
+export interface BadgesContext {
+  readonly badges: readonly BadgeContext[];
+  readonly more?: string;
+  readonly moreHint?: string;
+  readonly moreFocus?: string;
+}
+
 /** A badge; where there is more to say of it, it is a button that opens that. */
-export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge) {
+export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge): BadgeContext {
   return {
     text: speaker.say(text),
     tone,
@@ -21,7 +39,7 @@ const isOurs = ({ data = {} }: Text): boolean => Object.values(data).every((datu
 const MOST = 4;
 
 /** The line of a row with four badges at the most, and the way to the rest of them, which are on the table. */
-export function short<L extends { readonly badges: readonly object[] }>(scene: Scene, seat: SeatId, line: L) {
+export function short<L extends BadgesContext>(scene: Scene, seat: SeatId, line: L): L {
   const left = line.badges.length - MOST;
   if (left <= 0) return line;
   const more = words("screen.moreBadges", { n: String(left) });

@@ -1,9 +1,9 @@
 import type { SeatId } from "../engine/table.ts";
 import { panelIn, type Row, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { cardOf, shown } from "./card-face.ts";
+import { type CardFace, cardOf, shown } from "./card-face.ts";
 import { lineUp } from "./line-up.ts";
-import { roundStripContext } from "./round-card-context.ts";
+import { type RoundStripContext, roundStripContext } from "./round-card-context.ts";
 import { cardState } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { headFor } from "./strip-context.ts";
@@ -11,8 +11,38 @@ import { headFor } from "./strip-context.ts";
 /** More than these would be no strip. */
 const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
 
+/** What `templates/canvas.hbs` writes down. */
+export interface CanvasContext {
+  readonly title: string;
+  readonly acts: readonly (PlaceContext & { readonly head: string })[];
+  readonly pause: readonly { readonly head: string; readonly text: string }[];
+  readonly may: readonly PlaceContext[];
+  readonly apart: readonly PlaceContext[];
+  readonly next: readonly PlaceContext[];
+  readonly cameTitle: string;
+  readonly came: readonly PlaceContext[];
+  readonly stockTitle: string;
+  readonly stock: readonly StockLine[];
+  readonly round: readonly RoundStripContext[];
+  readonly left: string;
+  readonly notes: readonly string[];
+}
+
+/** What `templates/place.hbs` writes down: somebody's card, and their picture where the card does not show it. */
+export interface PlaceContext {
+  readonly name: string;
+  readonly card: CardFace;
+  readonly img: string | false;
+}
+
+interface StockLine {
+  readonly img: string;
+  readonly n: string;
+  readonly label: string;
+}
+
 /** Everything the strip on the canvas shows: a glance at the table, without anything to press but the table itself. */
-export function canvasContext(scene: Scene) {
+export function canvasContext(scene: Scene): CanvasContext {
   const { view, speaker } = scene;
   const { apart, next } = lineUp(view, MOST.next);
   const [sequence, left, supply] = [panelIn(view, "sequence"), panelIn(view, "stock"), supplyIn(view)];
@@ -44,12 +74,12 @@ export function canvasContext(scene: Scene) {
 const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";
 
 /** Somebody's picture, card and name; a card that is their picture needs no second one. */
-function place(scene: Scene, seat: SeatId, ...classes: string[]) {
+function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(scene, seat, "is-small", ...classes);
   return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
 }
 
-function stockLine(scene: Scene, seat: SeatId, count: number) {
+function stockLine(scene: Scene, seat: SeatId, count: number): StockLine {
   const n = String(count);
   return { img: imageOf(scene, seat), n, label: words("screen.leftOf", { who: scene.speaker.seat(seat), n }) };
 }

@@ -2,8 +2,28 @@ import { type Columns, panelIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+/** Somebody by picture and name. */
+export interface Pictured {
+  readonly img: string;
+  readonly name: string;
+}
+
+/** What `templates/count.hbs` writes down. */
+export interface CountContext {
+  readonly title: string;
+  /** Where the count stands; false where it does not say so. */
+  readonly at: string | false;
+  readonly note: string;
+  readonly steps: readonly {
+    readonly label: string;
+    readonly classes: string;
+    readonly lit: boolean;
+    readonly seats: readonly Pictured[];
+  }[];
+}
+
 /** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
-export function countContext(scene: Scene, { title, columns, count }: Columns) {
+export function countContext(scene: Scene, { title, columns, count }: Columns): CountContext {
   const { speaker } = scene;
   return {
     title: speaker.say(title),
@@ -19,7 +39,7 @@ export function countContext(scene: Scene, { title, columns, count }: Columns) {
 }
 
 /** The line for the tracker's strip, where there is a count: without pictures. */
-export function countLine(scene: Scene) {
+export function countLine(scene: Scene): CountContext[] {
   const columns = panelIn(scene.view, "columns");
   if (columns?.count === undefined) return [];
   const line = countContext(scene, columns);

@@ -1,16 +1,37 @@
 import { panelIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { cardOf } from "./card-face.ts";
+import { type CardFace, cardOf } from "./card-face.ts";
 import type { OfferButton } from "./offer-button.ts";
-import { cardState, lineFor } from "./rows.ts";
+import { cardState, type LineContext, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
+
+/** What `templates/dice.hbs` writes down: a table with a line for everybody who rolled. */
+export interface DiceContext {
+  readonly title: string;
+  readonly note: string;
+  readonly heads: readonly string[];
+  readonly rolled: readonly RolledContext[];
+}
+
+export interface RolledContext extends LineContext {
+  readonly name: string;
+  readonly img: string;
+  readonly classes: string;
+  readonly spdHead: string;
+  readonly spd: string;
+  readonly die: CardFace;
+  readonly pips: readonly { readonly full: string }[];
+  readonly pipsLabel: string;
+  readonly note: string;
+  readonly offers: readonly OfferButton[];
+}
 
 /** With room around it, and many of them below one another, an offer has its edge. */
 const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
 
 /** The table of what everybody rolled and what it means; empty where nobody has rolled. What stands above it is not offered twice. */
-export function diceContext(scene: Scene, off: boolean) {
+export function diceContext(scene: Scene, off: boolean): DiceContext[] {
   const { acts, may } = scene.view;
   const dice = panelIn(scene.view, "dice");
   if (dice === undefined) return [];

@@ -1,12 +1,31 @@
-import type { SeatId } from "../engine/table.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { askBlocks } from "./ask-block.ts";
-import { face } from "./card-face.ts";
+import { type AskContext, askBlocks } from "./ask-block.ts";
+import { type CardFace, face } from "./card-face.ts";
 import type { FanDesk } from "./fan-desk.ts";
 import { type CardField, tickedFor } from "./fan-ticks.ts";
-import { focusOf, offerButton } from "./offer-button.ts";
+import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
+
+/** What `templates/fan-several.hbs` writes down: cards to be ticked, and the button that answers with them. */
+export interface SeveralContext {
+  readonly ask: string;
+  readonly text: string;
+  readonly cards: readonly {
+    readonly ask: string;
+    readonly card: CardId;
+    readonly chosen: boolean;
+    readonly pressed: string;
+    readonly focus: string;
+    readonly face: CardFace;
+  }[];
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly focus: string;
+  /** What may be answered instead. */
+  readonly others: readonly OfferButton[];
+}
 
 /** An answer that names so many cards at once. */
 interface Several {
@@ -24,7 +43,7 @@ function severalIn(offers: readonly AnyOffer[]): Several | null {
 }
 
 /** The questions put to this seat; where cards are to be named they lie there themselves, the proposal ticked. */
-export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean) {
+export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): AskContext[] {
   const blocks = askBlocks(scene, off, ({ to }) => to === seat);
   return blocks.mine.map((block) => {
     const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === block.id);
@@ -35,8 +54,8 @@ export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean)
     const buttons = others.map((offer) => offerButton(scene, offer, { who: seat }, off));
     return {
       ...block,
-      cards: false as const,
-      answers: false as const,
+      cards: false,
+      answers: false,
       several: [{ ...severalContext(desk, seat, block.id, several, off), text: block.text, others: buttons }],
     };
   });
@@ -46,7 +65,13 @@ export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean)
 export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
   severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
 
-function severalContext(desk: FanDesk, seat: SeatId, ask: string, several: Several, off: boolean) {
+function severalContext(
+  desk: FanDesk,
+  seat: SeatId,
+  ask: string,
+  several: Several,
+  off: boolean,
+): Omit<SeveralContext, "text" | "others"> {
   const { field, offer } = several;
   const ticked = tickedFor(field, desk.losing(ask));
   const missing = field.least - ticked.length;

@@ -2,20 +2,77 @@ import type { SeatId } from "../engine/table.ts";
 import { type Fan, panelIn, panelsIn, supplyIn } from "../engine/view.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
-import { countContext, touchClass } from "./count-context.ts";
+import type { AskContext } from "./ask-block.ts";
+import { type CountContext, countContext, touchClass } from "./count-context.ts";
 import { fanAsks } from "./fan-ask.ts";
 import type { FanDesk } from "./fan-desk.ts";
-import { fanHand, otherFan } from "./fan-hand.ts";
+import { type FanHand, fanHand, type OtherFan, otherFan } from "./fan-hand.ts";
 import { type FanNow, fanNow } from "./fan-now.ts";
-import { fanPlay } from "./fan-play.ts";
+import { type FanPlayContext, fanPlay } from "./fan-play.ts";
 import { buttonsWith } from "./hand-offers.ts";
-import { noticeOf } from "./notice.ts";
+import { type Notice, noticeOf } from "./notice.ts";
 import { focusOf, type OfferButton, offerButton, undotted } from "./offer-button.ts";
 import { imageOf, ownerHere, type Scene } from "./scene.ts";
-import { undoContext } from "./undo-context.ts";
+import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
+
+/** What `templates/fan.hbs` writes down. */
+export interface FanContext extends Notice, UndoReach, UndoContext {
+  readonly classes: string;
+  readonly title: string;
+  readonly deck: readonly string[];
+  readonly count: readonly CountContext[];
+  readonly lead: readonly OfferButton[];
+  readonly whose: readonly WhoseContext[];
+  readonly hand: readonly OwnFan[];
+  readonly isWithout: boolean;
+  readonly others: readonly OtherFan[];
+  readonly help: boolean;
+}
+
+/** One of the user's own hands, to be looked at. */
+interface WhoseContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly left: string;
+  readonly leftLabel: string;
+  readonly questions: string | false;
+  readonly pressed: string;
+  readonly classes: string;
+  readonly focus: string;
+}
+
+interface OwnFan extends FanHand, PlainOffers {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly owner: string | false;
+  readonly note: string;
+  readonly ways: readonly WayContext[];
+  readonly play: readonly FanPlayContext[];
+  readonly waits: string | false;
+  readonly asks: readonly AskContext[];
+  readonly about: readonly OfferButton[];
+  /** Something stands beside what can be played. */
+  readonly beside: boolean;
+  readonly terms: readonly { readonly name: string; readonly value: string }[];
+  readonly settings: readonly OfferButton[];
+}
+
+interface WayContext {
+  readonly key: string;
+  readonly label: string;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+interface PlainOffers {
+  readonly single: readonly { readonly name: string; readonly offers: readonly OfferButton[] }[];
+  readonly plain: readonly OfferButton[];
+}
 
 /** Everything the window of the turn's hands shows. */
-export function fanContext(scene: Scene, desk: FanDesk) {
+export function fanContext(scene: Scene, desk: FanDesk): FanContext {
   const { view, speaker, rules } = scene;
   const notice = noticeOf(scene.home);
   const fans = panelIn(view, "fans")?.fans ?? [];
@@ -48,7 +105,7 @@ function leadOffers(scene: Scene, off: boolean): OfferButton[] {
 }
 
 /** Where the user here has several hands: whose is looked at. */
-function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined) {
+function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined): WhoseContext[] {
   const own = fans.filter(({ seat }) => scene.mine.has(seat));
   if (own.length < 2) return [];
   return own.map(({ seat, sets, backs }) => {
@@ -64,7 +121,6 @@ function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined) {
       img: imageOf(scene, seat),
       left: String(left),
       leftLabel: words("fan.left", { n: String(left) }),
-      acts: row?.state === "acts",
       questions: questions === 0 ? false : words("fan.asked", { n: String(questions) }),
       pressed: String(seat === shown),
       classes: [seat === shown ? "is-shown" : "", row?.state === "acts" ? "is-now" : ""].join(" ").trim(),
@@ -73,7 +129,7 @@ function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined) {
   });
 }
 
-function ownFan(now: FanNow, desk: FanDesk, off: boolean) {
+function ownFan(now: FanNow, desk: FanDesk, off: boolean): OwnFan {
   const { scene, seat, fan, sets, taken, chosen } = now;
   const { speaker, rules, seen } = scene;
   const about = game.user.isGM ? rules.offers(seen, "gm", seat).filter(({ ask }) => ask === undefined) : [];
@@ -104,7 +160,7 @@ function ownFan(now: FanNow, desk: FanDesk, off: boolean) {
 }
 
 /** One of several things that cards can be picked for. */
-const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null) => ({
+const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null): WayContext => ({
   key: offer.key,
   label: undotted(speaker.say(offer.text)),
   pressed: String(offer === taken),
@@ -120,7 +176,7 @@ function waitingFor({ scene: { view, speaker }, seat, taken }: FanNow): string |
 }
 
 /** Offers without sets: those that take the one card that is picked stand by its name, the others as they are. */
-function plainOffers({ scene, seat, offers, chosen }: FanNow, off: boolean) {
+function plainOffers({ scene, seat, offers, chosen }: FanNow, off: boolean): PlainOffers {
   const [card, more] = chosen.cards;
   const only = more === undefined ? card : undefined;
   const all = offers.filter(({ sets }) => sets === undefined);

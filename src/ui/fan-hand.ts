@@ -1,8 +1,44 @@
 import type { CardId } from "../engine/table.ts";
 import type { Fan } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { backOf, faceIn } from "./card-face.ts";
+import { backOf, type CardFace, faceIn } from "./card-face.ts";
 import { imageOf, type Scene } from "./scene.ts";
+
+/** What `templates/fan-card.hbs` writes down: a card of a hand; one that can still be played is a button. */
+export interface FanCardContext {
+  readonly isLive: boolean;
+  readonly card: CardId;
+  readonly chosen: boolean;
+  readonly pressed: string;
+  readonly tab: number;
+  readonly focus: string;
+  readonly face: CardFace;
+}
+
+/** The user's own hand. */
+export interface FanHand {
+  readonly held: readonly FanSet[];
+  readonly sets: readonly FanSet[];
+  readonly backs: string | false;
+  readonly isEmpty: boolean;
+}
+
+/** Cards that are played together, or one alone. */
+interface FanSet {
+  readonly classes: string;
+  readonly turn: string;
+  readonly text: string;
+  readonly isHeld: boolean;
+  readonly cards: readonly FanCardContext[];
+}
+
+/** Somebody else's hand. */
+export interface OtherFan {
+  readonly name: string;
+  readonly img: string;
+  readonly back: readonly CardFace[];
+  readonly open: readonly CardFace[];
+}
 
 /** How far a hand opens: the most in all and between two sets, in degrees. */
 const OPENS = { most: 10, step: 2 } as const;
@@ -14,7 +50,7 @@ export const liveCards = ({ sets }: Fan): CardId[] =>
   sets.flatMap(({ cards, state }) => (LIVE.includes(state) ? cards : []));
 
 /** A hand in its sets: the card on hold apart, those that are spent or lost flat among the others. */
-export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null) {
+export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
   const { speaker, seen } = scene;
   const live = liveCards(fan);
   const reached = [at, ...picked].find((card) => card !== null && live.includes(card)) ?? live[0];
@@ -31,7 +67,6 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
       turn: (isLive ? (i - (fan.sets.length - 1) / 2) * step : 0).toFixed(2),
       text: speaker.say(text),
       isHeld: state === "held",
-      isLost: state === "lost",
       cards: cards.map((card) => {
         const chosen = picked.includes(card);
         return {
@@ -63,7 +98,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
 }
 
 /** What is seen of somebody else's hand: how many lie face down, and what lies open. */
-export function otherFan(scene: Scene, fan: Fan) {
+export function otherFan(scene: Scene, fan: Fan): OtherFan {
   const { speaker } = scene;
   const open = fan.sets.flatMap(({ cards, state }) =>
     cards.map((card) => faceIn(scene, card, LIVE.includes(state) ? "" : "is-spent")),

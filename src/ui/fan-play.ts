@@ -2,14 +2,59 @@ import type { SetUse } from "../engine/offer.ts";
 import type { CardId, SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { face } from "./card-face.ts";
+import { type CardFace, face } from "./card-face.ts";
 import { splitsOf } from "./fan-choice.ts";
 import { type Settled, takesCards, valuesOf } from "./fan-draft.ts";
 import { focusOf, undotted } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
 
+/** What `templates/fan-play.hbs` writes down. */
+export interface FanPlayContext {
+  readonly splits: readonly {
+    readonly label: string;
+    readonly hint: string | false;
+    readonly cards: string;
+    readonly pressed: string;
+    readonly focus: string;
+  }[];
+  readonly useLabel: string;
+  readonly effortLabel: string;
+  readonly uses: readonly {
+    readonly use: string;
+    readonly group: string;
+    readonly label: string;
+    readonly gives: string;
+    readonly chosen: boolean;
+    readonly classes: string;
+    readonly focus: string;
+  }[];
+  readonly efforts: readonly {
+    readonly effort: string;
+    readonly label: string;
+    readonly gives: string;
+    readonly costs: string;
+    readonly card: readonly CardFace[];
+    readonly on: string;
+    readonly focus: string;
+  }[];
+  /** Why nothing can be played so. */
+  readonly none: string | false;
+  readonly total: readonly TotalContext[];
+  readonly choose: boolean;
+  readonly button: string;
+  readonly disabled: boolean;
+  readonly focus: string;
+}
+
+interface TotalContext {
+  readonly cards: readonly CardFace[];
+  readonly what: string;
+  readonly gives: string;
+  readonly notes: readonly string[];
+}
+
 /** What can be done with the cards that are picked, and the button that does it; nothing is reckoned here that the offer does not say. */
-export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean) {
+export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean): FanPlayContext {
   const { speaker } = scene;
   const { cards, uses, use, effort } = chosen;
   const label = undotted(speaker.say(offer.text));
@@ -33,7 +78,6 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       group: `dealt-in-use-${seat}`,
       label: speaker.choice("use", some.use),
       gives: speaker.say(some.gives),
-      notes: some.notes.map(speaker.say),
       chosen: some === use,
       classes: some === use ? "is-chosen" : "",
       focus: `use:${some.use}`,
@@ -64,7 +108,7 @@ function none(offer: AnyOffer, cards: readonly CardId[]): string {
 }
 
 /** What will be played: the cards, what for, what it gives in all, and what it costs. */
-function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled) {
+function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   return {
     cards: all.map((card) => face(card)),

@@ -3,7 +3,7 @@ import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenToFan } from "./fan-clicks.ts";
-import { fanContext } from "./fan-context.ts";
+import { type FanContext, fanContext } from "./fan-context.ts";
 import { FanDesk } from "./fan-desk.ts";
 import { type FanPlace, fanHandling } from "./fan-handling.ts";
 import { listenToCards } from "./hand-clicks.ts";
@@ -50,7 +50,7 @@ class FanWindow extends HomeWindow implements FanPlace {
     return WIDE;
   }
 
-  protected override contextOf(scene: Scene): object {
+  protected override contextOf(scene: Scene): FanContext {
     return fanContext(scene, this.desk);
   }
 

@@ -8,6 +8,66 @@ import { cardName, words } from "../foundry/voice.ts";
 import { areLines, type CardLine, cardLine } from "./card-line.ts";
 import type { Scene } from "./scene.ts";
 
+/** An entry of `templates/options.hbs`. */
+export interface OptionContext {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen?: boolean;
+}
+
+/** What `templates/fields.hbs` writes down: a form. */
+export interface FieldsContext {
+  readonly intro: string | false;
+  readonly fields: readonly FieldContext[];
+}
+
+/** A field of a form; one of the flags says which kind it is. */
+export type FieldContext = ChoiceField | NumberField | TextField;
+
+interface AnyField {
+  readonly name: string;
+  readonly label: string;
+  readonly isSelect?: boolean;
+  readonly isLines?: boolean;
+  readonly isMany?: boolean;
+  readonly isNumber?: boolean;
+  readonly isText?: boolean;
+}
+
+interface ChoiceField extends AnyField {
+  readonly options: readonly FieldOption[];
+  readonly isNumber?: false;
+  readonly isText?: false;
+}
+
+/** No field of these is a choice. */
+interface TypedField extends AnyField {
+  readonly isSelect?: false;
+  readonly isLines?: false;
+  readonly isMany?: false;
+}
+
+interface NumberField extends TypedField {
+  readonly isNumber: true;
+  readonly isText?: false;
+  readonly least: number;
+  readonly most: number;
+  readonly value: string | number;
+}
+
+interface TextField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText: true;
+  readonly most: number;
+  readonly value: string;
+}
+
+interface FieldOption extends OptionContext {
+  readonly name?: string;
+  readonly kind?: string;
+  readonly line?: readonly CardLine[];
+}
+
 /** The field with what was picked before the form came up. */
 export function chosenIn(field: Field, preset: Values): Field {
   const picked: unknown = preset[field.name];
@@ -16,7 +76,7 @@ export function chosenIn(field: Field, preset: Values): Field {
 
 type PickField = Extract<Field, { pick: readonly string[] }>;
 
-function pickContext(scene: Scene, field: PickField, of: SeatId | undefined) {
+function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): FieldContext {
   const { name, most, least, chosen = [], notes } = field;
   const pick = inSightOf(scene, field);
   const label = scene.speaker.field(name);
@@ -54,7 +114,7 @@ function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined):
 }
 
 /** A field as the form shows it; `of` is whom the form is about. */
-export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined) {
+export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined): FieldContext {
   const label = scene.speaker.field(field.name);
   const { name } = field;
   if ("pick" in field) return pickContext(scene, field, of);
@@ -92,7 +152,7 @@ function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
 const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
 
 /** The world's documents of this kind, and none. One that is gone stays chosen until another is. */
-function documentsFor(scene: Scene, kind: DocumentKind, chosen = "") {
+function documentsFor(scene: Scene, kind: DocumentKind, chosen = ""): OptionContext[] {
   const found = choicesOf(scene, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";
   const none = NEEDED.includes(kind) ? [] : [{ value: "", label: words("screen.none") }];

@@ -8,6 +8,12 @@ import { show } from "./morph.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
 
+/** What `templates/hand-bar.hbs` writes down. */
+export interface HandBarContext {
+  readonly home: string;
+  readonly questions: string | false;
+}
+
 const BAR = ".dealt-in-hand-bar";
 
 /**

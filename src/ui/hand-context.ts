@@ -1,18 +1,76 @@
-import type { CardId } from "../engine/table.ts";
+import type { CardId, SeatId } from "../engine/table.ts";
 import { type Hand, panelIn, panelsIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
-import { askBlocks } from "./ask-block.ts";
-import { cardLine } from "./card-line.ts";
-import { dramaFace } from "./drama-face.ts";
+import { type AskContext, askBlocks } from "./ask-block.ts";
+import { type CardLine, cardLine } from "./card-line.ts";
+import { type DramaFace, dramaFace } from "./drama-face.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "./hand-offers.ts";
-import { noticeOf } from "./notice.ts";
-import { offerButton } from "./offer-button.ts";
+import { type Notice, noticeOf } from "./notice.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+import type { DramaDeckContext } from "./round-card-context.ts";
 import { imageOf, type Scene } from "./scene.ts";
-import { undoContext } from "./undo-context.ts";
+import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
+
+/** What `templates/hand.hbs` writes down. */
+export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
+  readonly classes: string;
+  readonly list: string;
+  readonly own: readonly HandOfContext[];
+  readonly isWithout: boolean;
+  readonly others: readonly OtherHand[];
+  readonly asks: readonly AskContext[];
+  readonly laid: readonly CardLine[];
+  readonly campaign: readonly OfferButton[];
+  readonly files: boolean;
+  readonly help: boolean;
+}
+
+/** What `templates/hand-of.hbs` writes down: one of the user's own characters. */
+export interface HandOfContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly handCount: string;
+  readonly cards: readonly FanCard[];
+  readonly backs: string | false;
+  readonly chosen: readonly { readonly title: string; readonly offers: readonly OfferButton[] }[];
+  readonly notes: readonly string[];
+  readonly poolCount: string;
+  readonly pool: readonly HandLine[];
+  readonly before: readonly HandLine[];
+  readonly offers: readonly OfferButton[];
+}
+
+/** A line of `templates/hand-lines.hbs`: a card, and what can be done with it. */
+export interface HandLine extends CardLine {
+  readonly offers: readonly OfferButton[];
+}
+
+/** A card as it lies in the fan. */
+interface FanCard {
+  readonly face: DramaFace;
+  readonly card: CardId;
+  readonly title: string;
+  readonly describes: string;
+  readonly classes: string;
+  readonly isChosen: boolean;
+  readonly pressed: string;
+  readonly turn: string;
+  readonly tab: number;
+  readonly focus: string;
+}
+
+interface OtherHand {
+  readonly name: string;
+  readonly img: string;
+  readonly count: string | false;
+  readonly countLabel: string;
+  readonly lines: readonly HandLine[];
+}
 
 /** Everything the hand window shows; `chosen` is the card of a hand that was chosen in it. */
-export function handContext(scene: Scene, chosen: CardId | null) {
+export function handContext(scene: Scene, chosen: CardId | null): HandContext {
   const { view, speaker } = scene;
   const notice = noticeOf(scene.home);
   const hands = panelIn(view, "hands")?.hands ?? [];
@@ -50,7 +108,7 @@ export function isList(): boolean {
 }
 
 /** What the GM may do with the campaign's cards for all; between fights, everything. */
-function campaignOffers(scene: Scene, off: boolean) {
+function campaignOffers(scene: Scene, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
   return scene.rules
     .offers(scene.seen, "gm")
@@ -58,11 +116,11 @@ function campaignOffers(scene: Scene, off: boolean) {
     .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
 }
 
-function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: boolean) {
+function ownHand(scene: Scene, hand: Hand, chosen: CardId | null, off: boolean): HandOfContext {
   const { speaker } = scene;
   const offers = offersFor(scene, hand);
   const name = speaker.seat(hand.seat);
-  const lies = (card: CardId, became?: string) => ({
+  const lies = (card: CardId, became?: string): HandLine => ({
     ...cardLine(card, became),
     offers: buttonsWith(scene, offers, card, { off, of: dramaFace(card).title, tight: true }),
   });
@@ -98,7 +156,7 @@ function handCount({ seen }: Scene, { hand, backs }: Hand): string {
 const OPENS = { most: 16, step: 2.6 } as const;
 
 /** The cards as they lie in the fan; Tab reaches one of them, arrows the others. */
-function fanOf({ hand, seat }: Hand, chosen: CardId | null) {
+function fanOf({ hand, seat }: Hand, chosen: CardId | null): FanCard[] {
   const step = Math.min(OPENS.step, OPENS.most / hand.length);
   const first = chosen !== null && hand.includes(chosen) ? chosen : hand[0];
   return hand.map((card, at) => ({
@@ -116,7 +174,12 @@ function fanOf({ hand, seat }: Hand, chosen: CardId | null) {
 }
 
 /** What may be done with the chosen card; the first of it is what most want next. */
-function chosenContext(scene: Scene, offers: readonly HandOffer[], card: CardId, off: boolean) {
+function chosenContext(
+  scene: Scene,
+  offers: readonly HandOffer[],
+  card: CardId,
+  off: boolean,
+): HandOfContext["chosen"][number] {
   const { title } = dramaFace(card);
   const buttons = buttonsWith(scene, offers, card, { off, of: title });
   return {
@@ -126,7 +189,7 @@ function chosenContext(scene: Scene, offers: readonly HandOffer[], card: CardId,
 }
 
 /** What others hold: their pools, with what the user's own may ask for in a trade, and of their hands the number. */
-function otherHand(scene: Scene, hand: Hand, wanting: readonly HandOffer[], off: boolean) {
+function otherHand(scene: Scene, hand: Hand, wanting: readonly HandOffer[], off: boolean): OtherHand {
   const { speaker } = scene;
   const name = speaker.seat(hand.seat);
   const face = [...hand.hand, ...hand.pool].map((card) => ({

@@ -3,7 +3,7 @@ import { panelIn } from "../engine/view.ts";
 import type { Home } from "../foundry/home.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { listenToCards } from "./hand-clicks.ts";
-import { handContext, isList } from "./hand-context.ts";
+import { type HandContext, handContext, isList } from "./hand-context.ts";
 import { HomeWindow } from "./home-window.ts";
 import { keepHere } from "./keep-here.ts";
 import { LiveWindows } from "./live-window.ts";
@@ -29,7 +29,7 @@ export class HandWindow extends HomeWindow {
     return game.user.isGM ? 1060 : 860;
   }
 
-  protected override contextOf(scene: Scene): object {
+  protected override contextOf(scene: Scene): HandContext {
     const isThere = panelIn(scene.view, "hands")?.hands.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
     if (!isThere) this.#chosen = null;
     return handContext(scene, this.#chosen);

@@ -3,6 +3,13 @@ import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 import { MODULE, write } from "./templates.ts";
 
+/** What `templates/help.hbs` writes down. */
+export interface HelpContext {
+  readonly lines: readonly string[];
+  readonly credit: string | false;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+}
+
 /** How this encounter's cards are played, in a few lines, with credit where it is due. */
 export async function openHelp({ rules, speaker }: Scene): Promise<void> {
   if (rules.help === undefined) return;

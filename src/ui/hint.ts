@@ -4,6 +4,12 @@ import { make } from "./templates.ts";
 const GAP = 6;
 const EDGE = 8;
 
+/** What `templates/hint.hbs` writes down. */
+export interface HintContext {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Opens what a badge means beside it, for whoever neither hovers nor sees: it closes by Escape or a click anywhere. */
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;

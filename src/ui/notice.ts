@@ -15,6 +15,7 @@ import { words } from "../foundry/voice.ts";
 /** Why cards can be found not to fit; anything else in a flag is no key. */
 const ASIDE = ["ownOrder", "ownNumbers"] as const;
 
+/** What `templates/notice.hbs` writes down, and whether controls are off. */
 export interface Notice {
   readonly notice: string | false;
   /** Only a reload helps. */
@@ -35,6 +36,13 @@ export function noticeOf(home: Home | null): Notice {
   if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
   if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
   return { notice: false, reload: false, off: false };
+}
+
+/** What `templates/aside.hbs` writes down. */
+export interface AsideContext extends Omit<Standstill, "text"> {
+  readonly text: string | false;
+  /** Only a reload helps. */
+  readonly reload: boolean;
 }
 
 /** Why an encounter that was given cards shows none, and what can be done about it. */

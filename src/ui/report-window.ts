@@ -8,6 +8,12 @@ import { MODULE } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
+/** What `templates/report.hbs` writes down. */
+export interface ReportContext {
+  readonly text: string;
+  readonly answer: string;
+}
+
 /** What somebody who is to help needs to know: shown, so that nobody passes on what they have not seen, and copied. */
 export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
@@ -25,7 +31,8 @@ export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   protected override async _prepareContext(options: never): Promise<never> {
     const context: object = await super._prepareContext(options);
-    return { ...context, text: this.text, answer: this.#answer } as never;
+    const report: ReportContext = { text: this.text, answer: this.#answer };
+    return { ...context, ...report } as never;
   }
 
   /** Says what came of it, with the keyboard where it was. */

@@ -1,13 +1,76 @@
 import type { Text } from "../engine/table.ts";
 import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { badgeContext } from "./badge-context.ts";
-import { type DramaLine, dramaFace } from "./drama-face.ts";
+import { type BadgesContext, badgeContext } from "./badge-context.ts";
+import type { Pictured } from "./count-context.ts";
+import { type DramaFace, type DramaLine, dramaFace } from "./drama-face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+/** What `templates/round-card.hbs` writes down, and what the table shows elsewhere of the same decks. */
+export interface RoundCardContext {
+  readonly round: readonly WholeCard[];
+  /** A card of the round that is a picture alone. */
+  readonly picture: readonly DramaFace[];
+  readonly laid: readonly { readonly face: DramaFace; readonly offers: readonly OfferButton[] }[];
+  readonly isCardOut: boolean;
+  /** The decks beside the fight's own. */
+  readonly drama: readonly DramaDeckContext[];
+}
+
+interface WholeCard extends Approved {
+  readonly title: string;
+  readonly face: DramaFace;
+  readonly lines: readonly WholeLine[];
+  readonly still: string | false;
+  readonly notes: readonly string[];
+}
+
+interface Approved {
+  readonly approved: readonly string[];
+  readonly isApproving: boolean;
+}
+
+/** What the card does to the seats that have its suit. */
+interface HitLine {
+  readonly suit: string;
+  readonly suitName: string;
+  readonly name: string;
+  readonly classes: string;
+  readonly seats: readonly HitSeat[];
+}
+
+interface WholeLine extends HitLine {
+  readonly does: string;
+}
+
+interface HitSeat extends Pictured, BadgesContext {
+  readonly yours: boolean;
+}
+
+interface Chip extends HitLine {
+  readonly yours: boolean;
+}
+
+/** What `templates/round-strip.hbs` writes down. */
+export interface RoundStripContext extends Approved {
+  readonly card: string;
+  readonly head: string;
+  readonly title: string;
+  readonly picture: string | false;
+  readonly classes: string;
+  readonly lines: readonly Chip[];
+  readonly still: string | false;
+}
+
+/** What `templates/drama-deck.hbs` writes down. */
+export interface DramaDeckContext {
+  readonly left: string | false;
+  readonly spent: string | false;
+}
+
 /** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
-export function roundCardContext(scene: Scene, off: boolean) {
+export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   const card = panelIn(scene.view, "card");
   const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
   const round = card === undefined || isPicture(card) ? [] : [wholeOf(scene, card)];
@@ -23,7 +86,7 @@ export function roundCardContext(scene: Scene, off: boolean) {
 }
 
 /** The same in the little room of the strip. */
-export function roundStripContext(scene: Scene) {
+export function roundStripContext(scene: Scene): RoundStripContext[] {
   const card = panelIn(scene.view, "card");
   if (card === undefined) return [];
   const { title, picture, lines } = dramaFace(card.card, "is-fan");
@@ -60,7 +123,7 @@ const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
 
 type Line = RoundCard["lines"][number];
 
-function wholeOf(scene: Scene, card: RoundCard) {
+function wholeOf(scene: Scene, card: RoundCard): WholeCard {
   const { say } = scene.speaker;
   const face = dramaFace(card.card);
   return {
@@ -74,7 +137,7 @@ function wholeOf(scene: Scene, card: RoundCard) {
   };
 }
 
-function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
+function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]): HitLine {
   const face = shown.find(({ suit }) => suit === line.suit);
   return {
     suit: line.suit,
@@ -92,7 +155,7 @@ function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
   };
 }
 
-function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]) {
+function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]): Chip {
   return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
 }
 
@@ -103,8 +166,7 @@ const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && m
 const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
 
 /** What is left of a deck beside the fight's own, and what was discarded. */
-const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent, notes }: Deck) => ({
+const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
   left: speaker.say(left),
   spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
-  notes: notes.map(speaker.say),
 });

@@ -3,12 +3,52 @@ import { isCardless, panelIn, type Row, type RowState } from "../engine/view.ts"
 import { bearerOf } from "../foundry/bearer.ts";
 import { concealedPlaces } from "../foundry/publish.ts";
 import { words } from "../foundry/voice.ts";
-import { badgeContext, short } from "./badge-context.ts";
-import { rowFace } from "./card-face.ts";
+import { type BadgesContext, badgeContext, short } from "./badge-context.ts";
+import { type CardFace, rowFace } from "./card-face.ts";
 import { isFolded } from "./folds.ts";
 import type { KeptParts } from "./kept-parts.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { make, write } from "./templates.ts";
+
+/** What `templates/seat-menu.hbs` writes down: the button that opens the menu of a seat. */
+export interface SeatMenuContext {
+  readonly seat: SeatId;
+  /** What the button is called; false where there is no menu. */
+  readonly menu: string | false;
+  readonly size?: string;
+  /** The key of its tooltip. */
+  readonly tip?: string;
+}
+
+/** How a seat stands, its badges, and the way to its menu. */
+export interface LineContext extends BadgesContext {
+  readonly seat: SeatId;
+  readonly menu: string | false;
+  readonly state: string | false;
+  readonly stateTone: string;
+}
+
+/** What `templates/row.hbs` writes down: the line in a row of the tracker; a group's folds its members away. */
+export interface RowContext extends LineContext {
+  readonly fold?: boolean;
+  readonly expanded?: string;
+  readonly chevron?: string;
+  readonly foldLabel?: string;
+}
+
+/** What `templates/group.hbs` writes down: the row of several fighters with one card. */
+export interface GroupContext extends RowContext {
+  readonly name: string;
+  readonly img: string;
+  readonly classes: string;
+  readonly card: CardFace;
+}
+
+/** What `templates/divider.hbs` writes down. */
+export interface DividerContext {
+  readonly title: string;
+  readonly note: string;
+}
 
 /** Rows of the tracker are decorated, never replaced; systems may have moved them, so they are found by their id. */
 export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
@@ -82,7 +122,7 @@ function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement
   }
 }
 
-function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): object {
+function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): GroupContext {
   const name = scene.speaker.seat(seat);
   const looks = [row.cards.length > 0 ? "is-shared" : "", isHidden(scene, seat) ? "is-hidden" : ""];
   return {
@@ -119,11 +159,12 @@ function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
   const combatant = bearerOf(home, li.dataset["combatantId"] ?? "");
   const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
   dress(li, []);
-  if (word !== null) addLine(li, { state: words(word), stateTone: "plain", badges: [] }, kept);
+  if (word !== null) addLine(li, { seat: "", menu: false, state: words(word), stateTone: "plain", badges: [] }, kept);
   addCard(li, null, kept);
 }
 
-export function lineFor(scene: Scene, seat: SeatId, row: Row) {
+/** How this seat stands, with what its row bears. */
+export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
   return {
     seat,
     state: stateWord(scene, seat, row.state),
@@ -174,7 +215,7 @@ export const cardState = (state: RowState): string =>
 const placeIn = (li: HTMLElement, part: string): HTMLElement =>
   li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
 
-function addLine(li: HTMLElement, context: object, kept: KeptParts): void {
+function addLine(li: HTMLElement, context: RowContext, kept: KeptParts): void {
   const line = kept.part(`line ${li.dataset["combatantId"]}`, context, () => make("row", context, li.ownerDocument));
   if (line === null) return;
   const controls = li.querySelector(".combatant-controls");
@@ -184,7 +225,7 @@ function addLine(li: HTMLElement, context: object, kept: KeptParts): void {
   else place.prepend(line);
 }
 
-function addCard(li: HTMLElement, face: object | null, kept: KeptParts): void {
+function addCard(li: HTMLElement, face: CardFace | null, kept: KeptParts): void {
   const box = li.querySelector<HTMLElement>(".token-initiative");
   box?.classList.add("dealt-in-numberless");
   const place = box ?? placeIn(li, ".token-initiative");
@@ -192,7 +233,7 @@ function addCard(li: HTMLElement, face: object | null, kept: KeptParts): void {
   if (slot !== null && slot.parentElement !== place) place.append(slot);
 }
 
-function slotFor(face: object | null, document: Document): HTMLElement {
+function slotFor(face: CardFace | null, document: Document): HTMLElement {
   const slot = document.createElement("span");
   slot.className = "dealt-in-face-slot";
   slot.innerHTML = face === null ? "" : write("card", face);

@@ -1,17 +1,75 @@
 import type { Sorting } from "../engine/offer.ts";
 import type { SeatId } from "../engine/table.ts";
-import { type Outlook, panelIn } from "../engine/view.ts";
+import { type Outlook, panelIn, type Tone } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { answerBlock } from "./answer-block.ts";
-import { noticeOf } from "./notice.ts";
-import { offerButton } from "./offer-button.ts";
+import { type AnswerContext, answerBlock } from "./answer-block.ts";
+import { type Notice, noticeOf } from "./notice.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./sorting.ts";
 
+/** What `templates/sorting.hbs` writes down. */
+export interface SortingContext extends Notice {
+  readonly classes: string;
+  /** The id of what says how fighters are sorted. */
+  readonly hint: string;
+  readonly starts: readonly { readonly id: string; readonly label: string }[];
+  readonly columns: readonly SortColumn[];
+  readonly asked: readonly AskedContext[];
+  readonly lines: readonly string[];
+  readonly state: string;
+  readonly tone: string;
+  readonly play: string;
+  readonly playOff: boolean;
+  readonly next: readonly OfferButton[];
+}
+
+interface SortColumn {
+  readonly at: string;
+  readonly head: string;
+  readonly count: string;
+  readonly note: string;
+  readonly seats: readonly SortFighter[];
+}
+
+interface SortFighter extends Fighter {
+  readonly tab: string;
+  readonly hint: string;
+  readonly ways: readonly {
+    readonly seat: SeatId;
+    readonly to: string;
+    readonly label: string;
+    readonly pressed: string;
+  }[];
+}
+
+interface Fighter {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly many: string | false;
+  readonly fate: string;
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+interface AskedContext {
+  readonly head: string;
+  readonly classes: string;
+  readonly all: readonly OfferButton[];
+  readonly blocks: readonly AnswerContext[];
+}
+
 /** What the window for sorting fighters shows. `last` had the keyboard last: Tab leads back to it in its column. */
-export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, draft: Draft, last: SeatId | null) {
+export function sortingContext(
+  scene: Scene,
+  offer: AnyOffer,
+  screen: Sorting,
+  draft: Draft,
+  last: SeatId | null,
+): SortingContext {
   const { speaker, view } = scene;
   const notice = noticeOf(scene.home);
   const columns = columnsOf(offer, draft);
@@ -33,7 +91,7 @@ export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, d
       const reached = last !== null && seats.includes(last) ? last : seats[0];
       return {
         at: String(at),
-        head: heads[at],
+        head: heads[at] ?? "",
         count: seats.length === 0 ? "" : String(seats.length),
         note: speaker.say(note),
         seats: seats.map((seat) => ({
@@ -61,7 +119,7 @@ export function sortingContext(scene: Scene, offer: AnyOffer, screen: Sorting, d
   };
 }
 
-function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined) {
+function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined): Fighter {
   const name = scene.speaker.seat(seat);
   const members = membersOf(scene, seat).length;
   const said = fate === undefined ? "" : scene.speaker.say(fate.text);
@@ -78,7 +136,7 @@ function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"
 }
 
 /** Everybody who was asked, with what came of it or the means to answer; and one button for all who are missing. */
-function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean) {
+function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean): AskedContext[] {
   const asked = (panelIn(scene.view, "outlook")?.seats ?? []).filter((fate) => fate.asked === true);
   if (asked.length === 0) return [];
   return [

@@ -1,23 +1,74 @@
 import type { SeatId } from "../engine/table.ts";
 import { isCardless, panelIn, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { askBlocks } from "./ask-block.ts";
-import { cardOf } from "./card-face.ts";
-import { countLine } from "./count-context.ts";
-import { noticeOf } from "./notice.ts";
-import { offerButton } from "./offer-button.ts";
+import { type AskContext, askBlocks } from "./ask-block.ts";
+import { type CardFace, cardOf } from "./card-face.ts";
+import { type CountContext, countLine } from "./count-context.ts";
+import { type Notice, noticeOf } from "./notice.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
 import { phaseLine } from "./phase-line.ts";
-import { progressContext } from "./progress-context.ts";
-import { roundStripContext } from "./round-card-context.ts";
+import { type ProgressContext, progressContext } from "./progress-context.ts";
+import { type RoundStripContext, roundStripContext } from "./round-card-context.ts";
 import { isEvent, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
 import { heldOffers, isBehind, isBeside, isInHand, isLeading, leadFor, waitingOffers } from "./strip-offers.ts";
-import { undoContext } from "./undo-context.ts";
+import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
 
 const OPEN_ASKS = 2;
 
+/** What `templates/strip.hbs` writes down, and what the table shows of it at large. */
+export interface StripContext extends Notice, UndoReach, UndoContext, SupplyContext {
+  readonly title: string;
+  readonly acts: readonly ActsContext[];
+  readonly pause: boolean;
+  readonly pauseHead: string;
+  readonly pauseText: string;
+  readonly main: readonly OfferButton[];
+  /** What the GM does next, where somebody's own offers come first. */
+  readonly behind: readonly OfferButton[];
+  readonly may: readonly MayContext[];
+  readonly asks: readonly AskContext[];
+  readonly moreAsks: string | false;
+  readonly defaults: boolean;
+  readonly waiting: string | false;
+  readonly mine: readonly OfferButton[];
+  readonly progress: ProgressContext | false;
+  readonly roundStrip: readonly RoundStripContext[];
+  readonly notes: readonly { readonly text: string; readonly icon: string }[];
+  readonly phase: readonly string[];
+  readonly gm: boolean;
+  readonly count: readonly CountContext[];
+  readonly hands: string | false;
+  /** The tracker that it stands in has no rows for cards. */
+  readonly rowless?: boolean;
+}
+
+/** What `templates/supply.hbs` writes down: what is left of the deck; dice have none. */
+export interface SupplyContext {
+  readonly cardless: boolean;
+  readonly left: string;
+}
+
+/** Who acts. */
+export interface ActsContext {
+  readonly seat: SeatId;
+  readonly card: CardFace;
+  readonly head: string;
+  readonly name: string;
+  readonly offers: readonly OfferButton[];
+}
+
+/** Who may act, and how. */
+export interface MayContext {
+  readonly seat: SeatId;
+  readonly card: CardFace;
+  readonly name: string;
+  readonly how: string;
+  readonly offers: readonly OfferButton[];
+}
+
 /** Everything the strip shows; each part only when there is something. */
-export function stripContext(scene: Scene) {
+export function stripContext(scene: Scene): StripContext {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
   const supply = supplyIn(view);
@@ -25,7 +76,7 @@ export function stripContext(scene: Scene) {
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
   const isAsked = (seat: SeatId): boolean => asks.mine.some(({ who }) => who === seat);
-  const mayLine = ({ seat, text }: (typeof view.may)[number]) => ({
+  const mayLine = ({ seat, text }: (typeof view.may)[number]): MayContext => ({
     seat,
     card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
     name: speaker.seat(seat),
@@ -40,6 +91,7 @@ export function stripContext(scene: Scene) {
     ...notice,
     title: speaker.say(view.title),
     acts: view.acts.map((seat, i) => ({
+      seat,
       card: cardOf(scene, seat, "is-small", "is-now"),
       head: headFor(scene, seat),
       name: speaker.seat(seat),
@@ -93,6 +145,7 @@ const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
 
 const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
 
+/** What stands above the name of whoever acts. */
 export function headFor(scene: Scene, seat: SeatId): string {
   if (isEvent(scene, seat)) return words("screen.happens");
   return words(!game.user.isGM && scene.mine.has(seat) ? "screen.youAct" : "screen.actsNow");

@@ -2,19 +2,80 @@ import type { SeatId } from "../engine/table.ts";
 import { type Columns, isCardless, panelIn, type View } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
-import { askBlocks } from "./ask-block.ts";
-import { cardOf } from "./card-face.ts";
-import { diceContext } from "./dice-context.ts";
-import { offerButton } from "./offer-button.ts";
-import { roundCardContext } from "./round-card-context.ts";
-import { cardState, lineFor } from "./rows.ts";
+import { type AskContext, askBlocks } from "./ask-block.ts";
+import { type CardFace, cardOf } from "./card-face.ts";
+import { type DiceContext, diceContext } from "./dice-context.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+import { type RoundCardContext, roundCardContext } from "./round-card-context.ts";
+import { cardState, type LineContext, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
-import { stripContext } from "./strip-context.ts";
-import { panels } from "./table-panels.ts";
+import { type ActsContext, type MayContext, type StripContext, stripContext } from "./strip-context.ts";
+import { type PanelsContext, panels } from "./table-panels.ts";
+
+/** What `templates/table.hbs` writes down. */
+export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {
+  readonly classes: string;
+  readonly acts: readonly TableActs[];
+  readonly next: readonly Standing[];
+  readonly may: readonly TableMay[];
+  readonly asks: readonly AskContext[];
+  /** Something stands beside whoever acts. */
+  readonly aside: boolean;
+  readonly dice: readonly DiceContext[];
+  readonly columns: readonly ColumnContext[];
+  readonly countTitle: string;
+  readonly without: readonly SeatLineContext[];
+  readonly withoutTitle: string;
+  readonly faceDown: readonly SeatLineContext[];
+  readonly spent: string | false;
+  readonly help: boolean;
+  readonly handsTitle: string;
+  readonly canvas: string;
+  readonly setup: readonly OfferButton[] | false;
+}
+
+interface TableActs extends ActsContext, LineContext {
+  readonly img: string | false;
+  readonly large: CardFace;
+  readonly others: readonly OfferButton[];
+}
+
+interface TableMay extends MayContext {
+  readonly small: CardFace;
+  readonly img: string;
+}
+
+/** What `templates/seat-line.hbs` writes down: somebody with their card, if there is one to show. */
+export interface SeatLineContext extends LineContext {
+  readonly name: string;
+  readonly img: string;
+  readonly card: CardFace | false;
+}
+
+/** Somebody by their picture alone, where the count does not stand. */
+interface Passing {
+  readonly name: string;
+  readonly img: string;
+  readonly brief: true;
+  readonly classes: string;
+}
+
+interface Standing extends SeatLineContext {
+  readonly card: CardFace;
+  readonly classes: string;
+  readonly brief?: false;
+}
+
+interface ColumnContext {
+  readonly label: string;
+  readonly classes: string;
+  readonly apart: boolean;
+  readonly seats: readonly (Passing | Standing)[];
+}
 
 /** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
-export function tableContext(scene: Scene) {
+export function tableContext(scene: Scene): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
   const asks = askBlocks(scene, strip.off);
@@ -29,12 +90,9 @@ export function tableContext(scene: Scene) {
   return {
     ...strip,
     classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
-    acts: view.acts.map((seat, i) => ({
-      ...strip.acts[i],
-      ...lineFor(scene, seat, rowData(scene, seat)),
-      img: isPictured(scene, seat) ? false : imageOf(scene, seat),
-      large: cardOf(scene, seat, "is-large", "is-now"),
-      others: [...buttons(scene, seat, strip.off, ({ weight }) => weight !== "main"), ...(i === 0 ? strip.behind : [])],
+    acts: strip.acts.map((acts, i) => ({
+      ...acts,
+      ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
     })),
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
@@ -66,10 +124,18 @@ function countTitle({ view, speaker }: Scene): string {
   return columns === undefined ? "" : speaker.say(columns.title);
 }
 
+/** Whoever acts, at large, with all that is offered to them; `behind` comes after that. */
+const actsContext = (scene: Scene, { seat }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
+  ...lineFor(scene, seat, rowData(scene, seat)),
+  img: isPictured(scene, seat) ? (false as const) : imageOf(scene, seat),
+  large: cardOf(scene, seat, "is-large", "is-now"),
+  others: [...buttons(scene, seat, off, ({ weight }) => weight !== "main"), ...behind],
+});
+
 const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
 
 /** Who has no card while there are some, or no die. */
-function withoutCard(scene: Scene) {
+function withoutCard(scene: Scene): SeatLineContext[] {
   const { view } = scene;
   const rolled = new Set(panelIn(view, "dice")?.rows.map(({ seat }) => seat));
   if (columnsIn(view).length === 0 && !isCardless(view)) return [];
@@ -79,7 +145,7 @@ function withoutCard(scene: Scene) {
 }
 
 /** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */
-function columnsContext(scene: Scene) {
+function columnsContext(scene: Scene): ColumnContext[] {
   const { view, speaker } = scene;
   const several = panelIn(view, "fans") !== undefined;
   return columnsIn(view).map(({ label, seats, lit, apart, past }) => ({
@@ -96,14 +162,15 @@ function columnsContext(scene: Scene) {
   }));
 }
 
-const passing = (scene: Scene, seat: SeatId) => ({
+const passing = (scene: Scene, seat: SeatId): Passing => ({
   name: scene.speaker.seat(seat),
   img: imageOf(scene, seat),
   brief: true,
+  classes: "",
 });
 
 /** Whose cards nobody here can place in the count. */
-const faceDown = (scene: Scene) =>
+const faceDown = (scene: Scene): SeatLineContext[] =>
   panelIn(scene.view, "fans") === undefined
     ? []
     : scene.view.rows
@@ -121,7 +188,7 @@ const rowData = ({ rows }: Scene, seat: SeatId) =>
 
 const rowOf = (scene: Scene, seat: SeatId) => rowData(scene, seat).state;
 
-function seatContext(scene: Scene, seat: SeatId) {
+function seatContext(scene: Scene, seat: SeatId): Standing {
   const row = rowData(scene, seat);
   const spent = row.state === "acted" ? "is-spent" : "";
   return {

@@ -1,11 +1,44 @@
 import { panelIn, panelsIn, type Sequence, type Stock } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { backOf, shown } from "./card-face.ts";
-import { cardState, lineFor } from "./rows.ts";
+import { backOf, type CardFace, shown } from "./card-face.ts";
+import type { Pictured } from "./count-context.ts";
+import type { ProgressContext } from "./progress-context.ts";
+import { cardState, lineFor, type RowContext } from "./rows.ts";
 import { imageOf, isEvent, type Scene } from "./scene.ts";
 
+/** What `templates/panels.hbs` writes down. */
+export interface PanelsContext {
+  readonly sequence: readonly SequenceContext[];
+  readonly stock: readonly StockContext[];
+  readonly threads: readonly { readonly img: string; readonly text: string; readonly whom: readonly Pictured[] }[];
+  readonly progress: ProgressContext | false;
+}
+
+/** The cards that came one by one, and the deck or the end after them. */
+interface SequenceContext {
+  readonly title: string;
+  readonly note: string;
+  readonly came: readonly { readonly name: string; readonly state: string | false; readonly card: CardFace }[];
+  readonly end: string | false;
+  readonly back: CardFace;
+}
+
+/** What is still in the deck, and what a card of it means. */
+interface StockContext {
+  readonly title: string;
+  readonly note: string;
+  readonly lines: readonly {
+    readonly img: string | false;
+    readonly name: string;
+    readonly count: string;
+    readonly backs: readonly CardFace[];
+    readonly line: readonly RowContext[];
+  }[];
+  readonly about: readonly { readonly head: string; readonly text: string }[];
+}
+
 /** The parts of the table window where cards are drawn one by one; each is empty for a ruleset without it. */
-export function panels(scene: Scene) {
+export function panels(scene: Scene): Omit<PanelsContext, "progress"> {
   const { view, speaker } = scene;
   return {
     sequence: panelsIn(view, "sequence").map((panel) => sequenceContext(scene, panel)),
@@ -18,7 +51,7 @@ export function panels(scene: Scene) {
   };
 }
 
-function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequence) {
+function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequence): SequenceContext {
   const { speaker } = scene;
   return {
     title: speaker.say(title),
@@ -35,7 +68,7 @@ function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequenc
 
 const MOST_BACKS = 3;
 
-function stockContext(scene: Scene, { title, note, lines, about }: Stock) {
+function stockContext(scene: Scene, { title, note, lines, about }: Stock): StockContext {
   const { speaker, rows } = scene;
   return {
     title: speaker.say(title),

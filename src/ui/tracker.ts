@@ -135,7 +135,7 @@ function fetchAgain(combat: Fight): void {
   refresh();
 }
 
-const waysOut = (stays: Standstill | null) => ({
+const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
   goOn: stays?.goOn === true && game.user.isGM,
   anyway: stays?.anyway === true && game.user.isGM,
   damaged: stays?.damaged === true,

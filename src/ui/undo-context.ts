@@ -4,12 +4,23 @@ import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
+/** What can be taken back. */
+export interface UndoReach {
+  /** What undo would take back now; false where there is nothing, or nothing of this user's. */
+  readonly undo: string | false;
+  readonly reach: string;
+  readonly log: readonly string[];
+}
+
+/** What `templates/undo.hbs` writes down. */
+export interface UndoContext extends Omit<UndoReach, "log"> {
+  readonly undoOff: boolean;
+  /** In little room: the tooltip says how far it reaches. */
+  readonly tight?: boolean;
+}
+
 /** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
-export function undoContext({ home, speaker }: Scene): {
-  undo: string | false;
-  reach: string;
-  log: readonly string[];
-} {
+export function undoContext({ home, speaker }: Scene): UndoReach {
   if (game.user.isGM) {
     const all = playedSoFar(home);
     const [last] = all;

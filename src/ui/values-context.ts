@@ -4,7 +4,15 @@ import { valueAt } from "../foundry/values/path.ts";
 import { proposalsFor } from "../foundry/values/probing.ts";
 import { readAs } from "../foundry/values/reading.ts";
 import { numeral, words } from "../foundry/voice.ts";
+import type { OptionContext } from "./form-fields.ts";
 import { MODULE } from "./templates.ts";
+
+/** What `templates/values.hbs` writes down. */
+export interface ValuesContext {
+  readonly intro: string;
+  readonly actors: readonly OptionContext[];
+  readonly lines: readonly Line[];
+}
 
 export interface ReadOut {
   readonly reading: string;

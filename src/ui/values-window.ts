@@ -8,7 +8,7 @@ import { type Mapping, valuesOf } from "../foundry/values/mapping.ts";
 import { saveMapping } from "../foundry/values/setting.ts";
 import { words } from "../foundry/voice.ts";
 import { MODULE } from "./templates.ts";
-import { linesFor, readOut } from "./values-context.ts";
+import { linesFor, readOut, type ValuesContext } from "./values-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -31,12 +31,12 @@ export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   protected override async _prepareContext(options: never): Promise<never> {
     const context: object = await super._prepareContext(options);
     const actor = this.#chosen();
-    return {
-      ...context,
+    const values: ValuesContext = {
       intro: words("values.intro", { system: game.system.title }),
-      actors: actorsHere().map(({ id, name }) => ({ value: id, label: name, chosen: id === actor?.id })),
+      actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
       lines: linesFor(valuesOf(rulesets()), this.#paths, actor, shippedFor(actor)),
-    } as never;
+    };
+    return { ...context, ...values } as never;
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

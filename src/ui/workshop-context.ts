@@ -1,4 +1,4 @@
-import { type Deck, type DramaCard, KINDS, type Kind, SUITS } from "../decks/card.ts";
+import { type Deck, type DramaCard, KINDS, type Kind, SUITS, type Suit } from "../decks/card.ts";
 import { spreadOf } from "../decks/spread.ts";
 import { once } from "../engine/once.ts";
 import { oddDecks } from "../foundry/decks/keeping.ts";
@@ -6,15 +6,25 @@ import { deckLibrary } from "../foundry/decks/library.ts";
 import { loadedIn, strangersIn } from "../foundry/decks/pictures.ts";
 import { isShipped } from "../foundry/decks/shelf.ts";
 import { list, words } from "../foundry/voice.ts";
-import { dramaFace, effectName, suitName } from "./drama-face.ts";
-import { asShown, formContext } from "./workshop-form.ts";
+import { type DramaFace, dramaFace, effectName, suitName } from "./drama-face.ts";
+import type { OptionContext } from "./form-fields.ts";
+import { asShown, type FormContext, formContext } from "./workshop-form.ts";
 import type { Refused, Workshop } from "./workshop-state.ts";
 import { sentence, wordFor } from "./workshop-words.ts";
 
 /** What the workshop's templates write down. */
 
+export interface DecksContext {
+  readonly decks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly note: string;
+    readonly current: string;
+  }[];
+}
+
 /** The decks to choose from; `seen` is a deck with what is being typed of it. */
-export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): object => ({
+export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): DecksContext => ({
   decks: deckLibrary()
     .map((deck) => seen(deck.id) ?? deck)
     .map(({ id, name, cards }) => ({
@@ -51,8 +61,15 @@ function noteOf({ kind, effects }: DramaCard): string {
   return [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...lines].join(" · ");
 }
 
+export interface CardsContext {
+  readonly rows: readonly Row[];
+  readonly canEdit: boolean;
+  readonly search: string;
+  readonly kinds: readonly OptionContext[];
+}
+
 /** The rows of this deck; the first can be reached by Tab where none is chosen. */
-export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): object {
+export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): CardsContext {
   const noneChosen = !rows.some(({ current }) => current);
   return {
     rows: rows.map((row, at) => (noneChosen && at === 0 ? { ...row, tab: "0" } : row)),
@@ -78,20 +95,65 @@ export function answers(card: DramaCard, search: string, kind: Kind | ""): boole
     .every((word) => all.includes(word));
 }
 
+/** The page of a card, or that of the deck itself. */
+export type PageContext = CardPage | DeckPage;
+
+interface AnyPage {
+  readonly canEdit: boolean;
+  readonly name: string;
+  /** Whether all is saved. */
+  readonly saving: string;
+}
+
+interface CardPage extends AnyPage {
+  readonly card: true;
+  readonly deck?: false;
+  readonly form: FormContext;
+  readonly face: DramaFace;
+}
+
+interface DeckPage extends AnyPage {
+  readonly card?: false;
+  readonly deck: true;
+  readonly typedName: string;
+  readonly nameFault: string;
+  readonly spread: SpreadContext;
+}
+
+/** How often each effect, action and kind is there; `share` is the length of a bar, in hundredths. */
+export interface SpreadContext {
+  readonly suits: readonly { readonly suit: Suit; readonly suitName: string }[];
+  readonly effects: readonly SpreadEffect[];
+  readonly approved: readonly Bar[];
+  readonly kindCounts: readonly Bar[];
+}
+
+interface SpreadEffect {
+  readonly name: string;
+  readonly suits: readonly { readonly suit: Suit | undefined; readonly n: number; readonly share: number }[];
+  readonly all: number;
+}
+
+interface Bar {
+  readonly name: string;
+  readonly all: number;
+  readonly share: number;
+}
+
 /** The page of the open card, or that of the deck itself: its name, what can be done with it, and its spread. */
-export function pageContext(shop: Workshop): object {
+export function pageContext(shop: Workshop, saving: string): PageContext {
   const { card, deck, canEdit } = shop;
   if (card === null) {
     const { typed, faults } = shop.name;
     const nameFault = faults.map(({ text }) => sentence(text)).join(" ");
-    return { deck: true, canEdit, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
+    return { deck: true, canEdit, saving, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
   }
   const { typed, faults } = shop.typed(card);
   const name = typed.title.trim() || card.title;
-  return { card: true, canEdit, name, form: formContext(typed, faults), face: dramaFace(asShown(typed)) };
+  return { card: true, canEdit, saving, name, form: formContext(typed, faults), face: dramaFace(asShown(typed)) };
 }
 
-function spreadContext(deck: Deck): object {
+function spreadContext(deck: Deck): SpreadContext {
   const { effects, approved, kinds } = spreadOf(deck);
   const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
   const share = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of));
@@ -111,8 +173,20 @@ function spreadContext(deck: Deck): object {
   };
 }
 
+export interface WorkshopNotice {
+  readonly strangers: string | false;
+  readonly loaded: string | false;
+  readonly refused: RefusedContext | false;
+  readonly odd: string | false;
+}
+
+interface RefusedContext {
+  readonly head: string;
+  readonly faults: readonly { readonly card: string; readonly field: string; readonly text: string }[];
+}
+
 /** A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps that nobody can read. */
-export function noticeContext(refused: Refused | null, deck: Deck): object {
+export function noticeContext(refused: Refused | null, deck: Deck): WorkshopNotice {
   const { odd, broken } = oddDecks();
   const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];
   return {

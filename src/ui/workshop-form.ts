@@ -17,6 +17,7 @@ import type { FieldFault } from "../decks/faults.ts";
 import { canPickPictures } from "../foundry/host.ts";
 import { words } from "../foundry/voice.ts";
 import { suitName } from "./drama-face.ts";
+import type { OptionContext } from "./form-fields.ts";
 import type { Typed } from "./workshop-draft.ts";
 import { sentence } from "./workshop-words.ts";
 
@@ -26,10 +27,43 @@ const choices = <T extends string>(
   all: readonly T[],
   label: (one: T) => string,
   chosen: (one: T) => boolean,
-): object[] => all.map((one) => ({ value: one, label: label(one), chosen: chosen(one) }));
+): OptionContext[] => all.map((one) => ({ value: one, label: label(one), chosen: chosen(one) }));
+
+/** What `templates/workshop-form.hbs` writes down. */
+export interface FormContext extends Faults {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly isPicture: boolean;
+  readonly kinds: readonly OptionContext[];
+  readonly kindHint: string;
+  readonly suits: readonly SuitLine[];
+  readonly approved: readonly OptionContext[];
+  readonly whens: readonly OptionContext[];
+  readonly froms: readonly OptionContext[];
+  readonly does: string;
+  readonly canPick: boolean;
+}
+
+/** What is wrong with a field; empty where nothing is. */
+interface Faults {
+  readonly titleFault: string;
+  readonly textFault: string;
+  readonly kindFault: string;
+  readonly pictureFault: string;
+}
+
+interface SuitLine {
+  readonly suit: string;
+  readonly suitName: string;
+  readonly effects: readonly OptionContext[];
+  readonly tests: readonly (OptionContext & { readonly name: string })[];
+  readonly isTests: boolean;
+  readonly fault: string;
+}
 
 /** What the form's template writes down: this card with what is typed of it, and its faults. */
-export function formContext(typed: Typed, faults: readonly FieldFault[]): object {
+export function formContext(typed: Typed, faults: readonly FieldFault[]): FormContext {
   const picture = isPicture({ kind: typed.kind as Kind });
   const lines = typed.effects ?? SUITS.map(() => "none");
   return {
@@ -61,11 +95,14 @@ export function formContext(typed: Typed, faults: readonly FieldFault[]): object
     ),
     does: words(`drama.effect.${nameOf((lines[0] ?? "none") as EffectLine)}.does`),
     canPick: canPickPictures(),
-    ...Object.fromEntries(["title", "text", "kind", "picture"].map((field) => [`${field}Fault`, said(faults, field)])),
+    titleFault: said(faults, "title"),
+    textFault: said(faults, "text"),
+    kindFault: said(faults, "kind"),
+    pictureFault: said(faults, "picture"),
   };
 }
 
-function lineContext(suit: (typeof SUITS)[number], line: EffectLine, faults: readonly FieldFault[]): object {
+function lineContext(suit: (typeof SUITS)[number], line: EffectLine, faults: readonly FieldFault[]): SuitLine {
   return {
     suit,
     suitName: suitName(suit),

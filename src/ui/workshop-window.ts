@@ -6,7 +6,18 @@ import { words } from "../foundry/voice.ts";
 import { isByKeys } from "./keyboard.ts";
 import { areHere, write } from "./templates.ts";
 import { actions, bringIn } from "./workshop-actions.ts";
-import { cardsContext, decksContext, noticeContext, pageContext, type Row, rowFor } from "./workshop-context.ts";
+import {
+  type CardsContext,
+  cardsContext,
+  type DecksContext,
+  decksContext,
+  noticeContext,
+  type PageContext,
+  pageContext,
+  type Row,
+  rowFor,
+  type WorkshopNotice,
+} from "./workshop-context.ts";
 import type { Saving } from "./workshop-desk.ts";
 import { showDeed } from "./workshop-form.ts";
 import { filterRows, listenToRows } from "./workshop-list.ts";
@@ -49,7 +60,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return { ...before, ...this.#contextOf(part as Part) } as never;
   }
 
-  #contextOf(part: Part): object {
+  #contextOf(part: Part): WorkshopNotice | DecksContext | CardsContext | PageContext {
     const { shop } = this;
     if (part === "notice") return noticeContext(shop.refused, shop.deck);
     if (part === "decks") return decksContext(shop.deck.id, (id) => shop.desk.deck(id));
@@ -58,7 +69,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
         shop.deck.cards.map((card) => this.row(card)),
         shop,
       );
-    return { ...pageContext(shop), saving: this.#savingWords() };
+    return pageContext(shop, this.#savingWords());
   }
 
   /** A card as its row tells it, also while it is being typed. */

@@ -65,8 +65,8 @@ test.describe("with browsers that have heard nothing before", () => {
           "Pass It Along",
         );
         await expect(hit(seat, said("card.suit.S"))).toContainText([
-          like`Ysolde Marr.*${UP}`,
-          like`The Pale Margrave.*${UP}`,
+          like`Ysolde Marr[\s\S]*${UP}`,
+          like`The Pale Margrave[\s\S]*${UP}`,
         ]);
         await expect(line(seat, said("card.suit.S"))).toContainText(said("drama.effect.up.does"));
         await expect(hit(seat, said("card.suit.D"))).toHaveCount(0); // Gerrit is no Extra of the GM's

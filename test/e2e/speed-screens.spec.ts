@@ -200,7 +200,7 @@ test.describe("Speed cards", () => {
     );
     await openTable(gm);
     const board = gm.page.locator(TABLE);
-    await expect(board.getByRole("list", { name: said("fan.steps") })).toBeVisible();
+    await expect(board.getByRole("list", { name: said("speed-cards.columns.name") })).toBeVisible();
     await expect(
       board.locator(".dealt-in-act").getByRole("button", { name: said("speed-cards.offer.count", { n: 6 }) }),
     ).toBeVisible();

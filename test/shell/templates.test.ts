@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** C-4: the parts of the screen come from the server, which may not answer. */
@@ -36,8 +37,18 @@ test("C-4: they are asked for until they are there, and whoever waits for them w
   });
   void loadTemplates();
   await vi.advanceTimersByTimeAsync(9000);
-  expect([asked.length, isThere, areLoaded(), write("strip", {})]).toEqual([1, false, false, ""]);
+  expect([asked.length, isThere, areLoaded(), write("help-button", {})]).toEqual([1, false, false, ""]);
   await vi.runAllTimersAsync();
   expect([asked.length, isThere, areLoaded()]).toEqual([3, true, true]);
-  expect(write("strip", {})).toContain("templates/strip.hbs");
+  expect(write("help-button", {})).toContain("templates/help-button.hbs");
+});
+
+test("whatever a template calls is loaded before it", async () => {
+  const { loadTemplates } = await import("../../src/ui/templates.ts");
+  void loadTemplates();
+  const called = readdirSync("templates").flatMap((file) =>
+    [...readFileSync(`templates/${file}`, "utf8").matchAll(/\{\{~?> "(.*?)"/g)].map(([, path = ""]) => path),
+  );
+  expect(called.length).toBeGreaterThan(50);
+  expect(called.filter((path) => !asked[0]?.includes(path))).toEqual([]);
 });
