@@ -10,8 +10,18 @@ import { isInSight } from "./sight.ts";
 
 /** Turns the engine's keys and references into words of the user's language. */
 
-export const words = (key: string, data?: Record<string, string>): string =>
-  data === undefined ? game.i18n.localize(`${MODULE}.${key}`) : game.i18n.format(`${MODULE}.${key}`, data);
+/** The text of this key with `data` filled in; where it has a form for each kind of number, the form that goes with `n`. */
+export function words(key: string, data?: Record<string, string>): string {
+  const text = formFor(`${MODULE}.${key}`, data?.["n"]);
+  return data === undefined ? game.i18n.localize(text) : game.i18n.format(text, data);
+}
+
+/** Languages differ in how many forms they have and when each is used: a text without forms is the same for any number. */
+function formFor(key: string, n: string | undefined): string {
+  if (n === undefined || !game.i18n.has(`${key}.other`)) return key;
+  const form = `${key}.${new Intl.PluralRules(game.i18n.lang).select(Number(n.replace("−", "-")))}`;
+  return game.i18n.has(form) ? form : `${key}.other`;
+}
 
 const localized = (key: string): string => game.i18n.localize(key);
 

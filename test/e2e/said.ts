@@ -3,8 +3,10 @@ import { readFileSync } from "node:fs";
 /** The words of lang/en.json by their keys, so that no test has to know how they read today. */
 
 type Words = typeof import("../../lang/en.json")["dealt-in"];
+/** A text, or its forms for different numbers. */
+type Worded = string | { readonly one: string; readonly other: string };
 type KeysOf<T, Under extends string = ""> = {
-  [K in keyof T & string]: T[K] extends string ? `${Under}${K}` : KeysOf<T[K], `${Under}${K}.`>;
+  [K in keyof T & string]: T[K] extends Worded ? `${Under}${K}` : KeysOf<T[K], `${Under}${K}.`>;
 }[keyof T & string];
 export type Key = KeysOf<Words>;
 
@@ -19,7 +21,7 @@ const several = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** The whole text of this key, with every placeholder that it has filled in. */
 export const said = (key: Key, data: Data = {}): string =>
-  textOf(key).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  textOf(key, data["n"]).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const told = data[name];
     if (told === undefined) throw new Error(`“${key}” is not told its ${name}.`);
     return written(told);
@@ -27,7 +29,7 @@ export const said = (key: Key, data: Data = {}): string =>
 
 /** Finds the text of this key anywhere, whatever stands for the placeholders that are not told. */
 export function saying(key: Key, data: Data<Datum | RegExp> = {}): RegExp {
-  const pieces = textOf(key).split(/\{(\w+)\}/);
+  const pieces = textOf(key, data["n"]).split(/\{(\w+)\}/);
   return new RegExp(
     pieces.map((piece, i) => (i % 2 === 0 ? escaped(piece) : sourceOf(data[piece] ?? /[\s\S]+?/))).join(""),
   );
@@ -57,9 +59,16 @@ export function cardName(card: string): string {
   return suit === undefined ? name : said("card.of", { rank: name, suit: said(`card.suit.${suit}` as Key) });
 }
 
-function textOf(key: string): string {
+const plurals = new Intl.PluralRules("en");
+
+/** With forms for different numbers, the one for `n`, and the most general one where it is not told. */
+function textOf(key: string, n?: Datum | RegExp): string {
   let found: unknown = words;
   for (const part of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[part];
+  if (typeof found === "object" && found !== null && "one" in found && "other" in found) {
+    const form = n === undefined || n instanceof RegExp ? "other" : plurals.select(Number(n));
+    found = (found as Record<string, string>)[form] ?? (found.other as string);
+  }
   if (typeof found !== "string") throw new Error(`lang/en.json has no “${key}”.`);
   return found;
 }

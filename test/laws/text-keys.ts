@@ -4,11 +4,22 @@ import type { Text } from "../../src/engine/table.ts";
 /** All words of a language by their keys: `{ a: { b: "c" } }` is `a.b`. */
 export function flat(words: unknown, under = ""): Map<string, string> {
   if (typeof words === "string") return new Map([[under, words]]);
+  if (hasForms(words)) return new Map([[under, words.other]]);
   const found = new Map<string, string>();
   for (const [key, part] of Object.entries(words as object))
     for (const [path, word] of flat(part, under === "" ? key : `${under}.${key}`)) found.set(path, word);
   return found;
 }
+
+/** What kinds of numbers the languages of the world tell apart. */
+const KINDS = ["zero", "one", "two", "few", "many", "other"];
+
+/** Whether this is one text in its forms for different numbers. */
+export const hasForms = (words: unknown): words is Readonly<Record<string, string>> & { readonly other: string } =>
+  typeof words === "object" &&
+  words !== null &&
+  "other" in words &&
+  Object.keys(words).every((key) => KINDS.includes(key));
 
 export const placeholdersIn = (words: string): string[] =>
   [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -100,7 +100,7 @@ describe("MD-29: Haste", () => {
       .when({ type: "markHaste", seat: "anna" })
       .when({ type: "markHaste", seat: "anna" });
     expect(both.levels("anna")).toEqual({ flurry: 1, haste: 2 });
-    expect(both.badges("anna").at(-1)?.text).toEqual({ key: "masterdeck.badge.hasteMore", data: { n: 2 } });
+    expect(both.badges("anna").at(-1)?.text).toEqual({ key: "masterdeck.badge.haste", data: { n: 2 } });
     const claim = { type: "claim", seat: pc("anna"), action: ["attack"] } as const;
     expect([1, 2, 3, 4].reduce((now) => now.when(claim), both).state.claims).toHaveLength(4);
   });

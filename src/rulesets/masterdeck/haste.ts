@@ -47,12 +47,5 @@ export const haste = part({
   badges: (s, seat) =>
     levelsOf(s, seat)
       .filter(({ key }) => key === "haste")
-      .map(({ value: n }) => {
-        const key = n > 1 ? "hasteMore" : "haste";
-        return {
-          text: text(`badge.${key}`, { n }),
-          tone: "gain",
-          hint: text(`hint.${key}`, n > 1 ? { n } : undefined),
-        };
-      }),
+      .map(({ value: n }) => ({ text: text("badge.haste", { n }), tone: "gain", hint: text("hint.haste", { n }) })),
 });

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { words } from "../../src/foundry/voice.ts";
+import { flat, hasForms } from "../laws/text-keys.ts";
+
+type Forms = Readonly<Record<string, string>>;
+
+/** A Foundry that has these texts, in this language. */
+function speaking(lang: string, texts: Forms): void {
+  vi.stubGlobal("game", {
+    i18n: {
+      lang,
+      has: (key: string) => key in texts,
+      localize: (key: string) => texts[key] ?? key,
+      format: (key: string, data: Forms) => (texts[key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name) => data[name] ?? ""),
+    },
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a text with forms for different numbers", () => {
+  const forms = {
+    "dealt-in.left.one": "{n} karta",
+    "dealt-in.left.few": "{n} karty",
+    "dealt-in.left.other": "{n} kart",
+  };
+  const left = (n: number | string): string => words("left", { n: String(n) });
+
+  test("is said in the form that the user's language uses for that number", () => {
+    speaking("pl", forms);
+    expect([1, 3, 5, 22, 25].map(left)).toEqual(["1 karta", "3 karty", "5 kart", "22 karty", "25 kart"]);
+  });
+
+  test("is said in the most general form where its own is missing", () => {
+    speaking("ar", forms);
+    expect([1, 2, 3].map(left)).toEqual(["1 karta", "2 kart", "3 karty"]);
+  });
+
+  test("may have a number below nought, as it is printed", () => {
+    speaking("en", { "dealt-in.left.one": "one", "dealt-in.left.other": "other" });
+    expect(["−1", "−2"].map(left)).toEqual(["one", "other"]);
+  });
+
+  test("is one text where the language has a single form, and where no number is told", () => {
+    speaking("ja", { "dealt-in.left": "{n}枚" });
+    expect(left(3)).toBe("3枚");
+    speaking("en", { "dealt-in.name": "Dealt In" });
+    expect(words("name")).toBe("Dealt In");
+  });
+});
+
+describe("the texts of lang/en.json", () => {
+  const all = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"];
+
+  /** Texts with a number before a noun that is the same for each number, and why that is right. */
+  const INVARIANT: Readonly<Record<string, string>> = {};
+
+  const NUMBERS = "n|count|left|number|times|total|cards|decks|points|most|least|rounds|turns|needs";
+  /** A number, perhaps an adjective or two, and a noun in the plural; or a single thing that may be several. */
+  const COUNTED = new RegExp(`\\{(${NUMBERS})\\}( [a-z]+){0,2}? [a-z]+[^s\\W]s\\b`);
+
+  test("have forms for one and several wherever a number stands before what it counts", () => {
+    const single = [...flat(all)].filter(
+      ([key, text]) => COUNTED.test(text) && !hasForms(at(key)) && !(key in INVARIANT),
+    );
+    expect(single).toEqual([]);
+  });
+
+  test("have all forms that English has, each with the same placeholders but for the number of one", () => {
+    const formed = keysWithForms(all);
+    expect(formed.length).toBeGreaterThan(0);
+    for (const [key, forms] of formed) {
+      expect(Object.keys(forms), key).toEqual(["one", "other"]);
+      const [one, other] = [forms["one"] ?? "", forms["other"] ?? ""].map((text) =>
+        [...text.matchAll(/\{(\w+)\}/g)]
+          .map(([, name]) => name)
+          .filter((name) => name !== "n")
+          .toSorted(),
+      );
+      expect(one, key).toEqual(other);
+      expect(forms["other"], key).toContain("{n}");
+    }
+  });
+
+  test("count nothing in a way that this test cannot see", () => {
+    expect("{n} open cards").toMatch(COUNTED);
+    expect("{who} draws {n} cards").toMatch(COUNTED);
+    expect("{n} of {of}").not.toMatch(COUNTED);
+    expect("Bennies left: {n}").not.toMatch(COUNTED);
+  });
+
+  function at(key: string): unknown {
+    return key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], all);
+  }
+
+  function keysWithForms(words: unknown, under = ""): [string, Forms][] {
+    if (hasForms(words)) return [[under, words]];
+    if (typeof words === "string") return [];
+    return Object.entries(words as object).flatMap(([key, part]) =>
+      keysWithForms(part, under === "" ? key : `${under}.${key}`),
+    );
+  }
+});
