@@ -8,7 +8,7 @@ const WRITTEN = "reports/template-paths.ts";
 const templates = Object.fromEntries(
   readdirSync("templates").map((file) => [file.replace(/\.hbs$/, ""), readFileSync(`templates/${file}`, "utf8")]),
 );
-const { source, places } = pathsOf(templates, "../src/ui/contexts.ts");
+const { source, places } = pathsOf(templates, "../src/foundry/contexts.ts");
 mkdirSync("reports", { recursive: true });
 writeFileSync(WRITTEN, source);
 

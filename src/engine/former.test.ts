@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Former, migrated } from "./former.ts";
-import { type AnyRuleset, register } from "./ruleset.ts";
+import { migrated } from "./former.ts";
+import { register } from "./register.ts";
+import type { AnyRuleset, Former } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 
 interface State extends Table {

@@ -1,16 +1,5 @@
-import type { AnyRuleset } from "./ruleset.ts";
+import type { AnyRuleset, Former, Stored } from "./ruleset.ts";
 import type { Table } from "./table.ts";
-
-/** Any state, as far as one of an older version can be trusted. */
-export type Stored = Table & Readonly<Record<string, unknown>>;
-
-/** What states of 0.1.0 named differently or kept in another shape. Everything else is unchanged. */
-export interface Former {
-  /** Old option names and their present ones. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** Parts of the state, each made from what was stored. */
-  readonly parts?: Readonly<Record<string, (stored: Stored) => unknown>>;
-}
 
 /** Properties that only a seen table has, and a fresh one never. */
 const SEEN = ["unseen"] as const;

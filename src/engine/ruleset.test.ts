@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isCharacter, isRoster, type Roster, type Ruleset, register } from "./ruleset.ts";
+import { register } from "./register.ts";
+import { isCharacter, isRoster, type Roster, type Ruleset } from "./ruleset.ts";
 import type { Table } from "./table.ts";
 
 const heard: unknown[] = [];

@@ -1,7 +1,5 @@
-import { boundedRoster } from "./bounds.ts";
 import type { Chance } from "./chance.ts";
 import type { Choices } from "./choices.ts";
-import type { Former } from "./former.ts";
 import type { Offer } from "./offer.ts";
 import type { CardId, Fighter, FighterId, SeatId, Table, Text } from "./table.ts";
 import type { View } from "./view.ts";
@@ -199,25 +197,16 @@ export interface Ruleset<
 
 export const isRoster = (command: { readonly type: string }): command is Roster => command.type === "roster";
 
-/** Any ruleset, as the registry keeps it. Its types are erased, so the laws check it instead of the compiler. */
-export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;
-/** Erases a ruleset's own types for the registry, and bounds what documents tell it. */
-export function register<S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
-  rules: Ruleset<S, C, E, O>,
-): AnyRuleset {
-  const any = rules as unknown as AnyRuleset;
-  const decide: AnyRuleset["decide"] = (state, command, chance) =>
-    any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
-  return { ...any, decide };
+/** Any state, as far as one of an older version can be trusted. */
+export type Stored = Table & Readonly<Record<string, unknown>>;
+
+/** What states of 0.1.0 named differently or kept in another shape. Everything else is unchanged. */
+export interface Former {
+  /** Old option names and their present ones. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Parts of the state, each made from what was stored. */
+  readonly parts?: Readonly<Record<string, (stored: Stored) => unknown>>;
 }
 
-/** A ruleset that ships with the module: its rules are fetched when a world or an encounter is played by them. */
-export interface Shipped {
-  readonly about: About;
-  fetch(): Promise<AnyRuleset>;
-}
-/** A shipped ruleset with its own types erased. */
-export const shipping = <S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
-  about: About<O>,
-  fetch: () => Promise<Ruleset<S, C, E, O>>,
-): Shipped => ({ about: about as unknown as About, fetch: async () => register(await fetch()) });
+/** Any ruleset, as the registry keeps it. Its types are erased, so the laws check it instead of the compiler. */
+export type AnyRuleset = Ruleset<Table, { readonly type: string }, { readonly type: string }, object>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isFrench } from "./french-deck.ts";
 import { isSayable, secretsFrom, see, without } from "./see.ts";
-import { type Ask, countAt, discarded, type Fighter, type Table } from "./table.ts";
+import { type Ask, discarded, type Fighter, type Table } from "./table.ts";
+import { countAt } from "./whereabouts.ts";
 
 const fighter: Fighter = { actor: null, side: "gm", wild: false, hidden: false, out: false, traits: {} };
 const lurking: Fighter = { ...fighter, hidden: true };

@@ -11,8 +11,8 @@ import {
   type Secret,
   type Table,
   type Text,
+  whoseOf,
 } from "./table.ts";
-import { whoseOf } from "./whereabouts.ts";
 
 /** The GM, or the seats that a user owns (an empty list sees what everyone may know). */
 export type Viewer = "gm" | readonly SeatId[];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "./chance.ts";
-import { type AnyRuleset, type Clock, register } from "./ruleset.ts";
+import { register } from "./register.ts";
+import type { AnyRuleset, Clock } from "./ruleset.ts";
 import { before, fold, KEPT, MOST_KEPT, planning, play, type Session, startOf, undo, undoTo } from "./session.ts";
 import type { Table } from "./table.ts";
 import type { View } from "./view.ts";

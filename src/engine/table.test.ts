@@ -2,9 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   type Cards,
   cardsAt,
-  cardsIn,
-  cardsOf,
-  countAt,
   discarded,
   type Fighter,
   isHidden,
@@ -15,6 +12,7 @@ import {
   seatOf,
   type Table,
 } from "./table.ts";
+import { cardsIn, cardsOf, countAt } from "./whereabouts.ts";
 
 const cards: Cards = {
   AS: { zone: "deck", deck: "action" },

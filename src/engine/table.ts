@@ -1,5 +1,4 @@
 import { once } from "./once.ts";
-import { lyingAt, lyingIn, lyingWith, unseenAt, whoseOf } from "./whereabouts.ts";
 
 /** The table: all cards and seats of one session, as plain data. */
 
@@ -133,6 +132,9 @@ export function ownerOf(table: Pick<Table, "seats">, place: Place): SeatId | nul
   return place.zone === "deck" && Object.hasOwn(table.seats, place.deck) ? place.deck : null;
 }
 
+/** The seat or deck; empty for the table itself, which belongs to no one. */
+export const whoseOf = (place: Place): string => ("seat" in place ? place.seat : "deck" in place ? place.deck : "");
+
 export const samePlace = (a: Place, b: Place): boolean => a.zone === b.zone && whoseOf(a) === whoseOf(b);
 
 /**
@@ -143,26 +145,6 @@ export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boo
   for (const id in table.cards) if (test(table.cards[id] as Place)) found.push(id);
   return found;
 }
-
-/** The cards of this seat in this zone, in a new list. */
-export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): CardId[] => [
-  ...lyingAt(table.cards, { zone, seat }),
-];
-
-/** All cards of this seat, including its own deck, in the order of the table. */
-export const cardsWith = (table: Pick<Table, "cards">, seat: SeatId): readonly CardId[] => lyingWith(table.cards, seat);
-
-/** All cards in places of this zone, in the order of the table. */
-export const cardsInZone = (table: Pick<Table, "cards">, zone: Zone): readonly CardId[] => lyingIn(table.cards, zone);
-
-/** The undrawn or discarded cards of this deck, in a new list. */
-export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [
-  ...lyingAt(table.cards, { zone, deck }),
-];
-
-/** How many cards lie in a place, seen and unseen together. */
-export const countAt = ({ cards, unseen }: Pick<Table, "cards" | "unseen">, place: Place): number =>
-  lyingAt(cards, place).length + (unseen === undefined ? 0 : unseenAt(unseen, place));
 
 /**
  * Moves cards; throws if the table does not know one, since that is our mistake and must not create a phantom card

@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Cards,
-  cardsAt,
-  cardsIn,
-  cardsInZone,
-  cardsOf,
-  cardsWith,
-  countAt,
-  type Place,
-  samePlace,
-} from "./table.ts";
+import { type Cards, cardsAt, type Place, samePlace } from "./table.ts";
+import { cardsIn, cardsInZone, cardsOf, cardsWith, countAt } from "./whereabouts.ts";
 
 const owner = fc.constantFrom("ana", "bo", "deck");
 const place: fc.Arbitrary<Place> = fc.oneof(

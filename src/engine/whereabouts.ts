@@ -1,14 +1,21 @@
 import { listed } from "./lists.ts";
 import { once } from "./once.ts";
-import type { CardId, Cards, Place, SeatId, Unseen, Zone } from "./table.ts";
+import {
+  type CardId,
+  type Cards,
+  type OwnZone,
+  type Place,
+  type SeatId,
+  type Table,
+  type Unseen,
+  whoseOf,
+  type Zone,
+} from "./table.ts";
 
 /**
  * Where everything lies, indexed in one walk over tables that never change: every seat asks for it, and cards move only
  * once per command.
  */
-
-/** The seat or deck; empty for the table itself, which belongs to no one. */
-export const whoseOf = (place: Place): string => ("seat" in place ? place.seat : "deck" in place ? place.deck : "");
 
 type ByPlace<T> = ReadonlyMap<Zone, ReadonlyMap<string, T>>;
 
@@ -48,19 +55,31 @@ const unseenByPlace = once((unseen: readonly Unseen[]): ByPlace<number> => {
   return found;
 });
 
-/** The cards in this place, whichever way up. */
-export const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
+const lyingAt = (cards: Cards, place: Place): readonly CardId[] =>
   byPlace(cards).get(place.zone)?.get(whoseOf(place)) ?? NONE;
 
-/** The cards in all places of this zone. */
-export const lyingIn = (cards: Cards, zone: Zone): readonly CardId[] => byZone(cards).get(zone) ?? NONE;
+/** The cards of this seat in this zone, in a new list. */
+export const cardsOf = (table: Pick<Table, "cards">, seat: SeatId, zone: OwnZone): CardId[] => [
+  ...lyingAt(table.cards, { zone, seat }),
+];
 
-/** The cards in all places of this seat, including its own deck. */
-export const lyingWith = (cards: Cards, seat: SeatId): readonly CardId[] => bySeat(cards).get(seat) ?? NONE;
+/** All cards of this seat, including its own deck, in the order of the table. */
+export const cardsWith = ({ cards }: Pick<Table, "cards">, seat: SeatId): readonly CardId[] =>
+  bySeat(cards).get(seat) ?? NONE;
 
-/** How many cards in this place can only be counted. */
-export const unseenAt = (unseen: readonly Unseen[], place: Place): number =>
-  unseenByPlace(unseen).get(place.zone)?.get(whoseOf(place)) ?? 0;
+/** All cards in places of this zone, in the order of the table. */
+export const cardsInZone = ({ cards }: Pick<Table, "cards">, zone: Zone): readonly CardId[] =>
+  byZone(cards).get(zone) ?? NONE;
+
+/** The undrawn or discarded cards of this deck, in a new list. */
+export const cardsIn = (table: Pick<Table, "cards">, zone: "deck" | "discard", deck: string): CardId[] => [
+  ...lyingAt(table.cards, { zone, deck }),
+];
+
+/** How many cards lie in a place, seen and unseen together. */
+export const countAt = ({ cards, unseen }: Pick<Table, "cards" | "unseen">, place: Place): number =>
+  lyingAt(cards, place).length +
+  (unseen === undefined ? 0 : (unseenByPlace(unseen).get(place.zone)?.get(whoseOf(place)) ?? 0));
 
 function inner<T>(found: Map<Zone, Map<string, T>>, zone: Zone): Map<string, T> {
   const there = found.get(zone) ?? new Map<string, T>();

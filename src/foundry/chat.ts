@@ -7,6 +7,13 @@ import { type Fight, MODULE, template } from "./module.ts";
 import { isInSight } from "./sight.ts";
 import { type Part, type Speaker, speaker, words } from "./voice.ts";
 
+declare module "./contexts.ts" {
+  interface Contexts {
+    readonly chat: ChatContext;
+    readonly said: SaidContext;
+  }
+}
+
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
 

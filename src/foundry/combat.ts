@@ -1,34 +1,18 @@
 import type { Button } from "../engine/offer.ts";
 import { comingIn } from "./announce.ts";
-import { answered, LONG_PATIENCE } from "./answered.ts";
+import { answered } from "./answered.ts";
 import { isOfCards, rulesHere } from "./choice.ts";
 import { homeOf, isPlayed } from "./home.ts";
 import { isFromHere, isOurs, newDueIn } from "./mark.ts";
 import { type Fight, type Fighting, MODULE } from "./module.ts";
 import { compare } from "./order.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
+import { beginningOf, SYSTEM_START } from "./system-start.ts";
 import { tell } from "./tell.ts";
 import { tellTurnChange } from "./turn-change.ts";
 import { actingIn, refreshFor } from "./turn-promises.ts";
 
 type CombatClass = typeof Combat;
-
-/** Calls what the game system made of `startCombat`, past our own. */
-const SYSTEM_START = Symbol("system start");
-
-/** Where the pointer is to stand, and our mark, for encounters that are being begun at this moment. */
-const beginning = new WeakMap<object, { readonly turn: number | null; readonly operation: object }>();
-
-/** Lets the game system begin the encounter; its own update sets the pointer to `turn` and bears our mark. */
-export async function startAsSystem(combat: Fight, turn: number | null, operation: object): Promise<void> {
-  beginning.set(combat, { turn, operation });
-  try {
-    const started = (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
-    await answered(started, LONG_PATIENCE);
-  } finally {
-    beginning.delete(combat);
-  }
-}
 
 const fightOf = (a: Fighting): Fight | null => (a.combat ?? a.parent ?? null) as Fight | null;
 
@@ -101,7 +85,7 @@ export function withCards(Base: CombatClass): CombatClass {
     }
 
     override async update(...[data, operation]: Parameters<Combat["update"]>): Promise<this | undefined> {
-      const start = beginning.get(this);
+      const start = beginningOf(this);
       const isStart = start !== undefined && data !== undefined && "turn" in data;
       const updated = isStart
         ? await answered(super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation }))

@@ -5,6 +5,12 @@ import { MODULE, template } from "./module.ts";
 import { shownHere } from "./table.ts";
 import { speaker, words } from "./voice.ts";
 
+declare module "./contexts.ts" {
+  interface Contexts {
+    readonly confirm: ConfirmContext;
+  }
+}
+
 /** What `templates/confirm.hbs` writes down. */
 export interface ConfirmContext {
   readonly question: string;

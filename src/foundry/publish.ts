@@ -5,7 +5,8 @@ import { isSayable, see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
 import type { FighterId, SeatId, Table } from "../engine/table.ts";
 import { type CardFields, cardChanges, cardsNow } from "./card-now.ts";
-import { type Closing, store, type ToldAt, type Written } from "./store.ts";
+import type { ToldAt } from "./reading.ts";
+import { type Closing, store, type Written } from "./store.ts";
 
 /** What an encounter says now, as far as publishing is concerned. */
 export interface Snapshot {

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { Told } from "../engine/project.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import type { Entry, Session } from "../engine/session.ts";
+import type { Text } from "../engine/table.ts";
 import { SIDES, type Table } from "../engine/table.ts";
-import type { ToldAt } from "./store.ts";
 
 /**
  * What lies in the world may be damaged: cut short by a full disk, edited by hand, written by something else. It is read
@@ -77,4 +78,12 @@ const told = v.object({
 export function toldFrom(text: string): ToldAt | null {
   const read = v.safeParse(told, parsedJson(text));
   return read.success ? (read.output as ToldAt) : null;
+}
+
+/** Turn events that were told, the round and turn that were last published, and what was played last. */
+export interface ToldAt extends Told {
+  readonly at: readonly [round: number, turn: number | null];
+  readonly last: { readonly by: string | null; readonly deed: Text } | null;
+  /** Of which encounter of a campaign it was told. */
+  readonly encounter?: string;
 }

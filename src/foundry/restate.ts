@@ -1,7 +1,7 @@
 import type { Session } from "../engine/session.ts";
 import type { Home } from "./home.ts";
 import type { Fence } from "./presence.ts";
-import type { ToldAt } from "./store.ts";
+import type { ToldAt } from "./reading.ts";
 
 /** What this page published last of an encounter: the truth that an older write is answered with. */
 export interface Published {

@@ -6,11 +6,12 @@ import { see } from "../engine/see.ts";
 import { type Session, startOf } from "../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../engine/table.ts";
 import { bindingOf, LAYOUT } from "./binding.ts";
+import type { ToldAt } from "./reading.ts";
 import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
 import { unpackText } from "./secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "./secrets/closed.ts";
-import { rulesetIdOf, type Stored, type ToldAt } from "./store.ts";
+import { rulesetIdOf, type Stored } from "./store.ts";
 
 /** A stored session made out again, as far as it is whole and this page may know it. */
 

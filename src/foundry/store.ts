@@ -1,12 +1,11 @@
-import type { Told } from "../engine/project.ts";
 import type { AnyRuleset } from "../engine/ruleset.ts";
 import { see } from "../engine/see.ts";
 import type { Session } from "../engine/session.ts";
-import type { Table, Text } from "../engine/table.ts";
+import type { Table } from "../engine/table.ts";
 import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
 import { readSetting } from "./host.ts";
 import { MODULE } from "./module.ts";
-import { parsedJson } from "./reading.ts";
+import { parsedJson, type ToldAt } from "./reading.ts";
 import { packText } from "./secrets/bytes.ts";
 
 /**
@@ -54,14 +53,6 @@ export interface Closing {
 
 /** The key of the world's setting that keeps this ruleset's campaign. */
 export const campaignKey = (rules: string): string => `campaign-${rules}`;
-
-/** Turn events that were told, the round and turn that were last published, and what was played last. */
-export interface ToldAt extends Told {
-  readonly at: readonly [round: number, turn: number | null];
-  readonly last: { readonly by: string | null; readonly deed: Text } | null;
-  /** Of which encounter of a campaign it was told. */
-  readonly encounter?: string;
-}
 
 /** The session that is kept at this home, an encounter's or a campaign's; null when none was begun. */
 export function storedAt(home: string): Stored | null {

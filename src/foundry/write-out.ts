@@ -3,7 +3,6 @@ import type { Event, Planned, Session } from "../engine/session.ts";
 import { announce, begun } from "./announce.ts";
 import { cardFieldsIn } from "./card-now.ts";
 import { closingFor } from "./closing.ts";
-import { startAsSystem } from "./combat.ts";
 import { passing } from "./compat.ts";
 import type { Home } from "./home.ts";
 import { writeCombat, writeSetting } from "./host.ts";
@@ -17,6 +16,7 @@ import { keepPublished } from "./restate.ts";
 import { remember, toldIn } from "./restored.ts";
 import { spareText } from "./spare.ts";
 import { campaignKey, lastRevAt, storedAt } from "./store.ts";
+import { startAsSystem } from "./system-start.ts";
 import type { Turns } from "./turn-promises.ts";
 
 /** Everything that writes a session into the world. */

@@ -1,4 +1,4 @@
-import { type Shipped, shipping } from "../engine/ruleset.ts";
+import { type Shipped, shipping } from "../engine/register.ts";
 import { about as actionDeck } from "./action-deck/about.ts";
 import { about as cardPools } from "./card-pools/about.ts";
 import { about as masterdeck } from "./masterdeck/about.ts";

@@ -7,6 +7,12 @@ import type { Die } from "./ask-block.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, ownerHere, type Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly answer: AnswerContext;
+  }
+}
+
 /** What `templates/answer.hbs` writes down. */
 export interface AnswerContext {
   readonly seat: string;

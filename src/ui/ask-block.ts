@@ -4,11 +4,37 @@ import type { Ask, CardId } from "../engine/table.ts";
 import { system } from "../foundry/systems/index.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { cardName, list, words } from "../foundry/voice.ts";
-import { type CardFace, face } from "./card-face.ts";
+import { face } from "./card-face.ts";
 import { type DramaFace, dramaFace } from "./drama-face.ts";
-import type { SeveralContext } from "./fan-ask.ts";
+import type { CardFace } from "./face.ts";
 import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
 import { ownerHere, type Scene } from "./scene.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly ask: AskContext;
+    readonly "fan-several": SeveralContext;
+  }
+}
+
+/** What `templates/fan-several.hbs` writes down: cards to be ticked, and the button that answers with them. */
+export interface SeveralContext {
+  readonly ask: string;
+  readonly text: string;
+  readonly cards: readonly {
+    readonly ask: string;
+    readonly card: CardId;
+    readonly chosen: boolean;
+    readonly pressed: string;
+    readonly focus: string;
+    readonly face: CardFace;
+  }[];
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly focus: string;
+  /** What may be answered instead. */
+  readonly others: readonly OfferButton[];
+}
 
 /** What `templates/ask.hbs` writes down: a question, and the ways to answer it. */
 export interface AskContext {

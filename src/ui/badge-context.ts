@@ -3,6 +3,12 @@ import type { Badge, Tone } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly badges: BadgesContext;
+  }
+}
+
 /** A badge of a seat. */
 export interface BadgeContext {
   readonly text: string;

@@ -1,12 +1,20 @@
 import type { SeatId } from "../engine/table.ts";
 import { panelIn, type Row, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { type CardFace, cardOf, shown } from "./card-face.ts";
+import { cardOf, shown } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import { lineUp } from "./line-up.ts";
 import { type RoundStripContext, roundStripContext } from "./round-card-context.ts";
 import { cardState } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { headFor } from "./strip-context.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly canvas: CanvasContext;
+    readonly place: PlaceContext;
+  }
+}
 
 /** More than these would be no strip. */
 const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;

@@ -4,30 +4,8 @@ import { type Face, isCardless, panelIn, type Row } from "../engine/view.ts";
 import { cardImage } from "../foundry/documents.ts";
 import { cardName, words } from "../foundry/voice.ts";
 import { dieFace } from "./die-face.ts";
+import type { CardFace } from "./face.ts";
 import { imageOf, type Scene } from "./scene.ts";
-
-/** What the card template writes down. */
-export interface CardFace {
-  readonly id?: string;
-  readonly name: string;
-  readonly classes: string;
-  readonly back?: boolean;
-  readonly empty?: boolean;
-  readonly joker?: string | false;
-  readonly rank?: string;
-  readonly rankClass?: string;
-  readonly suit?: string;
-  /** A picture in place of rank and suit, with a name below where there is room. */
-  readonly img?: string;
-  readonly caption?: string;
-  /** A number alone on the paper, or on a die of this outline. */
-  readonly number?: string;
-  readonly outline?: string;
-  /** What it counts as, where its rank does not say so. */
-  readonly worth?: string;
-  /** A small number in a disc at the corner: which one it was, or how many lie there. */
-  readonly disc?: string | false;
-}
 
 const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 

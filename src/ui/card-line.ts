@@ -2,6 +2,12 @@ import { isDrama } from "../decks/card.ts";
 import type { CardId } from "../engine/table.ts";
 import { dramaFace } from "./drama-face.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "card-line": CardLine;
+  }
+}
+
 /** What `templates/card-line.hbs` writes down: a drama card as a line of a list, by title and text. */
 export interface CardLine {
   readonly card: string;

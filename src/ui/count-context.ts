@@ -2,6 +2,12 @@ import { type Columns, panelIn } from "../engine/view.ts";
 import { MODULE } from "../foundry/module.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly count: CountContext;
+  }
+}
+
 /** Somebody by picture and name. */
 export interface Pictured {
   readonly img: string;

@@ -1,10 +1,17 @@
 import { panelIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { type CardFace, cardOf } from "./card-face.ts";
+import { cardOf } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import type { OfferButton } from "./offer-button.ts";
 import { cardState, type LineContext, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly dice: DiceContext;
+  }
+}
 
 /** What `templates/dice.hbs` writes down: a table with a line for everybody who rolled. */
 export interface DiceContext {

@@ -1,6 +1,6 @@
 import { panelIn, type Row } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import type { CardFace } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import type { Scene } from "./scene.ts";
 
 /** Dice as they lie on the table, by their number of faces: outlines in a box of 36. */

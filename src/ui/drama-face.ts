@@ -3,6 +3,12 @@ import { dramaCard } from "../foundry/decks/library.ts";
 import { mayLoad } from "../foundry/decks/pictures.ts";
 import { list, words } from "../foundry/voice.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly drama: DramaFace;
+  }
+}
+
 /** What `templates/drama.hbs` writes down: a drama card, whole, or narrow with names only as it lies in a fan. */
 export interface DramaFace {
   /** The card's id in play, where it is in play. */

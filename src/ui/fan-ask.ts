@@ -1,31 +1,12 @@
-import type { CardId, SeatId } from "../engine/table.ts";
+import type { SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { type AskContext, askBlocks } from "./ask-block.ts";
-import { type CardFace, face } from "./card-face.ts";
+import { type AskContext, askBlocks, type SeveralContext } from "./ask-block.ts";
+import { face } from "./card-face.ts";
 import type { FanDesk } from "./fan-desk.ts";
 import { type CardField, tickedFor } from "./fan-ticks.ts";
-import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
+import { focusOf, offerButton } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
-
-/** What `templates/fan-several.hbs` writes down: cards to be ticked, and the button that answers with them. */
-export interface SeveralContext {
-  readonly ask: string;
-  readonly text: string;
-  readonly cards: readonly {
-    readonly ask: string;
-    readonly card: CardId;
-    readonly chosen: boolean;
-    readonly pressed: string;
-    readonly focus: string;
-    readonly face: CardFace;
-  }[];
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly focus: string;
-  /** What may be answered instead. */
-  readonly others: readonly OfferButton[];
-}
 
 /** An answer that names so many cards at once. */
 interface Several {

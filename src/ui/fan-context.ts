@@ -15,6 +15,12 @@ import { focusOf, type OfferButton, offerButton, undotted } from "./offer-button
 import { imageOf, ownerHere, type Scene } from "./scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly fan: FanContext;
+  }
+}
+
 /** What `templates/fan.hbs` writes down. */
 export interface FanContext extends Notice, UndoReach, UndoContext {
   readonly classes: string;

@@ -1,8 +1,15 @@
 import type { CardId } from "../engine/table.ts";
 import type { Fan } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { backOf, type CardFace, faceIn } from "./card-face.ts";
+import { backOf, faceIn } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import { imageOf, type Scene } from "./scene.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "fan-card": FanCardContext;
+  }
+}
 
 /** What `templates/fan-card.hbs` writes down: a card of a hand; one that can still be played is a button. */
 export interface FanCardContext {

@@ -2,11 +2,18 @@ import type { SetUse } from "../engine/offer.ts";
 import type { CardId, SeatId } from "../engine/table.ts";
 import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
-import { type CardFace, face } from "./card-face.ts";
+import { face } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import { splitsOf } from "./fan-choice.ts";
 import { type Settled, takesCards, valuesOf } from "./fan-draft.ts";
 import { focusOf, undotted } from "./offer-button.ts";
 import type { Scene } from "./scene.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "fan-play": FanPlayContext;
+  }
+}
 
 /** What `templates/fan-play.hbs` writes down. */
 export interface FanPlayContext {

@@ -8,6 +8,13 @@ import { cardName, words } from "../foundry/voice.ts";
 import { areLines, type CardLine, cardLine } from "./card-line.ts";
 import type { Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly fields: FieldsContext;
+    readonly options: readonly OptionContext[];
+  }
+}
+
 /** An entry of `templates/options.hbs`. */
 export interface OptionContext {
   readonly value: string;

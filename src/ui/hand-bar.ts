@@ -8,6 +8,12 @@ import { show } from "./morph.ts";
 import { type Scene, sceneAt } from "./scene.ts";
 import { make } from "./templates.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "hand-bar": HandBarContext;
+  }
+}
+
 /** What `templates/hand-bar.hbs` writes down. */
 export interface HandBarContext {
   readonly home: string;

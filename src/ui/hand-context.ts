@@ -12,6 +12,14 @@ import type { DramaDeckContext } from "./round-card-context.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly hand: HandContext;
+    readonly "hand-lines": readonly HandLine[];
+    readonly "hand-of": HandOfContext;
+  }
+}
+
 /** What `templates/hand.hbs` writes down. */
 export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
   readonly classes: string;

@@ -3,6 +3,13 @@ import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 import { MODULE, write } from "./templates.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly help: HelpContext;
+    readonly "help-button": object;
+  }
+}
+
 /** What `templates/help.hbs` writes down. */
 export interface HelpContext {
   readonly lines: readonly string[];

@@ -1,6 +1,12 @@
 import { placeByKeys, regain } from "./focus.ts";
 import { make } from "./templates.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly hint: HintContext;
+  }
+}
+
 const GAP = 6;
 const EDGE = 8;
 

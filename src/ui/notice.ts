@@ -12,6 +12,13 @@ import { stance, system } from "../foundry/systems/index.ts";
 import { isHeldUp } from "../foundry/torn.ts";
 import { words } from "../foundry/voice.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly aside: AsideContext;
+    readonly notice: Notice;
+  }
+}
+
 /** Why cards can be found not to fit; anything else in a flag is no key. */
 const ASIDE = ["ownOrder", "ownNumbers"] as const;
 

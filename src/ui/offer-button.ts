@@ -4,6 +4,12 @@ import type { AnyOffer } from "../foundry/table.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly offer: OfferButton;
+  }
+}
+
 /** What the offer template writes down. */
 export interface OfferButton {
   readonly key: string;

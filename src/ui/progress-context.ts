@@ -5,6 +5,12 @@ import { words } from "../foundry/voice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly progress: ProgressContext;
+  }
+}
+
 /** What `templates/progress.hbs` writes down. */
 export interface ProgressContext {
   readonly offers: readonly OfferButton[];

@@ -6,6 +6,12 @@ import { words } from "../foundry/voice.ts";
 import { sayAloud } from "./announce.ts";
 import { MODULE } from "./templates.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly report: ReportContext;
+  }
+}
+
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 /** What `templates/report.hbs` writes down. */

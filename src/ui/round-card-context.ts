@@ -7,6 +7,14 @@ import { type DramaFace, type DramaLine, dramaFace } from "./drama-face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, type Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "drama-deck": DramaDeckContext;
+    readonly "round-card": RoundCardContext;
+    readonly "round-strip": RoundStripContext;
+  }
+}
+
 /** What `templates/round-card.hbs` writes down, and what the table shows elsewhere of the same decks. */
 export interface RoundCardContext {
   readonly round: readonly WholeCard[];

@@ -4,11 +4,21 @@ import { bearerOf } from "../foundry/bearer.ts";
 import { concealedPlaces } from "../foundry/publish.ts";
 import { words } from "../foundry/voice.ts";
 import { type BadgesContext, badgeContext, short } from "./badge-context.ts";
-import { type CardFace, rowFace } from "./card-face.ts";
+import { rowFace } from "./card-face.ts";
+import type { CardFace } from "./face.ts";
 import { isFolded } from "./folds.ts";
 import type { KeptParts } from "./kept-parts.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { make, write } from "./templates.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly divider: DividerContext;
+    readonly group: GroupContext;
+    readonly row: RowContext;
+    readonly "seat-menu": SeatMenuContext;
+  }
+}
 
 /** What `templates/seat-menu.hbs` writes down: the button that opens the menu of a seat. */
 export interface SeatMenuContext {

@@ -5,6 +5,12 @@ import { phraseOf } from "../foundry/secrets/phrase.ts";
 import { keysHere, peopleHere } from "../foundry/secrets/setting.ts";
 import { words } from "../foundry/voice.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly secrets: SecretsContext;
+  }
+}
+
 /** One user's line: how many browsers have the key, and how many wait for it. */
 interface Line {
   readonly id: string;

@@ -10,6 +10,12 @@ import { type OfferButton, offerButton } from "./offer-button.ts";
 import { imageOf, membersOf, type Scene } from "./scene.ts";
 import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./sorting.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly sorting: SortingContext;
+  }
+}
+
 /** What `templates/sorting.hbs` writes down. */
 export interface SortingContext extends Notice {
   readonly classes: string;

@@ -2,8 +2,9 @@ import type { SeatId } from "../engine/table.ts";
 import { isCardless, panelIn, supplyIn } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
 import { type AskContext, askBlocks } from "./ask-block.ts";
-import { type CardFace, cardOf } from "./card-face.ts";
+import { cardOf } from "./card-face.ts";
 import { type CountContext, countLine } from "./count-context.ts";
+import type { CardFace } from "./face.ts";
 import { type Notice, noticeOf } from "./notice.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { phaseLine } from "./phase-line.ts";
@@ -13,6 +14,13 @@ import { isEvent, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
 import { heldOffers, isBehind, isBeside, isInHand, isLeading, leadFor, waitingOffers } from "./strip-offers.ts";
 import { type UndoContext, type UndoReach, undoContext } from "./undo-context.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly strip: StripContext;
+    readonly supply: SupplyContext;
+  }
+}
 
 const OPEN_ASKS = 2;
 

@@ -3,8 +3,9 @@ import { type Columns, isCardless, panelIn, type View } from "../engine/view.ts"
 import { MODULE } from "../foundry/module.ts";
 import { words } from "../foundry/voice.ts";
 import { type AskContext, askBlocks } from "./ask-block.ts";
-import { type CardFace, cardOf } from "./card-face.ts";
+import { cardOf } from "./card-face.ts";
 import { type DiceContext, diceContext } from "./dice-context.ts";
+import type { CardFace } from "./face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { type RoundCardContext, roundCardContext } from "./round-card-context.ts";
 import { cardState, type LineContext, lineFor } from "./rows.ts";
@@ -12,6 +13,13 @@ import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
 import { type ActsContext, type MayContext, type StripContext, stripContext } from "./strip-context.ts";
 import { type PanelsContext, panels } from "./table-panels.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "seat-line": SeatLineContext;
+    readonly table: TableContext;
+  }
+}
 
 /** What `templates/table.hbs` writes down. */
 export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {

@@ -1,10 +1,17 @@
 import { panelIn, panelsIn, type Sequence, type Stock } from "../engine/view.ts";
 import { words } from "../foundry/voice.ts";
-import { backOf, type CardFace, shown } from "./card-face.ts";
+import { backOf, shown } from "./card-face.ts";
 import type { Pictured } from "./count-context.ts";
+import type { CardFace } from "./face.ts";
 import type { ProgressContext } from "./progress-context.ts";
 import { cardState, lineFor, type RowContext } from "./rows.ts";
 import { imageOf, isEvent, type Scene } from "./scene.ts";
+
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly panels: PanelsContext;
+  }
+}
 
 /** What `templates/panels.hbs` writes down. */
 export interface PanelsContext {

@@ -1,7 +1,7 @@
 import { answered } from "../foundry/answered.ts";
+import type { Contexts } from "../foundry/contexts.ts";
 import { MODULE, template } from "../foundry/module.ts";
 import { pause } from "../foundry/pause.ts";
-import type { Contexts } from "./contexts.ts";
 import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
@@ -84,11 +84,11 @@ export async function loadTemplates(): Promise<void> {
 }
 
 /** The template's text for this context; empty while the templates are still on their way. */
-export const write = <N extends TemplateName>(name: N, context: Contexts[N]): string =>
+export const write = <N extends TemplateName & keyof Contexts>(name: N, context: Contexts[N] & object): string =>
   compiled.get(name)?.(context) ?? "";
 
 /** The template as an element that has its own keys, made in the document that it is for: the window may be a detached one. */
-export function make<N extends TemplateName>(name: N, context: Contexts[N], document: Document): HTMLElement | null {
+export function make<N extends TemplateName & keyof Contexts>(name: N, context: Contexts[N] & object, document: Document): HTMLElement | null {
   const frame = document.createElement("template");
   frame.innerHTML = write(name, context).trim();
   const made = frame.content.firstElementChild as HTMLElement | null;

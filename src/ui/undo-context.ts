@@ -4,6 +4,12 @@ import { playedSoFar } from "../foundry/undo-list.ts";
 import { words } from "../foundry/voice.ts";
 import type { Scene } from "./scene.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly undo: UndoContext;
+  }
+}
+
 /** What can be taken back. */
 export interface UndoReach {
   /** What undo would take back now; false where there is nothing, or nothing of this user's. */

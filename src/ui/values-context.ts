@@ -7,6 +7,12 @@ import { numeral, words } from "../foundry/voice.ts";
 import type { OptionContext } from "./form-fields.ts";
 import { MODULE } from "./templates.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly values: ValuesContext;
+  }
+}
+
 /** What `templates/values.hbs` writes down. */
 export interface ValuesContext {
   readonly intro: string;

@@ -13,11 +13,11 @@ import { added, leavesOnlyPictures, without } from "./workshop-desk.ts";
 import { blankCard } from "./workshop-draft.ts";
 import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./workshop-files.ts";
 import { markRow } from "./workshop-list.ts";
-import type { WorkshopWindow } from "./workshop-window.ts";
+import type { WorkshopScreen } from "./workshop-screen.ts";
 
 /** What the workshop's buttons do. */
 
-type Action = (this: WorkshopWindow, event: Event, target: HTMLElement) => Promise<void>;
+type Action = (this: WorkshopScreen, event: Event, target: HTMLElement) => Promise<void>;
 
 const NAME = "#dealt-in-bench-name";
 const TITLE = "#dealt-in-bench-title";
@@ -26,7 +26,7 @@ const sure = (question: string): Promise<boolean> =>
   confirmInDialog(words("workshop.title"), write("confirm", { question }), MODULE);
 
 /** Keeps a deck in the world and opens it. */
-async function keep(app: WorkshopWindow, deck: Deck, focus = NAME): Promise<void> {
+async function keep(app: WorkshopScreen, deck: Deck, focus = NAME): Promise<void> {
   app.shop.desk.forget(deck.id);
   app.shop.forgetAll(deck.id);
   await saveDeck(deck);
@@ -145,7 +145,7 @@ const STACKED = 720;
 const idsOf = (deck: Deck): ReadonlySet<string> => new Set(deck.cards.map(({ id }) => id));
 
 /** Reads the file that was chosen. */
-export async function bringIn(app: WorkshopWindow): Promise<void> {
+export async function bringIn(app: WorkshopScreen): Promise<void> {
   const input = app.part("decks")?.querySelector("input");
   const file = input?.files?.[0];
   if (input === null || input === undefined || file === undefined) return;
@@ -155,7 +155,7 @@ export async function bringIn(app: WorkshopWindow): Promise<void> {
 }
 
 /** A deck goes to the world; a faulty one changes nothing and says why. */
-async function takeIn(app: WorkshopWindow, file: string, checked: CheckedDeck): Promise<void> {
+async function takeIn(app: WorkshopScreen, file: string, checked: CheckedDeck): Promise<void> {
   app.shop.refused = "faults" in checked ? { file, faults: checked.faults } : null;
   await app.show(["notice"], "faults" in checked ? "#dealt-in-bench-refused" : undefined);
   if ("faults" in checked) return;

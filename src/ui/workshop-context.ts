@@ -12,6 +12,17 @@ import { asShown, type FormContext, formContext } from "./workshop-form.ts";
 import type { Refused, Workshop } from "./workshop-state.ts";
 import { sentence, wordFor } from "./workshop-words.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "workshop-cards": CardsContext;
+    readonly "workshop-decks": DecksContext;
+    readonly "workshop-notice": WorkshopNotice;
+    readonly "workshop-page": PageContext;
+    readonly "workshop-row": Row;
+    readonly "workshop-spread": SpreadContext;
+  }
+}
+
 /** What the workshop's templates write down. */
 
 export interface DecksContext {

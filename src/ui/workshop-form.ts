@@ -21,6 +21,12 @@ import type { OptionContext } from "./form-fields.ts";
 import type { Typed } from "./workshop-draft.ts";
 import { sentence } from "./workshop-words.ts";
 
+declare module "../foundry/contexts.ts" {
+  interface Contexts {
+    readonly "workshop-form": FormContext;
+  }
+}
+
 /** The form of a card: written down from what was typed, and read back. */
 
 const choices = <T extends string>(

@@ -2,17 +2,17 @@ import { SUITS } from "../decks/card.ts";
 import { dramaFace } from "./drama-face.ts";
 import { make } from "./templates.ts";
 import { asShown, fitForm, showDeed, showFaults, typedIn } from "./workshop-form.ts";
-import type { WorkshopWindow } from "./workshop-window.ts";
+import type { WorkshopScreen } from "./workshop-screen.ts";
 
 /** Takes in what was typed into this field, and changes on the screen what shows it: picture, row and heading. */
-export function typed(app: WorkshopWindow, form: HTMLElement, field: string): void {
+export function typed(app: WorkshopScreen, form: HTMLElement, field: string): void {
   if (field === "name") typedName(app, form);
   else typedCard(app, form, field);
   app.tellSaving();
   app.keepUp();
 }
 
-function typedName(app: WorkshopWindow, form: HTMLElement): void {
+function typedName(app: WorkshopScreen, form: HTMLElement): void {
   const { value } = form.querySelector("input") as HTMLInputElement;
   showFaults(form, app.shop.rename(value));
   const { id, name } = app.shop.deck;
@@ -20,7 +20,7 @@ function typedName(app: WorkshopWindow, form: HTMLElement): void {
   setText(app.part("page")?.querySelector("[data-name]"), name);
 }
 
-function typedCard(app: WorkshopWindow, form: HTMLElement, field: string): void {
+function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void {
   fitForm(form, field);
   if ((SUITS as readonly string[]).includes(field)) showDeed(form, field);
   const typed = typedIn(form);

@@ -21,15 +21,14 @@ import {
 import type { Saving } from "./workshop-desk.ts";
 import { showDeed } from "./workshop-form.ts";
 import { filterRows, listenToRows } from "./workshop-list.ts";
+import type { Part, WorkshopScreen } from "./workshop-screen.ts";
 import { Workshop } from "./workshop-state.ts";
 import { typed } from "./workshop-typing.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-export type Part = "notice" | "decks" | "cards" | "page";
-
 /** Where decks are made and changed (MD-23). What is typed changes its card's row and picture, and renders nothing. */
-export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) implements WorkshopScreen {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-workshop",
     classes: [MODULE, "dealt-in-workshop-window"],

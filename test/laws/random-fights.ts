@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
 import type { Fighter } from "../../src/engine/table.ts";
 
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
 import type { Trial } from "../../src/engine/trial.ts";
 import { oddsAndEvens } from "../outsider/odds-and-evens.ts";
 import type { Subject } from "./random-play.ts";

@@ -9,9 +9,6 @@ import { script } from "../../src/engine/script.ts";
 import {
   type Ask,
   type CardId,
-  cardsIn,
-  cardsOf,
-  countAt,
   isOut,
   type Place,
   put,
@@ -20,6 +17,7 @@ import {
   type Text,
 } from "../../src/engine/table.ts";
 import type { View } from "../../src/engine/view.ts";
+import { cardsIn, cardsOf, countAt } from "../../src/engine/whereabouts.ts";
 
 export interface Options {
   readonly seconds: number;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type AnyRuleset, register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../src/engine/session.ts";
 import type { Fighter } from "../../src/engine/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/publish.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
 import { play, startOf } from "../../src/engine/session.ts";
 import type { Home } from "../../src/foundry/home.ts";
 import { offerFor, type Request } from "../../src/foundry/own-offer.ts";

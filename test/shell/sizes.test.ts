@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Numbers } from "../../src/engine/ranks.ts";
-import { type AnyRuleset, register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
+import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import type { Fighter } from "../../src/engine/table.ts";
 import { publish, type Snapshot } from "../../src/foundry/publish.ts";

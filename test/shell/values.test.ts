@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AnyRuleset, register, type Value } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
+import type { AnyRuleset, Value } from "../../src/engine/ruleset.ts";
 import { mapped, mappingIn, valuesOf, withMapping } from "../../src/foundry/values/mapping.ts";
 import { likeness, proposalsFor } from "../../src/foundry/values/probing.ts";
 import { readAs } from "../../src/foundry/values/reading.ts";

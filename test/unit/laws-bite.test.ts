@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
-import { type AnyRuleset, type Ruleset, register } from "../../src/engine/ruleset.ts";
+import { register } from "../../src/engine/register.ts";
+import type { AnyRuleset, Ruleset } from "../../src/engine/ruleset.ts";
 import { put } from "../../src/engine/table.ts";
 import * as laws from "../laws/laws.ts";
 import { plans } from "../laws/random-moves.ts";

@@ -1,7 +1,8 @@
 import { heightOf, isJoker } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, type Cards, cardsOf, discarded, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Cards, discarded, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { DECK, type State } from "./state.ts";
 
 /** The seat's card, in its hand or held. */

@@ -1,7 +1,8 @@
 import { heightOf } from "../../engine/french-deck.ts";
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardOf, hasJoker } from "./cards.ts";
 import { settled } from "./edges.ts";
 import { actedOn } from "./marks.ts";

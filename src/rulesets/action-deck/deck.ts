@@ -1,8 +1,9 @@
 import { type Chance, take } from "../../engine/chance.ts";
-import type { Stored } from "../../engine/former.ts";
 import { frenchDeck, isJoker } from "../../engine/french-deck.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, type Place, put } from "../../engine/table.ts";
+import type { Stored } from "../../engine/ruleset.ts";
+import { type CardId, type Place, put } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { DECK, type Event, type Play, part, type State } from "./state.ts";
 import { say } from "./words.ts";
 

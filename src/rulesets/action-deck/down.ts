@@ -1,6 +1,7 @@
 import { strip, without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsAt, cardsOf, type OwnZone, put, type SeatId } from "../../engine/table.ts";
+import { cardsAt, type OwnZone, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked } from "./asks.ts";
 import { counted } from "./cards.ts";
 import { chooseAsk } from "./edges.ts";

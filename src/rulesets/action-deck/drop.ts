@@ -1,6 +1,7 @@
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
-import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { counted } from "./cards.ts";
 import { mayPutOnHold, putOnHold, secondTurn } from "./hold.ts";
 import { levels } from "./levels.ts";

@@ -1,6 +1,7 @@
 import { heightOf, isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { onceOf } from "../../engine/once.ts";
-import { type Ask, type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { type Ask, type CardId, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { isAsked, noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { drawer, withJokers } from "./deck.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
 import { concealedIn, project } from "../../engine/project.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { see } from "../../engine/see.ts";
 import type { SeatId } from "../../engine/table.ts";
 import { clock } from "./order.ts";

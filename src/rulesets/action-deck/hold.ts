@@ -1,7 +1,8 @@
 import { without } from "../../engine/kit/records.ts";
 import { has } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
-import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardOf, toDiscards } from "./cards.ts";
 import { isWaiting, unchained } from "./count.ts";
 import { settled } from "./edges.ts";

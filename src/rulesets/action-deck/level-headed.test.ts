@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { cardOf } from "./cards.ts";
 import { DECK, type State } from "./state.ts";
 import { anyhow, drawing, extras, hero, table } from "./testing.ts";

@@ -1,7 +1,8 @@
 import { isJoker, RANKS, rankOf } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
-import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { isSurprised } from "./ambush.ts";
 import { cardsBySeat, highestFirst } from "./cards.ts";
 import { upNext } from "./count.ts";

@@ -1,6 +1,7 @@
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
 import { dealtSaying } from "./deal-in.ts";

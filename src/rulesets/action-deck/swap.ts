@@ -1,7 +1,8 @@
 import { without } from "../../engine/kit/records.ts";
 import { but, has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
-import { cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { cardOf, counted, toDiscards } from "./cards.ts";
 import { settled } from "./edges.ts";
 import { able } from "./seating.ts";

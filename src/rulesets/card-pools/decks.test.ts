@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
-import { cardsAt, cardsIn } from "../../engine/table.ts";
+import { cardsAt } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { cardPools } from "./rules.ts";
 import { anyhow, dice, fight, foe, Game, hero } from "./testing.ts";
 

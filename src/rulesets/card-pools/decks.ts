@@ -1,7 +1,8 @@
 import { FACES, frenchDeck } from "../../engine/french-deck.ts";
 import { able } from "../../engine/kit/people.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, cardsInZone, type Place, type SeatId, samePlace } from "../../engine/table.ts";
+import { type CardId, type Place, type SeatId, samePlace } from "../../engine/table.ts";
+import { cardsInZone } from "../../engine/whereabouts.ts";
 import { box, shoe } from "./places.ts";
 import type { State } from "./state.ts";
 import { drawOf } from "./terms.ts";

@@ -1,5 +1,6 @@
 import { strip } from "../../engine/kit/records.ts";
-import { type CardId, cardsAt, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, type Place, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { stepOf } from "./cards.ts";
 import { heldCard } from "./hand.ts";
 import { left } from "./leaving.ts";

@@ -1,6 +1,7 @@
 import { has, listed } from "../../engine/lists.ts";
-import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Fan } from "../../engine/view.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { byCount, isRed, stepOf } from "./cards.ts";
 import { handCards, handCount, hasHold, heldCard } from "./hand.ts";
 import type { State } from "./state.ts";

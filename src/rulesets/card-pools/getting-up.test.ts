@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { see } from "../../engine/see.ts";
-import { cardsIn, cardsOf } from "../../engine/table.ts";
+import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { cardPools } from "./rules.ts";
 import { anyhow, fight, foe, type Game, hero } from "./testing.ts";
 

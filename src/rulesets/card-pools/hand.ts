@@ -1,5 +1,6 @@
 import { has } from "../../engine/lists.ts";
-import { type CardId, cardsOf, countAt, type SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { byCount, stepOf } from "./cards.ts";
 import type { State } from "./state.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
-import { cardsIn } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { anyhow, dice, fight, Game, hero, noChance, roster } from "./testing.ts";
 
 const duo = fight([hero("ana"), hero("bo")]);

@@ -1,7 +1,8 @@
 import { able, isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
-import { type CardId, countAt, type SeatId, type Text } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Deck, Row, RowState, View } from "../../engine/view.ts";
+import { countAt } from "../../engine/whereabouts.ts";
 import { isRed, rankAt, STEPS } from "./cards.ts";
 import { columns } from "./columns.ts";
 import { needed } from "./decks.ts";

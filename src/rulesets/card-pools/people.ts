@@ -1,7 +1,8 @@
 import type { Chance } from "../../engine/chance.ts";
 import { able, came, isIdle, sit, withRoster, withSeats } from "../../engine/kit/people.ts";
 import { strip } from "../../engine/kit/records.ts";
-import { cardsOf, type SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { seenDamage } from "./damage.ts";
 import { dealOne, isDealt } from "./deal.ts";
 import { left } from "./leaving.ts";

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { manyFights } from "../../../test/laws/random-fights.ts";
 import { isJoker } from "../../engine/french-deck.ts";
-import { type CardId, cardsAt, cardsOf, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import type { Event, State } from "./state.ts";
 
 vi.setConfig({ testTimeout: 120_000 });

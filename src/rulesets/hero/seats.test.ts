@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { speedCards } from "../speed-cards/rules.ts";
 import { fight as withCards } from "../speed-cards/testing.ts";
 import { speedDice } from "../speed-dice/rules.ts";

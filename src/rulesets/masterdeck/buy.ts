@@ -1,5 +1,6 @@
 import { without } from "../../engine/kit/records.ts";
-import { type Ask, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { type Ask, put, type SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { asking, isAsked, settled } from "./asks.ts";
 import { purseFor } from "./bennies.ts";
 import { forCharacters } from "./characters.ts";

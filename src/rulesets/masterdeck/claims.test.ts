@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS } from "../../decks/card.ts";
-import { cardsIn } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { anyhow, villain } from "../action-deck/testing.ts";
 import { after, answered, before, claim, claimed, fight, ORDER } from "./hands-testing.ts";
 import { DRAMA } from "./state.ts";

@@ -1,6 +1,7 @@
 import { isDrama } from "../../decks/card.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, countAt, type Place, put } from "../../engine/table.ts";
+import { type CardId, type Place, put } from "../../engine/table.ts";
+import { cardsIn, countAt } from "../../engine/whereabouts.ts";
 import { inDeck } from "./piles.ts";
 import { DRAMA, type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";

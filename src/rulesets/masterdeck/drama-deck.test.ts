@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { script } from "../../engine/script.ts";
-import { cardsIn } from "../../engine/table.ts";
+import { cardsIn } from "../../engine/whereabouts.ts";
 import { scripted } from "../action-deck/testing.ts";
 import { after, before, few, fight, ORDER } from "./hands-testing.ts";
 import { drawTo } from "./piles.ts";

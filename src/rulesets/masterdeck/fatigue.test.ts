@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { play, startOf, undo } from "../../engine/session.ts";
 import { extras, type Named } from "../action-deck/testing.ts";
 import { badges, bringing, cast, deckOf, done, forAll, horde, ORDER, under } from "./flip-testing.ts";

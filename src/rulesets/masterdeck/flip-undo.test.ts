@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
+import { register } from "../../engine/register.ts";
 import type { Roster } from "../../engine/ruleset.ts";
-import { register } from "../../engine/ruleset.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { anyhow } from "../action-deck/testing.ts";
 import { isAsleep } from "./characters.ts";

@@ -9,8 +9,8 @@ import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
 import { canFlip, discarded, draw, hasEffects } from "./piles.ts";
 import { type Flip, type Play, part, type State } from "./state.ts";
-import { effectText, suitsNow } from "./suits.ts";
-import { answer, no, say, text } from "./words.ts";
+import { suitsNow } from "./suits.ts";
+import { answer, effectText, no, say, text } from "./words.ts";
 
 const ASK = "md:strike";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { extras } from "../action-deck/testing.ts";
 import { masterdeck } from "./rules.ts";
 import { campaign, heroOf } from "./testing.ts";

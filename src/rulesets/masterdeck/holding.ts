@@ -1,5 +1,6 @@
-import { cardsOf, countAt, type SeatId } from "../../engine/table.ts";
+import type { SeatId } from "../../engine/table.ts";
 import type { Hand } from "../../engine/view.ts";
+import { cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { characters, isInFight } from "./characters.ts";
 import { beforeOf, handOf, poolOf } from "./piles.ts";
 import { poolable } from "./pool.ts";

@@ -1,7 +1,8 @@
 import { isPicture } from "../../decks/card.ts";
 import { type Chance, pick } from "../../engine/chance.ts";
 import { strip } from "../../engine/kit/records.ts";
-import { type CardId, cardsIn, cardsOf, countAt, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { cardsIn, cardsOf, countAt } from "../../engine/whereabouts.ts";
 import { settled } from "./asks.ts";
 import { DRAMA, type Play, type State } from "./state.ts";
 

@@ -9,8 +9,8 @@ import { isUnder, lineOf } from "./lines.ts";
 import { approved } from "./rights.ts";
 import { setbackBadges } from "./setback.ts";
 import { part, type State } from "./state.ts";
-import { badgesBy, effectText, suitsOf } from "./suits.ts";
-import { text } from "./words.ts";
+import { badgesBy, suitsOf } from "./suits.ts";
+import { effectText, text } from "./words.ts";
 
 function cardOf(s: State): RoundCard | null {
   const card = s.picture ?? s.flip?.card;

@@ -1,6 +1,5 @@
-import type { Stored } from "../../engine/former.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
-import type { Ruleset } from "../../engine/ruleset.ts";
+import type { Ruleset, Stored } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";

@@ -7,8 +7,7 @@ import { leaving } from "./deck.ts";
 import { keeping } from "./keeping.ts";
 import { isUnder, lineOf, struckBy } from "./lines.ts";
 import { part, type Setback, type State } from "./state.ts";
-import { effectText } from "./suits.ts";
-import { answer, no, text } from "./words.ts";
+import { answer, effectText, no, text } from "./words.ts";
 
 const askOf = (seat: SeatId): string => idAbout("setback", seat);
 const setbackAsk = (seat: SeatId): Ask => gmAskAbout("setback", seat, "lost");

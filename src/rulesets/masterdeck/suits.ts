@@ -8,7 +8,7 @@ import { actionOf } from "./fight.ts";
 import { type Level, levelsOf } from "./levels.ts";
 import { linesOn } from "./lines.ts";
 import { part, type State } from "./state.ts";
-import { text } from "./words.ts";
+import { effectText, text } from "./words.ts";
 
 const LETTERS = "SHDC";
 
@@ -22,8 +22,6 @@ export function suitsOf(card: CardId, jokers: State["options"]["jokers"]): reado
 /** MD-3: a seat's suit is that of the card before it, held ones included; a group shares it. */
 export const suitsNow = (s: State): Record<SeatId, readonly Suit[]> =>
   Object.fromEntries([...cardsBySeat(actionOf(s))].map(([seat, card]) => [seat, suitsOf(card, s.options.jokers)]));
-
-export const effectText = (name: string, what: "name" | "does"): Text => ({ key: `drama.effect.${name}.${what}` });
 
 const TONES: Readonly<Record<string, Tone>> = {
   ...{ up: "gain", flurry: "gain", inspiration: "gain" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { fight } from "./hands-testing.ts";
 import { masterdeck } from "./rules.ts";

@@ -2,6 +2,7 @@ import { sayIn } from "../../engine/kit/say.ts";
 import { type More, offerIn, wordsOf } from "../../engine/kit/words.ts";
 import type { Field, Offer } from "../../engine/offer.ts";
 import type { Typed } from "../../engine/parts.ts";
+import type { Text } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import type { Given } from "./state.ts";
 
@@ -41,3 +42,6 @@ export const one = (name: string, pick: readonly string[], of: "card" | "seat" |
   most: 1,
   ...(pick.length === 1 ? { chosen: pick } : {}),
 });
+
+/** What an effect of drama cards is called, or does. */
+export const effectText = (name: string, what: "name" | "does"): Text => ({ key: `drama.effect.${name}.${what}` });

@@ -1,6 +1,7 @@
 import { once } from "../../engine/once.ts";
 import { fighterOf } from "../../engine/seating.ts";
-import { type CardId, cardsInZone, cardsWith, countAt, type FighterId, type SeatId } from "../../engine/table.ts";
+import type { CardId, FighterId, SeatId } from "../../engine/table.ts";
+import { cardsInZone, cardsWith, countAt } from "../../engine/whereabouts.ts";
 import { isIdle } from "./seats.ts";
 import { type Choice, DELIMITER, type State } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsOf } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { bearerOf, inDeck } from "./cards.ts";
 import { clock } from "./order.ts";
 import { mst1 } from "./rules.ts";

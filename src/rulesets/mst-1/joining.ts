@@ -1,5 +1,6 @@
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsIn, cardsOf, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Place, put, type SeatId } from "../../engine/table.ts";
+import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { cardsBelonging, wanted } from "./cards.ts";
 import { blank, type Event, type Play, part, type State } from "./state.ts";
 import { text } from "./words.ts";

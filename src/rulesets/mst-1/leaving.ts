@@ -1,6 +1,7 @@
 import { strip, without } from "../../engine/kit/records.ts";
 import { allOf } from "../../engine/lists.ts";
-import { cardsIn, cardsOf, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
+import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { askOf, cardAsked } from "./asks.ts";
 import { cardsBelonging } from "./cards.ts";
 import { moved } from "./line.ts";

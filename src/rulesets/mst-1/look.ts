@@ -1,6 +1,7 @@
 import { allOf, has } from "../../engine/lists.ts";
-import { cardsOf, type SeatId, type Text } from "../../engine/table.ts";
+import type { SeatId, Text } from "../../engine/table.ts";
 import type { Deck, Row, RowState, View } from "../../engine/view.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { mayAct } from "./asks.ts";
 import { total, undrawn, wanted } from "./cards.ts";
 import { faceOf } from "./faces.ts";

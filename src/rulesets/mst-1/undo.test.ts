@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { KEPT, play, type Session, startOf } from "../../engine/session.ts";
 import { mst1 } from "./rules.ts";
 import type { State } from "./state.ts";

@@ -1,7 +1,8 @@
 import { rankOf, SUITS } from "../../engine/french-deck.ts";
 import { listed } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, cardsInZone, countAt, type Place, type SeatId } from "../../engine/table.ts";
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { cardsInZone, countAt } from "../../engine/whereabouts.ts";
 import { SPARE, type State } from "./state.ts";
 
 /** HC-1: twelve cards for each seat, Ace to Queen; suit and number tell the decks apart. */

@@ -1,6 +1,7 @@
 import { able } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsOf, type Place, type SeatId } from "../../engine/table.ts";
+import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
 import { beforeOf, worthOf } from "./cards.ts";

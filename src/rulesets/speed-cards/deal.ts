@@ -1,7 +1,8 @@
 import { resetOffer } from "../../engine/kit/collect.ts";
 import type { Offer } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, cardsOf, type Place, put } from "../../engine/table.ts";
+import { type CardId, type Place, put } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { lineUp } from "../hero/in-line.ts";
 import { beforeOf, deckPlace, handPlace } from "./cards.ts";
 import { deal as dealAll, dealIn, mayDealIn } from "./draw.ts";

@@ -1,6 +1,7 @@
 import { type Chance, take } from "../../engine/chance.ts";
 import { able, isIdle } from "../../engine/kit/people.ts";
-import { type CardId, cardsIn, cardsOf, type SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { cardsIn, cardsOf } from "../../engine/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
 import { deckCards, worthOf } from "./cards.ts";
 import type { Play, State } from "./state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { see, type Viewer } from "../../engine/see.ts";
-import { cardsOf } from "../../engine/table.ts";
 import { laidOut } from "../../engine/testing.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";

@@ -1,7 +1,8 @@
 import { isIdle } from "../../engine/kit/people.ts";
 import { has } from "../../engine/lists.ts";
-import { type CardId, cardsOf, type SeatId, type Text } from "../../engine/table.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Columns, Fan, Row, RowState, View } from "../../engine/view.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, nextIn } from "../hero/in-line.ts";
 import { byDex, dexOf, spdOf } from "../hero/speed.ts";
 import { handCards, handCount, handPlace, worthOf } from "./cards.ts";

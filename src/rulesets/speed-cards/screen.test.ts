@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { foe, hero } from "../hero/testing.ts";
 import { worthOf } from "./cards.ts";
 import { speedCards } from "./rules.ts";

@@ -1,6 +1,7 @@
 import type { Chance } from "../../engine/chance.ts";
 import { able } from "../../engine/kit/people.ts";
-import { type CardId, cardsOf, type SeatId } from "../../engine/table.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { cardsOf } from "../../engine/whereabouts.ts";
 import { spdOf } from "../hero/speed.ts";
 import { Fight, type Named, roster } from "../hero/testing.ts";
 import { deckCards, handCards, worthOf } from "./cards.ts";

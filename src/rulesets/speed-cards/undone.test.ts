@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Chance } from "../../engine/chance.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { play, type Session, startOf, undo } from "../../engine/session.ts";
 import { foe, hero, noChance } from "../hero/testing.ts";
 import { speedCards } from "./rules.ts";

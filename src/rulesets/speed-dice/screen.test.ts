@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { migrated } from "../../engine/former.ts";
-import { register } from "../../engine/ruleset.ts";
+import { register } from "../../engine/register.ts";
 import { hero } from "../hero/testing.ts";
 import { clock } from "./order.ts";
 import { speedDice } from "./rules.ts";

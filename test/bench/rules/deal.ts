@@ -1,4 +1,4 @@
-import { register } from "../../../src/engine/ruleset.ts";
+import { register } from "../../../src/engine/register.ts";
 import { fold } from "../../../src/engine/session.ts";
 import type { Fighter } from "../../../src/engine/table.ts";
 import { actionDeck } from "../../../src/rulesets/action-deck/rules.ts";

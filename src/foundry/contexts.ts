@@ -1,0 +1,6 @@
+/**
+ * What each template writes down, by the template's name: whoever makes a context adds it here. `npm run typecheck`
+ * resolves every path of a template against it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in where contexts are made
+export interface Contexts {}
