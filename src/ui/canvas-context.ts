@@ -5,8 +5,8 @@ import { cardOf, shown } from "./card-face.ts";
 import type { CardFace } from "./face.ts";
 import { lineUp } from "./line-up.ts";
 import { type RoundStripContext, roundStripContext } from "./round-card-context.ts";
-import { cardState } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
+import { cardState } from "./seat-line.ts";
 import { headFor } from "./strip-context.ts";
 
 declare module "../foundry/contexts.ts" {

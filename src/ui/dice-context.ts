@@ -3,9 +3,9 @@ import { words } from "../foundry/voice.ts";
 import { cardOf } from "./card-face.ts";
 import type { CardFace } from "./face.ts";
 import type { OfferButton } from "./offer-button.ts";
-import { cardState, type LineContext, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
+import { cardState, type LineContext, lineFor } from "./seat-line.ts";
 
 declare module "../foundry/contexts.ts" {
   interface Contexts {

@@ -1,49 +1,22 @@
 import { type SeatId, seatOf } from "../engine/table.ts";
-import { isCardless, panelIn, type Row, type RowState } from "../engine/view.ts";
+import { panelIn, type Row, type RowState } from "../engine/view.ts";
 import { bearerOf } from "../foundry/bearer.ts";
 import { concealedPlaces } from "../foundry/publish.ts";
 import { words } from "../foundry/voice.ts";
-import { type BadgesContext, badgeContext, short } from "./badge-context.ts";
+import { short } from "./badge-context.ts";
 import { rowFace } from "./card-face.ts";
 import type { CardFace } from "./face.ts";
 import { isFolded } from "./folds.ts";
 import type { KeptParts } from "./kept-parts.ts";
-import { imageOf, membersOf, type Scene } from "./scene.ts";
+import { imageOf, type Scene } from "./scene.ts";
+import { cardState, isFallen, isHidden, lineFor, type RowContext } from "./seat-line.ts";
 import { make, write } from "./templates.ts";
 
 declare module "../foundry/contexts.ts" {
   interface Contexts {
     readonly divider: DividerContext;
     readonly group: GroupContext;
-    readonly row: RowContext;
-    readonly "seat-menu": SeatMenuContext;
   }
-}
-
-/** What `templates/seat-menu.hbs` writes down: the button that opens the menu of a seat. */
-export interface SeatMenuContext {
-  readonly seat: SeatId;
-  /** What the button is called; false where there is no menu. */
-  readonly menu: string | false;
-  readonly size?: string;
-  /** The key of its tooltip. */
-  readonly tip?: string;
-}
-
-/** How a seat stands, its badges, and the way to its menu. */
-export interface LineContext extends BadgesContext {
-  readonly seat: SeatId;
-  readonly menu: string | false;
-  readonly state: string | false;
-  readonly stateTone: string;
-}
-
-/** What `templates/row.hbs` writes down: the line in a row of the tracker; a group's folds its members away. */
-export interface RowContext extends LineContext {
-  readonly fold?: boolean;
-  readonly expanded?: string;
-  readonly chevron?: string;
-  readonly foldLabel?: string;
 }
 
 /** What `templates/group.hbs` writes down: the row of several fighters with one card. */
@@ -173,35 +146,6 @@ function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
   addCard(li, null, kept);
 }
 
-/** How this seat stands, with what its row bears. */
-export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
-  return {
-    seat,
-    state: stateWord(scene, seat, row.state),
-    stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
-    badges: row.badges.map((badge) => badgeContext(scene, seat, badge)),
-    menu: game.user.isGM ? words("screen.seatMenu", { who: scene.speaker.seat(seat) }) : false,
-  };
-}
-
-function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
-  if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
-  const isSilent = state === "toCome" || (state === "none" && isCardless(scene.view));
-  if (isSilent) return isHidden(scene, seat) && words("state.hidden");
-  const mine = !game.user.isGM && scene.mine.has(seat);
-  return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
-}
-
-function isHidden(scene: Scene, seat: SeatId): boolean {
-  const members = membersOf(scene, seat);
-  return members.length > 0 && members.every(({ hidden }) => hidden);
-}
-
-function isFallen(scene: Scene, seat: SeatId): boolean {
-  const members = membersOf(scene, seat);
-  return members.length > 0 && members.every(({ isDefeated }) => isDefeated);
-}
-
 /** What Foundry's own rows show by their looks, for the line of a group. */
 const lookOf = (scene: Scene, seat: SeatId): string[] => [
   ...(isHidden(scene, seat) ? ["is-hidden"] : []),
@@ -217,9 +161,6 @@ function classesFor(state: RowState): string[] {
         ? ["is-acted"]
         : [];
 }
-
-export const cardState = (state: RowState): string =>
-  state === "acts" ? "is-now" : state === "held" ? "is-held" : state === "acted" ? "is-spent" : "";
 
 /** A game system's own row may lack a part of Foundry's: what is ours goes beside its name then, or at its end. */
 const placeIn = (li: HTMLElement, part: string): HTMLElement =>

@@ -8,9 +8,9 @@ import { type DiceContext, diceContext } from "./dice-context.ts";
 import type { CardFace } from "./face.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 import { type RoundCardContext, roundCardContext } from "./round-card-context.ts";
-import { cardState, type LineContext, lineFor } from "./rows.ts";
 import { imageOf, type Scene } from "./scene.ts";
 import { buttons } from "./seat-buttons.ts";
+import { cardState, type LineContext, lineFor } from "./seat-line.ts";
 import { type ActsContext, type MayContext, type StripContext, stripContext } from "./strip-context.ts";
 import { type PanelsContext, panels } from "./table-panels.ts";
 

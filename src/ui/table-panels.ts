@@ -4,8 +4,8 @@ import { backOf, shown } from "./card-face.ts";
 import type { Pictured } from "./count-context.ts";
 import type { CardFace } from "./face.ts";
 import type { ProgressContext } from "./progress-context.ts";
-import { cardState, lineFor, type RowContext } from "./rows.ts";
 import { imageOf, isEvent, type Scene } from "./scene.ts";
+import { cardState, lineFor, type RowContext } from "./seat-line.ts";
 
 declare module "../foundry/contexts.ts" {
   interface Contexts {

@@ -88,7 +88,11 @@ export const write = <N extends TemplateName & keyof Contexts>(name: N, context:
   compiled.get(name)?.(context) ?? "";
 
 /** The template as an element that has its own keys, made in the document that it is for: the window may be a detached one. */
-export function make<N extends TemplateName & keyof Contexts>(name: N, context: Contexts[N] & object, document: Document): HTMLElement | null {
+export function make<N extends TemplateName & keyof Contexts>(
+  name: N,
+  context: Contexts[N] & object,
+  document: Document,
+): HTMLElement | null {
   const frame = document.createElement("template");
   frame.innerHTML = write(name, context).trim();
   const made = frame.content.firstElementChild as HTMLElement | null;
