@@ -1,7 +1,7 @@
 // Writes the paths of templates as TypeScript, for the type checker to resolve; and says of its errors where they stand in the templates.
 import Handlebars from "handlebars";
 
-const PARTIAL = /^modules\/dealt-in\/templates\/([\w-]+)\.hbs$/;
+const PARTIAL = /^modules\/dealt-in\/templates\/([\w/-]+)\.hbs$/;
 
 /** What the written code is made of: what can be printed, gone through, and given to a template. */
 const HEAD = [

@@ -6,9 +6,11 @@ import { inTemplates, pathsOf } from "./template-paths.mjs";
 
 const WRITTEN = "reports/template-paths.ts";
 const templates = Object.fromEntries(
-  readdirSync("templates").map((file) => [file.replace(/\.hbs$/, ""), readFileSync(`templates/${file}`, "utf8")]),
+  readdirSync("templates", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".hbs"))
+    .map((file) => [file.replace(/\.hbs$/, ""), readFileSync(`templates/${file}`, "utf8")]),
 );
-const { source, places } = pathsOf(templates, "../src/foundry/contexts.ts");
+const { source, places } = pathsOf(templates, "../src/foundry/host/contexts.ts");
 mkdirSync("reports", { recursive: true });
 writeFileSync(WRITTEN, source);
 

@@ -39,7 +39,7 @@ const rules = (former?: Former): AnyRuleset =>
       rows: [],
       panels: [],
     }),
-    mend: (state: State) => state,
+    recover: (state: State) => state,
     ...(former === undefined ? {} : { former }),
   });
 

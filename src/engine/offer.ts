@@ -91,7 +91,7 @@ export interface Offer<C> {
    */
   readonly weight?: "main" | "quiet" | "urgent" | "setup" | "progress";
   /** Why it would be refused now. It is shown all the same, so that pressing it gives the reason. */
-  readonly moot?: Text;
+  readonly blocked?: Text;
   /** Words to confirm first, if playing it by accident would be costly. */
   readonly confirm?: Text;
   /** Which cards go together and what they give: exactly what the fields `which`, `use` and `effort` accept. */

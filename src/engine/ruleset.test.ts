@@ -22,7 +22,7 @@ const rules: Ruleset<Table, { type: "deal" }, { type: "dealt" }, object> = {
   look: () => {
     throw new Error("nobody looks");
   },
-  mend: (seen) => seen,
+  recover: (seen) => seen,
 };
 
 test("C-7: what documents say is bounded before any ruleset sees it, and a command is passed on unchanged", () => {

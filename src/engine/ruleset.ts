@@ -186,7 +186,7 @@ export interface Ruleset<
     };
   };
   /** A playable state made from the open one, when the sealed one is lost: unknown cards go back to their decks. */
-  mend(seen: S): S;
+  recover(seen: S): S;
   /** What states of 0.1.0 named differently or kept in another shape. */
   readonly former?: Former;
   /** The encounter being played in this campaign, as far as the session knows. */

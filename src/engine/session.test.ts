@@ -48,7 +48,7 @@ const counting: AnyRuleset = register<Counted, Command, Event, object>({
   look: (): View => {
     throw new Error("nobody looks");
   },
-  mend: (seen) => seen,
+  recover: (seen) => seen,
 });
 
 const chance: Chance = { below: () => 0 };

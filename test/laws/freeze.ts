@@ -20,6 +20,6 @@ export function frozen(rules: AnyRuleset): AnyRuleset {
       ? {}
       : { evolveAll: (state, events) => deepFreeze(evolveAll(deepFreeze(state), deepFreeze(events))) }),
     offers: (seen, who, about) => deepFreeze(rules.offers(deepFreeze(seen), who, about)),
-    mend: (seen) => deepFreeze(rules.mend(deepFreeze(seen))),
+    recover: (seen) => deepFreeze(rules.recover(deepFreeze(seen))),
   };
 }

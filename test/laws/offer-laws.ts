@@ -33,7 +33,7 @@ export function checkOffers(rules: AnyRuleset, state: Table): void {
   for (const { who, offers } of everyOffer(rules, state)) {
     for (const offer of offers) {
       plain(offer, `offer ${offer.key}`);
-      if (offer.moot !== undefined) {
+      if (offer.blocked !== undefined) {
         assert.ok(!hasAcceptedFilling(judge, offer), `${who}: ${offer.key} says that it is in vain`);
         continue;
       }

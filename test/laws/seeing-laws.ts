@@ -113,7 +113,7 @@ function supplied({ rules, subject }: Game, mended: Table, was: Table): Table {
 /** C-6: what is open is enough to play on. */
 export const mendedIsPlayable: Law = (game) => {
   for (const state of someStatesOf(game)) {
-    const mended = supplied(game, game.rules.mend(see(state, [])), state);
+    const mended = supplied(game, game.rules.recover(see(state, [])), state);
     assert.ok(!("unseen" in mended), "the dealer's own state has unseen cards");
     assert.deepEqual(
       Object.keys(mended.cards).toSorted(),

@@ -280,7 +280,7 @@ export const oddsAndEvens: Ruleset<State, Command, Event, Options> = {
   look,
   standing,
   effects,
-  mend({ unseen: _, ...open }) {
+  recover({ unseen: _, ...open }) {
     const play = script<State, Event>({ evolve }, { ...open, cards: { ...LANTERNS, ...open.cards } });
     const [next] = toCome(play.now);
     if (play.now.phase === "running" && play.now.acting === null)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Clock } from "../../src/engine/ruleset.ts";
-import { announce, begun, comingIn } from "../../src/foundry/announce.ts";
-import type { Publication } from "../../src/foundry/publish.ts";
+import type { Publication } from "../../src/foundry/dealing/publish.ts";
+import { announce, begun, comingIn } from "../../src/foundry/dealing/turn-hooks.ts";
 
-type Fight = Parameters<typeof announce>[0];
+type Encounter = Parameters<typeof announce>[0];
 
 interface Moment {
   readonly round: number;
@@ -22,7 +22,7 @@ const moment = ({ round, pointer, highest = round, starts = [], acting = [] }: M
 };
 
 let heard: unknown[] = [];
-const fight = (): Fight => ({ combatants: new Map(["a", "b"].map((id) => [id, { id }])) }) as unknown as Fight;
+const fight = (): Encounter => ({ combatants: new Map(["a", "b"].map((id) => [id, { id }])) }) as unknown as Encounter;
 
 beforeEach(() => {
   heard = [];
@@ -32,7 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const call = (combat: Fight, what: Moment): boolean => announce(combat, moment(what), { turn: 1 }, { direction: 1 });
+const call = (combat: Encounter, what: Moment): boolean =>
+  announce(combat, moment(what), { turn: 1 }, { direction: 1 });
 const names = () => heard.map((one) => (one as unknown[]).slice(0, 2));
 
 describe("C-11: other packages hear of a round and of turns as core tells them", () => {

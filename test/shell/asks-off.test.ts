@@ -3,22 +3,24 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
-import { askBlocks } from "../../src/ui/ask-block.ts";
-import type { Scene } from "../../src/ui/scene.ts";
+import { askBlocks } from "../../src/ui/offers/ask-block.ts";
+import type { Scene } from "../../src/ui/shared/scene.ts";
 
 /** While nobody deals, nothing that answers a question can be pressed. */
 
 const page = Handlebars.create();
 page.registerHelper("localize", (key: string) => key);
-for (const file of readdirSync("templates"))
+for (const file of readdirSync("templates", { recursive: true, encoding: "utf8" }).filter((one) =>
+  one.endsWith(".hbs"),
+))
   page.registerPartial(`modules/dealt-in/templates/${file}`, readFileSync(`templates/${file}`, "utf8"));
-const write = page.compile('{{> "modules/dealt-in/templates/ask.hbs" this}}');
+const write = page.compile('{{> "modules/dealt-in/templates/offers/ask.hbs" this}}');
 
 beforeEach(() => {
   const localize = (key: string): string => key;
   vi.stubGlobal("game", {
     user: { isGM: false },
-    ...{ i18n: { localize, format: localize }, system: { id: "swade", title: "System" } },
+    ...{ i18n: { has: () => false, localize, format: localize }, system: { id: "swade", title: "System" } },
   });
 });
 afterEach(() => vi.unstubAllGlobals());

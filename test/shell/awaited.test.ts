@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { awaitedFor, rulesFor } from "../../src/foundry/choice.ts";
-import { isLocked } from "../../src/foundry/closing.ts";
-import { withCards } from "../../src/foundry/combat.ts";
-import { homeOf, isPlayed } from "../../src/foundry/home.ts";
-import type { Fight } from "../../src/foundry/module.ts";
-import { fetchRules, isMissing, onRules, rulesetOf, rulesets, wantedRules } from "../../src/foundry/registry.ts";
-import { obstacle } from "../../src/foundry/restored.ts";
+import { isLocked } from "../../src/foundry/dealing/sealing.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
+import { withCards } from "../../src/foundry/play/combat.ts";
 import { packText } from "../../src/foundry/secrets/bytes.ts";
-import { storedAt } from "../../src/foundry/store.ts";
+import { awaitedFor, rulesFor } from "../../src/foundry/storage/choice.ts";
+import { homeOf, isPlayed } from "../../src/foundry/storage/home.ts";
+import {
+  fetchRules,
+  isMissing,
+  onRules,
+  rulesetOf,
+  rulesets,
+  wantedRules,
+} from "../../src/foundry/storage/registry.ts";
+import { obstacle } from "../../src/foundry/storage/restored.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
 
 /** Encounters and campaigns whose rules are still on their way. */
 
@@ -32,7 +39,7 @@ const parts = vi.hoisted(() => {
   };
 });
 vi.mock("../../src/rulesets/index.ts", () => ({ shipped: parts.shipped }));
-vi.mock("../../src/foundry/press.ts", () => ({
+vi.mock("../../src/foundry/play/press.ts", () => ({
   pressButton: async (_: object, button: string) => void pressed.push(button),
   pressBack: async () => undefined,
   pressDeal: async () => void pressed.push("deal"),
@@ -43,10 +50,10 @@ const fights = new Map<string, object>();
 const settings: Record<string, string> = {};
 
 /** An encounter that is kept so. */
-function fight(id: string, flags: object): Fight {
+function fight(id: string, flags: object): Encounter {
   const one = { id, flags: { "dealt-in": flags } };
   fights.set(id, one);
-  return one as unknown as Fight;
+  return one as unknown as Encounter;
 }
 const kept = (rules: string, more: object = {}) => ({ v: 1, rules: `${rules}@2`, rev: 3, open: "{}", ...more });
 
@@ -60,7 +67,7 @@ beforeEach(() => {
     ...{ user, users: Object.assign(new Map([["gm", user]]), { activeGM: user }), system: { id: "generic" } },
     combats,
     settings: { get: (_: string, key: string) => settings[key] ?? "" },
-    i18n: { localize: (key: string) => key, format: (key: string) => key },
+    i18n: { has: () => false, localize: (key: string) => key, format: (key: string) => key },
   });
   const getProperty = (object: object, path: string): unknown =>
     path.split(".").reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], object);

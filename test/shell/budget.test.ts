@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { atMostEach, Budget } from "../../src/foundry/budget.ts";
+import { atMostEach, Budget } from "../../src/foundry/network/budget.ts";
 
 describe("C-4: of a flood only so much is worked on", () => {
   test("each sender has so many in a second, and is told once that there were more", () => {

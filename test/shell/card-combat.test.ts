@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { withCards } from "../../src/foundry/combat.ts";
+import { withCards } from "../../src/foundry/play/combat.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the encounter's class leaves to core and what it keeps from it, above all of turns (C-11). */
@@ -40,11 +40,11 @@ class Base {
 }
 
 type Options = Record<string, unknown>;
-interface Fight {
+interface Encounter {
   _preUpdate(changed: object, options: object, user: object): Promise<boolean | undefined>;
   _onUpdate(changed: object, options: object, userId: string): void;
 }
-const CardCombat = withCards(Base as never) as unknown as new (id: string, flags: object) => Fight;
+const CardCombat = withCards(Base as never) as unknown as new (id: string, flags: object) => Encounter;
 
 const played = () => new CardCombat("played", { "dealt-in": stored });
 const plain = () => new CardCombat("plain", {});
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function quieted(fight: Fight, changed: object, options: Options = {}): Promise<unknown> {
+async function quieted(fight: Encounter, changed: object, options: Options = {}): Promise<unknown> {
   await fight._preUpdate(changed, options, {});
   return options["turnEvents"];
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { see } from "../../src/engine/see.ts";
 import type { Session } from "../../src/engine/session.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { LAYOUT } from "../../src/foundry/binding.ts";
+import { LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
 /** Who is to get another envelope, after actors were given to players and taken from them. */
@@ -27,7 +27,7 @@ async function due(
 ) {
   const table = new FakeTable(["gm"], ["anna", "ben"]);
   const gm = await table.open("gm");
-  const { areOthersDue, closingFor } = await import("../../src/foundry/closing.ts");
+  const { areOthersDue, sealerFor } = await import("../../src/foundry/dealing/sealing.ts");
   await table.at(gm, (ring) => ring.prepareKeys());
   return table.at(gm, async (ring) => {
     let owners = before;
@@ -38,8 +38,8 @@ async function due(
     const combat = { id: "fight", combatants, flags: {} };
     Object.assign(game, { combats: new Map([["fight", combat]]) });
     vi.stubGlobal("foundry", { utils: { getProperty: () => combat.flags } });
-    const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof closingFor>[0];
-    const hands = JSON.stringify(closingFor(home, 1).envelopes(state, see(state, [])));
+    const home = { id: "fight", combat, campaign: null } as unknown as Parameters<typeof sealerFor>[0];
+    const hands = JSON.stringify(sealerFor(home, 1).envelopes(state, see(state, [])));
     combat.flags = { v: LAYOUT, open: "{}", rev: 1, hands, key: ring.worldKeyId() } as object;
     owners = after;
     await between(ring);
@@ -49,7 +49,7 @@ async function due(
 
 describe("C-10, SW-8: who may know more than all", () => {
   test("whoever owns a seat with closed cards, something else of its own, or a question whose words are closed", async () => {
-    const { secretSeats } = await import("../../src/foundry/closing.ts");
+    const { secretSeats } = await import("../../src/foundry/dealing/sealing.ts");
     const ask = { id: "benny:two", to: "two", text: { key: "ask" }, holds: true, fallback: null } as const;
     const open: Table = { ...state, cards: { "7C": { zone: "deck", deck: "action" } } };
     expect([...secretSeats(state)]).toEqual(["one", "two"]);

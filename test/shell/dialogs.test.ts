@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host.ts";
+import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host/host.ts";
 
 /** What of ours reaches Foundry's dialogs: names of which it is not known whether they take them for HTML, and content. */
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepAt } from "../../src/foundry/doubt.ts";
-import type { Home } from "../../src/foundry/home.ts";
+import { keepAt } from "../../src/foundry/network/doubt.ts";
+import type { Home } from "../../src/foundry/storage/home.ts";
 
 /** C-4: what others hear of a page that waits for the server. */
 
-vi.mock("../../src/foundry/tell.ts", () => ({ tell: () => undefined }));
+vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: () => undefined }));
 
 let sent: boolean[] = [];
 const home = { id: "fight", combat: null, campaign: null } as Home;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PATIENCE } from "../../src/foundry/answered.ts";
-import { perform } from "../../src/foundry/effects.ts";
+import { perform } from "../../src/foundry/dealing/effects.ts";
+import { PATIENCE } from "../../src/foundry/host/answered.ts";
 
 /** C-6, C-8: what becomes of a change on an actor that the server does not answer. */
 

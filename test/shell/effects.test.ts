@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Effect } from "../../src/engine/ruleset.ts";
 import type { Table } from "../../src/engine/table.ts";
-import { perform, plan, takeBack } from "../../src/foundry/effects.ts";
-import { PURSE } from "../../src/foundry/purse.ts";
+import { PURSE } from "../../src/foundry/actors/purse.ts";
+import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 
 /** What is changed outside the table: conditions however a game system lists them, the common purse, and what is refused. */
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SetUse } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
-import type { AnyOffer } from "../../src/foundry/table.ts";
-import { settled, UNTOUCHED } from "../../src/ui/fan-draft.ts";
-import { fanPlay } from "../../src/ui/fan-play.ts";
-import type { Scene } from "../../src/ui/scene.ts";
+import type { AnyOffer } from "../../src/foundry/actors/session.ts";
+import type { Scene } from "../../src/ui/shared/scene.ts";
+import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
+import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
 /** What the hands of a turn say of what will be played. */
 
 beforeEach(() => {
   const localize = (key: string): string => key;
-  vi.stubGlobal("game", { i18n: { localize, format: localize } });
+  vi.stubGlobal("game", { i18n: { has: () => false, localize, format: localize } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchRules } from "../../src/foundry/registry.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
 
 /** The window of a turn's hands follows its encounter. */
 
@@ -36,7 +36,7 @@ beforeEach(() => {
     ready: true,
     combats: new Map([[fight.id, fight]]),
     settings: { get: () => "" },
-    i18n: { localize: (key: string) => key, format: (key: string) => key },
+    i18n: { has: () => false, localize: (key: string) => key, format: (key: string) => key },
   });
 });
 afterEach(() => {
@@ -49,8 +49,8 @@ test.each([
   ["is closed once other rules are chosen for its encounter", "action-deck", "closed"],
   ["is closed once none are", "none", "closed"],
 ])("GP-5: it %s", async (_, rules, what) => {
-  const { openFans } = await import("../../src/ui/fan-window.ts");
-  const { refresh } = await import("../../src/ui/screens.ts");
+  const { openFans } = await import("../../src/ui/turn-hand/window.ts");
+  const { refresh } = await import("../../src/ui/page/screens.ts");
   await fetchRules("card-pools");
   openFans(fight);
   done.length = 0;

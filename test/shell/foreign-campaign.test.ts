@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../../src/engine/session.ts";
-import type { reconcile } from "../../src/foundry/dealer.ts";
-import { watchForeignWrites } from "../../src/foundry/foreign.ts";
-import { fetchRules } from "../../src/foundry/registry.ts";
-import { resumeAll } from "../../src/foundry/resume.ts";
+import type { reconcile } from "../../src/foundry/dealing/dealer.ts";
+import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
+import { resumeAll } from "../../src/foundry/play/resume.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
 /** What a campaign between two fights is compared with. */
 
 const compared = vi.hoisted(() => vi.fn<typeof reconcile>());
-vi.mock("../../src/foundry/dealer.ts", () => ({ reconcile: compared }));
-vi.mock("../../src/foundry/closing.ts", () => ({ areOthersDue: () => true }));
+vi.mock("../../src/foundry/dealing/dealer.ts", () => ({ reconcile: compared }));
+vi.mock("../../src/foundry/dealing/sealing.ts", () => ({ areOthersDue: () => true }));
 
 const heard = new Map<string, () => void>();
 const kept = JSON.stringify({

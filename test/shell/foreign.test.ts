@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { watchForeignWrites } from "../../src/foundry/foreign.ts";
-import { fetchRules } from "../../src/foundry/registry.ts";
+import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** Which writes to an encounter the page that deals looks at. */

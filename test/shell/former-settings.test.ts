@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { carryOver, registerFormer } from "../../src/foundry/former-settings.ts";
+import { carryOver, registerFormer } from "../../src/foundry/storage/former-settings.ts";
 
 const kept = new Map<string, unknown>();
 const registered = new Set<string>();

@@ -5,8 +5,8 @@ import { traitsOf } from "../../src/foundry/systems/gurps-traits.ts";
 import { frank, nim as newerNim } from "../fixtures/gurps/item-actors.ts";
 import { imported, nim, numbered, odd } from "../fixtures/gurps/record-actors.ts";
 
-type Fighting = Parameters<NonNullable<typeof gurps.placeOf>>[0];
-const combatant = (actor: object | null): Fighting => ({ actor }) as unknown as Fighting;
+type CombatantDoc = Parameters<NonNullable<typeof gurps.placeOf>>[0];
+const combatant = (actor: object | null): CombatantDoc => ({ actor }) as unknown as CombatantDoc;
 
 const NIM = {
   dx: 12,

@@ -4,8 +4,8 @@ import { proposalsFor } from "../../src/foundry/values/probing.ts";
 import { values } from "../../src/rulesets/hero/values.ts";
 import { drained, house, mesmerist, storm, swift } from "../fixtures/hero6e/actors.ts";
 
-type Bearer = Parameters<NonNullable<typeof hero.traits>>[0];
-const read = (actor: object | null) => hero.traits?.({ actor } as unknown as Bearer);
+type FighterDoc = Parameters<NonNullable<typeof hero.traits>>[0];
+const read = (actor: object | null) => hero.traits?.({ actor } as unknown as FighterDoc);
 
 describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
   test("SPD and DEX as they are now, not what was bought of them", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inert } from "../../src/foundry/chat.ts";
+import { inert } from "../../src/foundry/text/chat.ts";
 
 test.each(["[[1d20]]", "[[/roll 1d20]]", "@UUID[Actor.abc]{Boss}", "&Reference[prone]", "@Embed[x]", "[[[1]]]"])(
   "C-5: %s is no roll and no link in a message of ours",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keepHere } from "../../src/ui/keep-here.ts";
+import { keepHere } from "../../src/ui/page/keep-here.ts";
 
 /** What a browser is to keep of its user's choices, while there is room for it. */
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   kept.clear();
   [isFull, warned] = [false, []];
   vi.stubGlobal("game", {
-    i18n: { localize: (key: string) => key, format: (key: string) => key },
+    i18n: { has: () => false, localize: (key: string) => key, format: (key: string) => key },
     settings: {
       async set(scope: string, key: string, value: unknown) {
         if (isFull) throw new DOMException("exceeded the quota", "QuotaExceededError");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Later } from "../../src/foundry/later.ts";
+import { Later } from "../../src/foundry/host/later.ts";
 
 /** What is fetched when it is first wanted. */
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Planned } from "../../src/engine/session.ts";
-import type { Home } from "../../src/foundry/home.ts";
-import { levelled, levelOf } from "../../src/foundry/level.ts";
-import { addRuleset, fetchRules } from "../../src/foundry/registry.ts";
-import { remember } from "../../src/foundry/restored.ts";
+import { reconciled, reconciledWith } from "../../src/foundry/dealing/reconcile.ts";
+import type { Home } from "../../src/foundry/storage/home.ts";
+import { addRuleset, fetchRules } from "../../src/foundry/storage/registry.ts";
+import { remember } from "../../src/foundry/storage/restored.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** What the last dealer may have left undone, and who finishes it. */
@@ -49,15 +49,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("C-6: what was planned and not done", () => {
   test("is done by whoever takes over", async () => {
-    await levelled(left("one"));
+    await reconciled(left("one"));
     expect(actor.system.fatigue).toBe(1);
   });
 
   test("is done once: what the Game Master puts back by hand stays", async () => {
     const home = left("two");
-    await levelled(home);
+    await reconciled(home);
     actor.system.fatigue = 0;
-    await levelled(home);
+    await reconciled(home);
     expect(actor.system.fatigue).toBe(0);
   });
 });
@@ -76,13 +76,13 @@ describe("C-6: what comes of making the table agree with the documents", () => {
   const running = () => ({ state: tolled.begin(tolled.defaults), base: state, entries: [], made: 0 });
 
   test("is planned, and written down in the entry for undo", () => {
-    const level = levelOf(joinedBy("ann"), running());
+    const level = reconciledWith(joinedBy("ann"), running());
     expect(level.planned).toEqual([{ ...toll, from: null, to: -1 }]);
     expect(level.session.entries.at(-1)?.planned).toEqual(level.planned);
   });
 
   test("goes on from what the same write changes before it", () => {
-    const level = levelOf(joinedBy("ann"), running(), [{ ...toll, from: null, to: 5 }]);
+    const level = reconciledWith(joinedBy("ann"), running(), [{ ...toll, from: null, to: 5 }]);
     expect(level.planned).toEqual([{ ...toll, from: 5, to: 4 }]);
   });
 });

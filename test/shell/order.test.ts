@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compare, numberOf } from "../../src/foundry/order.ts";
+import { compare, numberOf } from "../../src/foundry/turns/order.ts";
 
 type Numbered = Parameters<typeof compare>[0];
 

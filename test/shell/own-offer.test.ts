@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { register } from "../../src/engine/register.ts";
 import { play, startOf } from "../../src/engine/session.ts";
-import type { Home } from "../../src/foundry/home.ts";
-import { offerFor, type Request } from "../../src/foundry/own-offer.ts";
-import { fetchRules } from "../../src/foundry/registry.ts";
+import { offerFor, type Request } from "../../src/foundry/dealing/own-offer.ts";
+import type { Home } from "../../src/foundry/storage/home.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
 
 /** Whose wishes the dealer finds an offer for: only what it offers this very user itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { words } from "../../src/foundry/voice.ts";
+import { words } from "../../src/foundry/text/i18n.ts";
 import { flat, hasForms } from "../laws/text-keys.ts";
 
 type Forms = Readonly<Record<string, string>>;

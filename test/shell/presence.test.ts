@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Home } from "../../src/foundry/home.ts";
-import { page } from "../../src/foundry/page.ts";
-import { isAhead, meet, revisions } from "../../src/foundry/presence.ts";
-import { readMessage } from "../../src/foundry/wire.ts";
+import { page } from "../../src/foundry/host/client.ts";
+import { isAhead, meet, revisions } from "../../src/foundry/network/presence.ts";
+import { readMessage } from "../../src/foundry/network/wire.ts";
+import type { Home } from "../../src/foundry/storage/home.ts";
 
 /** What pages tell each other of what they know. */
 

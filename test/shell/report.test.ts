@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/host/faults.ts";
 import { cleanOf } from "../../src/foundry/report/clean.ts";
-import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/report/faults.ts";
 
 /** What a report says of errors: where they were, and nothing of people or cards. */
 

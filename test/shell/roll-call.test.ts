@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 /** C-4: what a page finds out that comes back to the table after its connection was gone. */
 
-type RollCall = typeof import("../../src/foundry/roll-call.ts");
-type Presence = typeof import("../../src/foundry/presence.ts");
+type RollCall = typeof import("../../src/foundry/network/roll-call.ts");
+type Presence = typeof import("../../src/foundry/network/presence.ts");
 
 const ID = "encounter0000000";
 interface Combatant {
@@ -51,8 +51,8 @@ beforeEach(async () => {
     user: { isGM: false },
     users: Object.assign([others], { get: () => others, activeGM: others }),
   });
-  calls = await import("../../src/foundry/roll-call.ts");
-  presence = await import("../../src/foundry/presence.ts");
+  calls = await import("../../src/foundry/network/roll-call.ts");
+  presence = await import("../../src/foundry/network/presence.ts");
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../src/engine/table.ts";
-import { isInSight } from "../../src/foundry/sight.ts";
-import { speaker } from "../../src/foundry/voice.ts";
+import { isInSight } from "../../src/foundry/actors/sight.ts";
+import { speaker } from "../../src/foundry/text/i18n.ts";
 
 /** How names stand in what is said, and whose a page may show. */
 
@@ -28,7 +28,12 @@ beforeEach(() => {
       .join(" ")}`;
   vi.stubGlobal("game", {
     ...{ user, actors: new Map() },
-    i18n: { format, localize: (key: string) => key, getListFormatter: () => new Intl.ListFormat("en") },
+    i18n: {
+      has: () => false,
+      format,
+      localize: (key: string) => key,
+      getListFormatter: () => new Intl.ListFormat("en"),
+    },
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { bindingOf, LAYOUT } from "../../src/foundry/binding.ts";
 import { pack, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
+import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
 
 /** Several pages before one world: who can open what, after others come, go, reload and lose their browser. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { shownBy, showToAll } from "../../src/foundry/show.ts";
+import { shownBy, showToAll } from "../../src/foundry/network/show.ts";
 
 /** Who may lay a table open before everybody, and whose word is not heard. */
 

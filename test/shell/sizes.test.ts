@@ -4,7 +4,7 @@ import { register } from "../../src/engine/register.ts";
 import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { play, type Session, startOf } from "../../src/engine/session.ts";
 import type { Fighter } from "../../src/engine/table.ts";
-import { publish, type Snapshot } from "../../src/foundry/publish.ts";
+import { publish, type Snapshot } from "../../src/foundry/dealing/publish.ts";
 import { sealWith } from "../../src/foundry/secrets/boxes.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";

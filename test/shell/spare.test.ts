@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Session, startOf } from "../../src/engine/session.ts";
-import { LAYOUT } from "../../src/foundry/binding.ts";
-import type { Home } from "../../src/foundry/home.ts";
-import { fetchRules } from "../../src/foundry/registry.ts";
-import { remember, sealedIn } from "../../src/foundry/restored.ts";
-import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "../../src/foundry/spare.ts";
-import { storedAt } from "../../src/foundry/store.ts";
+import { LAYOUT } from "../../src/foundry/storage/binding.ts";
+import type { Home } from "../../src/foundry/storage/home.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
+import { remember, sealedIn } from "../../src/foundry/storage/restored.ts";
+import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "../../src/foundry/storage/spare.ts";
+import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
 /** C-10: whole seals that are kept for the day on which the stored one does not open. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { rulesFor, whyAside } from "../../src/foundry/choice.ts";
-import { fetchRules } from "../../src/foundry/registry.ts";
+import { rulesFor, whyAside } from "../../src/foundry/storage/choice.ts";
+import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { stance } from "../../src/foundry/systems/index.ts";
 
-type Fight = NonNullable<Parameters<typeof rulesFor>[0]>;
+type Encounter = NonNullable<Parameters<typeof rulesFor>[0]>;
 
 const settings: Record<string, unknown> = {};
 const system = { id: "generic" };
@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const fight = (flags: object = {}): Fight => ({ id: "fight", flags: { "dealt-in": flags } }) as unknown as Fight;
+const fight = (flags: object = {}): Encounter =>
+  ({ id: "fight", flags: { "dealt-in": flags } }) as unknown as Encounter;
 
 const MACHINES = [
   ...[

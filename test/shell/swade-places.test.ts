@@ -4,8 +4,8 @@ import { extra, hero } from "../fixtures/swade-actors.ts";
 
 /** Where SWADE has what a ruleset changes, and how it rolls. */
 
-type Fighting = Parameters<NonNullable<typeof swade.roll>>[0];
-const combatant = (actor: object | null): Fighting => ({ actor, system: {} }) as unknown as Fighting;
+type CombatantDoc = Parameters<NonNullable<typeof swade.roll>>[0];
+const combatant = (actor: object | null): CombatantDoc => ({ actor, system: {} }) as unknown as CombatantDoc;
 const buck = { ...hero, uuid: "Actor.buck", hasPlayerOwner: true };
 const rat = { ...extra, uuid: "Actor.rat", hasPlayerOwner: false };
 

@@ -30,25 +30,27 @@ afterEach(() => {
 });
 
 test("C-4: they are asked for until they are there, and whoever waits for them waits so long", async () => {
-  const { areHere, areLoaded, loadTemplates, write } = await import("../../src/ui/templates.ts");
+  const { areHere, areLoaded, loadTemplates, write } = await import("../../src/ui/page/templates.ts");
   let isThere = false;
   void areHere().then(() => {
     isThere = true;
   });
   void loadTemplates();
   await vi.advanceTimersByTimeAsync(9000);
-  expect([asked.length, isThere, areLoaded(), write("help-button", {})]).toEqual([1, false, false, ""]);
+  expect([asked.length, isThere, areLoaded(), write("shared/help-button", {})]).toEqual([1, false, false, ""]);
   await vi.runAllTimersAsync();
   expect([asked.length, isThere, areLoaded()]).toEqual([3, true, true]);
-  expect(write("help-button", {})).toContain("templates/help-button.hbs");
+  expect(write("shared/help-button", {})).toContain("templates/shared/help-button.hbs");
 });
 
 test("whatever a template calls is loaded before it", async () => {
-  const { loadTemplates } = await import("../../src/ui/templates.ts");
+  const { loadTemplates } = await import("../../src/ui/page/templates.ts");
   void loadTemplates();
-  const called = readdirSync("templates").flatMap((file) =>
-    [...readFileSync(`templates/${file}`, "utf8").matchAll(/\{\{~?> "(.*?)"/g)].map(([, path = ""]) => path),
-  );
+  const called = readdirSync("templates", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".hbs"))
+    .flatMap((file) =>
+      [...readFileSync(`templates/${file}`, "utf8").matchAll(/\{\{~?> "(.*?)"/g)].map(([, path = ""]) => path),
+    );
   expect(called.length).toBeGreaterThan(50);
   expect(called.filter((path) => !asked[0]?.includes(path))).toEqual([]);
 });

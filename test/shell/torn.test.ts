@@ -38,9 +38,9 @@ beforeEach(async () => {
     userId: "player",
     users: Object.assign([...users.values()], { get: (id: string) => users.get(id), activeGM: users.get("gm") }),
   });
-  const torn = await import("../../src/foundry/torn.ts");
+  const torn = await import("../../src/foundry/network/torn.ts");
   isHeldUp = () => torn.isHeldUp({ id: ID, combat: null, campaign: null });
-  const { connect } = await import("../../src/foundry/connection.ts");
+  const { connect } = await import("../../src/foundry/play/connection.ts");
   connect({ changed: () => changes++, arrived: () => undefined, shown: () => undefined });
   hello({ [ID]: 5 });
 });

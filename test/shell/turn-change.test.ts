@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hasMoved, tellTurnChange, watchTurnChanges } from "../../src/foundry/turn-change.ts";
+import { hasMoved, tellTurnChange, watchTurnChanges } from "../../src/foundry/turns/turn-change.ts";
 
-type Fight = Parameters<typeof hasMoved>[0];
+type Encounter = Parameters<typeof hasMoved>[0];
 interface Standing {
   round: number;
   turn: number | null;
@@ -12,7 +12,7 @@ interface Standing {
 const listeners = new Map<string, (combat: object) => void>();
 let heard: (string | null)[][] = [];
 const combat: Standing = { round: 0, turn: null, combatant: null };
-const fight = combat as unknown as Fight;
+const fight = combat as unknown as Encounter;
 const stand = (round: number, id: string | null): void => {
   Object.assign(combat, {
     round,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Due } from "../../src/engine/project.ts";
-import { runTurnEvents } from "../../src/foundry/turn-events.ts";
-import { actingIn, refreshFor, rewind } from "../../src/foundry/turn-promises.ts";
+import { runTurnEvents } from "../../src/foundry/turns/turn-events.ts";
+import { actingIn, refreshFor, rewind } from "../../src/foundry/turns/turn-promises.ts";
 
 /** What core promises at a turn, kept by hand: in core's order, once, past whatever a neighbour throws. */
 
@@ -14,7 +14,7 @@ const tell = (what: string): void => {
   if (failing !== null && what.startsWith(failing)) throw new Error(`${what} fails`);
 };
 
-type Fight = Parameters<typeof runTurnEvents>[0];
+type Encounter = Parameters<typeof runTurnEvents>[0];
 
 const fighter = (
   id: string,
@@ -23,7 +23,7 @@ const fighter = (
   ...{ id, tokenId: token === null ? null : `t${id}`, token, actor: { id: `of ${id}` } },
 });
 
-function fight(...fighters: readonly ReturnType<typeof fighter>[]): Fight {
+function fight(...fighters: readonly ReturnType<typeof fighter>[]): Encounter {
   const [first] = fighters;
   return {
     ...{ round: 2, turn: 0, turns: fighters, combatant: first, previous: { round: 2, turn: 1, combatantId: "z" } },
@@ -35,7 +35,7 @@ function fight(...fighters: readonly ReturnType<typeof fighter>[]): Fight {
     _onStartRound: async ({ round }: { round: number }) => tell(`round ${round}`),
     _onEndRound: async ({ round }: { round: number }) => tell(`over ${round}`),
     _clearMovementHistoryOnStartTurn: async ({ id }: { id: string }) => tell(`moved ${id}`),
-  } as unknown as Fight;
+  } as unknown as Encounter;
 }
 
 const due = (over: Partial<Due>): Due => ({

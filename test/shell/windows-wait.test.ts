@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Fight } from "../../src/foundry/module.ts";
+import type { Encounter } from "../../src/foundry/host/module.ts";
 
 /** C-4: which windows open while the parts of the screen are still on their way, as with a network that is broken. */
 
@@ -15,7 +15,7 @@ class Application {
   }
 }
 
-const fight = { id: "fight" } as unknown as Fight;
+const fight = { id: "fight" } as unknown as Encounter;
 
 let arrive = (): void => undefined;
 
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Whether the window is through at once, and whether it is once the parts are there. */
 async function opens(window: object): Promise<readonly [boolean, boolean]> {
-  const { loadTemplates } = await import("../../src/ui/templates.ts");
+  const { loadTemplates } = await import("../../src/ui/page/templates.ts");
   let isThrough = false;
   const loaded = loadTemplates();
   const prepared = (window as Preparing)._prepareContext({}).then(() => {
@@ -58,9 +58,9 @@ async function opens(window: object): Promise<readonly [boolean, boolean]> {
 
 describe("C-4: a window of one template opens without the others", () => {
   test.each([
-    ["the report", async () => new (await import("../../src/ui/report-window.ts")).ReportWindow()],
-    ["the keys", async () => new (await import("../../src/ui/secrets-window.ts")).SecretsWindow()],
-    ["values from actors", async () => new (await import("../../src/ui/values-window.ts")).ValuesWindow()],
+    ["the report", async () => new (await import("../../src/ui/settings/report-window.ts")).ReportWindow()],
+    ["the keys", async () => new (await import("../../src/ui/settings/secrets-window.ts")).SecretsWindow()],
+    ["values from actors", async () => new (await import("../../src/ui/settings/values-window.ts")).ValuesWindow()],
   ])("%s", async (_, made) => {
     expect(await opens(await made())).toEqual([true, true]);
   });
@@ -68,10 +68,10 @@ describe("C-4: a window of one template opens without the others", () => {
 
 describe("C-4: a window of several waits for them", () => {
   test.each([
-    ["the table", async () => new (await import("../../src/ui/table-window.ts")).TableWindow(fight)],
-    ["a hand", async () => new (await import("../../src/ui/hand-window.ts")).HandWindow("fight")],
-    ["sorting", async () => new (await import("../../src/ui/sorting-window.ts")).SortingWindow(fight, "key")],
-    ["the workshop", async () => new (await import("../../src/ui/workshop-window.ts")).WorkshopWindow()],
+    ["the table", async () => new (await import("../../src/ui/table/window.ts")).TableWindow(fight)],
+    ["a hand", async () => new (await import("../../src/ui/campaign-hand/window.ts")).HandWindow("fight")],
+    ["sorting", async () => new (await import("../../src/ui/sorting/window.ts")).SortingWindow(fight, "key")],
+    ["the workshop", async () => new (await import("../../src/ui/workshop/window.ts")).WorkshopWindow()],
   ])("%s", async (_, made) => {
     expect(await opens(await made())).toEqual([false, true]);
   });

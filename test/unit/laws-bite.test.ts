@@ -159,7 +159,7 @@ const faults: readonly (readonly [string, AnyRuleset, laws.Law])[] = [
   ],
   [
     "C-6: an open state that loses its closed cards",
-    faulty({ mend: ({ unseen: _, ...open }) => open }),
+    faulty({ recover: ({ unseen: _, ...open }) => open }),
     laws.mendedIsPlayable,
   ],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { below } from "../../src/foundry/page.ts";
+import { below } from "../../src/foundry/host/client.ts";
 
 describe("C-2 the source of chance", () => {
   test("C-2: every number is as likely", () => {

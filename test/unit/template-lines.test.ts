@@ -4,7 +4,9 @@ import { crowdedLines } from "../laws/template-lines.ts";
 
 const FOLDER = "templates";
 
-test.each(readdirSync(FOLDER))("%s has one element a line, and no line that is too long", (file) => {
+const templates = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".hbs"));
+
+test.each(templates)("%s has one element a line, and no line that is too long", (file) => {
   expect(crowdedLines(readFileSync(`${FOLDER}/${file}`, "utf8"))).toEqual([]);
 });
 

@@ -100,7 +100,9 @@ test("a context without a template is told, and a template without a context", (
 });
 
 test("every path of every template of ours is written down", () => {
-  for (const file of readdirSync("templates")) {
+  for (const file of readdirSync("templates", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".hbs"),
+  )) {
     const template = readFileSync(`templates/${file}`, "utf8");
     const { source } = pathsOf({ [file]: template }, "./contexts.ts");
     const fields = [...template.matchAll(/\{\{~?(?:#if |#each )?([a-z]\w*)~?\}\}/gi)].map(([, field]) => field);

@@ -1,7 +1,7 @@
 import type { Deck } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
-import { writeSetting } from "../host.ts";
-import { MODULE } from "../module.ts";
+import { writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import { type Kept, keptIn, textOf } from "./kept.ts";
 import { keptText, libraryHere, SETTING } from "./library.ts";
 import { isShipped } from "./shelf.ts";

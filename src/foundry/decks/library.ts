@@ -1,7 +1,7 @@
 import type { Deck, DramaCard } from "../../decks/card.ts";
-import { readSetting, registerSetting } from "../host.ts";
-import { Later } from "../later.ts";
-import { MODULE } from "../module.ts";
+import { readSetting, registerSetting } from "../host/host.ts";
+import { Later } from "../host/later.ts";
+import { MODULE } from "../host/module.ts";
 import type { Library } from "./shelf.ts";
 
 /**

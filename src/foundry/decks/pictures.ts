@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Deck } from "../../decks/card.ts";
-import { readSetting, registerSetting, writeSetting } from "../host.ts";
-import { MODULE } from "../module.ts";
-import { parsedJson } from "../reading.ts";
+import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { parsedJson } from "../storage/reading.ts";
 
 /**
  * Pictures that lie on other servers: whoever loads one tells that server of it, with address and moment. None is loaded

@@ -1,6 +1,6 @@
 import type { CardStack, StackCard } from "../../decks/from-cards.ts";
-import type { Choice } from "../documents.ts";
-import { cardPacks, documentOf } from "../host.ts";
+import type { Choice } from "../host/documents.ts";
+import { cardPacks, documentOf } from "../host/host.ts";
 
 /** Stacks of Foundry's own cards, of the world and of compendia, that a deck may be read from. */
 

@@ -4,13 +4,13 @@ import { nothingTold } from "../../engine/project.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import type { Fighter, Table, Text } from "../../engine/table.ts";
-import { bindingOf, LAYOUT } from "../binding.ts";
-import { parsedJson } from "../reading.ts";
-import { aboutOf, rulesetOf } from "../registry.ts";
-import { obstacle, readOpen, restore, sealedIn } from "../restored.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { seal, worldKeyId } from "../secrets/closed.ts";
-import { rulesetIdOf, type Stored, store, storedFrom } from "../store.ts";
+import { bindingOf, LAYOUT } from "../storage/binding.ts";
+import { parsedJson } from "../storage/reading.ts";
+import { aboutOf, rulesetOf } from "../storage/registry.ts";
+import { obstacle, readOpen, restore, sealedIn } from "../storage/restored.ts";
+import { rulesetIdOf, type Stored, store, storedFrom } from "../storage/store.ts";
 
 /**
  * A fight or a campaign as a file (C-10). What lies open is in it as it lies open to everybody; closed cards and undo are

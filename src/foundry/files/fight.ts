@@ -1,12 +1,12 @@
 import type { Text } from "../../engine/table.ts";
-import { unlocked } from "../closing.ts";
-import { canSave, type Home, rulesAt } from "../home.ts";
-import { saveFile } from "../host.ts";
-import { MODULE } from "../module.ts";
-import { replace } from "../put-back.ts";
-import { documentsOf } from "../roster.ts";
-import { storedAt } from "../store.ts";
-import { sessionOf } from "../table.ts";
+import { documentsOf } from "../actors/roster.ts";
+import { sessionOf } from "../actors/session.ts";
+import { unlocked } from "../dealing/sealing.ts";
+import { saveFile } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { replace } from "../play/put-back.ts";
+import { canSave, type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
 import { fileOf, type Read } from "./fight-file.ts";
 
 /** What is played at a home, saved as a file and read in again by a Game Master. */

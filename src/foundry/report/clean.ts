@@ -1,6 +1,6 @@
 import { FACES } from "../../engine/french-deck.ts";
 import { deckLibrary } from "../decks/library.ts";
-import { cardName } from "../voice.ts";
+import { cardName } from "../text/i18n.ts";
 
 /** What a report says of an error: never who plays, who fights, or which card lies where. */
 

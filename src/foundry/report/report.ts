@@ -1,11 +1,11 @@
-import { homes } from "../home.ts";
-import { MODULE } from "../module.ts";
-import { obstacle } from "../restored.ts";
+import { type Fault, faultsHere } from "../host/faults.ts";
+import { MODULE } from "../host/module.ts";
 import { isFormer, worldKeyId } from "../secrets/closed.ts";
 import { keysHere } from "../secrets/setting.ts";
-import { type Stored, storedAt } from "../store.ts";
+import { homes } from "../storage/home.ts";
+import { obstacle } from "../storage/restored.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
 import { stance } from "../systems/index.ts";
-import { type Fault, faultsHere } from "./faults.ts";
 
 /** What somebody who is to help needs to know, as text. It names no person, no fighter and no card. */
 

@@ -1,5 +1,5 @@
-import { readSetting, writeSetting, writeUserFlag } from "../host.ts";
-import { MODULE } from "../module.ts";
+import { readSetting, writeSetting, writeUserFlag } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import { deviceWith, KEY, type OwnDevice } from "./boxes.ts";
 import { fromBase64, toBase64 } from "./bytes.ts";
 import { listing } from "./devices.ts";

@@ -1,5 +1,5 @@
-import { readSetting, writeSetting, writeUserFlag } from "../host.ts";
-import { MODULE } from "../module.ts";
+import { readSetting, writeSetting, writeUserFlag } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import type { Person } from "./due.ts";
 import { type Keys, readKeys } from "./keys.ts";
 

@@ -1,4 +1,4 @@
-import type { Bearer } from "../module.ts";
+import type { FighterDoc } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
 import type { GurpsActor } from "./gurps-lists.ts";
 import { traitsOf } from "./gurps-traits.ts";
@@ -23,7 +23,7 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ["fp", "system.FP.value"],
 ]);
 
-function placeOf({ actor }: Bearer, what: string): ValuePlace | null {
+function placeOf({ actor }: FighterDoc, what: string): ValuePlace | null {
   const path = PATHS.get(what);
   if (actor === null || path === undefined || typeof valueAt(actor, path) !== "number") return null;
   return { uuid: actor.uuid, path };

@@ -1,4 +1,4 @@
-import type { Bearer } from "../module.ts";
+import type { FighterDoc } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
 import type { System } from "./system.ts";
 
@@ -17,7 +17,7 @@ export const hero: System = {
 };
 
 /** HeroSystem6eTypeDataModels.mjs: a characteristic has `value`, which is what it is now, and `max`. */
-function characteristic(actor: Bearer["actor"], name: string): number | null {
+function characteristic(actor: FighterDoc["actor"], name: string): number | null {
   const found = valueAt(actor, `system.characteristics.${name}.value`);
   return typeof found === "number" && Number.isFinite(found) ? found : null;
 }
@@ -25,12 +25,12 @@ function characteristic(actor: Bearer["actor"], name: string): number | null {
 const MOST_SPD = 12;
 
 /** combatant-single.mjs: drained below 0 counts as 0, and nobody acts more than once in a Segment. */
-function spdOf(actor: Bearer["actor"]): Record<string, number> {
+function spdOf(actor: FighterDoc["actor"]): Record<string, number> {
   const spd = characteristic(actor, "spd");
   return spd === null ? {} : { spd: Math.max(0, Math.min(MOST_SPD, spd)) };
 }
 
-function dexOf(actor: Bearer["actor"]): Record<string, number> {
+function dexOf(actor: FighterDoc["actor"]): Record<string, number> {
   const dex = characteristic(actor, "dex");
   return dex === null ? {} : { dex };
 }

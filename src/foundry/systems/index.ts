@@ -1,4 +1,4 @@
-import { MODULE } from "../module.ts";
+import { MODULE } from "../host/module.ts";
 import { gurps } from "./gurps.ts";
 import { hero } from "./hero.ts";
 import { machines } from "./machines.ts";

@@ -1,4 +1,4 @@
-import { readSetting } from "../host.ts";
+import { readSetting } from "../host/host.ts";
 import type { System } from "./system.ts";
 
 /**

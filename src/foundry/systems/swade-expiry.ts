@@ -1,4 +1,4 @@
-import { noteFault } from "../report/faults.ts";
+import { noteFault } from "../host/faults.ts";
 
 /** An effect of SWADE's own class; in other lines of it, or without it, some of this is missing. */
 interface Expiring {

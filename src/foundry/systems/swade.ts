@@ -1,13 +1,13 @@
-import type { Bearer } from "../module.ts";
-import { noteFault } from "../report/faults.ts";
-import { treasurer } from "../treasurer.ts";
+import { noteFault } from "../host/faults.ts";
+import { firstGm } from "../host/first-gm.ts";
+import type { FighterDoc } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
 import { cardFieldsOf } from "./swade-cards.ts";
 import { expireAt } from "./swade-expiry.ts";
 import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
 import type { System, ValuePlace } from "./system.ts";
 
-const actorOf = (combatant: Bearer): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
+const actorOf = (combatant: FighterDoc): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
 
 /** SWADE beside the cards: what it knows is read, what it shows of cards is filled, its conditions end with the turn. */
 export const swade: System = {
@@ -32,13 +32,13 @@ const PATHS: Readonly<Record<string, string>> = {
 const COMMON = "flags.swade.bennies";
 
 /** The Game Masters' Bennies serve whoever is theirs. */
-function sharedBy({ actor }: Bearer): Record<string, number> {
-  const common = actor?.hasPlayerOwner === true ? undefined : valueAt(treasurer(), COMMON);
+function sharedBy({ actor }: FighterDoc): Record<string, number> {
+  const common = actor?.hasPlayerOwner === true ? undefined : valueAt(firstGm(), COMMON);
   return typeof common === "number" ? { commonBennies: common } : {};
 }
 
-function placeOf(combatant: Bearer, what: string): ValuePlace | null {
-  if (what === "commonBennies") return place(treasurer(), COMMON);
+function placeOf(combatant: FighterDoc, what: string): ValuePlace | null {
+  if (what === "commonBennies") return place(firstGm(), COMMON);
   const path = PATHS[what];
   return path === undefined ? null : place(combatant.actor, path);
 }
@@ -54,7 +54,7 @@ interface Rolling {
 type Rolled = { readonly total?: unknown } | null | undefined;
 
 /** By SWADE's own dialog; what it cannot roll is called off. */
-async function roll(combatant: Bearer, trait: string): Promise<number | null> {
+async function roll(combatant: FighterDoc, trait: string): Promise<number | null> {
   const actor = actorOf(combatant);
   try {
     const rolled = await rollBy(actor as Rolling, actor, trait);

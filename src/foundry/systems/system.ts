@@ -1,4 +1,4 @@
-import type { Bearer, Fight, Fighting } from "../module.ts";
+import type { CombatantDoc, Encounter, FighterDoc } from "../host/module.ts";
 
 /**
  * How this module and a game system get on: `beside` is our turn with the system's hooks, `refuse` stands aside because
@@ -32,18 +32,18 @@ export interface System {
   /** Said to the GM where the cards stand aside; a key in `lang/`. */
   readonly note?: string;
   /** Numbers by their name in the rulesets (`Ruleset.values`); what is missing or odd is left out. */
-  traits?(combatant: Bearer): Readonly<Record<string, number>>;
+  traits?(combatant: FighterDoc): Readonly<Record<string, number>>;
   /** C-9. */
-  isWild?(combatant: Bearer): boolean;
+  isWild?(combatant: FighterDoc): boolean;
   /** Where a ruleset's change of this name is to be written, or null where the system has no such thing. */
-  placeOf?(combatant: Bearer, what: string): ValuePlace | null;
+  placeOf?(combatant: FighterDoc, what: string): ValuePlace | null;
   /** What the system calls a condition: unconscious, prone, distracted; where it says nothing, the same. */
   readonly statuses?: Readonly<Record<string, string>>;
   /** Rolls this trait by the system's own means, on the page of whoever is asked; the total, or null when it was called off (C-7). */
-  roll?(combatant: Bearer, trait: string): Promise<number | null>;
+  roll?(combatant: FighterDoc, trait: string): Promise<number | null>;
   /** What the system does itself at a turn's end and start, where it does it in methods that are replaced. */
-  turnEnds?(combatant: Fighting): Promise<void>;
-  turnStarts?(combatant: Fighting): Promise<void>;
+  turnEnds?(combatant: CombatantDoc): Promise<void>;
+  turnStarts?(combatant: CombatantDoc): Promise<void>;
   /** What other packages read on a combatant of this system, as a change of that document, or null where it says so already. */
-  cardFields?(combat: Fight, combatant: Fighting, now: CardNow): object | null;
+  cardFields?(combat: Encounter, combatant: CombatantDoc, now: CardNow): object | null;
 }

@@ -1,5 +1,5 @@
-import { readSetting, registerSetting, writeSetting } from "../host.ts";
-import { MODULE } from "../module.ts";
+import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
 import { type Mapping, withMapping } from "./mapping.ts";
 
 /** Where values lie on actors, for each game system, as a JSON text; every change is told to `changed`. */

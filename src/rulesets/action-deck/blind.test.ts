@@ -136,7 +136,7 @@ describe("SW-8: no one learns a total too early, on screen or off", () => {
   });
 
   test("C-6, SW-8: when only the open state is left, totals no one knows are rolled again", () => {
-    const mended = new Game(actionDeck.mend(see(hasRolled.when(stand("buck")).state, [])));
+    const mended = new Game(actionDeck.recover(see(hasRolled.when(stand("buck")).state, [])));
     expect(mended.state.asks.map(({ id }) => id).toSorted()).toEqual([
       "contest:baron",
       "contest:buck",

@@ -11,7 +11,7 @@ describe("C-5: allies of a hidden hero", () => {
     const seen = see(allied.state, ["ann"]);
     expect(JSON.stringify(seen)).not.toContain("buck");
     expect(() => actionDeck.offers(seen, "gm")).not.toThrow();
-    expect(() => actionDeck.mend(seen)).not.toThrow();
+    expect(() => actionDeck.recover(seen)).not.toThrow();
   });
 
   test("SW-3: a hero's seat is not a group and cannot be merged", () => {

@@ -42,7 +42,7 @@ describe("C-10: dealt cards are open", () => {
       .when({ type: "letAct", seat: "buck" });
     const seen = see(acting.state, []);
     expect(look(seen)).toMatchObject({ acts: ["buck"], next: "red" });
-    expect(actionDeck.mend(seen)).toMatchObject({ phase: "running", acting: ["buck"] });
+    expect(actionDeck.recover(seen)).toMatchObject({ phase: "running", acting: ["buck"] });
   });
 });
 
@@ -53,7 +53,7 @@ test("C-6: a contest with a hidden fighter goes on when only the open state is l
   const asked = fight.hold("ghost").when({ type: "interrupt", seat: "ghost" });
   const answered = asked.when({ type: "roll", seat: "buck", total: 4 });
   expect(answered.state.asks.map((ask) => ask.to)).toEqual(["ghost"]);
-  expect(actionDeck.mend(see(answered.state, []))).toMatchObject({ contest: null, asks: [], acting: ["buck"] });
+  expect(actionDeck.recover(see(answered.state, []))).toMatchObject({ contest: null, asks: [], acting: ["buck"] });
 });
 
 describe("C-8: what applies to whom", () => {

@@ -30,7 +30,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
   help: {
     lines: [text("help.deal"), text("help.joker"), text("help.hold"), text("help.groups"), text("help.actions")],
   },
-  mend,
+  recover,
   former: { parts: { shuffleDue: jokersOut } },
 };
 
@@ -79,7 +79,7 @@ function begin(options: Options, round = 0): State {
 }
 
 /** The open state with every unknown card back in its deck; the next seat comes up. */
-function mend(seen: State): State {
+function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
   const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
   const cards = { ...Object.assign({}, ...decks), ...open.cards };

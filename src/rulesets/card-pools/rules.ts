@@ -41,7 +41,7 @@ export const cardPools: Ruleset<State, Command, Event, Options> = {
       text("help.unofficial"),
     ],
   },
-  mend,
+  recover,
   former: { options: { steering: "steered" } },
 };
 
@@ -106,7 +106,7 @@ function offers(seen: State, who: SeatId | "gm", about?: SeatId): readonly Offer
  * The open state with every unknown card back in the shoe, or in the box; a seat whose hand is lost can be dealt in
  * again.
  */
-function mend(seen: State): State {
+function recover(seen: State): State {
   const { unseen = [], ...open } = seen;
   const cards: Record<CardId, Place> = {};
   for (let n = 1; n <= open.bought; n++) Object.assign(cards, frenchDeck(n, n > open.decks ? box : shoe));

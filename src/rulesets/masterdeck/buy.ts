@@ -8,7 +8,7 @@ import { drawn } from "./hands.ts";
 import { isConfused } from "./lines.ts";
 import { drawable, drawTo, inDeck, isFaceUp, piles } from "./piles.ts";
 import { part, type State } from "./state.ts";
-import { answer, mootIf, no, offer, one, text } from "./words.ts";
+import { answer, blockedIf, no, offer, one, text } from "./words.ts";
 
 const askOf = (seat: SeatId): string => `md:keep:${seat}`;
 const keepAsk = (to: SeatId): Ask => ({ id: askOf(to), to, text: text("ask.keep"), holds: false, fallback: null });
@@ -47,8 +47,8 @@ export const buy = part({
             offer({ type: "buyDrama", seat }, null, {
               text: text(s.options.buying === "benny" ? "offer.buyDrama" : "offer.buyFree"),
               weight: "quiet",
-              ...mootIf(piles(s) === 0, "deckEmpty"),
-              ...mootIf(isConfused(s, seat), "confused"),
+              ...blockedIf(piles(s) === 0, "deckEmpty"),
+              ...blockedIf(isConfused(s, seat), "confused"),
             }),
           ]
         : [],

@@ -128,7 +128,7 @@ describe("MD-22: and a reload", () => {
   });
 
   test("MD-22: if only the open state is left, pools and cards before players stay; closed hands go back to the deck", () => {
-    const mended = new Game(masterdeck.mend(see(fought.state, []))).when(
+    const mended = new Game(masterdeck.recover(see(fought.state, []))).when(
       roster([], { supply: { ...hands, stamp: "1" } }),
     );
     expect(held(mended)).toEqual({ ...all, hands: [[], []] });
@@ -138,7 +138,7 @@ describe("MD-22: and a reload", () => {
 
   test("MD-22, C-10: open hands stay as well", () => {
     const open = fought.press("options", "gm", { hands: ["open"] });
-    const mended = new Game(masterdeck.mend(see(open.state, []))).when(
+    const mended = new Game(masterdeck.recover(see(open.state, []))).when(
       roster([], { supply: { ...hands, stamp: "1" } }),
     );
     expect(held(mended)).toEqual(all);
@@ -150,7 +150,7 @@ describe("MD-22: and a reload", () => {
       .when({ type: "trade", seat: pc("ann"), give: [d("plain4")], want: [d("plain5")] })
       .press("options", "gm", { trading: ["anyCards"] })
       .when({ type: "trade", seat: pc("ann"), give: [d("plain1")], with: [pc("bob")] });
-    const mended = new Game(masterdeck.mend(see(busy.state, [])));
+    const mended = new Game(masterdeck.recover(see(busy.state, [])));
     expect(mended.asked().filter((id) => /keep|trade/.test(id))).toEqual([`md:${busy.state.trades[0]?.id}`]);
     expect(mended.state.trades).toHaveLength(1);
   });

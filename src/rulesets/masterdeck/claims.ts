@@ -103,7 +103,7 @@ export const claims = part({
           text: text(s.flip === null ? "offer.claimLate" : "offer.claim"),
           fields: [{ name: "action", pick: actions, of: "word", least: 1, most: 1, chosen: open.slice(0, 1), notes }],
           ...(open.length === 0 && typeof first === "string"
-            ? { moot: text(`refusal.claim.${first}`), weight: "quiet" }
+            ? { blocked: text(`refusal.claim.${first}`), weight: "quiet" }
             : { weight: "main" }),
         }),
       ];

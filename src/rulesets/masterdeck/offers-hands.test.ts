@@ -18,7 +18,7 @@ describe("MD-20: buying", () => {
       deed: md("deed.buyDrama", who(ann)),
       weight: "quiet",
     });
-    expect(calm.offer("buyDrama", ann)).not.toHaveProperty("moot");
+    expect(calm.offer("buyDrama", ann)).not.toHaveProperty("blocked");
     expect(fight("calm", { buying: "free" }).offer("buyDrama", ann)?.text).toEqual(md("offer.buyFree"));
   });
 

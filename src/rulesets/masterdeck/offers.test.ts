@@ -60,7 +60,7 @@ describe("MD-14, MD-15: claims", () => {
     for (const note of Object.values(notes)) expect(note.key).toMatch(/^masterdeck\.refusal\.claim\./);
     const muddled = fight("muddle");
     expect(muddled.offer("claim", ann)).toMatchObject({ weight: "quiet" });
-    expect(muddled.offer("claim", ann)?.moot?.key).toMatch(/^masterdeck\.refusal\.claim\./);
+    expect(muddled.offer("claim", ann)?.blocked?.key).toMatch(/^masterdeck\.refusal\.claim\./);
     expect(calm.refusal({ type: "claim", seat: ann, action: ["dance"] })).toBe("claim.notApproved");
   });
 });
@@ -127,9 +127,9 @@ describe("MD-16, MD-26: playing", () => {
 
   test("MD-5: the confused see what they could play, and why they cannot", () => {
     const game = fight("muddle").holding("ann", "pool", "plain1");
-    expect(game.offer("play:", ann)).toMatchObject({ moot: md("refusal.confused"), weight: "quiet" });
+    expect(game.offer("play:", ann)).toMatchObject({ blocked: md("refusal.confused"), weight: "quiet" });
     expect(game.refusal({ type: "play", seat: ann, card: [d("plain1")] })).toBe("confused");
-    expect(game.offer("buyDrama", ann)).toMatchObject({ moot: md("refusal.confused"), weight: "quiet" });
-    expect(game.offer("trade", ann)?.moot).toEqual(undefined);
+    expect(game.offer("buyDrama", ann)).toMatchObject({ blocked: md("refusal.confused"), weight: "quiet" });
+    expect(game.offer("trade", ann)?.blocked).toEqual(undefined);
   });
 });

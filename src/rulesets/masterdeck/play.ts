@@ -8,7 +8,7 @@ import { isConfused } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { seizable } from "./seize.ts";
 import { type Command, part, type State } from "./state.ts";
-import { mootIf, no, offer, one, say, text } from "./words.ts";
+import { blockedIf, no, offer, one, say, text } from "./words.ts";
 
 type Played = Of<Command, "play">;
 
@@ -96,7 +96,7 @@ export const plays = part({
       const cards = fitting(s, seat);
       const seats = hastable(s);
       const suits = seizable(s);
-      const kept = mootIf(isKeptFromPlay(s, seat), "confused");
+      const kept = blockedIf(isKeptFromPlay(s, seat), "confused");
       const playing = (kind: Kind, says: string, more: readonly Field[]) => {
         const fit = cards.filter((card) => (s.known[card]?.kind ?? "action") === kind);
         if (fit.length === 0) return [];

@@ -7,7 +7,7 @@ import { isConfused, isUnder } from "./lines.ts";
 import { handOf } from "./piles.ts";
 import { actionsOf } from "./setback.ts";
 import { part, type State } from "./state.ts";
-import { mootIf, no, offer, one } from "./words.ts";
+import { blockedIf, no, offer, one } from "./words.ts";
 
 /** How many cards may still go from the hand into the pool for actions taken in this round. */
 export const poolable = (s: State, who: SeatId): number => (isConfused(s, who) ? 0 : placeable(s, who));
@@ -75,7 +75,7 @@ export const pool = part({
       const hand = handOf(s, seat);
       if (hand.length === 0 || placeable(s, seat) < 1) return [];
       const fields = [one("card", hand, "card")];
-      return [offer({ type: "pool", seat }, null, { fields, ...mootIf(isConfused(s, seat), "confused") })];
+      return [offer({ type: "pool", seat }, null, { fields, ...blockedIf(isConfused(s, seat), "confused") })];
     }),
   },
 });

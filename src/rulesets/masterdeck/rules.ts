@@ -38,7 +38,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
       text("help.unofficial"),
     ],
   },
-  mend,
+  recover,
   former: { parts: { ...actionDeck.former?.parts, cornered } },
   encounter: ({ encounter }) => encounter,
   supply: ({ deck, supplied }) => (deck === supplied.id ? supplied : { id: deck, stamp: "" }),
@@ -58,9 +58,9 @@ function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
  * The open state, with the action deck's part mended; unknown drama cards come back to their deck when it is supplied
  * again.
  */
-function mend(seen: State): State {
+function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const fight = withAction(open, actionDeck.mend(actionOf(open)));
+  const fight = withAction(open, actionDeck.recover(actionOf(open)));
   const known = (card: string | null): boolean => card !== null && Object.hasOwn(fight.cards, card);
   const trades = open.trades.filter(({ give, want }) => known(give) && (want === null || known(want)));
   return {

@@ -8,7 +8,7 @@ import { keeping } from "./keeping.ts";
 import { isConfused } from "./lines.ts";
 import { handOf, poolOf, withDiscarded } from "./piles.ts";
 import { part, type State } from "./state.ts";
-import { answer, mootIf, no, offer, say, text } from "./words.ts";
+import { answer, blockedIf, no, offer, say, text } from "./words.ts";
 
 const askOf = (seat: SeatId): string => `md:renew:${seat}`;
 const renewAsk = ({ options }: State, to: SeatId): Ask => ({
@@ -78,7 +78,7 @@ export const renewal = part({
       if (!isAsked(s, askOf(seat))) return [];
       const cards = [...handOf(s, seat), ...poolOf(s, seat)];
       const command = { type: "renew", seat } as const;
-      const same = { deed: "renew", data: { who: { seat } }, ...mootIf(isConfused(s, seat), "waitsForRound") };
+      const same = { deed: "renew", data: { who: { seat } }, ...blockedIf(isConfused(s, seat), "waitsForRound") };
       const all = answer(askOf(seat), "keep", command, { says: "renewAll", ...same });
       if (cards.length === 0) return [all];
       const pick: Field = { name: "discard", pick: cards, of: "card", least: 0, most: cards.length, chosen: [] };

@@ -9,7 +9,7 @@ import { keeping } from "./keeping.ts";
 import { heroesConfused, isConfused } from "./lines.ts";
 import { handOf, inHand, poolOf } from "./piles.ts";
 import { part, type State, type Trade } from "./state.ts";
-import { mootIf, no, offer, one, text } from "./words.ts";
+import { blockedIf, no, offer, one, text } from "./words.ts";
 
 const areHandsTraded = (s: State): boolean => s.options.trading === "anyCards" || !isInFight(s);
 
@@ -186,11 +186,11 @@ export const trade = part({
         );
       const fields = form(s, seat);
       if (fields === null) return withdrawing;
-      const moot = {
-        ...mootIf(partners(s, seat).length === 0, "otherConfused"),
-        ...mootIf(isConfused(s, seat), "confused"),
+      const blocked = {
+        ...blockedIf(partners(s, seat).length === 0, "otherConfused"),
+        ...blockedIf(isConfused(s, seat), "confused"),
       };
-      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, icon: "trade", ...moot })];
+      return [...withdrawing, offer({ type: "trade", seat }, null, { fields, icon: "trade", ...blocked })];
     }),
   },
 });

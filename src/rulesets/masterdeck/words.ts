@@ -30,8 +30,8 @@ export function answer<const C extends Typed>(
 }
 
 /** Shows an offer that would be refused, with the reason, and out of the way of those that can be played. */
-export const mootIf = (isMoot: boolean, reason: string): Pick<Given, "moot" | "weight"> =>
-  isMoot ? { moot: text(`refusal.${reason}`), weight: "quiet" } : {};
+export const blockedIf = (isBlocked: boolean, reason: string): Pick<Given, "blocked" | "weight"> =>
+  isBlocked ? { blocked: text(`refusal.${reason}`), weight: "quiet" } : {};
 
 /** A field in which one choice is picked. */
 export const one = (name: string, pick: readonly string[], of: "card" | "seat" | "word"): Field => ({

@@ -8,7 +8,7 @@ import { foe, Game, hero, table, tableWith } from "./testing.ts";
 
 const fight = table(hero("ana"), hero("bo"), foe("ogre")).count("ogre", 2);
 /** The game when only what everyone may know was kept. */
-const mended = ({ state }: Game): Game => new Game(mst1.mend(see(state, [])));
+const mended = ({ state }: Game): Game => new Game(mst1.recover(see(state, [])));
 
 describe("C-6: the open state is enough to play on", () => {
   test("C-6: the deck is as it was, though no card in it is known", () => {

@@ -42,7 +42,7 @@ export const mst1: Ruleset<State, Command, Event, Options> = {
       ],
     },
   },
-  mend,
+  recover,
 };
 
 function begin(options: Options, round = 0): State {
@@ -75,7 +75,7 @@ function begin(options: Options, round = 0): State {
  * The open state with every unknown card back in the deck it was counted in; those of the hidden are blank until they
  * are seen.
  */
-function mend(seen: State): State {
+function recover(seen: State): State {
   const { unseen = [], ...open } = seen;
   const unknown = Array.from({ length: open.printed }, (_, i) => `card-${i + 1}`).filter(
     (id) => !Object.hasOwn(open.cards, id),

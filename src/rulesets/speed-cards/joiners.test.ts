@@ -58,7 +58,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
   });
 
   test("HC-9: a seat whose hand could not be read can be dealt in by the GM", () => {
-    const mended = new Game(speedCards.mend(see(eight.state, ["ana"])));
+    const mended = new Game(speedCards.recover(see(eight.state, ["ana"])));
     expect([mended.hand("ana"), mended.hand("bo"), mended.offered("gm", "bo")[0]]).toEqual(["12 8 3", "", "dealIn"]);
     expect(mended.press("dealIn", "gm", {}, "bo", anyhow).hand("bo")).toBe("1");
     expect(eight.refusal({ type: "dealIn", seat: "bo" })).toBe("mayNotDealIn");
@@ -67,7 +67,7 @@ describe("HC-9: a newcomer is dealt its SPD", () => {
 
   test("HC-2, HC-9: what was used before stays used, and counts among the cards of its SPD", () => {
     const used = dealt.act("ana", "12").end("ana").to(8);
-    const mended = new Game(speedCards.mend(see(used.state, [])));
+    const mended = new Game(speedCards.recover(see(used.state, [])));
     const asked: number[] = [];
     const again = mended.press("dealIn", "gm", {}, "ana", { below: (n) => asked.push(n) % 1 });
     expect([again.before("ana", "used"), again.state.spd["ana"], asked]).toEqual(["12", 3, [11, 10]]);

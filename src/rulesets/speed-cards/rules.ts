@@ -27,7 +27,7 @@ export const speedCards: Ruleset<State, Command, Event, Options> = {
   help: {
     lines: [text("help.deal"), text("help.act"), text("help.wait"), text("help.forward"), text("help.unofficial")],
   },
-  mend,
+  recover,
 };
 
 function begin(options: Options, round = 0): State {
@@ -60,7 +60,7 @@ function begin(options: Options, round = 0): State {
 }
 
 /** The open state with every unknown card back in its deck; a seat whose hand is lost can be dealt in again. */
-function mend(seen: State): State {
+function recover(seen: State): State {
   const { unseen = [], ...open } = seen;
   const cards: Record<CardId, Place> = {};
   const owners = new Map(Object.entries(open.decks).map(([seat, n]) => [n, seat]));

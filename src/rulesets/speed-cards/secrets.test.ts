@@ -64,7 +64,7 @@ describe("C-5: hidden fighters", () => {
   });
 
   test("C-5, C-6: the open state, with its gap closed, goes on with the next in line", () => {
-    const mended = speedCards.mend(see(dealt.end("ana").state, []));
+    const mended = speedCards.recover(see(dealt.end("ana").state, []));
     expect(mended.line).toEqual([["ana"], ["bo"]]);
     expect(speedCards.look(mended).acts).toEqual(["bo"]);
   });

@@ -26,7 +26,7 @@ export const speedDice: Ruleset<State, Command, Event, Options> = {
   help: {
     lines: [text("help.roll"), text("help.certain"), text("help.abort"), text("help.turn"), text("help.unofficial")],
   },
-  mend: (seen) => {
+  recover: (seen) => {
     const { unseen: _, ...open } = seen;
     return { ...open, ...without(open, []) };
   },

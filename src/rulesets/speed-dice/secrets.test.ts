@@ -48,7 +48,7 @@ describe("C-5: hidden fighters", () => {
   });
 
   test("C-5, C-6: the open state, with its gap closed, goes on with the next in line", () => {
-    const mended = speedDice.mend(see(lurking.state, []));
+    const mended = speedDice.recover(see(lurking.state, []));
     expect([mended.line, speedDice.look(mended).acts]).toEqual([[["ana"], ["bo"]], ["bo"]]);
   });
 });

@@ -58,5 +58,5 @@ function commandIn(rules: AnyRuleset, { state }: Session, spin: Wheel): Command 
   return "command" in filled ? filled.command : null;
 }
 
-const isPlay = ({ weight, moot, key }: AnyOffer): boolean =>
-  weight !== "setup" && weight !== "quiet" && moot === undefined && !key.startsWith("undo");
+const isPlay = ({ weight, blocked, key }: AnyOffer): boolean =>
+  weight !== "setup" && weight !== "quiet" && blocked === undefined && !key.startsWith("undo");

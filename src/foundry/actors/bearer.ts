@@ -1,0 +1,12 @@
+import { CHARACTER, isCharacter } from "../../engine/ruleset.ts";
+import type { FighterId } from "../../engine/table.ts";
+import { characterBearer } from "../host/host.ts";
+import type { FighterDoc } from "../host/module.ts";
+import type { Home } from "../storage/home.ts";
+
+/** Who bears this id: a combatant of the encounter, or a player character of the campaign; undefined when it is gone. */
+export function fighterDocOf({ combat }: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined {
+  if (!isCharacter(id)) return combat?.combatants.get(id);
+  const actor = game.actors.get(id.slice(CHARACTER.length));
+  return actor === undefined ? undefined : characterBearer(actor as Actor.Implementation);
+}

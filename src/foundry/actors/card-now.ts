@@ -1,0 +1,56 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { see } from "../../engine/see.ts";
+import type { FighterId, SeatId, Table } from "../../engine/table.ts";
+import type { Encounter } from "../host/module.ts";
+import { system } from "../systems/index.ts";
+import type { CardNow } from "../systems/system.ts";
+
+/** What is to be changed on one combatant's document so that it says this card, or null. */
+export type CardFields = (fighter: FighterId, now: CardNow) => object | null;
+
+/** The game system's card fields for this encounter; null where it has none. */
+export function cardFieldsIn(combat: Encounter): CardFields | null {
+  const { cardFields } = system();
+  if (cardFields === undefined) return null;
+  return (fighter, now) => {
+    const combatant = combat.combatants.get(fighter);
+    return combatant === undefined ? null : cardFields(combat, combatant, now);
+  };
+}
+
+/** The changes for all of these combatants, each as the card that everybody may see on its seat (C-5, C-10). */
+export function cardChanges(
+  fields: CardFields,
+  fighters: readonly FighterId[],
+  cards: ReadonlyMap<FighterId, CardNow>,
+  round: number,
+): Map<FighterId, object> {
+  const none: CardNow = { card: null, held: false, joker: false, round };
+  const found = new Map<FighterId, object>();
+  for (const fighter of fighters) {
+    const changes = fields(fighter, cards.get(fighter) ?? none);
+    if (changes !== null) found.set(fighter, changes);
+  }
+  return found;
+}
+
+/** The card of everybody who is in the fight, as far as all may know it. */
+export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
+  const open = see(state, []);
+  const bonus = new Set<SeatId>();
+  for (const one of rules.standing?.(open) ?? []) if (one.bonus === true) bonus.add(one.seat);
+  const found = new Map<FighterId, CardNow>();
+  for (const { seat, state: how, cards } of rules.look(open).rows)
+    for (const member of open.seats[seat]?.members ?? [])
+      if (open.fighters[member] !== undefined && !open.fighters[member].out)
+        found.set(member, { card: cards[0] ?? null, held: how === "held", joker: bonus.has(seat), round });
+  return found;
+}
+
+/** Every combatant's fields as without any card: what is written when cards are put away. */
+export function withoutCards(combat: Encounter): { readonly _id: string }[] {
+  const fields = cardFieldsIn(combat);
+  if (fields === null) return [];
+  const ids = combat.combatants.contents.flatMap(({ id }) => id ?? []);
+  return [...cardChanges(fields, ids, new Map(), combat.round)].map(([_id, changes]) => ({ ...changes, _id }));
+}

@@ -1,0 +1,45 @@
+import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+
+/**
+ * What the Game Masters share, such as their common Bennies: a setting of the world, since an Assistant may write that and
+ * no other Game Master's user.
+ */
+
+/** Stands where a document's UUID does. */
+export const PURSE = `${MODULE}.purse`;
+const KEY = "purse";
+
+type Kept = Readonly<Record<string, number | string>>;
+
+/** Registers the setting; every change is told to `changed`. */
+export function registerPurse(changed: () => void): void {
+  registerSetting(MODULE, KEY, { scope: "world", config: false, type: String, default: "", onChange: changed });
+}
+
+/** What is in it, in the shape of a document's flags. */
+export const purse = (): { readonly uuid: string; readonly flags: Readonly<Record<string, Kept>> } => ({
+  uuid: PURSE,
+  flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
+});
+
+/** Numbers and words by their names; nothing where the text is none of ours. */
+function keptIn(text: string): Kept {
+  try {
+    const kept: unknown = JSON.parse(text === "" ? "{}" : text);
+    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps `value` at this path of its flags, or forgets it where that is null. Rejects when the server refuses it. */
+export async function putInPurse(
+  path: string,
+  value: number | string | boolean | null,
+  operation: object = {},
+): Promise<void> {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const { [name]: _, ...others } = purse().flags[MODULE] ?? {};
+  await writeSetting(MODULE, KEY, JSON.stringify(value === null ? others : { ...others, [name]: value }), operation);
+}

@@ -1,0 +1,145 @@
+import { supplyOf } from "../../decks/rules-of.ts";
+import { boundedFighter, type Reading } from "../../engine/bounds.ts";
+import { type AnyRuleset, CHARACTER, isCharacter, type Roster, type Supply } from "../../engine/ruleset.ts";
+import type { Fighter, FighterId, Side, Table } from "../../engine/table.ts";
+import { deckOf } from "../decks/library.ts";
+import { statusesOf } from "../host/host.ts";
+import { type Encounter, type FighterDoc, MODULE } from "../host/module.ts";
+import type { Home } from "../storage/home.ts";
+import { system } from "../systems/index.ts";
+import { fighterDocOf } from "./bearer.ts";
+import { purse } from "./purse.ts";
+import { traitsFor } from "./traits.ts";
+
+/** What the documents say: of everybody in the encounter, and of the characters of a campaign. */
+export interface Documents {
+  readonly fighters: Readonly<Record<FighterId, Fighter>>;
+  /** The encounter that goes on in a campaign, null for none; undefined where the session is an encounter's own. */
+  readonly encounter?: { readonly id: string; readonly round: number } | null;
+}
+
+/** What the documents say now, within bounds; `table` tells who is known already. Names are left out where these rules do not go by them. */
+export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "named"> & Reading = {}): Documents {
+  const { combat, campaign } = home;
+  const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false);
+  const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table) };
+  for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
+  if (campaign === null) return { fighters: all };
+  return { fighters: all, encounter: combat === null ? null : { id: combat.id as string, round: combat.round } };
+}
+
+function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighter> {
+  const fighters: Record<FighterId, Fighter> = {};
+  for (const combatant of combat.combatants) {
+    if (combatant.id === null) continue;
+    const fighter = fighterOf(combatant);
+    fighters[combatant.id] = named ? { ...fighter, name: combatant.name ?? "" } : fighter;
+  }
+  return fighters;
+}
+
+/**
+ * MD-27: the characters that players were given as their own, those who fight, and those who are known already, as long
+ * as there is a player who owns them.
+ */
+function charactersFor(home: Home, table: Table): Record<FighterId, Fighter> {
+  const found = new Set<string>();
+  for (const user of game.users) if (!user.isGM && user.character?.id) found.add(user.character.id);
+  for (const { actorId, actor } of home.combat?.combatants ?? [])
+    if (actorId !== null && actor?.hasPlayerOwner === true) found.add(actorId);
+  for (const id in table.fighters) if (isCharacter(id)) found.add(id.slice(CHARACTER.length));
+  const fighters: Record<FighterId, Fighter> = {};
+  for (const actorId of found) {
+    const id = CHARACTER + actorId;
+    const bearer = fighterDocOf(home, id);
+    if (bearer?.actor?.hasPlayerOwner === true) fighters[id] = { ...fighterOf(bearer), side: "hero", wild: true };
+  }
+  return fighters;
+}
+
+function fighterOf(bearer: FighterDoc): Fighter {
+  const side = sideOf(bearer);
+  const { wild, ...traits } = traitsFor(bearer);
+  const isWild = wild === undefined ? (system().isWild?.(bearer) ?? side === "hero") : wild > 0;
+  return {
+    actor: bearer.actorId ?? null,
+    side,
+    ...(isWild ? { wild: true } : {}),
+    ...(bearer.hidden ? { hidden: true } : {}),
+    ...(bearer.isDefeated ? { out: true } : {}),
+    ...(isAsleep(bearer) ? { asleep: true } : {}),
+    ...(Object.keys(traits).length > 0 ? { traits } : {}),
+    ...memoryOf(bearer),
+  };
+}
+
+/** Unconscious by its condition, which is not defeated. */
+const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statusFor("unconscious"));
+
+/** What the game system calls this condition. */
+export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
+
+/** What earlier fights left on the actor, on the token and, for the GM's, in what all of them share. */
+function memoryOf({ actorId, actor, token }: FighterDoc): Pick<Fighter, "memory"> {
+  const shared = actor?.hasPlayerOwner ? {} : keptOn(purse());
+  const memory = { ...keptOn(game.actors.get(actorId ?? "") ?? null), ...keptOn(token), ...shared };
+  return Object.keys(memory).length === 0 ? {} : { memory };
+}
+
+function keptOn(document: object | null): Record<string, number | string> {
+  const kept: unknown = document === null ? null : foundry.utils.getProperty(document, `flags.${MODULE}`);
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).filter(
+      (entry): entry is [string, number | string] => typeof entry[1] === "number" || typeof entry[1] === "string",
+    ),
+  );
+}
+
+/** C-9: a player owner makes a player character, a friendly token the players' NPC; all others are the GM's. */
+function sideOf(combatant: FighterDoc): Side {
+  if (combatant.actor?.hasPlayerOwner) return "hero";
+  return combatant.token?.disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY ? "ally" : "gm";
+}
+
+const supplies = new WeakMap<object, Supply>();
+
+/** The deck that these rules want, as the world has it, where the table has other cards than that. */
+function supplyFor(rules: AnyRuleset, table: Table): Supply | null {
+  const wanted = rules.supply?.(table);
+  const deck = wanted === undefined ? undefined : deckOf(wanted.id);
+  if (wanted === undefined || deck === undefined) return null;
+  const supply = supplies.get(deck) ?? supplyOf(deck);
+  supplies.set(deck, supply);
+  return supply.stamp === wanted.stamp ? null : supply;
+}
+
+/** The difference between the table and the documents, or null: a level, compared and never reacted to. */
+export function rosterChange(rules: AnyRuleset, table: Table, { fighters: now, encounter }: Documents): Roster | null {
+  const set: Record<FighterId, Fighter> = {};
+  for (const [id, fighter] of Object.entries(now)) if (!same(fighter, table.fighters[id])) set[id] = fighter;
+  const gone = Object.keys(table.fighters).filter((id) => !(id in now));
+  const isOther = encounter !== undefined && (encounter?.id ?? null) !== (rules.encounter?.(table) ?? null);
+  const supply = supplyFor(rules, table);
+  if (gone.length === 0 && Object.keys(set).length === 0 && !isOther && supply === null) return null;
+  return {
+    type: "roster",
+    set: isOther ? now : set,
+    gone,
+    ...(isOther ? { encounter } : {}),
+    ...(supply === null ? {} : { supply }),
+  };
+}
+
+function same(a: Fighter, b: Fighter | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.actor === b.actor &&
+    a.name === b.name &&
+    a.side === b.side &&
+    a.wild === b.wild &&
+    a.hidden === b.hidden &&
+    a.out === b.out &&
+    a.asleep === b.asleep &&
+    JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {})
+  );
+}

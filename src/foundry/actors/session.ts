@@ -1,0 +1,85 @@
+import type { Offer } from "../../engine/offer.ts";
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { see } from "../../engine/see.ts";
+import { fold, type Session, startOf } from "../../engine/session.ts";
+import type { SeatId, Table } from "../../engine/table.ts";
+import { below } from "../host/client.ts";
+import { openEnvelope } from "../secrets/closed.ts";
+import { bindingOf } from "../storage/binding.ts";
+import { type Home, isBound } from "../storage/home.ts";
+import { envelopeFor, openIn, restore, withEnvelope } from "../storage/restored.ts";
+import { optionsFor } from "../storage/settings.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
+import { fighterDocOf } from "./bearer.ts";
+import { documentsOf, rosterChange } from "./roster.ts";
+import { inSight } from "./sight.ts";
+
+export type AnyOffer = Offer<{ readonly type: string }>;
+
+/** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
+function freshSession(rules: AnyRuleset, home: Home): Session {
+  return startOf(levelHere(rules, home, rules.begin(optionsHere(rules), home.combat?.round ?? 0)));
+}
+
+/** The ruleset's defaults, as the world's settings have them; a round is as long as the game system says, where it does. */
+function optionsHere(rules: AnyRuleset): AnyRuleset["defaults"] {
+  const { roundTime } = CONFIG.time;
+  const timed = roundTime > 0 ? rules.timed?.(rules.defaults, roundTime) : undefined;
+  const usual = timed ?? rules.defaults;
+  return rules.choices?.from(usual, optionsFor(rules)) ?? usual;
+}
+
+/** The table as it is when the documents have been heard; nothing is written. */
+function levelHere(rules: AnyRuleset, home: Home, table: Table): Table {
+  const change = rosterChange(rules, table, documentsOf(home, table, rules));
+  return change === null ? table : after(rules, table, change);
+}
+
+function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["decide"]>[1]): Table {
+  const verdict = rules.decide(table, command, { below });
+  return "refusal" in verdict ? table : fold(rules, table, verdict.events);
+}
+
+/** The session as far as this client may know it: all of it for a GM, what is open and its own for a player. */
+export function sessionOf(rules: AnyRuleset, home: Home): Session {
+  const stored = storedAt(home.id);
+  if (stored === null) return freshSession(rules, home);
+  if (!game.user.isGM) return startOf(mineIn(rules, stored));
+  return restore(rules, stored);
+}
+
+const opened = new Map<string, Table>();
+
+/** What is open, and what the envelope for the user here adds to it; an envelope that does not open may open later. */
+function mineIn(rules: AnyRuleset, stored: Stored): Table {
+  const envelope = envelopeFor(stored, game.user.id ?? "");
+  if (envelope === null) return openIn(rules, stored);
+  const at = bindingOf(stored);
+  const name = `${at} ${envelope}`;
+  const found = opened.get(name);
+  if (found !== undefined) return found;
+  const content = openEnvelope(envelope, at);
+  const table = withEnvelope(rules, stored, content);
+  if (content === undefined) return table;
+  if (opened.size > 20) opened.clear();
+  opened.set(name, table);
+  return table;
+}
+
+/** What this client's user sees of the table; of an encounter that is about to go on in a campaign, what would be seen. */
+export function seenBy(rules: AnyRuleset, home: Home): Table {
+  const { state } = sessionOf(rules, home);
+  if (storedAt(home.id) === null)
+    return game.user.isGM ? state : see(state, seatsOf(state, home, game.user as User.Implementation));
+  return isBound(home) ? state : levelHere(rules, home, state);
+}
+
+/** What is shown of that on this page, and named. */
+export const shownHere = (rules: AnyRuleset, home: Home): Table => inSight(seenBy(rules, home), home);
+
+/** The seats that are this user's: those with a member whose actor the user owns. */
+export function seatsOf(table: Table, home: Home, user: User.Implementation): SeatId[] {
+  return Object.entries(table.seats)
+    .filter(([, seat]) => seat.members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")))
+    .map(([id]) => id);
+}

@@ -1,0 +1,29 @@
+import { readSetting } from "../host/host.ts";
+import { type FighterDoc, MODULE } from "../host/module.ts";
+import { rulesets } from "../storage/registry.ts";
+import { system } from "../systems/index.ts";
+import type { ValuePlace } from "../systems/system.ts";
+import { type Mapping, mapped, mappingIn, valuesOf } from "../values/mapping.ts";
+import { valueAt } from "../values/path.ts";
+
+let known: { readonly text: string; readonly mapping: Mapping } = { text: "", mapping: {} };
+
+/** Where the Game Master of this world says that values lie on actors. */
+export function mappingHere(): Mapping {
+  const text = String(readSetting(MODULE, "values"));
+  if (text !== known.text) known = { text, mapping: mappingIn(text, game.system.id) };
+  return known.mapping;
+}
+
+/** What can be read of this combatant: by the Game Master's mapping, and by the game system's adapter where that is silent. */
+export const traitsFor = (combatant: FighterDoc): Record<string, number> =>
+  mapped(valuesOf(rulesets()), mappingHere(), combatant.actor, system().traits?.(combatant) ?? {});
+
+/** Where the mapping or the adapter has a number of this name, for changes of it; null where neither has. */
+export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null {
+  const { actor } = combatant;
+  const path = mappingHere()[what];
+  if (actor !== null && path !== undefined && typeof valueAt(actor, path) === "number")
+    return { uuid: actor.uuid, path };
+  return system().placeOf?.(combatant, what) ?? null;
+}

@@ -1,6 +1,0 @@
-import { emit } from "./host.ts";
-import { CHANNEL } from "./module.ts";
-import type { Message } from "./wire.ts";
-
-/** Says something to every other page of this world. */
-export const send = (message: Message): void => emit(CHANNEL, message);

@@ -1,0 +1,220 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import type { Session } from "../../engine/session.ts";
+import type { Text } from "../../engine/table.ts";
+import { sessionOf } from "../actors/session.ts";
+import { Unanswered } from "../host/answered.ts";
+import { reportFault, writeCombat } from "../host/host.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { keepAt } from "../network/doubt.ts";
+import { type Fence, isStale, settled } from "../network/presence.ts";
+import { type Published, publishedLast, takeBackPublished } from "../network/restate.ts";
+import { fallBehind } from "../network/roll-call.ts";
+import { sayTo } from "../network/say-to.ts";
+import type { Home } from "../storage/home.ts";
+import { obstacle } from "../storage/restored.ts";
+import { storedAt } from "../storage/store.ts";
+import { isOverruled } from "../systems/index.ts";
+import { speak } from "../text/chat.ts";
+import { words } from "../text/i18n.ts";
+import { runMacro } from "../text/macro.ts";
+import { foreignWrites } from "../turns/interference.ts";
+import { markOf } from "../turns/mark.ts";
+import { hasMoved, tellTurnChange } from "../turns/turn-change.ts";
+import { runTurnEvents } from "../turns/turn-events.ts";
+import { rewind } from "../turns/turn-promises.ts";
+import { perform, takeBack } from "./effects.ts";
+import { misfitOf } from "./fit.ts";
+import { missingIn, type Publication, type Snapshot, strayed } from "./publish.ts";
+import {
+  begin,
+  type Change,
+  type How,
+  keep,
+  nextFence,
+  published,
+  snapshot,
+  writeCards,
+  writeOut,
+} from "./write-out.ts";
+
+/** What a command comes to: why it is not done, or null, and what follows from it outside once it is written. */
+export interface Done {
+  readonly refusal: Text | null;
+  follow?(): Promise<void>;
+}
+
+/**
+ * Writes the change as one update of the Combat. A campaign's session is written first, and then the Combat where round,
+ * pointer or numbers change. What is not answered is kept at (doubt.ts); rejects with what the server refuses.
+ */
+export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
+  const { combat } = home;
+  const was = snapshot(home);
+  const before = publishedLast(home);
+  const others = combat === null ? 0 : foreignWrites(combat);
+  const kept = storedAt(home.id);
+  const isLost = kept !== null && obstacle(kept) === "damaged"; // what time it was cannot be read: none passes
+  const { seconds } = rules.clock((isLost ? change.session : sessionOf(rules, home)).state);
+  const time = game.time.worldTime;
+  let fence = nextFence(home);
+  let publication = published(home, rules, change, was, fence);
+  const { round } = publication.clock;
+  let isToBegin = change.events === "tell" && was.round === 0 && round > 0 && was.told.round === 0;
+  const how: How = {
+    events: change.events,
+    seconds: publication.clock.seconds - seconds,
+    command: `${fence.epoch}.${fence.rev}`,
+    isAgain: false,
+  };
+  const write = async (now: How): Promise<void> => {
+    await keep(home, publication);
+    if (combat === null || !isToBegin) return writeOut(home, publication, was, now);
+    await writeCards(home, combat, publication, now);
+    isToBegin = false; // the game system is asked once; if that is lost, the encounter is told what it would have said
+    await begin(combat, publication, now);
+  };
+  const refused = () => takeBackPublished(home, before);
+  const follow = () => following(home, rules, change, publication, was, others);
+  try {
+    await write(how);
+    return { refusal: null, follow };
+  } catch (error) {
+    if (!(error instanceof Unanswered)) {
+      refused();
+      throw error;
+    }
+  }
+  void keepAt(home, {
+    fence: () => fence,
+    async again() {
+      fence = { ...fence, rev: Math.max(fence.rev, storedAt(home.id)?.rev ?? 0) + 1 };
+      publication = published(home, rules, change, { ...snapshot(home), told: was.told }, fence);
+      await write({ ...how, isAgain: true, seconds: game.time.worldTime === time ? how.seconds : 0 });
+    },
+    agrees: () => storedAt(home.id)?.open === publication.stored.open,
+    follow: (isOvertaken) => (isOvertaken ? overtaken(home, rules, change, publication) : follow()),
+    refused,
+  });
+  return { refusal: { key: "refusal.inDoubt" } };
+}
+
+/** What follows from a change that is written, in the world: on actors, on whose turn it is, in chat. */
+async function following(
+  home: Home,
+  rules: AnyRuleset,
+  change: Change,
+  publication: Publication,
+  was: Snapshot,
+  others: number,
+): Promise<void> {
+  const { combat } = home;
+  if (!(await isStillOurs(home, publication.stored))) return;
+  const isQuiet = combat !== null && foreignWrites(combat) === others; // else it is put right as foreign
+  if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
+  await perform(change.planned);
+  await telling(home, change, publication);
+}
+
+/** What nobody does in the place of the page that wrote it. */
+async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
+  const { combat } = home;
+  const { events, said, facts, session, takenBack } = change;
+  if (takenBack !== undefined)
+    for (const report of await takeBack(takenBack.planned)) sayTo(takenBack.by, home, report);
+  if (combat !== null) await tellTurns(combat, publication, events);
+  try {
+    await speak(home, session.state, said);
+  } catch (error) {
+    reportFault("chat", error);
+  }
+  Hooks.callAll("dealt-in.played", combat as Encounter, facts);
+  for (const effect of said)
+    if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Encounter, effect.name, effect.data);
+    else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
+}
+
+/** Somebody dealt on upon it: of what was not answered this page has only what the next write said again. */
+async function overtaken(home: Home, rules: AnyRuleset, change: Change, publication: Publication): Promise<void> {
+  await telling(home, change, publication);
+  if (home.combat !== null && strayed(rules, sessionOf(rules, home), snapshot(home))) fallBehind();
+}
+
+/**
+ * Whether the encounter says what a start or a deal has written. What is missing is written once more, since a game system
+ * may begin a fight without a round, a neighbour have written meanwhile, or this page have missed what others wrote, so it
+ * is written whole; where that does not help, cards stand aside and take their numbers with them.
+ */
+async function fits(
+  combat: Encounter,
+  rules: AnyRuleset,
+  session: Session,
+  publication: Publication,
+  was: Snapshot,
+  home: Home,
+): Promise<boolean> {
+  const { update } = publication;
+  const others = foreignWrites(combat);
+  if (update.round === undefined && update.combatants === undefined) return true;
+  if (misfitOf(rules, session, combat, snapshot(home)) === null) return true;
+  const operation = { turnEvents: false, [MODULE]: markOf(publication) };
+  const missing = missingIn(rules, session, snapshot(home));
+  if (Object.keys(missing).length > 0) await writeCombat(combat, missing, { ...operation, diff: false });
+  const now = snapshot(home);
+  const misfit = misfitOf(rules, session, combat, now);
+  if (misfit === null || isOverruled() || foreignWrites(combat) > others) return true;
+  const combatants = numbersBefore(now, was);
+  const flags = { [MODULE]: { aside: misfit } };
+  await writeCombat(combat, combatants.length === 0 ? { flags } : { flags, combatants }, operation);
+  ui.notifications.warn(words(`system.${misfit}`, { system: game.system.title }));
+  return false;
+}
+
+/** What puts back the numbers that stood before the first deal; after later ones those were cards' too, and there are none. */
+function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["update"]["combatants"]> {
+  const before = (id: string): number | null => (was.told.round === 0 ? (was.numbers[id] ?? null) : null);
+  const changed = Object.keys(now.numbers).filter((id) => now.numbers[id] !== before(id));
+  return changed.map((_id) => ({ _id, initiative: before(_id) }));
+}
+
+/** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
+async function tellTurns(combat: Encounter, { due }: Publication, events: Change["events"]): Promise<void> {
+  if (events === "tell") await runTurnEvents(combat, due);
+  else if (hasMoved(combat)) await rewind(combat);
+  tellTurnChange(combat);
+}
+
+/** An older write has landed on top of what this page published: that is published again, over it, until it is answered. */
+export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
+  const last = publishedLast(home);
+  if (last === undefined) return;
+  try {
+    await stateOnce(home, rules, last, false);
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    const now = () => publishedLast(home) ?? last;
+    const again = () => stateOnce(home, rules, now(), true);
+    await keepAt(home, {
+      fence: () => now().fence,
+      again,
+      agrees: () => true,
+      follow: async () => undefined,
+      refused: () => undefined,
+    });
+  }
+}
+
+async function stateOnce(home: Home, rules: AnyRuleset, last: Published, isAgain: boolean): Promise<void> {
+  const fence = { ...last.fence, rev: last.fence.rev + 1 };
+  const was = { ...snapshot(home), told: last.told };
+  const publication = published(home, rules, { session: last.session, events: "quiet" }, was, fence);
+  await keep(home, publication);
+  await writeOut(home, publication, was, { events: "quiet", seconds: 0, command: "", isAgain });
+  if (home.combat !== null) tellTurnChange(home.combat);
+}
+
+/** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */
+async function isStillOurs({ id }: Home, fence: Fence): Promise<boolean> {
+  if (isStale()) await settled();
+  const now = storedAt(id);
+  return !isStale() && now !== null && now.by === fence.by && now.epoch === fence.epoch && now.rev === fence.rev;
+}

@@ -1,0 +1,192 @@
+import { fill } from "../../engine/fill.ts";
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { before, planning, play, type Session, undo, undoTo } from "../../engine/session.ts";
+import type { Text } from "../../engine/table.ts";
+import { sessionOf } from "../actors/session.ts";
+import { below } from "../host/client.ts";
+import { noteFault } from "../host/faults.ts";
+import { isInDoubt } from "../network/doubt.ts";
+import { deals } from "../network/presence.ts";
+import { awaitedFor } from "../storage/choice.ts";
+import { areRulesHere, type Home, homeBy, isBound, rulesAt } from "../storage/home.ts";
+import { rulesetOf } from "../storage/registry.ts";
+import { obstacle } from "../storage/restored.ts";
+import { storedAt } from "../storage/store.ts";
+import { commit, type Done } from "./commit.ts";
+import { effectsOf, plan } from "./effects.ts";
+import { offerFor, type Request } from "./own-offer.ts";
+import { reconciled, reconciledWith } from "./reconcile.ts";
+import { unlocked } from "./sealing.ts";
+
+/**
+ * The life of a command.
+ *
+ * A click, a hook or a die becomes the key of an offer with the values of its fields. On whichever client that
+ * happens, it reaches the one page that deals (presence.ts), by the socket if need be (requests.ts). There it waits
+ * its turn, since every encounter has one queue. The dealer compares the seats with the documents, looks up its own
+ * offer of that key in what the sender may see, and fills it with the checked values: that one look-up is permission,
+ * staleness, double click and payload in one. `decide` answers with events or a refusal. The events, what they will
+ * change on actors, Foundry's round, pointer and numbers, and the new state go into one update of the Combat
+ * (commit.ts). Only when it is written are the actors changed, the turn events run and the message spoken; whoever
+ * takes over in between finds the plan in the last entry and compares.
+ *
+ * For authors: never write to the Combat from elsewhere, never trust a value of the message but through `fill`, and
+ * never answer a question in the middle of a command: questions are state.
+ */
+
+export type Back = "entry" | "turn" | "round";
+
+export const gone: Text = { key: "refusal.gone" };
+const queues = new Map<string, Promise<unknown>>();
+
+const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
+const nothing: Done = { refusal: null };
+export const refusedFor = (refusal: Text): Done => ({ refusal });
+
+/** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
+function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
+  const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
+  const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
+  queues.set(home.id, through);
+  return run;
+}
+
+/** A command in its turn: its answer is known as soon as it is written, and what follows from it comes before the next one. */
+export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
+  const begun = async () => {
+    await areRulesHere(home);
+    return isInDoubt(home) ? inDoubt : task();
+  };
+  return (await queued(home, begun, (done) => done.follow?.())).refusal;
+}
+
+/** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
+export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
+
+function whyUnplayed(home: Home): string {
+  if (isDamaged(home)) return "refusal.damaged";
+  return awaitedFor(home.combat) === null ? "refusal.noRules" : "refusal.noDeck";
+}
+
+export function isDamaged({ id }: Home): boolean {
+  const stored = storedAt(id);
+  return stored !== null && obstacle(stored) === "damaged";
+}
+
+/** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
+export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
+    const rules = rulesAt(home);
+    if (rules === null) return refusedFor({ key: whyUnplayed(home) });
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const level = await reconciled(home);
+    const offer = offerFor(home, level.session, request, user);
+    if (offer === null) return refusedFor(gone);
+    if (offer.blocked !== undefined) return refusedFor(offer.blocked);
+    const filled = fill(offer, request.values);
+    if ("refusal" in filled) return filled;
+    const state = level.session.state;
+    const done = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
+    if ("refusal" in done) return done;
+    const effects = effectsOf(rules, state, done.entry.events);
+    const planned = plan(home, state, effects, level.planned);
+    const so = [...level.planned, ...planned];
+    const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a deck that was chosen
+    return commit(home, rules, {
+      session: after.session,
+      events: "tell",
+      planned: [...so, ...after.planned],
+      said: [...level.said, ...effects, ...after.said],
+      facts: [...level.facts, ...done.entry.events, ...after.facts],
+    });
+  });
+}
+
+/** Takes back the last entry, or all since the clock's last turn or round; `rev` is the state that was looked at. */
+export function playUndo(home: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const rules = rulesAt(home);
+    const stored = storedAt(home.id);
+    if (rules === null || stored === null || !deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    if (stored.rev !== rev) return refusedFor(gone);
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const session = sessionOf(rules, home);
+    const from = whereTo(session, back, rules.clock(session.base));
+    if (from < 0 || !mayUndo(session, back, user)) return refusedFor({ key: "refusal.noUndo" });
+    const undone = back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
+    if (undone === null) return refusedFor({ key: "refusal.noUndo" });
+    const level = reconciledWith(home, undone.session);
+    return commit(home, rules, {
+      session: level.session,
+      events: "quiet",
+      planned: level.planned,
+      takenBack: { planned: undone.taken.toReversed().flatMap(({ planned }) => planned), by: user.id ?? "" },
+      said: [],
+      facts: [{ type: "undone" }],
+    });
+  });
+}
+
+/** The first entry that undo would take, or −1 when the log does not reach so far. */
+export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {
+  if (back === "entry") return session.entries.findLastIndex((entry) => entry.by !== null);
+  return before(session, back, base[back]);
+}
+
+/** The GM may take back anything; a player the last thing that was played, if it was theirs and chance had no part in it. */
+export function mayUndo(
+  session: Session,
+  back: Back,
+  user: { readonly id: string | null; readonly isGM: boolean },
+): boolean {
+  if (user.isGM) return true;
+  const last = session.entries.findLastIndex((entry) => entry.by !== null);
+  const taken = session.entries.slice(last);
+  return back === "entry" && last >= 0 && taken[0]?.by === user.id && !taken.some(({ drew }) => drew);
+}
+
+/** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */
+export async function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
+  await played(home, async () => {
+    const rules = rulesAt(home);
+    if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
+    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // only who plays in it makes it go on there
+    if ((await unlocked()) !== null) return nothing;
+    return reconcileNow(home, rules, differs);
+  });
+}
+
+async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Session) => boolean): Promise<Done> {
+  const level = await reconciled(home);
+  if (level.facts.length === 0 && !differs(level.session)) return nothing;
+  return commit(home, rules, {
+    session: level.session,
+    events: "tell",
+    planned: level.planned,
+    said: level.said,
+    facts: level.facts,
+  });
+}
+
+/** Lets a campaign go on in this encounter, by a GM's word; its fight in another one ends with that. */
+export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const { campaign, combat } = home;
+    if (campaign === null || combat === null || !game.combats.has(combat.id as string))
+      return refusedFor({ key: "refusal.noEncounter" });
+    if (!user.isGM) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const rules = rulesetOf(campaign.id);
+    if (rules === undefined) return refusedFor({ key: "refusal.noDeck" });
+    const ended = await reconcileNow({ ...home, combat: null }, rules, () => false);
+    if (ended.refusal !== null) return ended;
+    await ended.follow?.();
+    return reconcileNow(home, rules, () => false);
+  });
+}

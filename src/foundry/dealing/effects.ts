@@ -1,0 +1,187 @@
+import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
+import type { Event, Planned } from "../../engine/session.ts";
+import type { Table, Text } from "../../engine/table.ts";
+import { fighterDocOf } from "../actors/bearer.ts";
+import { PURSE, purse, putInPurse } from "../actors/purse.ts";
+import { statusFor } from "../actors/roster.ts";
+import { placeIn } from "../actors/traits.ts";
+import { Unanswered } from "../host/answered.ts";
+import { actorOf, documentHere, reportFault, statusesOf, writeActor, writeStatus } from "../host/host.ts";
+import { type FighterDoc, MODULE } from "../host/module.ts";
+import { isStale, settled } from "../network/presence.ts";
+import type { Home } from "../storage/home.ts";
+import type { ValuePlace } from "../systems/system.ts";
+import { words } from "../text/i18n.ts";
+
+/** Everything that these events do outside the table, in their order. */
+export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
+  const found: Effect[] = [];
+  let state = before;
+  for (const event of events) {
+    found.push(...(rules.effects?.(event, state) ?? []));
+    state = rules.evolve(state, event);
+  }
+  return found;
+}
+
+type Change = Extract<Effect, { kind: "change" }>;
+
+/**
+ * Plans changes on actors: which value, from what, to what. It is written with the entry before anything is done, so
+ * that whoever takes over can compare, and it is its own receipt for undo (C-6). `earlier` is what the same
+ * write changes before.
+ */
+export function plan(
+  home: Home,
+  table: Table,
+  effects: readonly Effect[],
+  earlier: readonly Planned[] = [],
+): Planned[] {
+  const planned: Planned[] = [];
+  const now = new Map(earlier.map(({ uuid, path, to }) => [`${uuid} ${path}`, to]));
+  for (const effect of effects) {
+    if (effect.kind === "forget") planned.push(...forgetting(effect.what));
+    if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;
+    for (const { uuid, path } of placesOf(home, table, effect)) {
+      const at = `${uuid} ${path}`;
+      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
+      const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
+      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // nothing is nought
+      now.set(at, to);
+      planned.push({ uuid, path, from, to });
+    }
+  }
+  return planned;
+}
+
+/** Everywhere that this is kept, with what is kept there: an actor of the world, or whoever keeps what all share. */
+function forgetting(what: string): Planned[] {
+  const path = ownPath(what);
+  return [...game.actors, purse()].flatMap((document) => {
+    const from = readValue(document, path);
+    return from === null ? [] : [{ uuid: document.uuid, path, from, to: null }];
+  });
+}
+
+const ownPath = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
+
+type Written = Extract<Effect, { kind: "change" | "remember" | "status" }>;
+
+/** Where this is written: where the game system has it, else as a number of the module's own. */
+function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
+  const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
+  const found = members.flatMap((id) => placeFor(fighterDocOf(home, id), effect) ?? []);
+  return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
+}
+
+/** Memory is the world's actor's, so that the next token made of it has it too; what the Game Masters share is the world's. */
+function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlace | null {
+  if (combatant === undefined) return null;
+  const { what } = effect;
+  if (effect.kind === "status") return place(knows(what) ? combatant.actor : null, STATUS + statusFor(what));
+  const path = ownPath(what);
+  if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
+  const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
+  if (theirs !== null) return theirs;
+  if (effect.on === "token") return place(combatant.actor, path);
+  if (effect.on === "world") return place(purse(), path);
+  return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
+}
+
+/** Before the name of a condition, in the path of a planned change. */
+const STATUS = "status:";
+/** Whether the game system has such a condition; some keep theirs in a record and not in a list. */
+const knows = (what: string): boolean => Object.values(CONFIG.statusEffects).some(({ id }) => id === statusFor(what));
+
+const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
+  document === null ? null : { uuid: document.uuid, path };
+
+function changed(effect: Change, from: Planned["from"]): Planned["to"] {
+  return effect.to ?? (typeof from === "number" ? from : 0) + (effect.by ?? 0);
+}
+
+const placeHere = (uuid: string): object | null => (uuid === PURSE ? purse() : documentHere(uuid));
+
+function readValue(document: object | null, path: string): Planned["from"] {
+  if (path.startsWith(STATUS)) return statusesOf(document).has(path.slice(STATUS.length));
+  const value: unknown = document === null ? null : foundry.utils.getProperty(document, path);
+  return typeof value === "number" || typeof value === "string" || typeof value === "boolean" ? value : null;
+}
+
+/**
+ * Does what was planned and is not done yet; whoever takes over may call it again for the entry in doubt. What cannot be
+ * written is reported, and the others are.
+ */
+export async function perform(planned: readonly Planned[]): Promise<void> {
+  for (const { uuid, path, from, to } of planned) {
+    const fault = await tried((operation) => setWhere(uuid, path, from, to, operation));
+    if (fault === REFUSED) ui.notifications.warn(words(REFUSED.key));
+  }
+}
+
+const REFUSED: Text = { key: "undo.refused" };
+
+type Write = (operation: object) => Promise<Text | null>;
+
+/** What the server did not answer is written once more, whole: this page does not know otherwise that it was done. */
+async function tried(write: Write): Promise<Text | null> {
+  try {
+    return await write({}).catch((error: unknown) => again(error, write));
+  } catch (error) {
+    reportFault("effect", error);
+    return REFUSED;
+  }
+}
+
+async function again(error: unknown, write: Write): Promise<Text | null> {
+  if (!(error instanceof Unanswered)) throw error;
+  if (isStale()) await settled();
+  if (isStale()) throw error; // only a reload tells what there is now
+  return write({ diff: false });
+}
+
+/** Puts back what these changes had found; reports those that somebody has changed since, with both values. */
+export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
+  const reports: Text[] = [];
+  for (const { uuid, path, from, to } of planned.toReversed()) {
+    const found = await tried((operation) => setWhere(uuid, path, to, from, operation));
+    if (found !== null) reports.push(found);
+  }
+  return reports;
+}
+
+/** Writes `to` where `from` stands; otherwise leaves it and says what was found. */
+async function setWhere(
+  uuid: string,
+  path: string,
+  from: Planned["from"],
+  to: Planned["to"],
+  operation: object,
+): Promise<Text | null> {
+  if (uuid === PURSE) return setInPurse(path, from, to, operation);
+  const actor = await actorOf(uuid);
+  if (actor === null) return { key: "undo.actorGone" };
+  const now = readValue(actor, path);
+  if (now === to) return null;
+  if (now !== from) return changedSince(actor.name, now, to);
+  if (path.startsWith(STATUS)) await writeStatus(actor, path.slice(STATUS.length), to === true);
+  else await writeActor(actor, { [path]: to }, operation);
+  return null;
+}
+
+async function setInPurse(
+  path: string,
+  from: Planned["from"],
+  to: Planned["to"],
+  operation: object,
+): Promise<Text | null> {
+  const now = readValue(purse(), path);
+  if (now !== to && now !== from) return changedSince(game.world.title, now, to);
+  if (now !== to) await putInPurse(path, to, operation);
+  return null;
+}
+
+const changedSince = (name: string, now: Planned["from"], wanted: Planned["to"]): Text => ({
+  key: "undo.changedSince",
+  data: { name, now: String(now ?? "–"), wanted: String(wanted ?? "–") },
+});

@@ -1,0 +1,26 @@
+import type { Values } from "../../engine/fill.ts";
+import { see } from "../../engine/see.ts";
+import type { Session } from "../../engine/session.ts";
+import type { SeatId, Table } from "../../engine/table.ts";
+import { type AnyOffer, seatsOf } from "../actors/session.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+
+/** An offer that somebody wants played: whose it is, its key, and what was chosen. */
+export interface Request {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId | undefined;
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** The dealer's own offer of that key, out of what this user may see and may do. */
+export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
+  const rules = rulesAt(home);
+  if (rules === null) return null;
+  const mine = user.isGM ? [] : seatsOf(session.state, home, user);
+  if (request.who === "gm" ? !user.isGM : !user.isGM && !mine.includes(request.who)) return null;
+  const seen: Table = user.isGM ? session.state : see(session.state, mine);
+  const about = request.who === "gm" ? request.about : undefined;
+  const offers = about === undefined ? rules.offers(seen, request.who) : rules.offers(seen, "gm", about);
+  return offers.find(({ key }) => key === request.key) ?? null;
+}

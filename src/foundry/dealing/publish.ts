@@ -1,0 +1,155 @@
+import { concealedIn, type Due, lineOf, type Projection, pointerOf, project, tell } from "../../engine/project.ts";
+import type { Numbers } from "../../engine/ranks.ts";
+import type { AnyRuleset, Clock } from "../../engine/ruleset.ts";
+import { isSayable, see } from "../../engine/see.ts";
+import type { Session } from "../../engine/session.ts";
+import type { FighterId, SeatId, Table } from "../../engine/table.ts";
+import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
+import type { ToldAt } from "../storage/reading.ts";
+import { type Sealer, store, type Written } from "../storage/store.ts";
+
+/** What an encounter says now, as far as publishing is concerned. */
+export interface Snapshot {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly numbers: Numbers;
+  readonly told: ToldAt;
+}
+
+export interface Update {
+  readonly round?: number;
+  readonly turn?: number | null;
+  /** A changed number, and what the game system keeps of a card on its combatants. */
+  readonly combatants?: readonly { readonly _id: string; readonly initiative?: number | null }[];
+}
+
+export interface Publication {
+  /** What is kept of the session. */
+  readonly stored: Written;
+  /** What the encounter is to say that it does not say yet. */
+  readonly update: Update;
+  readonly due: Due;
+  /** Whom the pointer stands on then. */
+  readonly pointer: FighterId | null;
+  readonly clock: Clock;
+  readonly told: ToldAt;
+}
+
+/** Who of a seat stands in the order: those who are not out, the visible first, so that the pointer is seen. */
+function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
+  const found = new Map<SeatId, readonly FighterId[]>();
+  return (seat) => {
+    const known = found.get(seat);
+    if (known !== undefined) return known;
+    const standing = (table.seats[seat]?.members ?? []).filter(
+      (id) => table.fighters[id] !== undefined && !table.fighters[id].out,
+    );
+    const members = [
+      ...standing.filter((id) => !table.fighters[id]?.hidden),
+      ...standing.filter((id) => table.fighters[id]?.hidden),
+    ];
+    found.set(seat, members);
+    return members;
+  };
+}
+
+/** The one update that makes an encounter say what the session says. `quiet` tells no turn events, as undo must. */
+export function publish(
+  rules: AnyRuleset,
+  session: Session,
+  was: Snapshot,
+  fence: Parameters<typeof store>[2],
+  events: "tell" | "quiet",
+  closing: Sealer,
+  fields: CardFields | null = null,
+): Publication {
+  const clock = rules.clock(session.state);
+  const members = membersIn(session.state);
+  const { round, turn, changed } = projected(session.state, clock, was);
+  const due: Due =
+    events === "tell"
+      ? tell(was.told, clock, members)
+      : { told: was.told, ends: [], starts: [], roundEnds: null, roundStarts: null };
+  const encounter = rules.encounter?.(session.state) ?? undefined;
+  const told: ToldAt = {
+    ...due.told,
+    at: [round, turn],
+    last: lastOf(session),
+    ...(encounter === undefined ? {} : { encounter }),
+  };
+  const combatants = combatantsOf(changed, fieldsOf(rules, session, was, round, fields));
+  const update = differenceTo({ round, turn }, was, combatants);
+  const pointer = pointedAt(rules, session.state);
+  return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
+}
+
+/** What the encounter does not say yet of this session's round, pointer and numbers. */
+export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
+  const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
+  return differenceTo(at, was, combatantsOf(changed, new Map()));
+}
+
+const differenceTo = (
+  { round, turn }: Pick<Projection, "round" | "turn">,
+  was: Snapshot,
+  combatants: NonNullable<Update["combatants"]>,
+): Update => ({
+  ...(round === was.round ? {} : { round }),
+  ...(turn === was.turn ? {} : { turn }),
+  ...(combatants.length === 0 ? {} : { combatants }),
+});
+
+/** What the encounter must say for this table, as a difference to what it says. */
+const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
+  project(clock, membersIn(state), numbers, concealedIn(state, clock));
+
+function fieldsOf(
+  rules: AnyRuleset,
+  { state }: Session,
+  was: Snapshot,
+  round: number,
+  fields: CardFields | null,
+): ReadonlyMap<FighterId, object> {
+  if (fields === null) return new Map();
+  return cardChanges(fields, Object.keys(was.numbers), cardsNow(rules, state, round), round);
+}
+
+/** One entry for each combatant of whom anything changes. */
+function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>): NonNullable<Update["combatants"]> {
+  const ids = new Set([...Object.keys(numbers), ...fields.keys()]);
+  return [...ids].map((_id) => ({
+    ...fields.get(_id),
+    ...(_id in numbers ? { initiative: numbers[_id] ?? null } : {}),
+    _id,
+  }));
+}
+
+/** Who played last and what, for a player's own undo; not a deed of a seat that not all may see, nor chance. */
+function lastOf(session: Session): ToldAt["last"] {
+  const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
+  const last = taken.find(({ by }) => by !== null);
+  const open = see(session.state, []);
+  if (last === undefined || taken.some(({ drew }) => drew) || !isSayable(last.deed, open)) return null;
+  return { by: last.by, deed: last.deed };
+}
+
+/** Who has no number yet, each with those who come after it in truth, the next first: for a screen that may tell (C-4). */
+export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<FighterId, readonly FighterId[]> {
+  const clock = rules.clock(table);
+  const concealed = concealedIn(table, clock);
+  const order = lineOf(clock).flatMap(membersIn(table));
+  return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
+}
+
+/** Whom the pointer should stand on; null where it may stand anywhere. */
+export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
+  const [clock, members] = [rules.clock(state), membersIn(state)];
+  const concealed = concealedIn(state, clock);
+  return pointerOf(clock, (seat) => members(seat).filter((id) => !concealed.has(id)));
+}
+
+/** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
+export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
+  const { round, turn, changed } = projected(session.state, rules.clock(session.state), was);
+  return round !== was.round || (turn !== null && turn !== was.turn) || Object.keys(changed).length > 0;
+}

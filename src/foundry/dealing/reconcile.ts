@@ -1,0 +1,59 @@
+import type { Effect } from "../../engine/ruleset.ts";
+import { type Event, type Planned, planning, play, type Session } from "../../engine/session.ts";
+import { documentsOf, rosterChange } from "../actors/roster.ts";
+import { sessionOf } from "../actors/session.ts";
+import { below, page } from "../host/client.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+import { effectsOf, perform, plan } from "./effects.ts";
+
+/** A session, and what making it agree with the documents brought about. */
+export interface Reconciled {
+  readonly session: Session;
+  readonly said: readonly Effect[];
+  readonly facts: readonly Event[];
+  /** What it changes on actors, such as what a card costs whoever is dealt in. */
+  readonly planned: readonly Planned[];
+}
+
+/** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
+export async function reconciled(home: Home): Promise<Reconciled> {
+  const rules = rulesAt(home);
+  if (rules === null) throw new Error("no ruleset");
+  const session = sessionOf(rules, home);
+  await finish(home, session);
+  return reconciledWith(home, session);
+}
+
+/** Of each home the write of another page that this one has finished: whatever is changed after that is somebody's word. */
+const finished = new Map<string, string>();
+
+async function finish({ id }: Home, session: Session): Promise<void> {
+  const stored = storedAt(id);
+  if (stored === null || stored.by === page.id) return;
+  const { by, epoch, rev } = stored;
+  const write = `${by} ${epoch} ${rev}`;
+  if (finished.get(id) === write) return;
+  await perform(inDoubt(session));
+  finished.set(id, write);
+}
+
+/** All that the last write may have planned: for what was played, and for what the documents said before and after it. */
+function inDoubt({ entries }: Session): readonly Planned[] {
+  const last = entries.findLastIndex(({ by }) => by !== null);
+  const before = entries.slice(0, Math.max(0, last)).findLastIndex(({ by }) => by !== null);
+  return entries.slice(before + 1).flatMap(({ planned }) => planned);
+}
+
+/** This session on level with the documents; `earlier` is what the same write changes before that. */
+export function reconciledWith(home: Home, session: Session, earlier: readonly Planned[] = []): Reconciled {
+  const rules = rulesAt(home);
+  const change =
+    rules === null ? null : rosterChange(rules, session.state, documentsOf(home, session.state, rules ?? {}));
+  if (rules === null || change === null) return { session, said: [], facts: [], planned: [] };
+  const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
+  if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
+  const said = effectsOf(rules, session.state, played.entry.events);
+  const planned = plan(home, played.session.state, said, earlier); // whoever comes has a seat only then
+  return { session: planning(played.session, planned), said, facts: played.entry.events, planned };
+}

@@ -1,0 +1,101 @@
+import { differ, type Patch } from "../../engine/patch.ts";
+import { see } from "../../engine/see.ts";
+import type { Session } from "../../engine/session.ts";
+import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../../engine/table.ts";
+import { seatsOf } from "../actors/session.ts";
+import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closed.ts";
+import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
+import { bindingOf, LAYOUT } from "../storage/binding.ts";
+import { type Home, homes, rulesAt } from "../storage/home.ts";
+import { envelopeFor, hasClosed, obstacle } from "../storage/restored.ts";
+import { type Sealer, storedAt } from "../storage/store.ts";
+
+/**
+ * How this Game Master's page closes what not all may know, in the write of that revision: sealed for the Game Masters, an
+ * envelope for each player.
+ */
+export function sealerFor(home: Home, rev: number): Sealer {
+  const at = bindingOf({ v: LAYOUT, home: home.id, rev });
+  return {
+    key: worldKeyId(),
+    seal: (value) => seal(value, at),
+    envelopes(state, open) {
+      const found: Record<string, string> = {};
+      for (const [user, patch] of knownBeyond(home, state, open)) {
+        const closed = envelope(user, patch, at);
+        if (closed !== null) found[user] = closed;
+      }
+      return found;
+    },
+  };
+}
+
+/** What each player may know beyond what everybody may; those who may not are left out. */
+function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
+  const found = new Map<string, Patch>();
+  const secret = secretSeats(state);
+  for (const user of players()) {
+    const mine = seatsOf(state, home, user);
+    const patch = mine.some((seat) => secret.has(seat)) ? differ(open, see(state, mine)) : null;
+    if (user.id !== null && patch !== null) found.set(user.id, patch);
+  }
+  return found;
+}
+
+const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
+
+/**
+ * Whether what is closed there is not as it would be now: an envelope after somebody got an actor or lost one, and all of
+ * it after the world's key was changed.
+ */
+export function areOthersDue(home: Home, { state }: Session): boolean {
+  const stored = storedAt(home.id);
+  if (stored === null || worldKey() === null) return false;
+  if (isFormer(stored.key)) return true;
+  const due = knownBeyond(home, state, see(state, []));
+  return players().some(({ id }) => {
+    const kept = envelopeFor(stored, id ?? "");
+    const now = due.get(id ?? "");
+    if (kept === null || now === undefined) return (kept === null) !== (now === undefined);
+    return JSON.stringify(openEnvelope(kept, bindingOf(stored), id ?? "")) !== JSON.stringify(now);
+  });
+}
+
+/** Seats about which their owners may know more than all others. */
+export function secretSeats(state: Table): Set<SeatId> {
+  const found = new Set(Object.keys(state.seats).filter((id) => isSecretive(state, id)));
+  for (const id in state.cards) {
+    const place = state.cards[id] as Place;
+    const owner = ownerOf(state, place);
+    if (owner !== null && "closed" in place) found.add(owner);
+  }
+  for (const { seat } of state.secret ?? []) found.add(seat);
+  for (const { to, closed } of state.asks) if (closed === true) found.add(to);
+  return found;
+}
+
+const isSecretive = (state: Table, id: SeatId): boolean => {
+  const seat = state.seats[id];
+  return seat !== undefined && (isHidden(state, seat) || seat.members.some((member) => state.fighters[member]?.hidden));
+};
+
+/**
+ * Sees to it that this page can close what it writes. Where the key is gone and nobody's closed cards are at stake, a new
+ * one is made: the fights go on from what is open. Else the Game Master is told, and decides.
+ */
+export async function unlocked(): Promise<Text | null> {
+  if (worldKey() !== null || (await prepareKeys()) === "ready") return null;
+  if (isLocked()) return { key: "refusal.locked" };
+  return (await forgetKeys()) ? null : { key: "refusal.locked" };
+}
+
+/** Whether closed cards lie somewhere that this Game Master's page cannot open. */
+export const isLocked = (): boolean => game.user.isGM && worldKey() === null && homes().some(hasClosedCards);
+
+/** Whether closed cards of somebody's would be lost with the key. */
+function hasClosedCards(home: Home): boolean {
+  const stored = storedAt(home.id);
+  if (stored === null) return false;
+  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // nothing is given up before it can be read
+  return isReadable && hasClosed(stored);
+}

@@ -1,0 +1,46 @@
+import type { FighterId } from "../../engine/table.ts";
+import { callHook } from "../host/host.ts";
+import type { CombatantDoc, Encounter } from "../host/module.ts";
+import type { Publication } from "./publish.ts";
+
+/** Foundry's hooks that a round or a turn is about to be written, as core calls them. */
+
+/** Whom they were called for in this round, by encounter. */
+const announced = new WeakMap<object, { readonly round: number; readonly ids: readonly FighterId[] }>();
+
+/** Whoever acts by the update that is being announced, while its hooks run. */
+const coming = new WeakMap<object, CombatantDoc | null>();
+
+/** What `nextCombatant` is to say while listeners hear of a turn: core reads it off an order that our update changes. */
+export const comingIn = (combat: object): { readonly combatant: CombatantDoc | null } | null =>
+  coming.has(combat) ? { combatant: coming.get(combat) ?? null } : null;
+
+/** The encounter has begun with this one; core's own `combatStart` said so. */
+export function begun(combat: Encounter, { clock, pointer }: Publication): void {
+  announced.set(combat, { round: clock.round, ids: pointer === null ? [] : [pointer] });
+}
+
+/**
+ * Calls `combatRound` or `combatTurn` before `data` is written, which listeners may change: a round with its first turn,
+ * since they ask who is next in it. As with the turn events each combatant is announced at most once a round, undo or not
+ * (C-11): a system may take a second time for a roll-back. True when there was something to announce.
+ */
+export function announce(combat: Encounter, publication: Publication, data: object, options: object): boolean {
+  const { told, clock, pointer } = publication;
+  const known = announced.get(combat);
+  const isKnown = known?.round === clock.round;
+  const ids = isKnown ? known.ids : hadBefore(publication);
+  if (clock.round < told.round || pointer === null || ids.includes(pointer)) return false;
+  announced.set(combat, { round: clock.round, ids: [...ids, pointer] });
+  coming.set(combat, combat.combatants.get(pointer) ?? null);
+  try {
+    callHook(isKnown || ids.length > 0 ? "combatTurn" : "combatRound", combat, data, options);
+  } finally {
+    coming.delete(combat);
+  }
+  return true;
+}
+
+/** Whoever had a turn in this round before this update, as far as was written down: a page may have been loaded since. */
+const hadBefore = ({ due, told }: Publication): readonly FighterId[] =>
+  [...told.acting, ...told.ended].filter((id) => !due.starts.includes(id));

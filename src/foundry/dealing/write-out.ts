@@ -1,0 +1,141 @@
+import type { AnyRuleset, Effect } from "../../engine/ruleset.ts";
+import type { Event, Planned, Session } from "../../engine/session.ts";
+import { cardFieldsIn } from "../actors/card-now.ts";
+import { page } from "../host/client.ts";
+import { passing } from "../host/compat.ts";
+import { writeCombat, writeSetting } from "../host/host.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import type { Fence } from "../network/presence.ts";
+import { keepPublished } from "../network/restate.ts";
+import type { Home } from "../storage/home.ts";
+import { remember, toldIn } from "../storage/restored.ts";
+import { spareText } from "../storage/spare.ts";
+import { campaignKey, lastRevAt, storedAt } from "../storage/store.ts";
+import { markOf } from "../turns/mark.ts";
+import { numberOf } from "../turns/order.ts";
+import { startAsSystem } from "../turns/system-start.ts";
+import type { Turns } from "../turns/turn-promises.ts";
+import { type Publication, publish, type Snapshot } from "./publish.ts";
+import { sealerFor } from "./sealing.ts";
+import { announce, begun } from "./turn-hooks.ts";
+
+/** Everything that writes a session into the world. */
+
+/** What a command changes, ready to be written. */
+export interface Change {
+  readonly session: Session;
+  /** Undo tells no turn events: nobody starts twice. */
+  readonly events: "tell" | "quiet";
+  readonly planned: readonly Planned[];
+  /** What undo takes back of earlier changes; `by` hears what others have changed since. */
+  readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string };
+  readonly said: readonly Effect[];
+  readonly facts: readonly Event[];
+}
+
+/** What the encounter says now; where there is none, nothing. */
+export function snapshot({ id, combat }: Home): Snapshot {
+  const numbers: Record<string, number | null> = {};
+  for (const combatant of combat?.combatants ?? [])
+    if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
+  const round = combat?.round ?? 0;
+  return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
+}
+
+/** Under what this page writes next. */
+export function nextFence({ id }: Home): Fence {
+  const stored = storedAt(id);
+  const rev = lastRevAt(id) + 1;
+  return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
+}
+
+/** What is to be written for this change; from now on that is what this page has published. */
+export function published(
+  home: Home,
+  rules: AnyRuleset,
+  { session, events }: Pick<Change, "session" | "events">,
+  was: Snapshot,
+  fence: Fence,
+): Publication {
+  const { combat } = home;
+  const fields = combat === null ? null : cardFieldsIn(combat);
+  const stored = storedAt(home.id);
+  const upon = stored === null ? "" : `${stored.epoch}.${stored.rev}.${stored.by}`;
+  const closing = sealerFor(home, fence.rev);
+  const publication = publish(rules, session, was, { ...fence, upon }, events, closing, fields);
+  remember({ ...publication.stored, home: home.id }, session);
+  keepPublished(home, { session, told: publication.told, fence });
+  return publication;
+}
+
+/** How a command is written. */
+export interface How {
+  readonly events: Change["events"];
+  /** World time that passes with it, in seconds. */
+  readonly seconds: number;
+  /** Which command it is, however often it is written. */
+  readonly command: string;
+  /** It may have been written already: nothing is announced twice, and nothing left out that this page believes to be there. */
+  readonly isAgain: boolean;
+}
+
+/** A campaign's session is kept in its setting. */
+export async function keep({ campaign }: Home, { stored }: Publication): Promise<void> {
+  if (campaign !== null) await writeSetting(MODULE, campaignKey(campaign.id), JSON.stringify(stored));
+}
+
+/** What the encounter's update says: its session too, where that is at home in it; nothing at all when there is nothing to say. */
+function updateOf(home: Home, { update, stored, told }: Publication, isNewRound: boolean): object | null {
+  const { campaign, combat } = home;
+  const spare = isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {};
+  if (campaign === null) return { ...update, flags: { [MODULE]: { ...stored, ...spare } } };
+  const known: unknown = combat === null ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
+  const own = { ...(known === campaign.id ? {} : { rules: campaign.id }), ...spare };
+  const all = { ...update, ...(Object.keys(own).length === 0 ? {} : { flags: { [MODULE]: own } }) };
+  return Object.keys(all).length === 0 ? null : all;
+}
+
+/** Writes what the encounter is to say. */
+export async function writeOut(home: Home, publication: Publication, was: Snapshot, how: How): Promise<void> {
+  const { combat } = home;
+  const changes = updateOf(home, publication, "round" in publication.update);
+  if (combat === null || changes === null) return;
+  const [round, turn] = publication.told.at;
+  const both = { round, turn, ...changes }; // listeners read both, as core has it
+  const options = {
+    ...optionsOf(publication, how, elsewhere(publication, how.events)),
+    direction: how.events === "quiet" ? -1 : 1,
+    ...passing(how.seconds),
+  };
+  const isTold = was.round > 0 && how.events === "tell" && !how.isAgain && announce(combat, publication, both, options);
+  await writeCombat(combat, isTold ? both : changes, options);
+}
+
+/** Writes the cards of the first round, before the game system begins it. */
+export async function writeCards(home: Home, combat: Encounter, publication: Publication, how: How): Promise<void> {
+  const { round: _round, turn: _turn, ...update } = publication.update;
+  const changes = updateOf(home, { ...publication, update }, true);
+  if (changes !== null) await writeCombat(combat, changes, optionsOf(publication, how));
+}
+
+/** The first round begins as the game system lets it begin: once the cards are written, its own method runs. */
+export async function begin(combat: Encounter, publication: Publication, how: How): Promise<void> {
+  begun(combat, publication);
+  const { turn = combat.turn } = publication.update;
+  await startAsSystem(combat, turn, optionsOf(publication, how, elsewhere(publication, "tell")));
+}
+
+const optionsOf = (publication: Publication, { isAgain, command }: How, due?: Turns) => ({
+  turnEvents: false,
+  [MODULE]: markOf(publication, due, command),
+  ...(isAgain ? { diff: false } : {}),
+});
+
+/** The turns of this write, for the active Game Master's page where that is another one than this. */
+function elsewhere({ due, update }: Publication, events: Change["events"]): Turns | undefined {
+  if (game.users.activeGM?.isSelf === true) return undefined;
+  const { ends, roundEnds, roundStarts, starts } = due;
+  if (events === "tell") return { ends, roundEnds, roundStarts, starts };
+  const nobody = { ends: [], roundEnds: null, roundStarts: null, starts: [] };
+  return "round" in update || "turn" in update ? { ...nobody, back: true } : undefined;
+}

@@ -1,0 +1,46 @@
+import "fvtt-types/configuration";
+import type { Api } from "../play/api.ts";
+
+declare module "fvtt-types/configuration" {
+  interface AssumeHookRan {
+    ready: never;
+  }
+  interface SettingConfig {
+    "dealt-in.ruleset": string;
+    "dealt-in.anyway": boolean;
+    "dealt-in.motion": boolean;
+    "dealt-in.touch": boolean;
+    "dealt-in.shown": boolean;
+    "dealt-in.canvas": boolean;
+    "dealt-in.hands": string;
+  }
+  interface FlagConfig {
+    Combat: {
+      "dealt-in": {
+        v?: number;
+        rules?: string;
+        rev?: number;
+        epoch?: number;
+        by?: string;
+        told?: string;
+        open?: string;
+        sealed?: string;
+        aside?: string;
+      };
+    };
+    ChatMessage: { "dealt-in": { combat?: string } };
+  }
+  interface ModuleConfig {
+    "dealt-in": { api: Api };
+  }
+  namespace Hooks {
+    interface HookConfig {
+      /** At this module's `init`: register rulesets here. */
+      "dealt-in.init": (api: Api) => void;
+      /** On the dealer's client, after a command was written and done: what happened. */
+      "dealt-in.played": (combat: Combat.Implementation, events: readonly { readonly type: string }[]) => void;
+      /** On the dealer's client: a ruleset calls out, such as for a completed event. */
+      "dealt-in.called": (combat: Combat.Implementation, name: string, data: object) => void;
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import { answered } from "./answered.ts";
+import { keepFault } from "./faults.ts";
+import type { Encounter, FighterDoc } from "./module.ts";
+
+/**
+ * Foundry as this module speaks to it where the compiler's types of version 13 know less than 13 and 14 do, or ask for
+ * a whole document where a part is meant. What has to be cast is cast here, and nowhere else.
+ */
+
+/** Listens to a hook whose name or arguments the types do not have. */
+export function onHook<A extends readonly unknown[]>(name: string, listener: (...args: A) => void): void {
+  Hooks.on(name as never, listener as never);
+}
+
+/** Calls a hook as Foundry does, with objects that listeners may change. */
+export function callHook(name: string, ...args: readonly unknown[]): void {
+  (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
+}
+
+/** Reports what went wrong in somebody else's code, where Foundry reports such things; play goes on. */
+export function reportFault(where: string, error: unknown): void {
+  keepFault(where, error);
+  Hooks.onError(`dealt-in: ${where}`, error instanceof Error ? error : new Error(String(error)), { log: "error" });
+}
+
+/** What makes effects run out at turns and rounds; only from Foundry 14 on. */
+export interface EffectRegistry {
+  refresh(event: string, context: object): Promise<void>;
+}
+
+export function effectRegistry(): EffectRegistry | null {
+  const { ActiveEffect } = foundry.documents as unknown as { ActiveEffect?: { registry?: EffectRegistry } };
+  return ActiveEffect?.registry ?? null;
+}
+
+/** Tells a Region of something that befell a token in it. */
+export async function tellRegion(region: object, event: keyof typeof CONST.REGION_EVENTS, data: object): Promise<void> {
+  const told = region as { _triggerEvent?(name: string, data: object): Promise<void> };
+  await told._triggerEvent?.(CONST.REGION_EVENTS[event], data);
+}
+
+/** Listens to the module's own channel, or to the connection itself. */
+export function onSocket<A extends readonly unknown[]>(event: string, listener: (...args: A) => void): void {
+  game.socket.on(event as never, listener as never);
+}
+
+export function emit(channel: string, message: object): void {
+  game.socket.emit(channel as never, message as never);
+}
+
+/** One update of an encounter; rejects when the server refuses it, and with `Unanswered` when it does not answer. So do all writes here. */
+export async function writeCombat(combat: Encounter, changes: object, operation: object): Promise<void> {
+  await answered(combat.update(changes as never, operation as never));
+}
+
+export async function writeActor(actor: Actor.Implementation, changes: object, operation: object = {}): Promise<void> {
+  await answered(actor.update(changes as never, operation as never));
+}
+
+/** A flag of a user: one's own, or anybody's on a Game Master's page. */
+export async function writeUserFlag(
+  user: User.Implementation,
+  scope: string,
+  key: string,
+  value: string,
+): Promise<void> {
+  await answered(user.update({ flags: { [scope]: { [key]: value } } } as never));
+}
+
+export async function postMessage(message: object): Promise<void> {
+  await answered(ChatMessage.create(message as never));
+}
+
+/** Any document of the world by its UUID, at once; null when it is gone, or in a compendium that is not loaded. */
+export function documentHere(uuid: string): object | null {
+  try {
+    return (fromUuidSync(uuid as never) as object | null) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Any document by its UUID, or null when it is gone or the UUID is none. */
+export async function documentOf(uuid: string): Promise<object | null> {
+  try {
+    return ((await fromUuid(uuid as never)) as object | null) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export async function actorOf(uuid: string): Promise<Actor.Implementation | null> {
+  return (await fromUuid(uuid as never)) as Actor.Implementation | null;
+}
+
+export interface DialogButton {
+  readonly action: string;
+  readonly label: string;
+  readonly icon?: string;
+  readonly default?: boolean;
+  /** What the dialog answers with, instead of the action's name. */
+  callback?(event: Event, button: HTMLButtonElement): unknown;
+}
+
+/** Names may be in a title or on a button, and whether Foundry takes those for HTML is not known: nothing of it is left. */
+const plain = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
+
+/** What all dialogs have. Content that is text would be cleaned by lists that nobody wrote for ours; an element is not. */
+function dialog(title: string, html: string, classes: readonly string[]): object {
+  const content = document.createElement("div");
+  content.innerHTML = html;
+  return { window: { title: plain(title) }, classes, content, rejectClose: false };
+}
+
+/** Shows a dialog; what its button answers, or null when it was closed. */
+export function askInDialog(
+  title: string,
+  content: string,
+  buttons: readonly DialogButton[],
+  ...classes: string[]
+): Promise<unknown> {
+  const { DialogV2 } = foundry.applications.api;
+  const plainly = buttons.map((button) => ({ ...button, label: plain(button.label) }));
+  return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never);
+}
+
+/** Shows something to read. */
+export async function tellInDialog(title: string, content: string, ok: string, ...classes: string[]): Promise<void> {
+  const { DialogV2 } = foundry.applications.api;
+  await DialogV2.prompt({ ...dialog(title, content, classes), ok: { label: ok } } as never);
+}
+
+/** Asks for a yes before something is done. */
+export async function confirmInDialog(title: string, content: string, ...classes: string[]): Promise<boolean> {
+  const { DialogV2 } = foundry.applications.api;
+  const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), modal: true } as never);
+  return answer === true;
+}
+
+/** A setting whose key the types do not have. */
+export const readSetting = (scope: string, key: string): unknown => game.settings.get(scope as never, key as never);
+
+export function registerSetting(scope: string, key: string, setting: object): void {
+  game.settings.register(scope as never, key as never, setting as never);
+}
+
+/** Saves a setting. */
+export async function writeSetting(scope: string, key: string, value: unknown, operation: object = {}): Promise<void> {
+  await answered(game.settings.set(scope as never, key as never, value as never, operation as never));
+}
+
+/** Keeps what the user here has chosen, in this browser; whether it has room for that. */
+export async function keepChoice(scope: string, key: string, value: unknown): Promise<boolean> {
+  try {
+    await game.settings.set(scope as never, key as never, value as never);
+    return true;
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    return false;
+  }
+}
+
+/** A button in the settings that opens this application. */
+export function registerMenu(scope: string, key: string, menu: object): void {
+  game.settings.registerMenu(scope as never, key as never, menu as never);
+}
+
+/** A compendium, as far as its index goes. */
+export interface PackLike {
+  readonly collection: string;
+  readonly title: string;
+  getIndex(): Promise<Iterable<{ readonly _id: string; readonly name?: string }>>;
+}
+
+/** The compendia of cards that the user here may see. */
+export const cardPacks = (): readonly PackLike[] =>
+  [...game.packs].filter((pack) => pack.documentName === "Cards" && pack.visible) as unknown as PackLike[];
+
+/** Gives the user here a file to keep. */
+export function saveFile(text: string, type: string, name: string): void {
+  foundry.utils.saveDataToFile(text, type, name);
+}
+
+interface PickerClass {
+  new (options: object): { render(options: object): unknown };
+}
+
+/** Lets the user here choose one of the world's pictures, where Foundry has a window for it. */
+export function pickPicture(current: string, callback: (path: string) => void): void {
+  const Picker = pickerClass();
+  if (Picker !== null) new Picker({ type: "image", current, callback }).render({ force: true });
+}
+
+export const canPickPictures = (): boolean => pickerClass() !== null;
+
+function pickerClass(): PickerClass | null {
+  const apps = foundry.applications.apps as object;
+  if (!("FilePicker" in apps)) return null;
+  const picker = apps.FilePicker as PickerClass & { readonly implementation?: PickerClass };
+  return picker.implementation ?? picker;
+}
+
+/** A player character outside encounters, as if it were a combatant. */
+export function characterBearer(actor: Actor.Implementation): FighterDoc {
+  const { id, name, img } = actor;
+  return {
+    ...{ id, name, img, actor, actorId: id, token: null, hidden: false, isDefeated: false },
+    testUserPermission: (user: never, level: never) => actor.testUserPermission(user, level),
+  } as unknown as FighterDoc;
+}
+
+/** Shows the combat tracker in the sidebar. */
+export function showTracker(): void {
+  (ui.sidebar as unknown as { toggleExpanded?(expanded: boolean): void }).toggleExpanded?.(true);
+  (ui.combat as unknown as { activate?(): void } | undefined)?.activate?.();
+}
+
+/** The conditions that lie on an actor. */
+export const statusesOf = (actor: object | null): ReadonlySet<string> =>
+  (actor as { statuses?: ReadonlySet<string> } | null)?.statuses ?? new Set();
+
+/** Lays a condition on an actor, or takes it away. */
+export async function writeStatus(actor: Actor.Implementation, status: string, active: boolean): Promise<void> {
+  const bearer = actor as unknown as { toggleStatusEffect(id: string, how: object): Promise<unknown> };
+  await answered(bearer.toggleStatusEffect(status, { active }));
+}

@@ -1,0 +1,193 @@
+import { page } from "../host/client.ts";
+import type { Home } from "../storage/home.ts";
+import { type Stored, storedAt } from "../storage/store.ts";
+
+/**
+ * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost
+ * its connection sends what it had buffered. So the dealer is sticky: whoever's page wrote last deals on while it
+ * answers, and another GM takes over by writing a higher epoch.
+ */
+
+interface Page {
+  readonly user: string;
+  readonly since: number;
+}
+
+const others = new Map<string, Page>();
+
+/** The newest of each encounter that this page has seen, the last met last: what an older write is measured against. */
+const newest = new Map<string, Fence>();
+
+export interface Fence {
+  readonly epoch: number;
+  readonly rev: number;
+  readonly by: string;
+}
+
+export const fenceOf = ({ epoch, rev, by }: Stored): Fence => ({ epoch, rev, by });
+
+/** Positive when `a` is the newer one. Equal ones of two pages were dealt at once: whichever arrived first counts. */
+const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev - b.rev;
+
+/** Whether `b` has to give way to `a`, which was there before. */
+const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
+
+/**
+ * Notes what this encounter says now. It is `late` when it is older than what was known, and something was `missed` when
+ * it was written upon what is not known here.
+ */
+export function meet({ id }: Home): { known: Fence | null; late: boolean; missed: boolean } {
+  const stored = storedAt(id);
+  const known = newest.get(id) ?? null;
+  if (stored === null) {
+    newest.delete(id); // put away: what comes now begins anew
+    return { known, late: false, missed: false };
+  }
+  const now = fenceOf(stored);
+  if (known !== null && isLate(now, known)) return { known, late: true, missed: false };
+  newest.delete(id);
+  newest.set(id, now);
+  return { known, late: false, missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
+}
+
+/** What this page wrote itself it knows, though it was not answered. */
+function isUponMore({ upon }: Stored, known: Fence): boolean {
+  const [epoch, rev, by = ""] = upon.split(".");
+  return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
+}
+
+/**
+ * Whether somebody else knows of a newer state, or of another one, than this page does. What this page wrote itself it knows,
+ * though the server's answer was lost (doubt.ts). A home that is not known here may be new, or gone: after a lost connection
+ * it is taken for new, and else for gone, which the other page has missed.
+ */
+export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
+  Object.entries(theirs).some(([id, fence]) => {
+    if (fence.by === page.id) return false;
+    const mine = newest.get(id);
+    return mine === undefined ? stale : isLate(mine, fence);
+  });
+
+export const forget = (home: string): boolean => newest.delete(home);
+
+/** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
+const MOST_TOLD = 100;
+
+/** The fences of the encounters that were met last, for whoever comes back after a lost connection. */
+export function revisions(): Record<string, Fence> {
+  return Object.fromEntries([...newest].slice(-MOST_TOLD));
+}
+
+/** Lost its connection and does not know yet what it missed: neither deals nor offers. */
+let stale = false;
+/** Another window of the same user was first: that one deals. */
+let yielding = false;
+
+export const isStale = (): boolean => stale;
+export const isYielding = (): boolean => yielding;
+
+let waiting: (() => void)[] = [];
+/** Resolves when it is known what was missed: then either nothing was, or the page stays stale until it is reloaded. */
+export const settled = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+/** `lost` when the connection is gone, `behind` when something was missed, `fresh` when nothing was. */
+export function setConnection(now: "lost" | "behind" | "fresh"): void {
+  stale = now !== "fresh";
+  behind = now === "behind";
+  if (now === "lost") return;
+  for (const resolve of waiting) resolve();
+  waiting = [];
+}
+
+let behind = false;
+/** Something was missed while the connection was gone: only a reload brings it. */
+export const isBehind = (): boolean => behind;
+
+/** Another page of this world said that it is there: whether it was not known, and whether this page now yields to it. */
+export function greet(id: string, user: string, since: number): { isNew: boolean; yields: boolean } {
+  const isNew = !others.has(id);
+  others.set(id, { user, since });
+  const was = yielding;
+  yielding = yields();
+  return { isNew, yields: yielding && !was };
+}
+
+/** Forgets these pages; those of them that were known. */
+export function leave(test: (id: string, page: Page) => boolean): readonly string[] {
+  const gone = [...others].flatMap(([id, other]) => (test(id, other) ? id : []));
+  for (const id of gone) others.delete(id);
+  yielding = yields();
+  return gone;
+}
+
+/** Only a window that could deal yields; a player may play in as many as he likes. */
+const yields = (): boolean =>
+  game.user.isGM &&
+  [...others].some(
+    ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),
+  );
+
+/** Pages that wait for the server's answer to a write, each with the homes where they do. */
+const stuck = new Map<string, Set<string>>();
+
+/** Notes that this page waits for the server there, or does so no longer. */
+export function setStuck(id: string, home: string, on: boolean): void {
+  const at = stuck.get(id) ?? new Set();
+  if (on) at.add(home);
+  else at.delete(home);
+  if (at.size === 0) stuck.delete(id);
+  else stuck.set(id, at);
+}
+
+/** Whether that page waits for the server there. */
+export const isStuck = (id: string, home: string): boolean => stuck.get(id)?.has(home) === true;
+
+/** Whether the page that dealt there last, and is still here, waits for the server. */
+export function isDealerStuck({ id }: Home): boolean {
+  const by = storedAt(id)?.by ?? "";
+  return isStuck(by, id) && (by === page.id || others.has(by));
+}
+
+/** Whether this page deals in this encounter. */
+export function deals(home: Home): boolean {
+  if (!game.user.isGM || stale || yielding) return false;
+  const by = storedAt(home.id)?.by ?? "";
+  if (by === page.id) return true;
+  return !answers(by, home) && heirTo(home)?.isSelf === true;
+}
+
+/** Whether the page that dealt last is still there and able to, as far as anybody knows. */
+export function answers(id: string, { id: home }: Home): boolean {
+  const other = others.get(id);
+  return other !== undefined && (game.users.get(other.user)?.active ?? false) && !isStuck(id, home);
+}
+
+/** Who deals where nobody does: the active Game Master, or the next one while all pages of that one wait for the server. */
+function heirTo({ id: home }: Home): User.Implementation | null {
+  const { activeGM } = game.users;
+  const isAble = ({ id, isSelf }: User.Implementation): boolean => {
+    const known = [...others].flatMap(([one, { user }]) => (user === id ? one : []));
+    const pages = isSelf ? [page.id, ...known] : known;
+    return pages.length === 0 || pages.some((one) => !isStuck(one, home));
+  };
+  if (activeGM === null || isAble(activeGM)) return activeGM;
+  const present = [...game.users].filter(({ isGM, active }) => isGM && active);
+  return present.toSorted(inOrder).find(isAble) ?? activeGM;
+}
+
+const inOrder = (a: User.Implementation, b: User.Implementation): number =>
+  b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1);
+
+/** Whether another Game Master's page can deal there while this one waits for the server. */
+export const canOthersDeal = (home: Home): boolean =>
+  [...others].some(
+    ([id, { user }]) => user !== game.userId && answers(id, home) && game.users.get(user)?.isGM === true,
+  );
+
+/** Whether anybody is there to deal, for a player's screen. */
+export const somebodyDeals = (): boolean => !stale && game.users.activeGM !== null;
+
+/** The page that dealt last did not answer: it is taken for gone until it says something. */
+export function giveUpOn({ id }: Home): void {
+  const by = storedAt(id)?.by;
+  if (by !== undefined) others.delete(by);
+}

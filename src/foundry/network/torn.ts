@@ -1,0 +1,47 @@
+import { type Home, homeBy } from "../storage/home.ts";
+import { isTorn } from "../storage/restored.ts";
+import { storedAt } from "../storage/store.ts";
+import { revisions } from "./presence.ts";
+
+/**
+ * Where the Game Masters' seal is torn play is held until one of them has put it right. Players' pages have no key, so they
+ * learn of it from a Game Master's, as long as nothing newer is written there.
+ */
+
+/** Homes, each with the revision whose seal is torn. */
+export type Torn = Readonly<Record<string, number>>;
+
+/** How many homes are looked into, those that were met last: each look opens a seal. */
+const MOST = 20;
+
+/** What this Game Master's page found torn. */
+export function tornHere(): Torn {
+  if (!game.user.isGM) return {};
+  const met = Object.keys(revisions()).slice(-MOST);
+  const found = met.flatMap((id) => {
+    const stored = homeBy(id) === null ? null : storedAt(id);
+    return stored !== null && isTorn(stored) ? [[id, stored.rev] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+const heard = new Map<string, Torn>();
+
+/** A Game Master's page says what it found torn; whether that is news. */
+export function hearTorn(page: string, torn: Torn): boolean {
+  const isNews = JSON.stringify(torn) !== JSON.stringify(heard.get(page) ?? {});
+  if (Object.keys(torn).length === 0) heard.delete(page);
+  else heard.set(page, torn);
+  return isNews;
+}
+
+/** Nobody is to wait for what these pages found: they are gone. */
+export function forgetTorn(pages: readonly string[]): void {
+  for (const page of pages) heard.delete(page);
+}
+
+/** Whether play is held there until a Game Master has put its seal right. */
+export function isHeldUp({ id }: Home): boolean {
+  const rev = storedAt(id)?.rev;
+  return [...heard.values()].some((torn) => Object.hasOwn(torn, id) && torn[id] === rev);
+}

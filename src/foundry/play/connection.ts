@@ -1,0 +1,81 @@
+import { loseAnswers } from "../host/answered.ts";
+import { page } from "../host/client.ts";
+import { onSocket } from "../host/host.ts";
+import { CHANNEL, type Encounter } from "../host/module.ts";
+import { atMostEach, Budget, MESSAGES } from "../network/budget.ts";
+import { send } from "../network/channel.ts";
+import { hearStuck, onDoubt } from "../network/doubt.ts";
+import { greet, isStale, leave, setConnection } from "../network/presence.ts";
+import { arrive, comeBack, fallBehind, isMissing, onRollCall, ROLL_CALL, sayHello } from "../network/roll-call.ts";
+import { shownBy } from "../network/show.ts";
+import { forgetTorn, hearTorn } from "../network/torn.ts";
+import type { Message } from "../network/wire.ts";
+import { words } from "../text/i18n.ts";
+import { hear, hearRequest, hearSaying } from "./requests.ts";
+
+interface Watching {
+  /** The screen shows who deals and whether this page may offer. */
+  changed(): void;
+  /** Everybody who is here has said so: it is known who deals. */
+  arrived(): void;
+  /** A Game Master lays this encounter's table open before everybody. */
+  shown(combat: Encounter): void;
+}
+
+/** Listens on the module's socket and to the connection itself. */
+export function connect({ changed, arrived, shown }: Watching): void {
+  onDoubt(changed);
+  onRollCall(changed);
+  onSocket(CHANNEL, (data: unknown, senderId?: string) => {
+    if (!isGm(senderId) && messages.take(senderId ?? "", Date.now()) !== "spent") return;
+    const message = hear(data, senderId);
+    if (message === null || hearRequest(message, senderId)) return;
+    if (message.kind === "say") hearSaying(message, senderId);
+    else if (message.kind === "stuck") {
+      if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
+    } else if (message.kind === "show") {
+      const combat = shownBy(message, senderId);
+      if (combat !== null) shown(combat);
+    } else met(message, senderId, changed);
+  });
+  onSocket("disconnect", () => {
+    setConnection("lost");
+    loseAnswers();
+    changed();
+  });
+  onSocket("connect", () => void comeBack());
+  Hooks.on("userConnected", (user: User.Implementation, connected: boolean) => {
+    if (!connected) forgetTorn(leave((_id, other) => other.user === user.id));
+    changed();
+  });
+  window.addEventListener("pagehide", () => send({ kind: "bye", page: page.id }));
+  void arrive();
+  setTimeout(arrived, ROLL_CALL);
+}
+
+const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "")?.isGM === true;
+
+const messages = new Budget(MESSAGES);
+
+/** How soon this page answers once more who is here: several who came are answered at once. In milliseconds. */
+const GREETING = 300;
+const answerHello = atMostEach(GREETING, () => {
+  if (!isStale()) sayHello("here");
+});
+
+/** Somebody is here or has gone. Of what was missed only Game Masters' pages are believed: no other could have dealt. */
+function met(message: Message, senderId: string | undefined, changed: () => void): void {
+  const user = senderId ?? "";
+  if (message.kind === "hello") answerHello();
+  if (message.kind === "bye") {
+    const gone = leave((id, other) => id === message.page && other.user === user);
+    forgetTorn(gone);
+    if (gone.length > 0) changed();
+  }
+  if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
+  const { isNew, yields } = greet(message.page, user, message.since);
+  if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
+  const isNews = hearTorn(message.page, message.torn ?? {});
+  if (isNew || isNews) changed();
+  if (isMissing(message.revs)) fallBehind();
+}

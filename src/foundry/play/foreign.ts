@@ -1,0 +1,195 @@
+import type { Button } from "../../engine/offer.ts";
+import { seatOf, type Text } from "../../engine/table.ts";
+import { sessionOf } from "../actors/session.ts";
+import { restate } from "../dealing/commit.ts";
+import { playRequest, reconcile, whenWritten } from "../dealing/dealer.ts";
+import { strayed } from "../dealing/publish.ts";
+import { areOthersDue } from "../dealing/sealing.ts";
+import { snapshot } from "../dealing/write-out.ts";
+import { page } from "../host/client.ts";
+import { noteFault } from "../host/faults.ts";
+import { onHook, reportFault } from "../host/host.ts";
+import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { pause } from "../host/pause.ts";
+import { isInDoubt, witness } from "../network/doubt.ts";
+import { deals, forget, meet } from "../network/presence.ts";
+import { fallBehind } from "../network/roll-call.ts";
+import { sayTo } from "../network/say-to.ts";
+import { rulesFor } from "../storage/choice.ts";
+import { type Home, homeOf, homes, isBound, rulesAt } from "../storage/home.ts";
+import { watchCampaigns } from "../storage/settings.ts";
+import { keepSpare } from "../storage/spare.ts";
+import { storedAt } from "../storage/store.ts";
+import { notify } from "../text/notify.ts";
+import { noteForeign } from "../turns/interference.ts";
+import { isOurs } from "../turns/mark.ts";
+
+/** Somebody else wrote: a dock, the game system, a player's console, core's own input. It is put right, not reacted to. */
+
+interface Foreign {
+  /** The last that was written from outside, to be translated where an offer fits. */
+  turn?: number | null;
+  cleared: Set<string>;
+  typed: boolean;
+  /** Combatants came or went: core moves the pointer along with them. */
+  joined: boolean;
+  user: string;
+}
+
+const pending = new Map<string, Foreign>();
+const repairs = new Map<string, number>();
+const MOST_REPAIRS = 3;
+/** How long a player who goes on writing waits for each repair, in milliseconds. */
+const CALM = 1000;
+
+export function watchForeignWrites(): void {
+  watchCampaigns(campaignChanged);
+  Hooks.on("updateCombat", (combat, changed, options, userId) => {
+    const fight = combat as Encounter;
+    const home = homeOf(fight);
+    if (home.campaign === null) met(home);
+    if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
+    const isTyped = "combatants" in changed; // no hook of a combatant tells of numbers in an encounter's own update
+    if (!(isTyped || "turn" in changed || "round" in changed)) return;
+    noteForeign(fight);
+    note(fight, userId, (foreign) => {
+      if (isTyped) foreign.typed = true;
+      if ("turn" in changed && !("round" in changed)) foreign.turn = changed.turn ?? null;
+    });
+  });
+  Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
+    const fight = combatant.parent as Encounter | null;
+    if (fight === null || isOurs(options, userId)) return;
+    noteForeign(fight);
+    note(fight, userId, (foreign) => {
+      if (!("initiative" in changed)) return;
+      if (changed.initiative === null) foreign.cleared.add(combatant.id ?? "");
+      else foreign.typed = true;
+    });
+  });
+  for (const hook of ["createCombatant", "deleteCombatant"] as const)
+    onHook(hook, (combatant: CombatantDoc, _options: object, userId: string) => {
+      const fight = combatant.parent as Encounter | null;
+      if (fight === null) return;
+      noteForeign(fight);
+      note(fight, userId, (foreign) => {
+        foreign.joined = true;
+      });
+    });
+  Hooks.on("deleteCombat", (combat) => {
+    forget(combat.id ?? "");
+    lookAgain(); // a campaign's fight may have ended with it
+  });
+  for (const hook of ACTORS) onHook(hook, lookAgain);
+}
+
+/** An older write than is known of has landed: what this page published is published again. */
+function met(home: Home): void {
+  const { known, late, missed } = meet(home);
+  if (missed) fallBehind();
+  witness(home);
+  keepSpare(home);
+  const rules = rulesAt(home);
+  if (!late || known?.by !== page.id || rules === null || isInDoubt(home)) return;
+  restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
+}
+
+/** The setting that keeps this ruleset's campaign has changed. */
+function campaignChanged(rules: string): void {
+  const home = homes().find(({ campaign }) => campaign?.id === rules);
+  if (home !== undefined) met(home);
+}
+
+/** What actors say can change in many documents: their own, their items and effects, and the Game Master's. */
+const ACTORS = [
+  ...["updateActor", "updateToken", "updateUser"],
+  ...["createItem", "updateItem", "deleteItem"],
+  ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
+];
+
+/** Compares every encounter with its documents, such as after what is read of them has changed. */
+export function lookAgain(): void {
+  for (const combat of game.combats) note(combat as Encounter, "", () => undefined);
+  for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
+}
+
+function note(combat: Encounter, user: string, what: (foreign: Foreign) => void): void {
+  const home = homeOf(combat);
+  if (rulesFor(combat) !== null && isBound(home)) noteAt(home, user, what);
+}
+
+/** Several writes of one moment are looked at once. */
+function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): void {
+  const { id } = home;
+  if (rulesAt(home) === null || storedAt(id) === null || !deals(home)) return;
+  const first = !pending.has(id);
+  const foreign = pending.get(id) ?? { cleared: new Set(), typed: false, joined: false, user };
+  pending.set(id, foreign);
+  if (user !== "") foreign.user = user;
+  what(foreign);
+  if (first) setTimeout(() => void settle(home), 30);
+}
+
+async function settle(home: Home): Promise<void> {
+  const { id, combat } = home;
+  const foreign = pending.get(id);
+  pending.delete(id);
+  if (foreign === undefined) return;
+  try {
+    if (combat === null || !game.combats.has(combat.id as string)) {
+      const between = { ...home, combat: null };
+      if (home.campaign !== null) await reconcile(between, (session) => areOthersDue(between, session));
+      return;
+    }
+    if (await translated(home, combat, foreign)) return;
+    await putRight(home, foreign);
+  } catch (error) {
+    noteFault("a foreign write", error);
+  }
+}
+
+/** A GM's word is taken where an offer fits: "make that one current", "clear that one's number". */
+async function translated(home: Home, combat: Encounter, foreign: Foreign): Promise<boolean> {
+  const rules = rulesFor(combat);
+  const user = game.users.get(foreign.user);
+  if (rules === null || !user?.isGM || foreign.joined) return false;
+  const { state } = sessionOf(rules, home);
+  const current = typeof foreign.turn === "number" ? combat.turns[foreign.turn]?.id : undefined;
+  const wanted = current ?? [...foreign.cleared][0];
+  const seat = wanted === undefined || wanted === null ? null : seatOf(state, wanted);
+  if (seat === null || (current !== undefined && rules.clock(state).now === seat)) return false;
+  const offers = rules.offers(state, "gm", seat);
+  const meant: Button = current === undefined ? "deal" : "current";
+  const offer = offers.find(({ buttons = [] }) => buttons.includes(meant));
+  if (offer === undefined) return false;
+  return (await playRequest(home, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
+}
+
+async function putRight(home: Home, foreign: Foreign): Promise<void> {
+  const rules = rulesAt(home);
+  if (rules === null) return;
+  const { id } = home;
+  const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
+  const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
+  repairs.set(id, count);
+  const isPlayers = game.users.get(foreign.user)?.isGM === false;
+  if (count > MOST_REPAIRS && isPlayers)
+    await pause(CALM); // a player is no game system: it is always put right, and never in haste
+  else if (count > MOST_REPAIRS) {
+    if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
+    return reconcile(home, () => false);
+  }
+  await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
+  repairs.set(id, count);
+  if (strays && !foreign.joined && foreign.user !== "" && count <= MOST_REPAIRS)
+    sayTo(
+      foreign.user,
+      home,
+      who(foreign.typed || foreign.cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign),
+    );
+}
+
+const who = (key: string, { user }: Foreign): Text => ({
+  key,
+  data: { who: game.users.get(user)?.name ?? "?", system: game.system.title },
+});

@@ -1,0 +1,90 @@
+import type { Button } from "../../engine/offer.ts";
+import { type SeatId, seatOf, type Table } from "../../engine/table.ts";
+import { type AnyOffer, seatsOf, seenBy } from "../actors/session.ts";
+import type { Back } from "../dealing/dealer.ts";
+import type { Encounter } from "../host/module.ts";
+import { rulesFor } from "../storage/choice.ts";
+import { homeOf } from "../storage/home.ts";
+import { confirmed } from "../text/confirm.ts";
+import { notify } from "../text/notify.ts";
+import { request, requestUndo } from "./requests.ts";
+import { undoList } from "./undo-list.ts";
+
+/** Foundry's own buttons, shortcuts and other people's docks: each is the offer that names it. */
+
+interface Standing {
+  readonly who: SeatId | "gm";
+  readonly offer: AnyOffer;
+}
+
+/** Plays the offer behind this button for the user here: of the GM's own, then of a seat of theirs, the acting one first. */
+export async function pressButton(combat: Encounter, button: Button): Promise<void> {
+  const found = offerBehind(combat, button);
+  if (found === null) return notify(homeOf(combat), { key: "refusal.noButton" });
+  const { who, offer } = found;
+  if (offer.confirm !== undefined && !(await confirmed(homeOf(combat), offer.confirm))) return;
+  await request(homeOf(combat), { who, key: offer.key, values: {} });
+}
+
+function offerBehind(combat: Encounter, button: Button): Standing | null {
+  const rules = rulesFor(combat);
+  if (rules === null) return null;
+  const seen = seenBy(rules, homeOf(combat));
+  for (const who of seats(combat, seen, rules.clock(seen).now)) {
+    const offer = rules
+      .offers(seen, who)
+      .find(
+        ({ buttons = [], fields, blocked }) =>
+          buttons.includes(button) && fields === undefined && blocked === undefined,
+      );
+    if (offer !== undefined) return { who, offer };
+  }
+  return null;
+}
+
+function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "gm")[] {
+  const acting = now === null ? [] : [now];
+  if (game.user.isGM) return ["gm", ...acting];
+  const mine = seatsOf(seen, homeOf(combat), game.user);
+  return [...mine.filter((seat) => acting.includes(seat)), ...mine.filter((seat) => !acting.includes(seat))];
+}
+
+/** Deals to those seats that may be dealt to, or to the whole table where nobody has a card yet. */
+export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<void> {
+  const rules = rulesFor(combat);
+  if (rules === null) return;
+  if (!game.user.isGM) return notify(homeOf(combat), { key: "refusal.gmDeals" });
+  const seen = seenBy(rules, homeOf(combat));
+  const whole = rules.offers(seen, "gm").find(({ buttons = [] }) => buttons.includes("deal"));
+  if (whole !== undefined) return void (await pressButton(combat, "deal"));
+  const wanted =
+    ids ?? [...combat.combatants].filter(({ initiative }) => initiative === null).map(({ id }) => id ?? "");
+  const about = new Set(wanted.map((id) => seatOf(seen, id)).filter((seat) => seat !== null));
+  let dealt = 0;
+  for (const seat of about) {
+    const offer = rules.offers(seen, "gm", seat).find(({ buttons = [] }) => buttons.includes("deal"));
+    if (offer === undefined) continue;
+    dealt++;
+    await request(homeOf(combat), { who: "gm", about: seat, key: offer.key, values: {} });
+  }
+  if (dealt === 0) tellNoDeal(combat, ids);
+}
+
+/** Encounters in which somebody asked for everybody's cards in vain. */
+const asked = new WeakSet<object>();
+
+/** A click is always answered. Packages that roll for all at each new round are told once, for they ask again and again. */
+function tellNoDeal(combat: Encounter, ids: readonly string[] | null): void {
+  if (ids === null || ids.length < 2) return notify(homeOf(combat), { key: "refusal.noDeal" });
+  if (!asked.has(combat)) notify(homeOf(combat), { key: "refusal.noDealAsked" });
+  asked.add(combat);
+}
+
+/** Undo back to the last change of the clock's turn or round; says what is taken back when it is more than one thing. */
+export async function pressBack(combat: Encounter, back: Back): Promise<void> {
+  const list = undoList(homeOf(combat), back);
+  if (list === null) return notify(homeOf(combat), { key: "refusal.noUndo" });
+  if (list.length > 1 && !(await confirmed(homeOf(combat), { key: "confirm.undo", data: { n: list.length } }, list)))
+    return;
+  await requestUndo(homeOf(combat), back);
+}

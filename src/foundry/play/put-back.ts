@@ -1,0 +1,57 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { type Session, startOf } from "../../engine/session.ts";
+import type { Text } from "../../engine/table.ts";
+import { commit } from "../dealing/commit.ts";
+import { gone, isDamaged, played, refusedFor } from "../dealing/dealer.ts";
+import { reconciledWith } from "../dealing/reconcile.ts";
+import { unlocked } from "../dealing/sealing.ts";
+import { deals } from "../network/presence.ts";
+import { openAnyEnvelope } from "../secrets/closed.ts";
+import { bindingOf } from "../storage/binding.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { rulesetOf } from "../storage/registry.ts";
+import { isTorn, withHands } from "../storage/restored.ts";
+import { newestSpare } from "../storage/spare.ts";
+import { rulesetIdOf, storedAt } from "../storage/store.ts";
+
+/** Sessions that take the place of the one that is stored, in their turn like any command. */
+
+/** Goes on from what is open and what the players' envelopes hold, where the seal is damaged, by a Game Master's word (C-10). */
+export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const stored = storedAt(home.id);
+    const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
+    if (stored === null || rules === undefined || !user.isGM || !isTorn(stored)) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const session = startOf(withHands(rules, stored, (sealed, of) => openAnyEnvelope(sealed, bindingOf(stored), of)));
+    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
+  });
+}
+
+/** Goes on from the newest whole seal that was kept, where what is stored cannot be read, by a Game Master's word (C-10). */
+export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
+  return played(home, async () => {
+    const found = newestSpare(home);
+    if (!user.isGM || found === null || !isDamaged(home)) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const { rules, session } = found;
+    return commit(home, rules, { session, events: "quiet", planned: [], said: [], facts: [{ type: "mended" }] });
+  });
+}
+
+/** This session goes on there in place of what is played, by a Game Master's word (C-10). */
+export function replace(
+  home: Home,
+  rules: AnyRuleset,
+  session: Session,
+  user: User.Implementation,
+): Promise<Text | null> {
+  return played(home, async () => {
+    if (!user.isGM || rulesAt(home)?.id !== rules.id) return refusedFor(gone);
+    if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
+    const locked = await unlocked();
+    if (locked !== null) return refusedFor(locked);
+    const level = reconciledWith(home, session);
+    return commit(home, rules, { ...level, events: "quiet", facts: [{ type: "mended" }] });
+  });
+}

@@ -1,0 +1,229 @@
+import type { Text } from "../../engine/table.ts";
+import { type Back, playRequest, playUndo, takeUp } from "../dealing/dealer.ts";
+import type { Request } from "../dealing/own-offer.ts";
+import { randomId } from "../host/client.ts";
+import { noteFault } from "../host/faults.ts";
+import { pause } from "../host/pause.ts";
+import { Budget, REQUESTS } from "../network/budget.ts";
+import { send } from "../network/channel.ts";
+import { isInDoubt } from "../network/doubt.ts";
+import { answers, canOthersDeal, deals, giveUpOn, isStale, isYielding } from "../network/presence.ts";
+import {
+  claimedId,
+  LONGEST,
+  type Message,
+  type PlayMessage,
+  readMessage,
+  readWanted,
+  type TakeUpMessage,
+  type UndoMessage,
+} from "../network/wire.ts";
+import { openAsk, sealAsk } from "../secrets/closed.ts";
+import { type Home, homeBy, placeOf } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+import { notify } from "../text/notify.ts";
+
+/**
+ * How long nobody may answer before another GM takes over, and before the user is told; and how often a dealer says that it
+ * is at work. In milliseconds.
+ */
+const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
+
+type Sent = PlayMessage | UndoMessage | TakeUpMessage;
+type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage | TakeUpMessage;
+interface Waiting {
+  isHeard: boolean;
+  /** A dealer is at work on it. */
+  hear(): void;
+  settle(refusal: Text | null): void;
+}
+
+const waiting = new Map<string, Waiting>();
+const requests = new Budget(REQUESTS);
+const underWay = new Set<string>();
+/** Requests that a dealer has taken on, so that no second one does; the oldest are forgotten. */
+const takenOn = new Set<string>();
+const REMEMBERED = 500;
+function takeOn(id: string): void {
+  if (takenOn.size >= REMEMBERED) for (const oldest of [...takenOn].slice(0, REMEMBERED / 2)) takenOn.delete(oldest);
+  takenOn.add(id);
+}
+
+/** Only a GM answers for the table; where Foundry does not tell who sends, an answer is all that is taken. */
+const isFromGm = (senderId: string | undefined): boolean =>
+  senderId === undefined || game.users.get(senderId)?.isGM === true;
+
+/** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
+export function request(home: Home, wanted: Request): Promise<boolean> {
+  return once(
+    `${home.id} ${wanted.who} ${wanted.key}`,
+    home,
+    { kind: "play", id: randomId(), combat: placeOf(home) },
+    wanted,
+  );
+}
+
+/** Undoes, wherever the dealer is. */
+export function requestUndo(home: Home, back: Back): Promise<boolean> {
+  const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same, a later press what came before
+  return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
+}
+
+/** Lets this campaign go on in its encounter here, wherever the dealer is. */
+export function requestTakeUp(home: Home): Promise<boolean> {
+  return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
+}
+
+/** What is wanted names cards that others may not know, and everybody hears the socket: only a dealer opens it. */
+function boxed(message: Asked, wanted: Request | null): Sent {
+  if (message.kind !== "play" || wanted === null) return message as Sent;
+  const { who, about, key, values } = wanted;
+  const plain = { who, key, values, ...(about === undefined ? {} : { about }) };
+  const box = sealAsk(plain);
+  return (box === null ? { ...message, plain } : { ...message, box }) as Sent;
+}
+
+/** What a message of this user wants; null when it does not open, or is not well made. */
+function wantedIn(message: PlayMessage, user: User.Implementation): Request | null {
+  const wanted = message.plain ?? readWanted(message.box === undefined ? null : openAsk(user.id ?? "", message.box));
+  return wanted === null ? null : (wanted as Request);
+}
+
+async function once(name: string, home: Home, message: Asked, wanted: Request | null): Promise<boolean> {
+  if (underWay.has(name)) return false;
+  underWay.add(name);
+  try {
+    const refusal = await (deals(home) ? here(home, message, wanted, game.user) : away(home, message, wanted));
+    if (refusal !== null) notify(home, refusal);
+    return refusal === null;
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+async function here(
+  home: Home,
+  message: Asked,
+  wanted: Request | null,
+  user: User.Implementation,
+): Promise<Text | null> {
+  try {
+    if (message.kind === "undo") return await playUndo(home, message.back, message.rev, user);
+    if (message.kind === "takeUp") return await takeUp(home, user);
+    return wanted === null ? { key: "refusal.sealedAsk" } : await playRequest(home, wanted, user);
+  } catch (error) {
+    noteFault("a request", error);
+    return { key: "refusal.failed" };
+  }
+}
+
+async function away(home: Home, message: Asked, wanted: Request | null): Promise<Text | null> {
+  if (isStale()) return { key: "refusal.stale" };
+  if (game.users.activeGM === null) return { key: "refusal.noGm" };
+  const sent = post(boxed(message, wanted));
+  const early = await Promise.race([sent, pause(PATIENCE.takeover).then(() => "silent" as const)]);
+  const isLost = early === "silent" && waiting.get(message.id)?.isHeard === false;
+  const answer = isLost && mayTakeOver() ? noAnswer : await (early === "silent" ? sent : early);
+  if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
+  waiting.delete(message.id);
+  giveUpOn(home);
+  return here(home, message, wanted, game.user);
+}
+
+const noAnswer: Text = { key: "refusal.noAnswer" };
+const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
+
+/** The dealer's answer; `refusal.noAnswer` when no dealer has said for a while that it is at work. */
+function post(message: Sent): Promise<Text | null> {
+  return new Promise((resolve) => {
+    const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
+    let timer = setTimeout(giveUp, PATIENCE.answer);
+    waiting.set(message.id, {
+      isHeard: false,
+      hear() {
+        this.isHeard = true;
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, PATIENCE.answer);
+      },
+      settle(refusal) {
+        clearTimeout(timer);
+        waiting.delete(message.id);
+        resolve(refusal);
+      },
+    });
+    send(message);
+  });
+}
+
+/** Whether this page still works on requests of this sender; who is told that it does not is told once a second. */
+function isWithinBudget(id: string, senderId: string | undefined): boolean {
+  const has = requests.take(senderId ?? "", Date.now());
+  if (has === "told" && game.users.activeGM?.isSelf === true)
+    send({ kind: "done", id, refusal: { key: "refusal.tooMany" } });
+  return has === "spent";
+}
+
+/** What came over the socket about requests; true when the message was of this kind. */
+export function hearRequest(message: Message, senderId: string | undefined): boolean {
+  switch (message.kind) {
+    case "play":
+    case "undo":
+    case "takeUp":
+      if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
+      return true;
+    case "got": {
+      if (!isFromGm(senderId)) return true;
+      takeOn(message.id);
+      waiting.get(message.id)?.hear();
+      return true;
+    }
+    case "done":
+      if (isFromGm(senderId)) waiting.get(message.id)?.settle((message.refusal as Text | null) ?? null);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A request of somebody else: the dealer plays it; when the dealer is silent, the next in line does. */
+async function attend(message: Sent, senderId: string | undefined): Promise<void> {
+  const home = homeBy(message.combat);
+  if (home === null) {
+    if (game.users.activeGM?.isSelf) send({ kind: "done", id: message.id, refusal: { key: "refusal.noEncounter" } });
+    return;
+  }
+  if (!deals(home)) {
+    if (!game.user.isGM || isStale() || isYielding()) return;
+    await pause(PATIENCE.takeover);
+    if (takenOn.has(message.id)) return;
+    if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
+    if (!deals(home)) return;
+  }
+  if (takenOn.has(message.id)) return; // delivered twice
+  if (isInDoubt(home) && canOthersDeal(home)) return; // they take over
+  takeOn(message.id);
+  const atWork = () => send({ kind: "got", id: message.id });
+  atWork();
+  const beat = setInterval(atWork, PATIENCE.beat);
+  const user = senderId === undefined ? undefined : game.users.get(senderId);
+  const wanted = user === undefined || message.kind !== "play" ? null : wantedIn(message, user);
+  const refusal: Text | null =
+    user === undefined ? { key: "refusal.whoAsks" } : await here(home, message, wanted, user);
+  clearInterval(beat);
+  send({ kind: "done", id: message.id, refusal } as Message);
+}
+
+export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId: string | undefined): void {
+  const home = homeBy(message.combat);
+  if (message.to === game.userId && home !== null && isFromGm(senderId)) notify(home, message.text as Text, "info");
+}
+
+/** Reads what came; what is malformed or too long is refused to its sender and does nothing. */
+export function hear(data: unknown, senderId: string | undefined): Message | null {
+  const message = readMessage(data);
+  if (message !== null) return message;
+  const id = claimedId(data);
+  if (id !== null && senderId !== undefined && game.users.activeGM?.isSelf && isWithinBudget(id, senderId))
+    send({ kind: "done", id, refusal: { key: "refusal.malformed", data: { longest: LONGEST } } });
+  return null;
+}

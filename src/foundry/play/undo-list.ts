@@ -1,0 +1,31 @@
+import type { Text } from "../../engine/table.ts";
+import { sessionOf } from "../actors/session.ts";
+import { type Back, mayUndo, whereTo } from "../dealing/dealer.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { storedAt } from "../storage/store.ts";
+
+/** What undo would take back, the last first; null when the user here may not, or the log does not reach so far. */
+export function undoList(home: Home, back: Back): readonly Text[] | null {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null) return null;
+  const session = sessionOf(rules, home);
+  if (!game.user.isGM) return null;
+  const from = whereTo(session, back, rules.clock(session.base));
+  if (from < 0 || !mayUndo(session, back, game.user)) return null;
+  return session.entries
+    .slice(from)
+    .filter(({ by }) => by !== null)
+    .map(({ deed }) => deed)
+    .reverse();
+}
+
+/** Everything that undo reaches back to, the last first; for the GM. */
+export function playedSoFar(home: Home): readonly Text[] {
+  const rules = rulesAt(home);
+  if (rules === null || storedAt(home.id) === null || !game.user.isGM) return [];
+  const { entries } = sessionOf(rules, home);
+  return entries
+    .filter(({ by }) => by !== null)
+    .map(({ deed }) => deed)
+    .reverse();
+}

@@ -1,0 +1,85 @@
+import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { isOverruled, stance } from "../systems/index.ts";
+import { campaignId } from "./binding.ts";
+import { toldFrom } from "./reading.ts";
+import { aboutOf, fetchRules, rulesetOf, wantedRules } from "./registry.ts";
+import { obstacle, openIn } from "./restored.ts";
+import { storedAt } from "./store.ts";
+
+export const NONE = "none";
+
+/** The id that this encounter was given, or the world's default; it may be of no ruleset that is known here. */
+export function chosenFor(combat: Encounter): string {
+  const own = foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
+  if (typeof own === "string" && own !== "") return own.split("@")[0] as string;
+  return game.settings.get(MODULE, "ruleset");
+}
+
+/**
+ * The ruleset that orders this encounter; null leaves everything to Foundry and the game system, but for `awaitedFor`: it is
+ * fetched then.
+ */
+export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | null {
+  const about = playableFor(combat);
+  return about === null ? null : (wantedRules(about.id) ?? null);
+}
+
+/** The ruleset that is to order this encounter as soon as its rules are here: until then the stored numbers do. */
+export function awaitedFor(combat: Encounter | null | undefined): About | null {
+  const about = playableFor(combat);
+  return about === null || rulesetOf(about.id) !== undefined ? null : about;
+}
+
+/** Whether cards order this encounter, or are to as soon as their rules are here. */
+export function isOfCards(combat: Encounter | null | undefined): boolean {
+  const about = playableFor(combat);
+  if (about !== null) wantedRules(about.id);
+  return about !== null;
+}
+
+/** Waits for the rules of this encounter, where they are still to come; whether they are here. */
+export async function rulesHere(combat: Encounter): Promise<boolean> {
+  const about = awaitedFor(combat);
+  return about === null || (await fetchRules(about.id));
+}
+
+function playableFor(combat: Encounter | null | undefined): About | null {
+  if (combat === null || combat === undefined || stance() === "refuse") return null;
+  if (whyAside(combat) !== null) return null;
+  const about = aboutOf(chosenFor(combat)) ?? null;
+  const stored = storedAt(about?.home === "campaign" ? campaignId(about.id) : (combat.id as string));
+  const why = stored === null ? null : obstacle(stored);
+  if (why !== null && why !== "coming") return null;
+  return about !== null && isElsewhere(about, combat) ? null : about;
+}
+
+/** Why cards were found not to fit this encounter, as a word in `lang/`; null where they do, or the Game Master wants them anyway. */
+export function whyAside(combat: Encounter): string | null {
+  const reason: unknown = isOverruled() ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
+  return typeof reason === "string" && reason !== "" ? reason : null;
+}
+
+/** The campaign's fight goes on in another encounter than this one. */
+export function isElsewhere(rules: About, combat: Encounter): boolean {
+  const bound = boundTo(rules);
+  return bound !== null && bound.id !== combat.id;
+}
+
+/** The encounter of this campaign that still exists and is still played by its rules; null for other rulesets. */
+export function boundTo(rules: About): Encounter | null {
+  const id = boundId(rules);
+  const combat = id === null ? undefined : (game.combats.get(id) as Encounter | undefined);
+  return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
+}
+
+/** The id of the encounter that the campaign's session knows of, whether it still exists or not. */
+export function boundId({ id, home }: About): string | null {
+  const stored = home === "campaign" ? storedAt(campaignId(id)) : null;
+  if (stored === null) return null;
+  const why = obstacle(stored);
+  if (why === "coming") return toldFrom(stored.told)?.encounter ?? null;
+  const rules = rulesetOf(id);
+  if (why !== null || rules === undefined) return null;
+  return rules.encounter?.(openIn(rules, stored)) ?? null;
+}

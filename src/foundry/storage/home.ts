@@ -1,0 +1,85 @@
+import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import { type Encounter, MODULE } from "../host/module.ts";
+import { stance } from "../systems/index.ts";
+import { campaignId, rulesetIdIn } from "./binding.ts";
+import { awaitedFor, boundId, boundTo, chosenFor, isOfCards, rulesFor } from "./choice.ts";
+import { aboutOf, fetchRules, rulesets, wantedRules } from "./registry.ts";
+import { obstacle } from "./restored.ts";
+import { storedAt } from "./store.ts";
+
+/**
+ * Where a session lives: in an encounter, or in the campaign. An encounter is then something that goes on in it, and
+ * `combat` is that one, if there is any; else an encounter that would be the next as soon as somebody plays in it.
+ */
+export interface Home {
+  readonly id: string;
+  readonly combat: Encounter | null;
+  /** The ruleset of a campaign; an encounter's is chosen for it. */
+  readonly campaign: About | null;
+}
+
+/** By what others find it: the encounter, so that a campaign may go on in it, else the campaign. */
+export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
+
+/** Where the session of this encounter is kept. */
+export function homeOf(combat: Encounter): Home {
+  const rules = aboutOf(chosenFor(combat));
+  return rules?.home === "campaign" && stance() !== "refuse"
+    ? { id: campaignId(rules.id), combat, campaign: rules }
+    : { id: combat.id as string, combat, campaign: null };
+}
+
+/** The campaign of a ruleset, with the encounter that goes on in it; null for one that is at home in encounters. */
+function campaignOf(rules: About): Home | null {
+  return rules.home === "campaign" ? { id: campaignId(rules.id), campaign: rules, combat: boundTo(rules) } : null;
+}
+
+/** By the id of a home, or of an encounter; null when there is none. */
+export function homeBy(id: string): Home | null {
+  const about = aboutOf(rulesetIdIn(id) ?? "");
+  if (about !== undefined) return campaignOf(about);
+  const combat = game.combats.get(id) as Encounter | undefined;
+  return combat === undefined ? null : homeOf(combat);
+}
+
+/** The ruleset that is played here, or null. */
+export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
+  if (campaign === null || combat !== null) return rulesFor(combat);
+  const stored = storedAt(campaignId(campaign.id));
+  if (stance() === "refuse" || (stored !== null && obstacle(stored) !== null)) return null;
+  return wantedRules(campaign.id) ?? null;
+}
+
+/** Waits for the rules of this home, where they are still to come; whether they are here. */
+export const areRulesHere = ({ campaign, combat }: Home): Promise<boolean> => {
+  const about = campaign ?? awaitedFor(combat);
+  return about === null ? Promise.resolve(true) : fetchRules(about.id);
+};
+
+/** Every campaign that has begun, or that new encounters of this world belong to. */
+export function campaigns(): Home[] {
+  const chosen = game.settings.get(MODULE, "ruleset");
+  return rulesets().flatMap((rules) => {
+    const home = campaignOf(rules);
+    return home !== null && (storedAt(home.id) !== null || rules.id === chosen) ? [home] : [];
+  });
+}
+
+/** Every place in which a session may live now. */
+export const homes = (): Home[] => [
+  ...campaigns(),
+  ...[...game.combats].map((combat) => homeOf(combat as Encounter)).filter(({ campaign }) => campaign === null),
+];
+
+/** Whether the session knows of the encounter already, and of none that is gone. */
+export const isBound = ({ campaign, combat }: Home): boolean =>
+  campaign === null || boundId(campaign) === (combat?.id ?? null);
+
+/** Whether cards order this encounter now: it has a session, and its ruleset is played here, or is to be. */
+export function isPlayed(combat: Encounter): boolean {
+  const home = homeOf(combat);
+  return isOfCards(combat) && isBound(home) && storedAt(home.id) !== null;
+}
+
+/** Whether something is played there that can be saved. */
+export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;

@@ -1,0 +1,86 @@
+import type { About, AnyRuleset } from "../../engine/ruleset.ts";
+import { shipped } from "../../rulesets/index.ts";
+import { Later } from "../host/later.ts";
+
+/** All rulesets: what is known of each at once, and the rules of those that are here. */
+
+interface Known {
+  readonly about: About;
+  readonly rules: Later<AnyRuleset>;
+  /** Its part could not be had when it was last wanted. */
+  isMissing: boolean;
+}
+
+const known = new Map<string, Known>(
+  shipped.map(({ about, fetch }) => [about.id, { about, rules: new Later(() => playable(fetch)), isMissing: false }]),
+);
+
+type Need = (rules: AnyRuleset) => Promise<void>;
+let need: Need = () => Promise.resolve();
+
+/** Says what rules need beside themselves before they can be played, such as the world's decks. */
+export function needFirst(fetch: Need): void {
+  need = fetch;
+}
+
+async function playable(fetch: () => Promise<AnyRuleset>): Promise<AnyRuleset> {
+  const rules = await fetch();
+  await need(rules);
+  return rules;
+}
+
+const listeners = new Set<(id: string) => void>();
+
+/** Calls `listener` with a ruleset's id when its rules have come, or could not be had. */
+export function onRules(listener: (id: string) => void): void {
+  listeners.add(listener);
+}
+
+export const rulesets = (): readonly About[] => [...known.values()].map(({ about }) => about);
+export const aboutOf = (id: string): About | undefined => known.get(id)?.about;
+
+/** The rules of this id as far as they are here. */
+export const rulesetOf = (id: string): AnyRuleset | undefined => known.get(id)?.rules.now ?? undefined;
+
+/** The same; where they are not here they are fetched, once, for whoever asks later. */
+export function wantedRules(id: string): AnyRuleset | undefined {
+  const one = known.get(id);
+  if (one !== undefined && one.rules.now === null && !one.isMissing) void fetchRules(id);
+  return one?.rules.now ?? undefined;
+}
+
+/** Whether these rules could not be had when they were last wanted. */
+export const isMissing = (id: string): boolean => known.get(id)?.isMissing === true;
+
+/** Fetches these rules, after a failure anew, and answers whether they are here. */
+export function fetchRules(id: string): Promise<boolean> {
+  const one = known.get(id);
+  if (one === undefined) return Promise.resolve(false);
+  if (one.rules.now !== null) return Promise.resolve(true);
+  const before = coming.get(id);
+  if (before !== undefined) return before;
+  one.isMissing = false;
+  const now = one.rules
+    .get()
+    .then(
+      () => true,
+      () => false,
+    )
+    .then((isHere) => {
+      coming.delete(id);
+      one.isMissing = !isHere;
+      for (const listener of listeners) listener(id);
+      return isHere;
+    });
+  coming.set(id, now);
+  return now;
+}
+const coming = new Map<string, Promise<boolean>>();
+
+/** Adds a stranger's ruleset; an id that is taken is refused by an exception, since it is the author who reads it. */
+export function addRuleset(rules: AnyRuleset): void {
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(rules.id)) throw new Error(`dealt-in: "${rules.id}" is no id for a ruleset`);
+  if (known.has(rules.id)) throw new Error(`dealt-in: there is a ruleset "${rules.id}" already`);
+  void need(rules).catch(() => undefined);
+  known.set(rules.id, { about: rules, rules: new Later(() => Promise.resolve(rules), rules), isMissing: false });
+}

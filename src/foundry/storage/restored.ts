@@ -1,0 +1,197 @@
+import { migrated } from "../../engine/former.ts";
+import { type Patch, patched } from "../../engine/patch.ts";
+import { nothingTold } from "../../engine/project.ts";
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { see } from "../../engine/see.ts";
+import { type Session, startOf } from "../../engine/session.ts";
+import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table.ts";
+import { unpackText } from "../secrets/bytes.ts";
+import { isFormer, unseal, worldKeyId } from "../secrets/closed.ts";
+import { bindingOf, LAYOUT } from "./binding.ts";
+import type { ToldAt } from "./reading.ts";
+import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
+import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
+import { rulesetIdOf, type Stored } from "./store.ts";
+
+/** A stored session made out again, as far as it is whole and this page may know it. */
+
+/**
+ * Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, cannot be read, or its rules
+ * are still to come. Until they are here nothing is said of what lies in it.
+ */
+export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "coming" | null {
+  const about = aboutOf(rulesetIdOf(stored));
+  if (stored.v > LAYOUT || (about !== undefined && (versionOf(stored) ?? 0) > about.version)) return "newer";
+  if (about === undefined) return "unknown";
+  const rules = wantedRules(about.id);
+  if (rules === undefined) return "coming";
+  if (stored.isBroken === true) return "damaged";
+  return readOpen(rules, stored) === null || isTorn(stored) ? "damaged" : null;
+}
+
+/**
+ * The session as it was stored. What an older version stored begins its log anew. When the seal does not open, or its
+ * older state cannot be read, play goes on from what is open, and undo is empty.
+ */
+export function restore(rules: AnyRuleset, stored: Stored): Session {
+  const session = sealedIn(rules, stored);
+  if (session !== null) return session;
+  const version = versionOf(stored) ?? rules.version;
+  const { state } = (version < rules.version ? (unseal(stored.sealed, bindingOf(stored)) ?? {}) : {}) as {
+    state?: unknown;
+  };
+  const found = state === undefined ? undefined : tried(() => migrated(rules, state));
+  return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
+}
+
+function tried<T>(what: () => T): T | undefined {
+  try {
+    return what();
+  } catch {
+    return undefined;
+  }
+}
+
+/** How many sessions and open tables are kept read: a world may have many encounters, and all are asked about often. */
+const [SESSIONS, TABLES] = [20, 200];
+
+/** Makes room for one more, where there are as many already: the oldest goes. */
+function keepSome(kept: Map<string, unknown>, most: number): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+}
+
+/** What lay in seals that were whole; others may become so when the key comes. */
+const whole = new Map<string, Session>();
+
+/** What is sealed is known by where and when it lies too: a copy elsewhere is not the same. */
+type Sealed = Pick<Stored, "v" | "home" | "rev" | "sealed">;
+const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed}`;
+
+/** Keeps a session that this client has just written, so that it is not read back. */
+export function remember(stored: Sealed, session: Session): void {
+  keepSome(whole, SESSIONS);
+  whole.set(nameOf(stored), session);
+}
+
+/** The session in the seal, where this page can open it and it is whole. */
+export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
+  const known = whole.get(nameOf(stored));
+  if (known !== undefined) return known;
+  const content = game.user.isGM ? unseal(stored.sealed, bindingOf(stored)) : undefined;
+  if (versionOf(stored) !== rules.version || !isSessionOf(rules, content)) return null;
+  remember(stored, content);
+  return content;
+}
+
+const isKnown = (key: string): boolean => key !== "" && (key === worldKeyId() || isFormer(key));
+
+/** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
+export function isTorn(stored: Stored): boolean {
+  const rules = rulesetOf(rulesetIdOf(stored));
+  if (rules === undefined || !game.user.isGM || !isKnown(stored.key)) return false;
+  if (versionOf(stored) !== rules.version) return false;
+  const isAtStake = (readOpen(rules, stored)?.unseen ?? []).some(({ place }) => "closed" in place);
+  if (!isAtStake) return false;
+  if (torn !== nameOf(stored) && sealedIn(rules, stored) === null) torn = nameOf(stored);
+  return torn === nameOf(stored);
+}
+
+/** The seal that was found torn last: it is asked for whenever fighters are sorted. */
+let torn: string | null = null;
+
+const parsed = new Map<string, Table | null>();
+
+/**
+ * What everybody may know, read once for each state that was published; an older one as this version knows it. Null where it
+ * is damaged and this page cannot open the seal either.
+ */
+export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
+  const key = `${stored.rules} ${stored.open}`;
+  let found = parsed.get(key);
+  if (found === undefined) {
+    keepSome(parsed, TABLES);
+    const version = versionOf(stored) ?? rules.version;
+    const open = parsedJson(unpackText(stored.open));
+    const now = version < rules.version ? tried(() => migrated(rules, open)) : open;
+    found = isTableOf(rules, now) ? now : null;
+    parsed.set(key, found);
+  }
+  if (found !== null) return found;
+  const session = sealedIn(rules, stored);
+  return session === null ? null : see(session.state, []);
+}
+
+/** The same, of a session that no obstacle stands before; throws for one that cannot be read. */
+export function openIn(rules: AnyRuleset, stored: Stored): Table {
+  const open = readOpen(rules, stored);
+  if (open === null) throw new Error("What is stored cannot be read.");
+  return open;
+}
+
+/** Whether closed cards lie there, which can be told without the rules. */
+export function hasClosed({ open }: Stored): boolean {
+  let found = closedIn.get(open);
+  if (found === undefined) {
+    keepSome(closedIn, TABLES);
+    const { unseen } = (parsedJson(unpackText(open)) ?? {}) as { unseen?: unknown };
+    found = Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
+    closedIn.set(open, found);
+  }
+  return found;
+}
+
+const closedIn = new Map<string, boolean>();
+
+/** A playable table from what is open and what all envelopes hold together, where the seal is lost (C-10). */
+export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
+  const open = openIn(rules, stored);
+  const cards: Record<CardId, Place> = { ...open.cards };
+  const found: Place[] = [];
+  for (const user of Object.keys(envelopesIn(stored))) {
+    const known = withEnvelope(rules, stored, opened(envelopeFor(stored, user) ?? "", user));
+    for (const [id, place] of Object.entries(known.cards)) {
+      if (Object.hasOwn(cards, id) || !("seat" in place && Object.hasOwn(open.seats, place.seat))) continue;
+      cards[id] = place;
+      found.push(place);
+    }
+  }
+  const left = ({ place, count }: Unseen): number => count - found.filter((one) => samePlace(one, place)).length;
+  const unseen = (open.unseen ?? []).map((some) => ({ ...some, count: left(some) })).filter(({ count }) => count > 0);
+  return rules.recover({ ...open, cards, unseen });
+}
+
+function envelopesIn({ hands }: Stored): Readonly<Record<string, unknown>> {
+  const all = parsedJson(hands);
+  return typeof all === "object" && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
+}
+
+/** The envelope that was kept for this user, or null. */
+export function envelopeFor(stored: Stored, userId: string): string | null {
+  const all = envelopesIn(stored);
+  const found = Object.hasOwn(all, userId) ? all[userId] : null;
+  return typeof found === "string" ? found : null;
+}
+
+/** What is open, with what an envelope adds to it; what is open alone when it does not open. */
+export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
+  const open = openIn(rules, stored);
+  const known = isPatch(content) ? tried(() => patched(open, content)) : open;
+  return known === open || isTableOf(rules, known) ? (known as Table) : open;
+}
+
+const isPatch = (value: unknown): value is Patch =>
+  typeof value === "object" && value !== null && ("set" in value || "to" in value);
+
+function versionOf({ rules }: Stored): number | null {
+  const [, version] = rules.split("@");
+  return version === undefined ? null : Number(version);
+}
+
+/** In an encounter that went on without cards, `round` has begun already; of another encounter nothing was told. */
+export function toldIn(stored: Stored | null, round: number, encounter = ""): ToldAt {
+  const told = stored === null ? null : toldFrom(stored.told);
+  const isOther = told?.encounter !== undefined && told.encounter !== encounter;
+  if (told === null || isOther) return { ...nothingTold, round, at: [0, null], last: told?.last ?? null };
+  return told;
+}

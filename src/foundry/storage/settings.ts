@@ -1,0 +1,134 @@
+import type { Values } from "../../engine/fill.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { About } from "../../engine/ruleset.ts";
+import { readSetting, registerSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { system } from "../systems/index.ts";
+import { NONE } from "./choice.ts";
+import { labelKeysOf } from "./labels.ts";
+import { rulesets } from "./registry.ts";
+import { campaignKey } from "./store.ts";
+
+/** The module's settings; called at `init`, when rulesets of other packages may still be to come. */
+export function registerSettings(changed: () => void): void {
+  game.settings.register(MODULE, "ruleset", {
+    name: "dealt-in.settings.ruleset.name",
+    hint: "dealt-in.settings.ruleset.hint",
+    scope: "world",
+    config: true,
+    type: String,
+    choices: choices(),
+    default: system().optIn === true ? NONE : "action-deck",
+    onChange: changed,
+  });
+  for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
+  game.settings.register(MODULE, "anyway", {
+    name: "dealt-in.settings.anyway.name",
+    hint: "dealt-in.settings.anyway.hint",
+    scope: "world",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
+  game.settings.register(MODULE, "motion", {
+    name: "dealt-in.settings.motion.name",
+    hint: "dealt-in.settings.motion.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
+  game.settings.register(MODULE, "touch", {
+    name: "dealt-in.settings.touch.name",
+    hint: "dealt-in.settings.touch.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
+  game.settings.register(MODULE, "shown", {
+    name: "dealt-in.settings.shown.name",
+    hint: "dealt-in.settings.shown.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: true,
+  });
+  game.settings.register(MODULE, "canvas", {
+    name: "dealt-in.settings.canvas.name",
+    hint: "dealt-in.settings.canvas.hint",
+    scope: "client",
+    config: true,
+    type: Boolean,
+    default: false,
+    onChange: changed,
+  });
+  game.settings.register(MODULE, "hands", {
+    name: "dealt-in.settings.hands.name",
+    hint: "dealt-in.settings.hands.hint",
+    scope: "client",
+    config: true,
+    type: String,
+    choices: {
+      either: "dealt-in.settings.hands.either",
+      fan: "dealt-in.settings.hands.fan",
+      list: "dealt-in.settings.hands.list",
+    },
+    default: "either",
+    onChange: changed,
+  });
+}
+
+/** Where a campaign's session is kept: it outlives every encounter. */
+function registerCampaign({ id }: About, changed: () => void): void {
+  const onChange = (): void => {
+    campaignWatch(id);
+    changed();
+  };
+  registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });
+}
+
+/** Whoever looks at what others write learns of campaigns here. */
+let campaignWatch: (rules: string) => void = () => undefined;
+export function watchCampaigns(watch: (rules: string) => void): void {
+  campaignWatch = watch;
+}
+
+/** Every ruleset by its name's key, and none. */
+export function choices(): Record<string, string> {
+  const named = rulesets().map((rules) => [rules.id, `dealt-in.${rules.id}.name`]);
+  return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
+}
+
+/** Every ruleset's options, as settings for the encounters that will begin with it; called once there are words for them. */
+export function registerOptions(): void {
+  for (const rules of rulesets()) registerOptionsOf(rules);
+}
+
+function registerOptionsOf(rules: About): void {
+  const labels = labelKeysOf(rules);
+  for (const field of optionsOf(rules)) {
+    const choices = Object.fromEntries(field.pick.map((value) => [value, labels.choice(field.name, value)]));
+    const setting = {
+      name: labels.field(field.name),
+      hint: `dealt-in.${rules.id}.name`,
+      scope: "world",
+      config: true,
+      type: String,
+      choices,
+      default: field.chosen?.[0] ?? field.pick[0],
+    };
+    registerSetting(MODULE, `${rules.id}.${field.name}`, setting);
+  }
+}
+
+type Choice = Extract<Field, { pick: readonly string[] }>;
+const optionsOf = (rules: About): readonly Choice[] =>
+  (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
+
+/** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
+export function optionsFor(rules: About): Values {
+  return Object.fromEntries(optionsOf(rules).map(({ name }) => [name, [readSetting(MODULE, `${rules.id}.${name}`)]]));
+}

@@ -1,0 +1,156 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import { see } from "../../engine/see.ts";
+import type { Session } from "../../engine/session.ts";
+import type { Table } from "../../engine/table.ts";
+import { readSetting } from "../host/host.ts";
+import { MODULE } from "../host/module.ts";
+import { packText } from "../secrets/bytes.ts";
+import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
+import { parsedJson, type ToldAt } from "./reading.ts";
+
+/**
+ * What lies in an encounter's flags, or in a campaign's setting: scalars and JSON strings only, because objects merge and
+ * keep what was removed.
+ */
+export interface Stored {
+  /** Where it lies; that is not written, or a copy could say that it lies elsewhere. */
+  readonly home: string;
+  readonly v: number;
+  /** Ruleset and the version of its state: `action-deck@1`. */
+  readonly rules: string;
+  readonly rev: number;
+  readonly epoch: number;
+  readonly by: string;
+  /** What its page knew as the newest when it wrote, as `epoch.rev.by`: whoever does not know that has missed something. */
+  readonly upon: string;
+  readonly told: string;
+  /** What all may know, packed (`packText`). */
+  readonly open: string;
+  /** An envelope for each user who may know more than everybody: what, as a difference to that. */
+  readonly hands: string;
+  readonly sealed: string;
+  /** Which of the world's keys it is sealed with, as far as that was noted. */
+  readonly key: string;
+  /** Something is kept there, and not even its frame can be read. */
+  readonly isBroken?: true;
+}
+
+/** What is written of a session. */
+export type Written = Omit<Stored, "home" | "isBroken">;
+
+/** The id of the ruleset that this session is of; it may be of none that is known here. */
+export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
+
+/** How what not all may know is closed before it is written, and for whom. */
+export interface Sealer {
+  /** Which key it is closed with. */
+  readonly key: string;
+  /** For the Game Masters alone. */
+  seal(value: unknown): string;
+  /** For each user who may know more than `open`. */
+  envelopes(state: Table, open: Table): Readonly<Record<string, string>>;
+}
+
+/** The key of the world's setting that keeps this ruleset's campaign. */
+export const campaignKey = (rules: string): string => `campaign-${rules}`;
+
+/** The session that is kept at this home, an encounter's or a campaign's; null when none was begun. */
+export function storedAt(home: string): Stored | null {
+  const rules = rulesetIdIn(home);
+  return rules === null ? flagsOf(home) : settingOf(rules);
+}
+
+const rawFlags = (combatId: string): unknown =>
+  foundry.utils.getProperty(game.combats.get(combatId) ?? {}, `flags.${MODULE}`);
+
+const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
+
+/** The last revision that was written there, though its session was put away since: none comes twice. */
+export function lastRevAt(home: string): number {
+  const { rev } = (rulesetIdIn(home) === null ? (rawFlags(home) ?? {}) : {}) as { rev?: unknown };
+  return storedAt(home)?.rev ?? (Number.isFinite(rev) ? (rev as number) : 0);
+}
+
+/** What lies there as it was found, readable or not. */
+export function keptAt(home: string): unknown {
+  const rules = rulesetIdIn(home);
+  return rules === null ? rawFlags(home) : readSetting(MODULE, campaignKey(rules));
+}
+
+const read = new Map<string, { readonly text: string; readonly stored: Stored | null }>();
+
+function settingOf(rules: string): Stored | null {
+  const text = String(readSetting(MODULE, campaignKey(rules)));
+  const known = read.get(rules);
+  if (known?.text === text) return known.stored;
+  const home = campaignId(rules);
+  const stored = text === "" ? null : (storedFrom(parsedJson(text), home) ?? { ...broken, home, rules });
+  read.set(rules, { text, stored });
+  return stored;
+}
+
+const broken: Stored = {
+  ...{
+    home: "",
+    v: 0,
+    rules: "",
+    rev: 0,
+    epoch: 0,
+    by: "",
+    upon: "",
+    told: "",
+    open: "",
+    hands: "",
+    sealed: "",
+    key: "",
+  },
+  isBroken: true,
+};
+
+/** What is kept in these flags, or null for nothing; whatever is not as this module writes it is broken or left out. */
+export function storedFrom(kept: unknown, home: string): Stored | null {
+  const flags = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  const { open, rev } = flags;
+  const text = (key: string): string => (typeof flags[key] === "string" ? flags[key] : "");
+  const number = (key: string): number => (Number.isFinite(flags[key]) ? (flags[key] as number) : 0);
+  if (open === undefined || open === null || open === "") return null;
+  const frame = {
+    home,
+    v: number("v"),
+    rules: text("rules"),
+    rev: number("rev"),
+    epoch: number("epoch"),
+    by: text("by"),
+  };
+  const parts = {
+    upon: text("upon"),
+    told: text("told"),
+    open: text("open"),
+    hands: text("hands"),
+    sealed: text("sealed"),
+    key: text("key"),
+  };
+  return { ...frame, ...parts, ...(typeof open === "string" && Number.isFinite(rev) ? {} : { isBroken: true }) };
+}
+
+/** What is kept of a session: what is open is enough to play on, what is sealed may be lost. */
+export function store(
+  rules: AnyRuleset,
+  session: Session,
+  fence: Pick<Stored, "rev" | "epoch" | "by"> & Partial<Pick<Stored, "upon">>,
+  told: ToldAt,
+  closing: Sealer,
+): Written {
+  const open = see(session.state, []);
+  return {
+    v: LAYOUT,
+    rules: `${rules.id}@${rules.version}`,
+    ...fence,
+    upon: fence.upon ?? "",
+    told: JSON.stringify(told),
+    open: packText(JSON.stringify(open)),
+    hands: JSON.stringify(closing.envelopes(session.state, open)),
+    sealed: closing.seal({ state: session.state, base: session.base, entries: session.entries }),
+    key: closing.key,
+  };
+}

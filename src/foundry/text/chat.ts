@@ -1,0 +1,127 @@
+import type { Effect, Line } from "../../engine/ruleset.ts";
+import { isSayable, see } from "../../engine/see.ts";
+import type { Table } from "../../engine/table.ts";
+import { isInSight } from "../actors/sight.ts";
+import { onHook, postMessage } from "../host/host.ts";
+import { type Encounter, MODULE, template } from "../host/module.ts";
+import type { Home } from "../storage/home.ts";
+import { type Part, type Speaker, speaker, words } from "./i18n.ts";
+
+declare module "../host/contexts.ts" {
+  interface Contexts {
+    readonly "chat/chat": ChatContext;
+    readonly "chat/said": SaidContext;
+  }
+}
+
+type Say = Extract<Effect, { kind: "say" }>;
+type Thrown = Extract<Effect, { kind: "roll" }>;
+
+/** What `templates/chat/chat.hbs` writes down. */
+export interface ChatContext {
+  readonly blocks: readonly ChatBlock[];
+}
+
+interface ChatBlock {
+  readonly parts: SaidContext;
+  readonly classes: string;
+  readonly lines: readonly ChatLine[];
+}
+
+interface ChatLine {
+  readonly parts: SaidContext;
+  readonly suit: string | false;
+  readonly suitName: string;
+}
+
+/** What `templates/chat/said.hbs` writes down: words, and names with the ids of those who bear them. */
+export type SaidContext = readonly (
+  | { readonly text: string; readonly name?: undefined }
+  | { readonly name: string; readonly ids: string; readonly text?: undefined }
+)[];
+
+/** One message for a command that deserves one; it names no closed card and nobody hidden, since anybody can read it (C-5). */
+export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
+  const open = see(state, []);
+  const spoken = effects.filter(
+    (effect): effect is Say | Thrown =>
+      (effect.kind === "say" || effect.kind === "roll") && isSayable(effect.text, open),
+  );
+  if (spoken.length === 0) return;
+  const { parts } = speaker(open, home);
+  const blocks = spoken.map((effect): ChatBlock => {
+    const lines = (effect.lines ?? []).filter((line) => isSayable(line, open));
+    const classes = lines.some(({ suit }) => suit !== undefined) ? "is-suited" : "";
+    return { parts: partsOf(parts(effect.text)), classes, lines: lines.map((line) => lineContext(line, parts)) };
+  });
+  const context: ChatContext = { blocks };
+  const content = await foundry.applications.handlebars.renderTemplate(template("chat/chat"), { ...context });
+  const rolls = spoken.flatMap((effect) => (effect.kind === "roll" ? rollsOf(effect) : []));
+  await postMessage({
+    content,
+    speaker: { alias: game.i18n.localize(`${MODULE}.name`) },
+    flags: { [MODULE]: { combat: home.combat?.id ?? "" } },
+    ...(rolls.length > 0 ? { rolls, sound: CONFIG.sounds.dice } : {}),
+  });
+}
+
+/** Names bear the ids of those whose they are, so that each page can show those that its user may see. */
+const partsOf = (parts: readonly Part[]): SaidContext =>
+  parts.map((part) =>
+    typeof part === "string" ? { text: inert(part) } : { name: inert(part.name), ids: part.bearers.join(" ") },
+  );
+
+/** Foundry makes rolls and links of what is written like them, and whoever may name a token could write them in our name. */
+export const inert = (text: string): string =>
+  text.replace(/\[(?=\[)/g, "[\u200B").replace(/[@&](?=[\p{L}\d]+\[)/gu, (sign) => `${sign}\u200B`);
+
+/** In each message of ours that this page shows, whoever is out of sight here is somebody (C-5). */
+export function watchChat(): void {
+  onHook("renderChatMessageHTML", (message: Told, html: HTMLElement) => {
+    const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "") as Encounter | undefined;
+    for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
+      const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
+      if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");
+    }
+  });
+}
+
+interface Told {
+  readonly flags?: { readonly [MODULE]?: { readonly combat?: string } };
+}
+
+/** A line, with its suit in a word too: without our styles nothing else would say it. */
+const lineContext = (line: Line, parts: Speaker["parts"]): ChatLine => ({
+  parts: partsOf(parts(line)),
+  suit: line.suit ?? false,
+  suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
+});
+
+/** One roll where all are thrown once and alike; else one for each die. */
+function rollsOf({ dice, once }: Thrown): string[] {
+  if (once !== true) return dice.map(rollOf);
+  return [...new Set(dice.map(({ faces }) => faces))].map((faces) =>
+    plainRoll(
+      faces,
+      dice.filter((die) => die.faces === faces).flatMap(({ results }) => results),
+    ),
+  );
+}
+
+/** Dice of one kind, each thrown once. */
+function plainRoll(faces: number, shown: readonly number[]): string {
+  const results = shown.map((result) => ({ result, active: true }));
+  return rollWith({ number: shown.length, faces, modifiers: [], results }, `${shown.length}d${faces}`, shown);
+}
+
+/** A die that was thrown, as Foundry keeps rolls: packages that show dice throw it again for all to see. */
+function rollOf({ faces, results }: Thrown["dice"][number]): string {
+  const shown = results.map((result) => ({ result, active: true, ...(result === faces ? { exploded: true } : {}) }));
+  return rollWith({ number: 1, faces, modifiers: ["x"], results: shown }, `1d${faces}x`, results);
+}
+
+function rollWith(die: object, formula: string, shown: readonly number[]): string {
+  const total = shown.reduce((sum, result) => sum + result, 0);
+  const terms = [{ class: "Die", ...die, options: {}, evaluated: true }];
+  return JSON.stringify({ class: "Roll", formula, terms, dice: [], options: {}, total, evaluated: true });
+}

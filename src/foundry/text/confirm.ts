@@ -1,0 +1,29 @@
+import type { Text } from "../../engine/table.ts";
+import { shownHere } from "../actors/session.ts";
+import { confirmInDialog } from "../host/host.ts";
+import { MODULE, template } from "../host/module.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { speaker, words } from "./i18n.ts";
+
+declare module "../host/contexts.ts" {
+  interface Contexts {
+    readonly "shared/confirm": ConfirmContext;
+  }
+}
+
+/** What `templates/shared/confirm.hbs` writes down. */
+export interface ConfirmContext {
+  readonly question: string;
+  /** What it is about. */
+  readonly list?: readonly string[];
+}
+
+/** Asks the user here before something is done by accident; the list says what it is about. */
+export async function confirmed(home: Home, question: Text, list: readonly Text[] = []): Promise<boolean> {
+  const rules = rulesAt(home);
+  if (rules === null) return false;
+  const { say } = speaker(shownHere(rules, home), home);
+  const context: ConfirmContext = { question: say(question), list: list.map(say) };
+  const content = await foundry.applications.handlebars.renderTemplate(template("shared/confirm"), { ...context });
+  return confirmInDialog(words("name"), content, MODULE);
+}

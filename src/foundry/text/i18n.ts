@@ -1,0 +1,113 @@
+import { isDrama } from "../../decks/card.ts";
+import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
+import type { Datum, FighterId, SeatId, Table, Text } from "../../engine/table.ts";
+import { fighterDocOf } from "../actors/bearer.ts";
+import { isInSight } from "../actors/sight.ts";
+import { dramaCard } from "../decks/library.ts";
+import { MODULE } from "../host/module.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { type LabelKeys, labelKeysOf } from "../storage/labels.ts";
+
+/** Turns the engine's keys and references into words of the user's language. */
+
+/** The text of this key with `data` filled in; where it has a form for each kind of number, the form that goes with `n`. */
+export function words(key: string, data?: Record<string, string>): string {
+  const text = formFor(`${MODULE}.${key}`, data?.["n"]);
+  return data === undefined ? game.i18n.localize(text) : game.i18n.format(text, data);
+}
+
+/** Languages differ in how many forms they have and when each is used: a text without forms is the same for any number. */
+function formFor(key: string, n: string | undefined): string {
+  if (n === undefined || !game.i18n.has(`${key}.other`)) return key;
+  const form = `${key}.${new Intl.PluralRules(game.i18n.lang).select(Number(n.replace("−", "-")))}`;
+  return game.i18n.has(form) ? form : `${key}.other`;
+}
+
+const localized = (key: string): string => game.i18n.localize(key);
+
+/** A piece of what is said: words, or the name of somebody with the fighters who bear it. */
+export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };
+
+export interface Speaker {
+  say(text: Text): string;
+  /** The same, with the names kept apart from the words. */
+  parts(text: Text): Part[];
+  seat(id: string): string;
+  fighter(id: string): string;
+  /** The label of a field, and of a choice in it. */
+  field(name: string): string;
+  choice(field: string, value: string): string;
+}
+
+/** Speaks about one table as far as `table` goes: a seat that is not in it has no name. */
+export function speaker(table: Table, home: Home): Speaker {
+  const somebody = words("screen.somebody");
+  const fighter = (id: string): string => (isInSight(home, id) ? (fighterDocOf(home, id)?.name ?? somebody) : somebody);
+  const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts have no label in them
+  const names = seatNames(table, home, fighter);
+  const seat = (id: string): string => names.get(id) ?? somebody;
+  const datum = (value: Datum, named: Naming): string => {
+    const nameOf = (id: SeatId): string => named(seat(id), table.seats[id]?.members ?? []);
+    if (typeof value === "number") return numeral(value);
+    if (typeof value !== "object") return String(value);
+    if ("seat" in value) return nameOf(value.seat);
+    if ("seats" in value) return list(value.seats.map(nameOf));
+    if ("card" in value) return cardName(value.card);
+    if ("cards" in value) return list(value.cards.map(cardName));
+    if ("named" in value) return cardName(value.named);
+    if ("fighter" in value) return named(fighter(value.fighter), [value.fighter]);
+    if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
+    return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
+  };
+  const spoken = ({ key, data }: Text, named: Naming): string =>
+    words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named)])));
+  const say = (text: Text): string => spoken(text, (name) => name);
+  return {
+    ...{ say, seat, fighter },
+    parts: (text) => apart((named) => spoken(text, named)),
+    field: (name) => localized(labels().field(name)),
+    choice: (field, value) => localized(labels().choice(field, value)),
+  };
+}
+
+/** Writes down a name that belongs to these fighters. */
+type Naming = (name: string, bearers: readonly FighterId[]) => string;
+
+/** Around the number of a name while its sentence is put together: code points that no text has. */
+const [OPEN, SHUT] = ["\uE000", "\uE001"];
+
+function apart(spoken: (named: Naming) => string): Part[] {
+  const names: Part[] = [];
+  const sentence = spoken((name, bearers) => `${OPEN}${names.push({ name, bearers }) - 1}${SHUT}`);
+  return sentence.split(new RegExp(`${OPEN}(\\d+)${SHUT}`)).flatMap((piece, i) => {
+    const part = i % 2 === 1 ? names[Number(piece)] : piece;
+    return part === undefined || part === "" ? [] : [part];
+  });
+}
+
+/** A seat's name: the GM's, its one member's, or that of the actor its members share. */
+function seatNames(table: Table, home: Home, fighter: (id: string) => string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [id, { name, members }] of Object.entries(table.seats)) {
+    const [first] = members;
+    const shared = members.length > 1 && first !== undefined ? fighterDocOf(home, first)?.actor : undefined;
+    const common =
+      shared === null || shared === undefined ? undefined : (game.actors.get(shared.id ?? "")?.name ?? shared.name);
+    names.set(id, name ?? common ?? (first === undefined ? words("screen.somebody") : fighter(first)));
+  }
+  return names;
+}
+
+/** A number as it is printed: below nought with a minus, not with a hyphen. */
+export const numeral = (value: number): string => String(value).replace("-", "−");
+
+export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
+
+/** A card's name in words, for chat and for screen readers. */
+export function cardName(card: string): string {
+  if (isDrama(card)) return dramaCard(card)?.title ?? words("card.gone");
+  const face = faceOf(card);
+  if (!isFrench(card)) return card;
+  if (isJoker(card)) return words(`card.${face}`);
+  return words("card.of", { rank: words(`card.rank.${face[0]}`), suit: words(`card.suit.${face[1]}`) });
+}

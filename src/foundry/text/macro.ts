@@ -1,0 +1,24 @@
+import { noteFault } from "../host/faults.ts";
+import { documentOf } from "../host/host.ts";
+import type { Home } from "../storage/home.ts";
+import { notify } from "./notify.ts";
+
+interface Runnable {
+  readonly name: string;
+  execute(scope: object): unknown;
+}
+
+/**
+ * Runs one of the world's macros on this page, with the encounter and this data in its scope. One that is gone or fails
+ * is said to the user here, and nothing else stops for it.
+ */
+export async function runMacro(home: Home, uuid: string, data: object): Promise<void> {
+  const macro = (await documentOf(uuid)) as Runnable | null;
+  if (macro === null || typeof macro.execute !== "function") return notify(home, { key: "macro.gone" });
+  try {
+    await macro.execute({ combat: home.combat, ...data });
+  } catch (error) {
+    noteFault("a macro", error);
+    notify(home, { key: "macro.failed", data: { name: macro.name } });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Table, Text } from "../../engine/table.ts";
+import { shownHere } from "../actors/session.ts";
+import { type Home, rulesAt } from "../storage/home.ts";
+import { speaker } from "./i18n.ts";
+
+const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
+
+/** Says something to the user here, in their language and no more than they may know. */
+export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): void {
+  const rules = rulesAt(home);
+  const shown = rules === null ? nothing : shownHere(rules, home);
+  ui.notifications[tone](speaker(shown, home).say(text), { escape: true });
+}

@@ -1,0 +1,17 @@
+import type { CombatantDoc } from "../host/module.ts";
+
+/** As much of a combatant as an order is made of; game systems compare plain objects too. */
+type Numbered = Pick<CombatantDoc, "id" | "initiative"> & {
+  readonly _source?: { readonly initiative?: number | null };
+};
+
+/** The number that was written: what is prepared of it may be that of Foundry's own group of combatants. */
+export const numberOf = (combatant: Numbered): number | null =>
+  (combatant._source === undefined ? combatant.initiative : combatant._source.initiative) ?? null;
+
+/** Highest number first, null last, then by id: a total order from replicated data alone. Docks call it unbound. */
+export function compare(a: Numbered, b: Numbered): number {
+  const difference = (numberOf(b) ?? Number.NEGATIVE_INFINITY) - (numberOf(a) ?? Number.NEGATIVE_INFINITY);
+  if (difference > 0 || difference < 0) return difference;
+  return (a.id ?? "") > (b.id ?? "") ? 1 : -1;
+}

@@ -1,0 +1,30 @@
+import { MODULE } from "../host/module.ts";
+import { homeBy } from "../storage/home.ts";
+import { numberOf } from "./order.ts";
+
+/**
+ * A few letters that tell what an encounter says of order: round, pointer, and of each combatant its number, whether it is
+ * hidden or defeated, and what its actor keeps for us. Pages with the same letters have the same; anybody may write that, so no
+ * revision tells of it.
+ */
+export function printOf(home: string): string {
+  const combat = homeBy(home)?.combat;
+  if (combat === undefined || combat === null) return "";
+  const lines = [...combat.combatants].map((one) =>
+    [one.id, numberOf(one), one.hidden, one.defeated, keptIn(one.actor)].join(),
+  );
+  return hashed([combat.id, combat.round, combat.turn, ...lines.toSorted()].join(" "));
+}
+
+/** Sorted, since pages merge what comes in the order in which it came. */
+function keptIn(actor: object | null): string {
+  const kept: unknown = actor === null ? {} : foundry.utils.getProperty(actor, `flags.${MODULE}`);
+  return JSON.stringify(Object.entries(kept ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** FNV-1a: for telling apart by accident, never against somebody. */
+function hashed(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,50 @@
+import { callHook, onHook } from "../host/host.ts";
+import type { Encounter } from "../host/module.ts";
+
+/**
+ * `combatTurnChange`, which core raises on every client together with the turn events that it is told to leave to us.
+ * What counts is what the packages of this page have heard: a foreign write that is put back is no move.
+ */
+
+/** Where an encounter stands, as core hands it to that hook. */
+interface Stand {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly combatantId: string | null;
+  readonly tokenId: string | null;
+}
+
+const heard = new WeakMap<object, Stand>();
+
+const standOf = ({ round, turn, combatant }: Encounter): Stand => ({
+  round,
+  turn,
+  combatantId: combatant?.id ?? null,
+  tokenId: combatant?.tokenId ?? null,
+});
+
+/** Follows what is heard of every encounter on this page, whoever raises the hook. Called once, at `ready`. */
+export function watchTurnChanges(): void {
+  for (const combat of game.combats) heard.set(combat, standOf(combat as Encounter));
+  Hooks.on("createCombat", (combat) => void heard.set(combat, standOf(combat as Encounter)));
+  onHook("combatTurnChange", (combat: Encounter) => void heard.set(combat, standOf(combat)));
+}
+
+/** Whether the pointer stands elsewhere than this page has heard; before the first round nothing is heard of it. */
+export function hasMoved(combat: Encounter): boolean {
+  const [prior, now] = [heard.get(combat), standOf(combat)];
+  return now.round > 0 && prior !== undefined && !isSame(prior, now);
+}
+
+const isSame = (a: Stand, b: Stand): boolean => a.round === b.round && a.combatantId === b.combatantId;
+
+/** Raises `combatTurnChange` on this page where the pointer has moved since it was raised last. */
+export function tellTurnChange(combat: Encounter): void {
+  const moved = hasMoved(combat);
+  const [prior, now] = [heard.get(combat), standOf(combat)];
+  heard.set(combat, now);
+  if (!moved) return;
+  const keeper = combat as unknown as { previous?: Stand };
+  if (prior !== undefined) keeper.previous = prior; // listeners ask the encounter too, and core may not note quiet moves
+  callHook("combatTurnChange", combat, prior, now);
+}

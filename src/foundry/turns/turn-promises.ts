@@ -1,0 +1,160 @@
+import type { Due } from "../../engine/project.ts";
+import type { FighterId } from "../../engine/table.ts";
+import { effectRegistry, reportFault, tellRegion } from "../host/host.ts";
+import type { CombatantDoc, Encounter } from "../host/module.ts";
+import { system } from "../systems/index.ts";
+
+/**
+ * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement history,
+ * the effects of Foundry 14 that run out, the Regions. Core does it in private methods, from what it infers of the pointer;
+ * whoever keeps another order has to do all of it.
+ */
+
+export interface Moment {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly skipped: false;
+}
+
+/** The handlers of an encounter that game systems override. */
+interface Handlers {
+  _onStartTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  _onEndTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  _onStartRound(moment: Moment): Promise<void>;
+  _onEndRound(moment: Moment): Promise<void>;
+  /** Some game systems let the history be. */
+  _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+}
+
+const handlers = (combat: Encounter): Handlers => combat as unknown as Handlers;
+
+/** Who has the turn that is being told, while it is told: of several who start together each in turn, as if it were alone. */
+const acting = new WeakMap<object, CombatantDoc>();
+
+/** Whom `combatant` is to say while their turn is told, or undefined: handlers and the registry of effects ask the encounter. */
+export const actingIn = (combat: object): CombatantDoc | undefined => acting.get(combat);
+
+/** Keeps every promise of the start of this combatant's turn; what a neighbour does wrong stops neither the others nor us. */
+export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
+  await starting(combat, combatant.id ?? "", async () => {
+    await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
+    await guarded("start of turn", () => system().turnStarts?.(combatant));
+    if (combatant.token !== null)
+      await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
+        handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
+      );
+    await refresh("turnStart", moment, combat);
+  });
+  await tellRegions("TOKEN_TURN_START", combat, [combatant], moment);
+}
+
+/** Keeps every promise of the end of this combatant's turn. */
+export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
+  await ending(combat, combatant.id ?? "", moment, async () => {
+    await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
+    await guarded("end of turn", () => system().turnEnds?.(combatant));
+    await refresh("turnEnd", moment, combat);
+  });
+  await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);
+}
+
+/** Where an encounter keeps whose turn it was. */
+interface Keeper {
+  previous: { readonly combatantId?: FighterId | null } | undefined;
+}
+
+/** Keeps every promise of a round's start. */
+export async function startRound(combat: Encounter, moment: Moment): Promise<void> {
+  await guarded("Combat#_onStartRound", () => handlers(combat)._onStartRound(moment));
+  await refresh("roundStart", moment, combat);
+  await tellRegions("TOKEN_ROUND_START", combat, combat.combatants, moment);
+}
+
+/** Keeps every promise of a round's end. */
+export async function endRound(combat: Encounter, moment: Moment): Promise<void> {
+  await guarded("Combat#_onEndRound", () => handlers(combat)._onEndRound(moment));
+  await refresh("roundEnd", moment, combat);
+  await tellRegions("TOKEN_ROUND_END", combat, combat.combatants, moment);
+}
+
+/** After a step back effects last as long again as they did then; no turn starts or ends by it. */
+export async function rewind(combat: Encounter): Promise<void> {
+  const { round, turn } = combat;
+  const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
+  await refresh("combatRewind", { round, turn, actors }, combat);
+}
+
+/** Effects run out on the active Game Master's page alone; where another one deals, that one is told (`refreshFor`). */
+async function refresh(event: string, context: object, combat: Encounter): Promise<void> {
+  if (!isActive()) return;
+  await guarded(event, () => effectRegistry()?.refresh(event, { ...context, combat }));
+}
+
+const isActive = (): boolean => game.users.activeGM?.isSelf === true;
+
+/** The turns of a write, as its options bear them. */
+export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
+
+/** Asks effects of these turns, in the order in which the turns are told; on the active Game Master's page alone. */
+export async function refreshFor(combat: Encounter, turns: Turns): Promise<void> {
+  if (!isActive()) return;
+  if (turns.back === true) return rewind(combat);
+  const moment: Moment = { round: combat.round, turn: combat.turn, skipped: false };
+  const before: Moment = { ...moment, round: turns.roundEnds ?? combat.round };
+  for (const id of turns.ends) await ending(combat, id, before, () => refresh("turnEnd", before, combat));
+  if (turns.roundEnds !== null) await refresh("roundEnd", before, combat);
+  if (turns.roundStarts !== null) await refresh("roundStart", moment, combat);
+  for (const id of turns.starts) await starting(combat, id, () => refresh("turnStart", moment, combat));
+}
+
+/** What this does is done as if it were this combatant's turn alone. */
+async function starting(combat: Encounter, id: FighterId, tell: () => Promise<void>): Promise<void> {
+  const combatant = combat.combatants.get(id);
+  if (combatant !== undefined) acting.set(combat, combatant);
+  await tell();
+  acting.delete(combat);
+}
+
+/** What this does is done as if this combatant's turn, and no other, were the one before. */
+async function ending(combat: Encounter, id: FighterId, moment: Moment, tell: () => Promise<void>): Promise<void> {
+  const keeper = combat as unknown as Keeper;
+  const { previous } = keeper;
+  const tokenId = combat.combatants.get(id)?.tokenId ?? null;
+  const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
+  keeper.previous = own;
+  await tell();
+  if (keeper.previous === own) keeper.previous = previous;
+}
+
+type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
+
+/** Tells the Regions in which these combatants' tokens stand, all at once. */
+async function tellRegions(
+  event: RegionEvent,
+  combat: Encounter,
+  combatants: Iterable<CombatantDoc>,
+  moment: Moment,
+): Promise<void> {
+  const told: Promise<void>[] = [];
+  for (const combatant of combatants) {
+    const { token } = combatant;
+    for (const region of (token as { regions?: Iterable<object> | null } | null)?.regions ?? [])
+      told.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
+  }
+  await Promise.all(told);
+}
+
+/** How long the table waits for one step, in milliseconds: a game system may be asking somebody in a dialog. */
+const PATIENCE = 3000;
+
+/** One step that is others' work: what it throws is reported, and after `PATIENCE` play goes on without it. */
+async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
+  const work = (async () => {
+    try {
+      await step();
+    } catch (error) {
+      reportFault(where, error);
+    }
+  })();
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}

@@ -1,0 +1,55 @@
+import type { CardId } from "../../engine/table.ts";
+
+/** What hands do to the cards in a fan: press one, and go along it with the arrow keys. */
+export interface Handling {
+  choose(card: CardId): void;
+  /** Shows hands as lists, or as fans again. */
+  list(): void;
+}
+
+const CARD = "[data-hand=choose]";
+
+export function listenToCards(root: HTMLElement, { choose, list }: Handling): void {
+  root.addEventListener("click", ({ target }) => {
+    const control = (target as Element | null)?.closest<HTMLElement>("[data-hand]");
+    const { hand, card = "" } = control?.dataset ?? {};
+    if (hand === "choose") choose(card);
+    else if (hand === "list") list();
+  });
+  root.addEventListener("keydown", (event) => {
+    const card = (event.target as Element).closest<HTMLElement>(CARD);
+    const fan = card?.closest<HTMLElement>("[data-fan]");
+    if (card === null || fan === null || fan === undefined) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
+    const next = nextOf(cards, card, event.key, isFromRight(root));
+    if (next === undefined) return;
+    event.preventDefault();
+    goTo(cards, next);
+  });
+}
+
+const isFromRight = (root: HTMLElement): boolean =>
+  root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
+
+/** Which card this key leads to: the same one at either end, undefined for other keys. */
+function nextOf(
+  cards: readonly HTMLElement[],
+  from: HTMLElement,
+  key: string,
+  fromRight: boolean,
+): HTMLElement | undefined {
+  const [onwards, back] = fromRight ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  const at = cards.indexOf(from);
+  if (key === onwards || key === "ArrowDown") return cards[Math.min(at + 1, cards.length - 1)];
+  if (key === back || key === "ArrowUp") return cards[Math.max(at - 1, 0)];
+  if (key === "Home") return cards[0];
+  return key === "End" ? cards.at(-1) : undefined;
+}
+
+/** Only one card of a fan is reached by Tab: the one that had the keyboard last. */
+function goTo(cards: readonly HTMLElement[], next: HTMLElement): void {
+  for (const card of cards) card.tabIndex = card === next ? 0 : -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

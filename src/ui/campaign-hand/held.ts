@@ -1,0 +1,33 @@
+import type { CardId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import { campaigns } from "../../foundry/storage/home.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { sayAloud } from "../shared/announce.ts";
+import { type Scene, sceneAt } from "../shared/scene.ts";
+
+/** The campaigns in which cards are held, but for the one of this home; none before there are actors. */
+export function held(but?: string): Scene[] {
+  const actors: object | undefined = game.actors; // undefined at first, whatever the types say
+  if (actors === undefined) return [];
+  return campaigns()
+    .filter(({ id }) => id !== but)
+    .flatMap((home) => sceneAt(home) ?? [])
+    .filter(({ view }) => panelIn(view, "hands") !== undefined);
+}
+
+const known = new Map<string, ReadonlySet<CardId>>();
+
+/** Tells screen readers what came into the hands of the user here since this was called last. */
+export function tellDrawn(): void {
+  if (game.user.isGM) return;
+  for (const { home, view, mine, speaker } of held()) {
+    const own = (panelIn(view, "hands")?.hands ?? []).filter(({ seat }) => mine.has(seat));
+    const before = known.get(home.id);
+    known.set(home.id, new Set(own.flatMap(({ hand }) => hand)));
+    if (before === undefined) continue;
+    for (const { seat, hand } of own) {
+      const cards = hand.filter((card) => !before.has(card)).map(cardName);
+      if (cards.length > 0) sayAloud(words("hand.drawn", { who: speaker.seat(seat), cards: list(cards) }));
+    }
+  }
+}

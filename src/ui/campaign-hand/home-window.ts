@@ -1,0 +1,71 @@
+import { homeBy } from "../../foundry/storage/home.ts";
+import { listenAt } from "../offers/clicks.ts";
+import { LiveWindow } from "../page/live-window.ts";
+import { slideIn } from "../page/motion.ts";
+import { placeFor } from "../page/window-place.ts";
+import { type Scene, sceneAt } from "../shared/scene.ts";
+
+/** A window of cards about one home. */
+export abstract class HomeWindow extends LiveWindow {
+  /** What finds each card that may be new. */
+  protected abstract readonly cards: string;
+  protected override readonly door = "hand";
+  readonly #homeId: string;
+  /** The cards that lay here when it was last written. */
+  #lay: ReadonlySet<string> | null = null;
+
+  constructor(homeId: string) {
+    super({ uniqueId: homeId.replaceAll(":", "-") } as never);
+    this.#homeId = homeId;
+  }
+
+  /** How wide it opens where there is room, in pixels. */
+  protected abstract wide(): number;
+  /** Everything that the template shows. */
+  protected abstract contextOf(scene: Scene): object;
+  /** Listens to what is no offer. */
+  protected abstract listenMore(root: HTMLElement): void;
+
+  /** What it shows; null once there is nothing left. */
+  get scene(): Scene | null {
+    const home = homeBy(this.#homeId);
+    return home === null ? null : sceneAt(home);
+  }
+
+  override get isOver(): boolean {
+    return this.scene === null;
+  }
+
+  override get isGone(): boolean {
+    return homeBy(this.#homeId) === null;
+  }
+
+  override show(): void {
+    super.show({ position: placeFor(this.wide()) });
+  }
+
+  protected override contextNow(): object {
+    const { scene } = this;
+    return scene === null ? {} : this.contextOf(scene);
+  }
+
+  protected override listen(root: HTMLElement): void {
+    listenAt(root, () => this.scene);
+    this.listenMore(root);
+  }
+
+  /** A card that is new in a hand slides in. */
+  protected override written(root: HTMLElement): void {
+    const cards = [...root.querySelectorAll<HTMLElement>(this.cards)];
+    const lay = this.#lay;
+    const isNew = ({ dataset }: HTMLElement): boolean => !(lay?.has(dataset["card"] ?? "") ?? true);
+    const faceOf = (card: HTMLElement) => card.querySelector<HTMLElement>(".dealt-in-card, .dealt-in-drama") ?? [];
+    slideIn(cards.filter(isNew).flatMap(faceOf), root);
+    this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    this.#lay = null;
+  }
+}

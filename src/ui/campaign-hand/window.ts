@@ -1,0 +1,68 @@
+import type { CardId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import type { Home } from "../../foundry/storage/home.ts";
+import { keepHere } from "../page/keep-here.ts";
+import { LiveWindows } from "../page/live-window.ts";
+import type { Scene } from "../shared/scene.ts";
+import { listenToCards } from "./clicks.ts";
+import { type HandContext, handContext, isList } from "./context.ts";
+import { HomeWindow } from "./home-window.ts";
+
+/** The campaign's cards: hands, pools, and what is asked about them, in encounters and between them (MD-22). */
+export class HandWindow extends HomeWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-hands-{id}",
+    classes: [MODULE, "dealt-in-hand-window"],
+    window: { title: "dealt-in.hand.title", icon: "fa-solid fa-hand", resizable: true },
+    position: { width: 860, height: "auto" as const },
+  };
+
+  static override PARTS = { hand: { template: template("campaign-hand/hand"), scrollable: [""] } };
+
+  protected override readonly cards = "[data-fan] > li";
+  #chosen: CardId | null = null;
+  /** The card that was chosen when the window was last written. */
+  #seen: CardId | null = null;
+
+  protected override wide(): number {
+    return game.user.isGM ? 1060 : 860;
+  }
+
+  protected override contextOf(scene: Scene): HandContext {
+    const isThere = panelIn(scene.view, "hands")?.hands.some(({ hand }) => hand.includes(this.#chosen ?? "")) ?? false;
+    if (!isThere) this.#chosen = null;
+    return handContext(scene, this.#chosen);
+  }
+
+  protected override listenMore(root: HTMLElement): void {
+    listenToCards(root, {
+      choose: (card) => this.#choose(card),
+      list: () => void keepHere("hands", isList() ? "fan" : "list"),
+    });
+  }
+
+  #choose(card: CardId): void {
+    this.#chosen = this.#chosen === card ? null : card;
+    void this.render();
+  }
+
+  /** What was just chosen is seen whole. */
+  protected override written(root: HTMLElement): void {
+    super.written(root);
+    if (this.#chosen !== this.#seen)
+      root.querySelector("[data-fan] > .is-chosen")?.scrollIntoView({ block: "nearest" });
+    this.#seen = this.#chosen;
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    this.#chosen = null;
+  }
+}
+
+/** A window for each campaign in which cards are held. */
+const windows = new LiveWindows<HandWindow>();
+
+/** Opens the cards of this campaign, or brings them to the front. */
+export const openHand = ({ id }: Pick<Home, "id">): void => windows.of(id, () => new HandWindow(id)).show();

@@ -1,0 +1,93 @@
+import type { SeatId } from "../../engine/table.ts";
+import { panelIn, type Row, supplyIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import { cardState } from "../panels/seat-line.ts";
+import { cardOf, shown } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+import { headFor } from "../strip/context.ts";
+import { lineUp } from "./line-up.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "canvas/canvas": CanvasContext;
+    readonly "canvas/place": PlaceContext;
+  }
+}
+
+/** More than these would be no strip. */
+const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
+
+/** What `templates/canvas/canvas.hbs` writes down. */
+export interface CanvasContext {
+  readonly title: string;
+  readonly acts: readonly (PlaceContext & { readonly head: string })[];
+  readonly pause: readonly { readonly head: string; readonly text: string }[];
+  readonly may: readonly PlaceContext[];
+  readonly apart: readonly PlaceContext[];
+  readonly next: readonly PlaceContext[];
+  readonly cameTitle: string;
+  readonly came: readonly PlaceContext[];
+  readonly stockTitle: string;
+  readonly stock: readonly StockLine[];
+  readonly round: readonly RoundStripContext[];
+  readonly left: string;
+  readonly notes: readonly string[];
+}
+
+/** What `templates/canvas/place.hbs` writes down: somebody's card, and their picture where the card does not show it. */
+export interface PlaceContext {
+  readonly name: string;
+  readonly card: CardFace;
+  readonly img: string | false;
+}
+
+interface StockLine {
+  readonly img: string;
+  readonly n: string;
+  readonly label: string;
+}
+
+/** Everything the strip on the canvas shows: a glance at the table, without anything to press but the table itself. */
+export function canvasContext(scene: Scene): CanvasContext {
+  const { view, speaker } = scene;
+  const { apart, next } = lineUp(view, MOST.next);
+  const [sequence, left, supply] = [panelIn(view, "sequence"), panelIn(view, "stock"), supplyIn(view)];
+  const stock = (left?.lines ?? []).filter(({ seat, backs }) => seat !== null && backs > 0);
+  return {
+    title: speaker.say(view.title),
+    acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
+    pause: view.pause === null ? [] : [{ head: speaker.say(view.pause.head), text: speaker.say(view.pause.text) }],
+    may: view.may
+      .filter(({ seat }) => !view.acts.includes(seat))
+      .slice(0, MOST.may)
+      .map(({ seat }) => place(scene, seat, cardState(stateOf(scene, seat)))),
+    apart: apart.map((seat) => place(scene, seat)),
+    next: next.map((seat) => place(scene, seat)),
+    cameTitle: sequence === undefined ? "" : speaker.say(sequence.title),
+    came: (sequence?.came ?? []).slice(-MOST.came).map(({ seat, face, order, state }) => ({
+      name: speaker.seat(seat),
+      card: shown(scene, face, order, [cardState(state)]),
+      img: "portrait" in face ? false : imageOf(scene, seat),
+    })),
+    stockTitle: left === undefined ? "" : speaker.say(left.title),
+    stock: stock.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat ?? "", backs)),
+    round: roundStripContext(scene),
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map(speaker.say),
+  };
+}
+
+const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";
+
+/** Somebody's picture, card and name; a card that is their picture needs no second one. */
+function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
+  const card = cardOf(scene, seat, "is-small", ...classes);
+  return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };
+}
+
+function stockLine(scene: Scene, seat: SeatId, count: number): StockLine {
+  const n = String(count);
+  return { img: imageOf(scene, seat), n, label: words("screen.leftOf", { who: scene.speaker.seat(seat), n }) };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import type { Columns, Row } from "../../engine/view.ts";
+import { lineUp } from "./line-up.ts";
+
+type Shown = Parameters<typeof lineUp>[0];
+
+const row = (seat: string, state: Row["state"]): Row => ({ seat, state, cards: [], backs: 0, badges: [] });
+const column = (label: string, ...seats: string[]): Columns["columns"][number] => ({ label, seats, lit: false });
+const COUNT = [
+  { ...column("Joker", "jo"), apart: true as const },
+  column("A", "ann"),
+  column("K", "bob", "cid"),
+  column("2", "dot"),
+];
+const shown = ({ columns = COUNT, ...change }: Partial<Shown> & Partial<Columns> = {}): Shown => ({
+  acts: ["ann"],
+  may: [],
+  next: "bob",
+  rows: ["jo", "ann", "bob", "cid", "dot"].map((seat) => row(seat, seat === "ann" ? "acts" : "toCome")),
+  panels: [{ kind: "columns", title: { key: "columns" }, columns }],
+  ...change,
+});
+
+describe("the line-up of the strip on the canvas", () => {
+  test("has those to come in the order of the count, and apart whose card stands apart", () => {
+    expect(lineUp(shown(), 8)).toEqual({ apart: ["jo"], next: ["bob", "cid", "dot"] });
+  });
+
+  test("ends where the strip does", () => {
+    expect(lineUp(shown(), 2).next).toEqual(["bob", "cid"]);
+  });
+
+  test("begins with whoever comes up next, wherever their card stands", () => {
+    const rows = [...shown().rows.filter(({ seat }) => seat !== "dot"), row("dot", "held")];
+    expect(lineUp(shown({ next: "dot", rows }), 8).next).toEqual(["dot", "bob", "cid"]);
+  });
+
+  test("names nobody twice: not who acts, nor who may, nor a next one that stands apart", () => {
+    const may = [{ seat: "cid", text: { key: "x" } }];
+    expect(lineUp(shown({ may, next: "jo" }), 8)).toEqual({ apart: ["jo"], next: ["bob", "dot"] });
+    expect(lineUp(shown({ next: "ann" }), 8).next).not.toContain("ann");
+  });
+
+  test("without a count is the next one, or nobody", () => {
+    expect(lineUp(shown({ columns: [] }), 8)).toEqual({ apart: [], next: ["bob"] });
+    expect(lineUp(shown({ columns: [], next: null }), 8)).toEqual({ apart: [], next: [] });
+  });
+});

@@ -1,0 +1,21 @@
+import type { SeatId } from "../../engine/table.ts";
+import { panelIn, type View } from "../../engine/view.ts";
+
+export interface LineUp {
+  /** Whose cards stand beside the count. */
+  readonly apart: readonly SeatId[];
+  readonly next: readonly SeatId[];
+}
+
+/** Who is still to come, in order and no more than `most`; whoever comes up next is first, wherever their card stands. */
+export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "next">, most: number): LineUp {
+  const state = new Map(view.rows.map((row) => [row.seat, row.state]));
+  const named = new Set([...view.acts, ...view.may.map(({ seat }) => seat)]); // they are shown already
+  const waits = (seat: SeatId): boolean => state.get(seat) === "toCome" && !named.has(seat);
+  const columns = panelIn(view, "columns")?.columns ?? [];
+  const apart = columns.flatMap((column) => (column.apart ? column.seats.filter(waits) : []));
+  const counted = columns.flatMap((column) => (column.apart ? [] : column.seats.filter(waits)));
+  const rolled = (panelIn(view, "dice")?.rows ?? []).map(({ seat }) => seat).filter(waits);
+  const first = view.next === null || view.acts.includes(view.next) || apart.includes(view.next) ? [] : [view.next];
+  return { apart, next: [...new Set([...first, ...counted, ...rolled])].slice(0, most) };
+}

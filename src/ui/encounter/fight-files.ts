@@ -1,0 +1,46 @@
+import type { Text } from "../../engine/table.ts";
+import { unlocked } from "../../foundry/dealing/sealing.ts";
+import { pickFile } from "../../foundry/files/browser.ts";
+import { goOnFrom, misfit, presentIn, saveFight } from "../../foundry/files/fight.ts";
+import { LONGEST_FILE, type Read, readFile } from "../../foundry/files/fight-file.ts";
+import { confirmInDialog } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { canSave, type Home } from "../../foundry/storage/home.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { notify } from "../../foundry/text/notify.ts";
+import { write } from "../page/templates.ts";
+
+/** The Game Master's way of an encounter, or of its campaign, into a file and back. */
+
+const say = (home: Home, refusal: Text | null): void => {
+  if (refusal !== null) notify(home, refusal);
+};
+
+export const saveFightOf = async (home: Home): Promise<void> => say(home, await saveFight(home));
+
+/** Lets the user here choose a file; asks before it takes the place of what is played. */
+export async function readFightInto(home: Home): Promise<void> {
+  const file = await pickFile(".json");
+  if (file === null) return;
+  const locked = await unlocked(); // or closed cards would be taken for another world's
+  if (locked !== null) return say(home, locked);
+  const read = file.size > LONGEST_FILE ? { refusal: { key: "file.tooBig" } } : readFile(await file.text());
+  if ("refusal" in read) return say(home, read.refusal);
+  const why = misfit(home, read);
+  if (why !== null) return say(home, why);
+  const content = write("shared/confirm", {
+    question: words("file.question", { file: file.name }),
+    list: whatComes(home, read),
+  });
+  if (await confirmInDialog(words("file.read"), content, MODULE)) say(home, await goOnFrom(home, read));
+}
+
+function whatComes(home: Home, read: Read): string[] {
+  const { all, here } = presentIn(home, read);
+  const { round } = read.rules.clock(read.session.state);
+  return [
+    words("file.from", { round: String(round), here: String(here), all: String(all) }),
+    words(read.isWhole ? "file.whole" : "file.openOnly"),
+    ...(canSave(home) ? [words("file.savedFirst")] : []),
+  ];
+}

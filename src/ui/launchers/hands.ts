@@ -1,0 +1,29 @@
+import { panelIn } from "../../engine/view.ts";
+import { Later } from "../../foundry/host/later.ts";
+import { onHand } from "../offers/clicks.ts";
+import { onSets } from "../offers/play-offer.ts";
+import { enter } from "../page/enter.ts";
+import type { Scene } from "../shared/scene.ts";
+
+/** The way to the windows of what is held: the hands of the turn, or the campaign's cards. They are fetched where somebody holds any. */
+
+const lists = new Later(() => import("../campaign-hand/window.ts"));
+const fans = new Later(() => import("../turn-hand/window.ts"));
+
+/** Opens what is held at this table, or brings it to the front. */
+export function openHands({ home, view }: Scene): Promise<void> {
+  if (panelIn(view, "fans") === undefined) return enter(lists, ({ openHand }) => openHand(home));
+  return enter(fans, ({ openFans }) => openFans(home));
+}
+
+/** Cards are held there: their window is to open at once, though the network may be gone by then. */
+export function fetchHands({ view }: Scene): void {
+  if (panelIn(view, "fans") !== undefined) fans.ahead();
+  else if (panelIn(view, "hands") !== undefined) lists.ahead();
+}
+
+/** Our buttons with a hand on them open it, and so do offers that say which cards go together. */
+export function watchHands(): void {
+  onHand(openHands);
+  onSets((scene, seat, key) => enter(fans, ({ takeSets }) => takeSets(scene, seat, key)));
+}

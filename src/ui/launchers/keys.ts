@@ -1,0 +1,69 @@
+import { hasHands } from "../../engine/view.ts";
+import { showTracker } from "../../foundry/host/host.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { requestUndo } from "../../foundry/play/requests.ts";
+import { held } from "../campaign-hand/held.ts";
+import { sceneOf } from "../shared/scene.ts";
+import { openHands } from "./hands.ts";
+import { openTable } from "./tables.ts";
+
+/** As Foundry writes it down, which its types do not. */
+const SHIFT = "Shift" as never;
+
+/**
+ * Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. None is a key of Foundry's, and
+ * each has a default, without which Foundry 13 lets nobody choose one (12793). Tab never leads from the map to us, so one
+ * of them does.
+ */
+export function registerKeys(): void {
+  game.keybindings.register(MODULE, "strip", {
+    name: "dealt-in.keys.strip",
+    editable: [{ key: "KeyK", modifiers: [SHIFT] }],
+    onDown: goToTracker,
+  });
+  game.keybindings.register(MODULE, "table", {
+    name: "dealt-in.keys.table",
+    editable: [{ key: "KeyL", modifiers: [SHIFT] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as Encounter | null);
+      if (scene?.combat === undefined || scene.combat === null) return false;
+      void openTable(scene.combat);
+      return true;
+    },
+  });
+  game.keybindings.register(MODULE, "hand", {
+    name: "dealt-in.keys.hand",
+    editable: [{ key: "KeyH", modifiers: [SHIFT] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as Encounter | null);
+      const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
+      if (found === undefined) return false;
+      void openHands(found);
+      return true;
+    },
+  });
+  game.keybindings.register(MODULE, "undo", {
+    name: "dealt-in.keys.undo",
+    editable: [{ key: "KeyZ", modifiers: [SHIFT] }],
+    onDown: () => {
+      const scene = sceneOf(game.combat as Encounter | null) ?? held()[0] ?? null;
+      if (scene === null) return false;
+      void requestUndo(scene.home, "entry");
+      return true;
+    },
+  });
+}
+
+/** What of ours stands in the tracker, the best first: between fights there is only the way to what is held. */
+const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];
+
+/** Gives the keyboard to our part of the tracker, wherever that stands. */
+function goToTracker(): boolean {
+  const ours = STANDS.flatMap((stand) => [...document.querySelectorAll<HTMLElement>(stand)]);
+  const shown = ours.find((one) => one.checkVisibility());
+  if (shown === undefined) showTracker();
+  const goal = shown ?? ours[0];
+  goal?.focus();
+  return goal !== undefined;
+}

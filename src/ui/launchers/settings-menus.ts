@@ -1,0 +1,61 @@
+import { fetchDecks } from "../../foundry/decks/library.ts";
+import { registerMenu } from "../../foundry/host/host.ts";
+import { Later } from "../../foundry/host/later.ts";
+import { enter } from "../page/enter.ts";
+import { MODULE } from "../page/templates.ts";
+
+/** The buttons in Foundry's settings. What they open is fetched upon the click. */
+
+const values = new Later(() => import("../settings/values-window.ts"));
+const secrets = new Later(() => import("../settings/secrets-window.ts"));
+const report = new Later(() => import("../settings/report-window.ts"));
+const workshop = new Later(() => Promise.all([import("../workshop/open.ts"), fetchDecks()]).then(([part]) => part));
+
+/** Foundry makes one of what a button names for each click on it, and wants it shown. */
+const opener = (open: () => unknown) =>
+  class extends foundry.applications.api.ApplicationV2 {
+    override async render(): Promise<this> {
+      await open();
+      return this;
+    }
+  };
+
+/** All but the report are for Game Masters. */
+export function registerMenus(): void {
+  const force = { force: true } as never;
+  registerMenu(MODULE, "valuesMenu", {
+    name: "dealt-in.values.title",
+    label: "dealt-in.values.open",
+    hint: "dealt-in.values.hint",
+    icon: "fa-solid fa-magnifying-glass",
+    type: opener(() => enter(values, ({ ValuesWindow }) => new ValuesWindow().render(force))),
+    restricted: true,
+  });
+  registerMenu(MODULE, "workshopMenu", {
+    name: "dealt-in.workshop.title",
+    label: "dealt-in.workshop.open",
+    hint: "dealt-in.workshop.hint",
+    icon: "fa-solid fa-layer-group",
+    type: opener(() => enter(workshop, ({ openWorkshop }) => openWorkshop())),
+    restricted: true,
+  });
+  registerMenu(MODULE, "secretsMenu", {
+    name: "dealt-in.secrets.title",
+    label: "dealt-in.secrets.open",
+    hint: "dealt-in.secrets.hint",
+    icon: "fa-solid fa-key",
+    type: opener(() => enter(secrets, ({ SecretsWindow }) => new SecretsWindow().render(force))),
+    restricted: true,
+  });
+  registerMenu(MODULE, "reportMenu", {
+    name: "dealt-in.report.title",
+    label: "dealt-in.report.open",
+    hint: "dealt-in.report.hint",
+    icon: "fa-solid fa-clipboard",
+    type: opener(() => enter(report, ({ ReportWindow }) => new ReportWindow().render(force))),
+    restricted: false,
+  });
+}
+
+/** The open workshop follows the world's decks. */
+export const refreshWorkshop = (): void => workshop.now?.refreshWorkshop();

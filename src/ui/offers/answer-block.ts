@@ -1,0 +1,104 @@
+import { DICE, type Field } from "../../engine/offer.ts";
+import type { Outlook, Tone } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
+import type { Die } from "./ask-block.ts";
+import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "offers/answer": AnswerContext;
+  }
+}
+
+/** What `templates/offers/answer.hbs` writes down. */
+export interface AnswerContext {
+  readonly seat: string;
+  readonly name: string;
+  readonly img: string;
+  readonly state: string;
+  readonly tone: Tone;
+  /** It has yet to answer. */
+  readonly open: boolean;
+  readonly known: readonly OfferButton[];
+  readonly rolls: readonly AnswerRoll[];
+  readonly unknown: readonly OfferButton[];
+  readonly said: readonly OfferButton[];
+}
+
+/** A roll that is asked for, with the words of its controls: they name the seat, since many stand below one another. */
+export interface AnswerRoll {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly label: string;
+  readonly off: boolean;
+  readonly focus: string;
+  readonly trait: string;
+  readonly bySystem: string | false;
+  readonly bySystemLabel: string;
+  /** The dice to choose from; false where the die is known. */
+  readonly dice: readonly Die[] | false;
+  readonly rollLabel: string;
+  readonly dieLabel: string;
+  readonly plusLabel: string;
+  readonly totalLabel: string;
+  readonly setLabel: string;
+}
+
+/** One seat that was asked: what came of it, or what the GM may answer for it. */
+export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean): AnswerContext {
+  const { rules, seen, speaker } = scene;
+  const name = speaker.seat(seat);
+  const owner = ownerHere(scene, seat);
+  const own = rules.offers(seen, seat).filter(({ ask }) => ask !== undefined);
+  const said = rules.offers(seen, "gm", seat).filter(({ ask }) => ask !== undefined);
+  const rolls = own.flatMap((offer) => roll(scene, seat, offer, off));
+  const isKnown = rolls.every(({ dice }) => dice === false);
+  const answers = own
+    .filter(({ fields }) => fields === undefined)
+    .map((offer) => ({ ...offer, weight: isKnown ? ("setup" as const) : ("quiet" as const) }))
+    .map((offer) => offerButton(scene, offer, { who: seat, of: name }, off));
+  return {
+    seat,
+    name: owner === null ? name : words("screen.toPlayer", { who: name, player: owner }),
+    img: imageOf(scene, seat),
+    state: speaker.say(text),
+    tone,
+    open: own.length > 0,
+    // a die that is known comes first, what is rolled for want of one comes last
+    known: isKnown ? answers : [],
+    rolls,
+    unknown: isKnown ? [] : answers,
+    said: said.map((offer) => offerButton(scene, offer, { who: "gm", about: seat, of: name }, off)),
+  };
+}
+
+/** C-7: the total from a real table; and a die to be named, where nothing better is known. */
+function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean): AnswerRoll[] {
+  const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
+  if (field === undefined || offer.fields?.length !== 1) return [];
+  const of = (what: string): string => words("screen.about", { what, who: speaker.seat(seat) });
+  const label = speaker.say(offer.text);
+  return [
+    {
+      key: offer.key,
+      who: seat,
+      field: field.name,
+      label,
+      off,
+      focus: focusOf(seat, undefined, offer.key),
+      trait: field.roll,
+      bySystem: system().roll === undefined ? false : words("screen.rollIn", { system: game.system.title }),
+      bySystemLabel: of(words("screen.rollIn", { system: game.system.title })),
+      dice: field.known === undefined ? DICE.map((die) => ({ value: die, chosen: die === 6 })) : false,
+      rollLabel: of(label),
+      dieLabel: of(words("screen.die")),
+      plusLabel: of(words("screen.plus")),
+      totalLabel: of(words("screen.totalHint")),
+      setLabel: of(words("screen.set")),
+    },
+  ];
+}

@@ -1,0 +1,241 @@
+import { isDrama } from "../../decks/card.ts";
+import { DICE, type Field } from "../../engine/offer.ts";
+import type { Ask, CardId } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { face } from "../shared/card-face.ts";
+import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { ownerHere, type Scene } from "../shared/scene.ts";
+import { focusOf, type OfferButton, offerButton } from "./offer-button.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "offers/ask": AskContext;
+    readonly "offers/several": SeveralContext;
+  }
+}
+
+/** What `templates/offers/several.hbs` writes down: cards to be ticked, and the button that answers with them. */
+export interface SeveralContext {
+  readonly ask: string;
+  readonly text: string;
+  readonly cards: readonly {
+    readonly ask: string;
+    readonly card: CardId;
+    readonly chosen: boolean;
+    readonly pressed: string;
+    readonly focus: string;
+    readonly face: CardFace;
+  }[];
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly focus: string;
+  /** What may be answered instead. */
+  readonly others: readonly OfferButton[];
+}
+
+/** What `templates/offers/ask.hbs` writes down: a question, and the ways to answer it. */
+export interface AskContext {
+  readonly id: string;
+  readonly who: string;
+  readonly mine: boolean;
+  readonly to: string;
+  readonly holds: boolean;
+  readonly tone: string;
+  readonly text: string;
+  readonly swap: readonly SwapContext[];
+  readonly cards: readonly CardPick[] | false;
+  readonly dramas: readonly DramaPick[];
+  readonly rolls: readonly AskRoll[];
+  readonly answers: readonly OfferButton[] | false;
+  /** Where several cards are to be named at once. */
+  readonly several?: readonly SeveralContext[];
+}
+
+/** A card that is picked by a click. */
+interface Pick {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly value: CardId;
+  readonly off: boolean;
+  readonly chosen: boolean;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+export interface CardPick extends Pick {
+  readonly card: CardFace;
+}
+
+export interface DramaPick extends Pick, Omit<DramaFace, keyof Pick> {}
+
+/** What is got for what. */
+export interface SwapContext {
+  readonly getLabel: string;
+  readonly get: string;
+  readonly getText: string;
+  readonly giveLabel: string;
+  readonly give: string;
+  readonly giveText: string;
+}
+
+export interface Die {
+  readonly value: number;
+  readonly chosen: boolean;
+}
+
+/** A roll that is asked for. */
+export interface AskRoll {
+  readonly key: string;
+  readonly who: string;
+  readonly field: string;
+  readonly off: boolean;
+  readonly question: string;
+  readonly label: string;
+  readonly focus: string;
+  readonly dice: readonly Die[];
+  readonly plus: number;
+  readonly trait: string;
+  readonly bySystem: string | false;
+}
+
+/** The questions to the user here, and whom the table waits for. */
+export interface AskBlocks {
+  readonly mine: readonly AskContext[];
+  readonly waiting: string | false;
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** A fallback that the GM may take for whoever is missing. */
+interface Fallback {
+  readonly who: string;
+  readonly key: string;
+}
+
+/** The asks that the user here may answer. */
+export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
+  seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
+
+/** The asks that the user here may answer, or those of them that are wanted, and whom the table waits for. */
+export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true): AskBlocks {
+  const all = asksToMe(scene);
+  const mine = all.filter(wanted);
+  mine.sort((a, b) => lateness(scene, a) - lateness(scene, b));
+  const others = scene.seen.asks
+    .filter((ask) => ask.holds && !all.includes(ask))
+    .map(({ to }) => (to === "gm" ? words("screen.theGm") : scene.speaker.seat(to)));
+  const fallbacks: Fallback[] = mine.flatMap(({ to, fallback }) =>
+    fallback === null ? [] : [{ who: to, key: fallback }],
+  );
+  return {
+    mine: mine.map((ask) => block(scene, ask, off)),
+    waiting: others.length === 0 ? false : words("screen.waiting", { who: list(others) }),
+    fallbacks,
+  };
+}
+
+/** The GM's own come first: those that a player here answers can wait for that player. Of either, what play waits for. */
+function lateness(scene: Scene, { to, holds }: Ask): number {
+  const canWait = game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
+  return (canWait ? 2 : 0) + (holds ? 0 : 1);
+}
+
+function block(scene: Scene, ask: Ask, off: boolean): AskContext {
+  const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
+  const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
+  const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
+  const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(scene, ask.to) : null;
+  const to =
+    ask.to === "gm"
+      ? words("screen.toGm")
+      : game.user.isGM
+        ? owner === null
+          ? words("screen.toSeat", { who: name })
+          : words("screen.toPlayer", { who: name, player: owner })
+        : words("screen.toYou", { who: name });
+  return {
+    id: ask.id,
+    who: ask.to,
+    mine: !game.user.isGM,
+    to,
+    holds: ask.holds,
+    tone: ask.loss ? "is-loss" : "",
+    text: scene.speaker.say(ask.text),
+    swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
+    cards: offers.flatMap((offer) => picks(ask, offer, (card) => !isDrama(card), off)),
+    dramas: offers
+      .flatMap((offer) => picks(ask, offer, isDrama, off))
+      .map((pick) => ({ ...pick, ...dramaFace(pick.value) })),
+    rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
+    answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
+  };
+}
+
+/** What is got for what, as two columns; `who` is null where the user here is asked. */
+function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null): SwapContext {
+  return {
+    getLabel: who === null ? words("hand.youGet") : words("hand.gets", { who }),
+    get: get === null ? words("hand.closedCard") : cardName(get),
+    getText: get === null ? "" : dramaFace(get).text,
+    giveLabel: who === null ? words("hand.youGive") : words("hand.gives", { who }),
+    give: give === null ? words(who === null ? "hand.yourChoice" : "hand.theirChoice") : cardName(give),
+    giveText: give === null ? "" : dramaFace(give).text,
+  };
+}
+
+/** More cards with titles and texts than these are chosen from in a form. */
+const FEW = 3;
+
+/** Just one card out of several. */
+function isPicked({ fields = [] }: AnyOffer): boolean {
+  const [field] = fields;
+  if (fields.length !== 1 || field === undefined || !("pick" in field)) return false;
+  const isRoomy = field.pick.length <= FEW || !field.pick.some(isDrama);
+  return field.of === "card" && field.most === 1 && isRoomy;
+}
+
+const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
+
+/** One card to pick out of several is picked by a click on it. */
+function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean): CardPick[] {
+  const [field] = offer.fields ?? [];
+  if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];
+  return field.pick.filter(which).map((card) => {
+    const chosen = field.chosen?.includes(card) ?? false;
+    return {
+      key: offer.key,
+      who: ask.to,
+      field: field.name,
+      value: card,
+      off,
+      chosen,
+      pressed: String(chosen),
+      focus: `${focusOf(ask.to, undefined, offer.key)} ${card}`,
+      card: face(card, "is-small", chosen ? "is-selected" : ""),
+    };
+  });
+}
+
+/** C-7: a die that the user names, or the total from a real table. */
+function rolls(scene: Scene, ask: Ask, offer: AnyOffer, off: boolean): AskRoll[] {
+  const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
+  if (field === undefined || !isRolled(offer)) return [];
+  return [
+    {
+      key: offer.key,
+      who: ask.to,
+      field: field.name,
+      off,
+      question: scene.speaker.say(ask.text),
+      label: scene.speaker.say(offer.text),
+      focus: focusOf(ask.to, undefined, offer.key),
+      dice: DICE.map((die) => ({ value: die, chosen: die === (field.known?.die ?? 6) })),
+      plus: field.known?.plus ?? 0,
+      trait: field.roll,
+      bySystem: system().roll === undefined ? false : words("screen.rollIn", { system: game.system.title }),
+    },
+  ];
+}

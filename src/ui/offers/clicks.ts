@@ -1,0 +1,127 @@
+import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { showToAll } from "../../foundry/network/show.ts";
+import { request, requestUndo } from "../../foundry/play/requests.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounter-doors.ts";
+import { placeByKeys, regain } from "../page/focus.ts";
+import { toggleFold } from "../page/folds.ts";
+import { keepHere } from "../page/keep-here.ts";
+import { openHelp } from "../shared/help.ts";
+import { openHint } from "../shared/hint.ts";
+import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
+import { askBlocks } from "./ask-block.ts";
+import { playOffer } from "./play-offer.ts";
+import { openSeat } from "./seat-dialog.ts";
+
+let openHand: (scene: Scene) => unknown = () => undefined;
+
+/** Who opens the window of hands: it has such controls itself, so it is not imported here. */
+export function onHand(opener: (scene: Scene) => unknown): void {
+  openHand = opener;
+}
+
+/** Clicks on our own controls of an encounter. */
+export function listenTo(
+  root: HTMLElement,
+  combatOf: () => Encounter | null,
+  openTable?: (combat: Encounter) => unknown,
+): void {
+  listenAt(root, () => sceneOf(combatOf()), openTable);
+}
+
+/** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
+export function listenAt(
+  root: HTMLElement,
+  sceneNow: () => Scene | null,
+  openTable?: (combat: Encounter) => unknown,
+): void {
+  root.addEventListener("click", (event) => {
+    const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
+    if (target === null || target === undefined || !root.contains(target)) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
+    const place = placeByKeys(target);
+    const scene = sceneNow();
+    if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
+  });
+  root.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLElement;
+    if (event.repeat && event.key === "Enter") event.preventDefault(); // a key held down would end turn after turn
+    if (event.key !== "Enter" || field.dataset["part"] === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const action = field.dataset["part"] === "total" ? "setTotal" : "rollDie";
+    field.closest("[data-roll]")?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+  });
+}
+
+async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Encounter) => unknown): Promise<void> {
+  const { action = "", key = "", seat = "" } = target.dataset;
+  const who = target.dataset["who"] ?? "gm";
+  switch (action) {
+    case "play":
+      return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
+    case "pick":
+      return void (await send(scene, who, key, pickedBy(target)));
+    case "rollDie":
+    case "setTotal":
+      return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: rollValue(target, action) }));
+    case "rollIn": {
+      const total = await rollInSystem(scene, who, target.dataset["trait"] ?? "");
+      if (total !== null) await send(scene, who, key, { [target.dataset["field"] ?? ""]: total });
+      return;
+    }
+    case "undo":
+      return void (await requestUndo(scene.home, "entry"));
+    case "defaults":
+      for (const fallback of askBlocks(scene, false).fallbacks) await send(scene, fallback.who, fallback.key, {});
+      return;
+    case "table":
+      if (scene.combat !== null) await openTable?.(scene.combat);
+      return;
+    case "hand":
+      return void (await openHand(scene));
+    case "show":
+      return scene.combat === null ? undefined : showToAll(scene.combat);
+    case "canvas":
+      return keepHere("canvas", !game.settings.get(MODULE, "canvas"));
+    case "hint":
+      return openHint(target);
+    case "fold":
+      return toggleFold(scene.home.id, seat);
+    case "seat":
+      return openSeat(scene, seat);
+    case "saveFile":
+      return saveFightOf(scene.home);
+    case "readFile":
+      return readFightInto(scene.home);
+    case "help":
+      return openHelp(scene);
+    case "ruleset":
+      return scene.combat === null ? undefined : chooseRuleset(scene.combat);
+  }
+}
+
+/** What a control has picked already: nothing, or one of the choices of a field. */
+function pickedBy({ dataset: { field, value = "" } }: HTMLElement): Record<string, unknown> {
+  return field === undefined ? {} : { [field]: [value] };
+}
+
+const send = ({ home }: Scene, who: string, key: string, values: Record<string, unknown>): Promise<boolean> =>
+  request(home, { who, key, values });
+
+function rollValue(target: HTMLElement, action: string): unknown {
+  const block = target.closest("[data-roll]");
+  const part = (name: string) =>
+    block?.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-part=${name}]`)?.value ?? "";
+  if (action === "setTotal") return part("total").trim() === "" ? Number.NaN : Number(part("total"));
+  return { die: Number(part("die")), plus: Number(part("plus") || 0) };
+}
+
+/** The game system rolls by its own means; what it comes to is the answer (C-7). */
+async function rollInSystem(scene: Scene, seat: string, trait: string): Promise<number | null> {
+  const [combatant] = membersOf(scene, seat);
+  const total = combatant === undefined ? null : ((await system().roll?.(combatant, trait)) ?? null);
+  return total === null || !Number.isInteger(total) ? null : total;
+}

@@ -1,0 +1,182 @@
+import { isPicture } from "../../decks/card.ts";
+import type { Values } from "../../engine/fill.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { CardId, SeatId, Text } from "../../engine/table.ts";
+import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
+import { type Choice, cardsHere, macrosHere } from "../../foundry/host/documents.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { areLines, type CardLine, cardLine } from "../shared/card-line.ts";
+import type { Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "offers/fields": FieldsContext;
+    readonly "offers/options": readonly OptionContext[];
+  }
+}
+
+/** An entry of `templates/offers/options.hbs`. */
+export interface OptionContext {
+  readonly value: string;
+  readonly label: string;
+  readonly chosen?: boolean;
+}
+
+/** What `templates/offers/fields.hbs` writes down: a form. */
+export interface FieldsContext {
+  readonly intro: string | false;
+  readonly fields: readonly FieldContext[];
+}
+
+/** A field of a form; one of the flags says which kind it is. */
+export type FieldContext = ChoiceField | NumberField | TextField;
+
+interface AnyField {
+  readonly name: string;
+  readonly label: string;
+  readonly isSelect?: boolean;
+  readonly isLines?: boolean;
+  readonly isMany?: boolean;
+  readonly isNumber?: boolean;
+  readonly isText?: boolean;
+}
+
+interface ChoiceField extends AnyField {
+  readonly options: readonly FieldOption[];
+  readonly isNumber?: false;
+  readonly isText?: false;
+}
+
+/** No field of these is a choice. */
+interface TypedField extends AnyField {
+  readonly isSelect?: false;
+  readonly isLines?: false;
+  readonly isMany?: false;
+}
+
+interface NumberField extends TypedField {
+  readonly isNumber: true;
+  readonly isText?: false;
+  readonly least: number;
+  readonly most: number;
+  readonly value: string | number;
+}
+
+interface TextField extends TypedField {
+  readonly isNumber?: false;
+  readonly isText: true;
+  readonly most: number;
+  readonly value: string;
+}
+
+interface FieldOption extends OptionContext {
+  readonly name?: string;
+  readonly kind?: string;
+  readonly line?: readonly CardLine[];
+}
+
+/** The field with what was picked before the form came up. */
+export function chosenIn(field: Field, preset: Values): Field {
+  const picked: unknown = preset[field.name];
+  return "pick" in field && Array.isArray(picked) ? { ...field, chosen: picked.map(String) } : field;
+}
+
+type PickField = Extract<Field, { pick: readonly string[] }>;
+
+function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): FieldContext {
+  const { name, most, least, chosen = [], notes } = field;
+  const pick = inSightOf(scene, field);
+  const label = scene.speaker.field(name);
+  const kind = most === 1 ? "radio" : "checkbox";
+  const isLines = field.of === "card" && areLines(pick);
+  const options = pick.map((value) => ({
+    ...{ name, kind }, // a template has no way up from a choice to its field
+    value,
+    label: noted(scene, wordFor(scene, field, value), notes?.[value]),
+    chosen: chosen.includes(value),
+    line: isLines ? [lineOf(scene, value, of)] : [],
+  }));
+  const nothing = { name, kind, value: "", label: noneOf(scene, field), chosen: chosen.length === 0, line: [] };
+  const all = least === 0 && most === 1 ? [nothing, ...options] : options;
+  if (isLines) return { name, label, options: all, isLines };
+  return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
+}
+
+/** The choices without those who are out of sight here, as long as enough are left. */
+function inSightOf({ shown }: Scene, { of, pick, least }: PickField): readonly string[] {
+  const known = of === "seat" ? shown.seats : of === "fighter" ? shown.fighters : null;
+  const seen = known === null ? pick : pick.filter((id) => Object.hasOwn(known, id));
+  return seen.length < Math.max(1, least) ? pick : seen;
+}
+
+const noneOf = ({ speaker }: Scene, { none }: PickField): string =>
+  none === undefined ? words("screen.none") : speaker.say(none);
+
+/** A card by its title and text, and whose it is where it is not theirs whom the form is about. */
+function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined): CardLine {
+  const place = seen.cards[card];
+  const line = cardLine(card);
+  if (place === undefined || !("seat" in place) || place.seat === of) return line;
+  return { ...line, title: words("screen.about", { what: line.title, who: speaker.seat(place.seat) }) };
+}
+
+/** A field as the form shows it; `of` is whom the form is about. */
+export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined): FieldContext {
+  const label = scene.speaker.field(field.name);
+  const { name } = field;
+  if ("pick" in field) return pickContext(scene, field, of);
+  if ("number" in field) {
+    const [least, most] = field.number;
+    return { name, label, least, most, value: field.chosen ?? least, isNumber: true };
+  }
+  if ("roll" in field) return { name, label, least: -20, most: 200, value: "", isNumber: true };
+  if ("document" in field)
+    return { name, label, options: documentsFor(scene, field.document, field.chosen), isSelect: true };
+  return { name, label, most: field.text, value: field.chosen ?? "", isText: true };
+}
+
+const noted = ({ speaker }: Scene, label: string, note: Text | undefined): string =>
+  note === undefined ? label : words("screen.noted", { what: label, note: speaker.say(note) });
+
+type DocumentKind = Extract<Field, { document: string }>["document"];
+
+function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
+  switch (kind) {
+    case "Macro":
+      return macrosHere();
+    case "Card":
+      return cardsHere();
+    case "Deck":
+      return deckLibrary().map(({ id, name }) => ({ value: id, label: name }));
+    case "DramaCard": {
+      const cards = deckOf(rules.supply?.(seen).id ?? "")?.cards ?? [];
+      return cards.filter((card) => !isPicture(card)).map(({ id, title }) => ({ value: id, label: title }));
+    }
+  }
+}
+
+/** Without one of these nothing could be done. */
+const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
+
+/** The world's documents of this kind, and none. One that is gone stays chosen until another is. */
+function documentsFor(scene: Scene, kind: DocumentKind, chosen = ""): OptionContext[] {
+  const found = choicesOf(scene, kind);
+  const known = found.some(({ value }) => value === chosen) || chosen === "";
+  const none = NEEDED.includes(kind) ? [] : [{ value: "", label: words("screen.none") }];
+  const options = [...none, ...found];
+  if (!known) options.push({ value: chosen, label: words("screen.goneDocument") });
+  return options.map((option) => ({ ...option, chosen: option.value === chosen }));
+}
+
+function wordFor({ speaker }: Scene, { of, name }: PickField, value: string): string {
+  switch (of) {
+    case "card":
+      return cardName(value);
+    case "seat":
+      return speaker.seat(value);
+    case "fighter":
+      return speaker.fighter(value);
+    case "word":
+      return speaker.choice(name, value);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Values } from "../../engine/fill.ts";
+import type { Field } from "../../engine/offer.ts";
+import type { SeatId } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { askInDialog } from "../../foundry/host/host.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { MODULE, write } from "../page/templates.ts";
+import type { Scene } from "../shared/scene.ts";
+import { chosenIn, fieldContext } from "./form-fields.ts";
+import { undotted } from "./offer-button.ts";
+
+/** Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already; null when it is closed without an answer. */
+export async function askFields(
+  scene: Scene,
+  offer: AnyOffer,
+  of: SeatId | undefined,
+  preset: Values,
+): Promise<Values | null> {
+  const fields = (offer.fields ?? []).map((field) => chosenIn(field, preset));
+  const intro = offer.text.key.replace(".offer.", ".hint.");
+  const known = game.i18n.has(`${MODULE}.${intro}`);
+  const content = write("offers/fields", {
+    intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
+    fields: fields.map((field) => fieldContext(scene, field, of)),
+  });
+  const answer: unknown = await askInDialog(
+    titleFor(scene, offer, of),
+    content,
+    [
+      {
+        action: "ok",
+        label: words("screen.ok"),
+        icon: "fa-solid fa-check",
+        default: true,
+        callback: (_event: Event, button: HTMLButtonElement) => readForm(fields, button.form),
+      },
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+    ],
+    MODULE,
+    "dealt-in-dialog",
+  );
+  return typeof answer === "object" && answer !== null ? (answer as Values) : null;
+}
+
+/** What is asked for, and about whom. */
+function titleFor({ speaker }: Scene, offer: AnyOffer, of: SeatId | undefined): string {
+  const what = undotted(speaker.say(offer.text));
+  return of === undefined ? what : words("screen.about", { what, who: speaker.seat(of) });
+}
+
+function readForm(fields: readonly Field[], form: HTMLFormElement | null): Values {
+  const data = new FormData(form ?? undefined);
+  const values: Record<string, unknown> = {};
+  for (const field of fields) {
+    if ("pick" in field)
+      values[field.name] = data
+        .getAll(field.name)
+        .map(String)
+        .filter((value) => value !== "");
+    else if ("number" in field || "roll" in field) values[field.name] = Number(data.get(field.name));
+    else values[field.name] = String(data.get(field.name) ?? "");
+  }
+  return values;
+}

@@ -1,0 +1,47 @@
+import type { CardId, SeatId } from "../../engine/table.ts";
+import type { Hand } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+
+/** An offer that stands with the hands, and who gives it: a character, or the GM about one. */
+export interface HandOffer {
+  readonly who: SeatId | "gm";
+  readonly about?: SeatId;
+  readonly offer: AnyOffer;
+}
+
+/** What the user here may do for this character and, as the GM, about it; answers stand with their questions. */
+export function offersFor({ rules, seen, mine }: Scene, { seat }: Hand): HandOffer[] {
+  const own = mine.has(seat) ? rules.offers(seen, seat).map((offer) => ({ who: seat, offer })) : [];
+  const word = game.user.isGM
+    ? rules.offers(seen, "gm", seat).map((offer) => ({ who: "gm", about: seat, offer }) as const)
+    : [];
+  return [...own, ...word].filter(({ offer }) => offer.ask === undefined);
+}
+
+/** The name of the field that takes this card, or null. */
+function fieldFor({ fields = [] }: AnyOffer, card: CardId): string | null {
+  return fields.find((field) => "pick" in field && field.of === "card" && field.pick.includes(card))?.name ?? null;
+}
+
+/** Whether a card is to be chosen for it: then it is offered with the card alone. */
+export const takesCard = ({ fields = [] }: AnyOffer): boolean =>
+  fields.some((field) => "pick" in field && field.of === "card");
+
+/** How the buttons of a card look; `of` is said to screen readers and written on a `named` one. */
+interface Look {
+  readonly off: boolean;
+  readonly of: string;
+  readonly named?: boolean;
+  readonly tight?: boolean;
+}
+
+/** A button for each of these offers that this card can be given to. */
+export function buttonsWith(scene: Scene, offers: readonly HandOffer[], card: CardId, look: Look): OfferButton[] {
+  const { off, ...how } = look;
+  return offers.flatMap(({ offer, ...asked }) => {
+    const field = fieldFor(offer, card);
+    return field === null ? [] : [offerButton(scene, offer, { ...asked, ...how, card: { field, id: card } }, off)];
+  });
+}

@@ -1,0 +1,24 @@
+import type { SeatId } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import type { Scene } from "../shared/scene.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+
+/** The offers of one seat that is the user's, without the answers to its asks. */
+export function buttons(
+  scene: Scene,
+  seat: SeatId,
+  off: boolean,
+  which: (offer: AnyOffer) => boolean,
+  how: { readonly tight?: boolean; readonly named?: boolean } = {},
+): OfferButton[] {
+  if (!scene.mine.has(seat)) return [];
+  const asked = {
+    who: seat,
+    ...how,
+    ...(how.tight === true || how.named === true ? { of: scene.speaker.seat(seat) } : {}),
+  };
+  return scene.rules
+    .offers(scene.seen, seat)
+    .filter((offer) => offer.ask === undefined && which(offer))
+    .map((offer) => offerButton(scene, offer, asked, off));
+}

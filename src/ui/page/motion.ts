@@ -1,0 +1,76 @@
+import { readSetting } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+
+/** Dealing is seen: a card that was not there a moment ago slides in, one after another, all within 600 ms. */
+
+const STEP = 40;
+const ALL = 600;
+/** As long as anything here moves or is marked. In milliseconds. */
+const LASTS = 2000;
+
+/** The classes of what moves, or is marked because nothing is to move. */
+export const MOVING = ["is-dealt", "is-fresh", "is-turned"] as const;
+
+/** What lies in each place of each screen, and since when; what was there at the first look has always been. */
+const shown = new Map<string, { readonly card: string; readonly since: number }>();
+
+/** How many milliseconds ago this card came to lie here; null when that is long ago. A screen may be written twice for one command. */
+function cameAgo(place: string, card: string): number | null {
+  const now = performance.now();
+  const before = shown.get(place);
+  const since = before?.card === card ? before.since : before === undefined ? Number.NEGATIVE_INFINITY : now;
+  shown.set(place, { card, since });
+  return card === "" || now - since > LASTS ? null : now - since;
+}
+
+/** Marks the cards that are new on this screen since it was last written; `name` tells one screen from another. */
+export function moveCards(name: string, root: HTMLElement): void {
+  const fresh: HTMLElement[] = [];
+  let ago = 0;
+  for (const row of root.querySelectorAll<HTMLElement>("[data-combatant-id], .dealt-in-group")) {
+    const card = row.querySelector<HTMLElement>(".token-initiative .dealt-in-card");
+    const place = `${name} ${row.dataset["combatantId"] ?? row.dataset["seat"] ?? ""}`;
+    const came = cameAgo(place, card?.dataset["card"] ?? "");
+    card?.classList.remove(...MOVING); // it would move again in its new row
+    if (card === null || came === null) continue;
+    fresh.push(card);
+    ago = came;
+  }
+  slideIn(fresh, root, ago);
+}
+
+/** Lets these cards slide in, as if they had come so many milliseconds ago; where nothing is to move, an edge marks them for a while. */
+export function slideIn(cards: readonly HTMLElement[], root: HTMLElement, ago = 0): void {
+  if (cards.length === 0) return;
+  const still = isStill(root);
+  const step = still ? 0 : Math.min(STEP, ALL / cards.length);
+  for (const [i, card] of cards.entries()) {
+    card.classList.add(still ? "is-fresh" : "is-dealt");
+    card.style.animationDelay = `${Math.round(i * step - ago)}ms`;
+  }
+}
+
+/** Turns the card of the round over where it has just come onto this screen; `name` tells one screen from another. */
+export function turnOver(name: string, part: HTMLElement | null): void {
+  const ago = cameAgo(`${name} round`, part?.dataset["card"] ?? "");
+  if (part === null || ago === null) return;
+  if (MOVING.some((name) => part.classList.contains(name))) return;
+  part.classList.add(isStill(part) ? "is-fresh" : "is-turned");
+  part.style.animationDelay = `${Math.round(-ago)}ms`;
+}
+
+/** The user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
+function isStill(root: HTMLElement): boolean {
+  const window = root.ownerDocument.defaultView;
+  if (!game.settings.get(MODULE, "motion")) return true;
+  if (window?.matchMedia("(prefers-reduced-motion: reduce)").matches) return true;
+  return photosensitive();
+}
+
+function photosensitive(): boolean {
+  try {
+    return readSetting("core", "photosensitiveMode") === true;
+  } catch {
+    return false;
+  }
+}

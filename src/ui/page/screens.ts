@@ -1,0 +1,54 @@
+import { onHook } from "../../foundry/host/host.ts";
+
+/**
+ * The one place that listens for what screens show: play, keys that came, and Foundry's own changes to names, pictures,
+ * owners and states. Screens say here that they want to know.
+ */
+
+/** About one frame: what comes in a burst, such as everybody's greeting, is drawn once. In milliseconds. */
+const BURST = 16;
+
+const SHOWN = ["Combat", "Combatant", "Actor", "Token", "User"].flatMap((document) =>
+  ["create", "update", "delete"].map((deed) => deed + document),
+);
+
+const followers: (() => void)[] = [];
+let isDue = false;
+let isWhole = false;
+
+/** `follow` is called, once for each burst, after anything that a screen shows may have changed. */
+export function onChange(follow: () => void): void {
+  followers.push(follow);
+}
+
+/** Called once. Foundry renders the tracker itself when its documents change. */
+export function watchScreens(): void {
+  for (const hook of SHOWN) onHook(hook, soon);
+}
+
+/** Renders everything that shows cards shortly, the tracker and its pop-out as well. */
+export function refresh(): void {
+  isWhole = true;
+  soon();
+}
+
+function soon(): void {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(draw, BURST);
+}
+
+function draw(): void {
+  isDue = false;
+  if (!game.ready) return; // templates may be there before the documents are
+  const tracker = ui.combat as unknown as Showing | undefined;
+  for (const app of isWhole ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
+  isWhole = false;
+  for (const follow of followers) follow();
+}
+
+interface Showing {
+  readonly rendered: boolean;
+  readonly popout?: Showing;
+  render(): unknown;
+}

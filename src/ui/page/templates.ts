@@ -1,0 +1,104 @@
+import { answered } from "../../foundry/host/answered.ts";
+import type { Contexts } from "../../foundry/host/contexts.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import { pause } from "../../foundry/host/pause.ts";
+import { claimKeys } from "./keyboard.ts";
+
+const NAMES = [
+  "shared/card",
+  "panels/count",
+  "offers/offer",
+  "shared/badges",
+  "offers/ask",
+  "strip/strip",
+  "panels/row",
+  "tracker/group",
+  "tracker/divider",
+  "offers/fields",
+  "shared/confirm",
+  "chat/chat",
+  "chat/said",
+  "table/table",
+  "shared/aside",
+  "panels/progress",
+  "table/panels",
+  "table/dice",
+  "shared/help",
+  "sorting/sorting",
+  "offers/answer",
+  "canvas/canvas",
+  "canvas/place",
+  "shared/drama",
+  "panels/round-card",
+  "panels/round-strip",
+  "shared/hint",
+  "shared/card-line",
+  "campaign-hand/of",
+  "campaign-hand/lines",
+  "tracker/hand-bar",
+  "turn-hand/card",
+  "turn-hand/play",
+  "offers/several",
+  "workshop/row",
+  "workshop/form",
+  "workshop/spread",
+  "shared/notice",
+  "table/seat-line",
+  "panels/seat-menu",
+  "strip/supply",
+  "panels/drama-deck",
+  "shared/help-button",
+  "shared/undo",
+  "offers/options",
+] as const;
+export type TemplateName = (typeof NAMES)[number];
+
+const compiled = new Map<TemplateName, (context: object) => string>();
+
+/** How soon they are asked for once more where the server does not answer, in milliseconds. */
+const AGAIN = 2000;
+
+let loaded = (): void => undefined;
+const loading = new Promise<void>((resolve) => {
+  loaded = resolve;
+});
+
+/** Every template is there: windows that are made of several wait for it, since they may be opened by a key before. */
+export const areHere = (): Promise<void> => loading;
+
+/**
+ * Loads every template, as partials too, until the server has answered, and keeps it compiled: rows are written while the
+ * tracker renders.
+ */
+export async function loadTemplates(): Promise<void> {
+  const { loadTemplates: load, getTemplate } = foundry.applications.handlebars;
+  try {
+    await answered(load(NAMES.map(template)));
+    for (const name of NAMES) compiled.set(name, (await getTemplate(template(name))) as (context: object) => string);
+  } catch (error) {
+    console.warn("dealt-in |", error);
+    await pause(AGAIN);
+    return loadTemplates();
+  }
+  loaded();
+}
+
+/** The template's text for this context; empty while the templates are still on their way. */
+export const write = <N extends TemplateName & keyof Contexts>(name: N, context: Contexts[N] & object): string =>
+  compiled.get(name)?.(context) ?? "";
+
+/** The template as an element that has its own keys, made in the document that it is for: the window may be a detached one. */
+export function make<N extends TemplateName & keyof Contexts>(
+  name: N,
+  context: Contexts[N] & object,
+  document: Document,
+): HTMLElement | null {
+  const frame = document.createElement("template");
+  frame.innerHTML = write(name, context).trim();
+  const made = frame.content.firstElementChild as HTMLElement | null;
+  if (made !== null) claimKeys(made);
+  return made;
+}
+
+export const areLoaded = (): boolean => compiled.size === NAMES.length;
+export { MODULE };

@@ -1,0 +1,55 @@
+import { type Columns, panelIn } from "../../engine/view.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "panels/count": CountContext;
+  }
+}
+
+/** Somebody by picture and name. */
+export interface Pictured {
+  readonly img: string;
+  readonly name: string;
+}
+
+/** What `templates/panels/count.hbs` writes down. */
+export interface CountContext {
+  readonly title: string;
+  /** Where the count stands; false where it does not say so. */
+  readonly at: string | false;
+  readonly note: string;
+  readonly steps: readonly {
+    readonly label: string;
+    readonly classes: string;
+    readonly lit: boolean;
+    readonly seats: readonly Pictured[];
+  }[];
+}
+
+/** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
+export function countContext(scene: Scene, { title, columns, count }: Columns): CountContext {
+  const { speaker } = scene;
+  return {
+    title: speaker.say(title),
+    at: count === undefined ? false : `${speaker.say(count.text)}:`,
+    note: count === undefined ? "" : speaker.say(count.note),
+    steps: columns.map(({ label, lit, past, seats }) => ({
+      label: typeof label === "string" ? label : speaker.say(label),
+      classes: [lit ? "is-lit" : "", past ? "is-past" : "", seats.length === 0 ? "is-empty" : ""].join(" ").trim(),
+      lit,
+      seats: seats.map((seat) => ({ img: imageOf(scene, seat), name: speaker.seat(seat) })),
+    })),
+  };
+}
+
+/** The line for the tracker's strip, where there is a count: without pictures. */
+export function countLine(scene: Scene): CountContext[] {
+  const columns = panelIn(scene.view, "columns");
+  if (columns?.count === undefined) return [];
+  const line = countContext(scene, columns);
+  return [{ ...line, steps: line.steps.map((step) => ({ ...step, seats: [] })) }];
+}
+
+export const touchClass = (): string => (game.settings.get(MODULE, "touch") ? "is-touch" : "");

@@ -1,0 +1,51 @@
+import type { SeatId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "panels/progress": ProgressContext;
+  }
+}
+
+/** What `templates/panels/progress.hbs` writes down. */
+export interface ProgressContext {
+  readonly offers: readonly OfferButton[];
+  readonly lines: readonly {
+    readonly seat: SeatId;
+    readonly name: string;
+    readonly img: string;
+    readonly note: string;
+    readonly label: string;
+    readonly segments: readonly { readonly full: string }[];
+    readonly classes: string;
+    readonly menu: string | false;
+  }[];
+}
+
+/** Where it says more than this, a number does. */
+const MOST_SEGMENTS = 24;
+
+/** What has come how far, as segments, and for the GM what may be made or changed; false where there is neither. */
+export function progressContext(scene: Scene, table: readonly AnyOffer[], off: boolean): ProgressContext | false {
+  const { view, speaker } = scene;
+  const offers = table
+    .filter(({ weight }) => weight === "progress")
+    .map((offer) => offerButton(scene, offer, { who: "gm", tight: true }, off));
+  const lines: ProgressContext["lines"] = (panelIn(view, "progress")?.lines ?? []).map(
+    ({ seat, filled, of, note }) => ({
+      seat,
+      name: speaker.seat(seat),
+      img: imageOf(scene, seat),
+      note: speaker.say(note),
+      label: words("screen.segments", { n: String(filled), of: String(of) }),
+      segments: of > MOST_SEGMENTS ? [] : Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
+      classes: filled >= of ? "is-over" : "",
+      menu: game.user.isGM ? words("screen.eventMenu", { who: speaker.seat(seat) }) : false,
+    }),
+  );
+  return lines.length === 0 && offers.length === 0 ? false : { lines, offers };
+}

@@ -1,0 +1,180 @@
+import type { Text } from "../../engine/table.ts";
+import { type Badge, type Deck, panelIn, panelsIn, type RoundCard } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
+import { type DramaFace, type DramaLine, dramaFace } from "../shared/drama-face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+import type { Pictured } from "./count-context.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "panels/drama-deck": DramaDeckContext;
+    readonly "panels/round-card": RoundCardContext;
+    readonly "panels/round-strip": RoundStripContext;
+  }
+}
+
+/** What `templates/panels/round-card.hbs` writes down, and what the table shows elsewhere of the same decks. */
+export interface RoundCardContext {
+  readonly round: readonly WholeCard[];
+  /** A card of the round that is a picture alone. */
+  readonly picture: readonly DramaFace[];
+  readonly laid: readonly { readonly face: DramaFace; readonly offers: readonly OfferButton[] }[];
+  readonly isCardOut: boolean;
+  /** The decks beside the fight's own. */
+  readonly drama: readonly DramaDeckContext[];
+}
+
+interface WholeCard extends Approved {
+  readonly title: string;
+  readonly face: DramaFace;
+  readonly lines: readonly WholeLine[];
+  readonly still: string | false;
+  readonly notes: readonly string[];
+}
+
+interface Approved {
+  readonly approved: readonly string[];
+  readonly isApproving: boolean;
+}
+
+/** What the card does to the seats that have its suit. */
+interface HitLine {
+  readonly suit: string;
+  readonly suitName: string;
+  readonly name: string;
+  readonly classes: string;
+  readonly seats: readonly HitSeat[];
+}
+
+interface WholeLine extends HitLine {
+  readonly does: string;
+}
+
+interface HitSeat extends Pictured, BadgesContext {
+  readonly yours: boolean;
+}
+
+interface Chip extends HitLine {
+  readonly yours: boolean;
+}
+
+/** What `templates/panels/round-strip.hbs` writes down. */
+export interface RoundStripContext extends Approved {
+  readonly card: string;
+  readonly head: string;
+  readonly title: string;
+  readonly picture: string | false;
+  readonly classes: string;
+  readonly lines: readonly Chip[];
+  readonly still: string | false;
+}
+
+/** What `templates/panels/drama-deck.hbs` writes down. */
+export interface DramaDeckContext {
+  readonly left: string | false;
+  readonly spent: string | false;
+}
+
+/** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
+export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
+  const card = panelIn(scene.view, "card");
+  const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
+  const round = card === undefined || isPicture(card) ? [] : [wholeOf(scene, card)];
+  return {
+    round,
+    picture: card !== undefined && isPicture(card) ? [dramaFace(card.card)] : [],
+    laid: laid.map((id) => ({ face: dramaFace(id, "is-fan"), offers: offersAbout(scene, id, off) })),
+    isCardOut: round.length > 0 || laid.length > 0,
+    drama: panelsIn(scene.view, "deck")
+      .slice(1)
+      .map((deck) => deckOf(scene, deck)),
+  };
+}
+
+/** The same in the little room of the strip. */
+export function roundStripContext(scene: Scene): RoundStripContext[] {
+  const card = panelIn(scene.view, "card");
+  if (card === undefined) return [];
+  const { title, picture, lines } = dramaFace(card.card, "is-fan");
+  const { say } = scene.speaker;
+  return [
+    {
+      card: card.card,
+      head: say(card.title),
+      title,
+      picture: isPicture(card) ? picture : false,
+      classes: card.still === undefined ? "" : "is-still",
+      lines: card.lines.map((line) => chipOf(scene, line, lines)),
+      still: card.still === undefined ? false : say(card.still),
+      approved: card.approved.map(say),
+      isApproving: card.approved.length > 0,
+    },
+  ];
+}
+
+/** What is offered to the user here about a card that lies on the table. */
+function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
+  if (!game.user.isGM) return [];
+  return scene.rules
+    .offers(scene.seen, "gm")
+    .filter((offer) => offer.ask === undefined && speaksOf(offer.text, card))
+    .map((offer) => offerButton(scene, offer, { who: "gm" }, off));
+}
+
+const speaksOf = ({ data = {} }: Text, card: string): boolean =>
+  Object.values(data).some((datum) => typeof datum === "object" && "card" in datum && datum.card === card);
+
+/** A picture has no effects to say. */
+const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
+
+type Line = RoundCard["lines"][number];
+
+function wholeOf(scene: Scene, card: RoundCard): WholeCard {
+  const { say } = scene.speaker;
+  const face = dramaFace(card.card);
+  return {
+    title: say(card.title),
+    face,
+    lines: card.lines.map((line) => ({ ...lineOf(scene, line, face.lines), does: say(line.does) })),
+    still: card.still === undefined ? false : say(card.still),
+    approved: card.approved.map(say),
+    isApproving: card.approved.length > 0,
+    notes: card.notes.map(say),
+  };
+}
+
+function lineOf(scene: Scene, line: Line, shown: readonly DramaLine[]): HitLine {
+  const face = shown.find(({ suit }) => suit === line.suit);
+  return {
+    suit: line.suit,
+    suitName: face?.suitName ?? "",
+    name: face?.name ?? scene.speaker.say(line.name),
+    classes: [face?.classes ?? "", isMine(scene, line) ? "is-mine" : ""].filter((name) => name !== "").join(" "),
+    seats: line.seats.map(({ seat, badges }) => ({
+      img: imageOf(scene, seat),
+      name: scene.speaker.seat(seat),
+      yours: isYours(scene, seat),
+      badges: badges.map((badge) =>
+        badgeContext(scene, seat, badge.hint?.key === line.does.key ? saidAlready(badge) : badge),
+      ),
+    })),
+  };
+}
+
+function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]): Chip {
+  return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
+}
+
+/** What to do about it stands beside it. */
+const saidAlready = ({ text, tone }: Badge): Badge => ({ text, tone });
+
+const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && mine.has(seat);
+const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
+
+/** What is left of a deck beside the fight's own, and what was discarded. */
+const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
+  left: speaker.say(left),
+  spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
+});

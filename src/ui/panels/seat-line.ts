@@ -1,0 +1,73 @@
+import type { SeatId } from "../../engine/table.ts";
+import { isCardless, type Row, type RowState } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type BadgesContext, badgeContext } from "../shared/badge-context.ts";
+import { membersOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "panels/row": RowContext;
+    readonly "panels/seat-menu": SeatMenuContext;
+  }
+}
+
+/** What `templates/panels/seat-menu.hbs` writes down: the button that opens the menu of a seat. */
+export interface SeatMenuContext {
+  readonly seat: SeatId;
+  /** What the button is called; false where there is no menu. */
+  readonly menu: string | false;
+  readonly size?: string;
+  /** The key of its tooltip. */
+  readonly tip?: string;
+}
+
+/** How a seat stands, its badges, and the way to its menu. */
+export interface LineContext extends BadgesContext {
+  readonly seat: SeatId;
+  readonly menu: string | false;
+  readonly state: string | false;
+  readonly stateTone: string;
+}
+
+/** What `templates/panels/row.hbs` writes down: the line in a row of the tracker; a group's folds its members away. */
+export interface RowContext extends LineContext {
+  readonly fold?: boolean;
+  readonly expanded?: string;
+  readonly chevron?: string;
+  readonly foldLabel?: string;
+}
+
+/** How this seat stands, with what its row bears. */
+export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
+  return {
+    seat,
+    state: stateWord(scene, seat, row.state),
+    stateTone: row.state === "acts" ? "now" : row.state === "may" ? "may" : "plain",
+    badges: row.badges.map((badge) => badgeContext(scene, seat, badge)),
+    menu: game.user.isGM ? words("screen.seatMenu", { who: scene.speaker.seat(seat) }) : false,
+  };
+}
+
+function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false {
+  if (state === "none" && isFallen(scene, seat)) return words("state.defeated");
+  const isSilent = state === "toCome" || (state === "none" && isCardless(scene.view));
+  if (isSilent) return isHidden(scene, seat) && words("state.hidden");
+  const mine = !game.user.isGM && scene.mine.has(seat);
+  return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
+}
+
+/** Whether nobody of this seat is shown to players. */
+export function isHidden(scene: Scene, seat: SeatId): boolean {
+  const members = membersOf(scene, seat);
+  return members.length > 0 && members.every(({ hidden }) => hidden);
+}
+
+/** Whether all of this seat are marked as defeated. */
+export function isFallen(scene: Scene, seat: SeatId): boolean {
+  const members = membersOf(scene, seat);
+  return members.length > 0 && members.every(({ isDefeated }) => isDefeated);
+}
+
+/** How its card looks. */
+export const cardState = (state: RowState): string =>
+  state === "acts" ? "is-now" : state === "held" ? "is-held" : state === "acted" ? "is-spent" : "";

@@ -1,0 +1,65 @@
+import { copyText } from "../../foundry/files/browser.ts";
+import { saveFile } from "../../foundry/host/host.ts";
+import { template } from "../../foundry/host/module.ts";
+import { reportText } from "../../foundry/report/report.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { MODULE } from "../page/templates.ts";
+import { sayAloud } from "../shared/announce.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "settings/report": ReportContext;
+  }
+}
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What `templates/settings/report.hbs` writes down. */
+export interface ReportContext {
+  readonly text: string;
+  readonly answer: string;
+}
+
+/** What somebody who is to help needs to know: shown, so that nobody passes on what they have not seen, and copied. */
+export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-report",
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-report-window"],
+    window: { title: "dealt-in.report.title", icon: "fa-solid fa-clipboard", resizable: true },
+    position: { width: 620, height: "auto" as const },
+    actions: { copy, save },
+  } as never;
+
+  static override PARTS = { report: { template: template("settings/report") } };
+
+  #answer = "";
+  readonly text = reportText();
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context: object = await super._prepareContext(options);
+    const report: ReportContext = { text: this.text, answer: this.#answer };
+    return { ...context, ...report } as never;
+  }
+
+  /** Says what came of it, with the keyboard where it was. */
+  async answer(answer: string): Promise<void> {
+    this.#answer = answer;
+    await this.render();
+    sayAloud(answer);
+    this.element.querySelector<HTMLElement>("[name=copy]")?.focus();
+  }
+}
+
+/** Where the browser does not let anything be copied, the report is a file. */
+async function copy(this: ReportWindow): Promise<void> {
+  if (await copyText(this.text)) return this.answer(words("report.copied"));
+  saveReport(this.text);
+  await this.answer(words("report.saved"));
+}
+
+async function save(this: ReportWindow): Promise<void> {
+  saveReport(this.text);
+  await this.answer(words("report.saved"));
+}
+
+const saveReport = (text: string): void => saveFile(text, "text/plain", `${MODULE}-report.txt`);

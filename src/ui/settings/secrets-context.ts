@@ -1,0 +1,74 @@
+import { leftBehind } from "../../foundry/play/rekey.ts";
+import { worldKey } from "../../foundry/secrets/closed.ts";
+import { type Holding, holdings } from "../../foundry/secrets/due.ts";
+import { phraseOf } from "../../foundry/secrets/phrase.ts";
+import { keysHere, peopleHere } from "../../foundry/secrets/setting.ts";
+import { words } from "../../foundry/text/i18n.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "settings/secrets": SecretsContext;
+  }
+}
+
+/** One user's line: how many browsers have the key, and how many wait for it. */
+interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly open: number;
+  readonly waiting: number;
+  /** Players' keys can be made anew here. */
+  readonly canRenew: boolean;
+  /** What the button says that makes this user's key anew, for a screen reader; false where there is none to make. */
+  readonly renew: string | false;
+}
+
+export interface SecretsContext {
+  readonly here: string;
+  readonly more: string | false;
+  readonly lines: readonly Line[];
+  readonly hasKey: boolean;
+  /** What is still closed with an earlier key, in one sentence. */
+  readonly left: string | false;
+  readonly locked: boolean;
+  /** The key phrase's groups while it is shown. */
+  readonly groups: readonly string[] | false;
+  readonly toggle: string;
+  readonly typed: string;
+  readonly answer: string;
+}
+
+/** What was done in the window so far. */
+export interface Done {
+  readonly shown: boolean;
+  readonly typed: string;
+  readonly answer: string;
+}
+
+/** Whether this browser can open what is sealed, who else can, and the phrase while it is shown. */
+export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
+  const key = worldKey();
+  const keys = keysHere();
+  const state = key !== null ? "open" : typeof keys === "string" ? keys : "locked";
+  const left = key === null ? 0 : leftBehind();
+  const people = holdings(peopleHere(), typeof keys === "string" ? null : keys);
+  return {
+    here: words(`secrets.here.${state}`),
+    more: state === "locked" && words("secrets.comes"),
+    lines: people.map((one) => lineFor(one, key !== null)),
+    hasKey: key !== null,
+    left: left > 0 && words("secrets.left", { n: String(left) }),
+    locked: state === "locked" || state === "odd",
+    groups: key !== null && shown && phraseOf(key).split("-"),
+    toggle: words(shown ? "secrets.hide" : "secrets.show"),
+    typed,
+    answer,
+  };
+}
+
+function lineFor({ id, gm, open, waiting }: Holding, canRenew: boolean): Line {
+  const name = game.users.get(id)?.name ?? "";
+  const renew = !gm && open + waiting > 0 && words("secrets.renewOf", { name });
+  return { id, name, role: words(gm ? "secrets.gm" : "secrets.player"), open, waiting, canRenew, renew };
+}

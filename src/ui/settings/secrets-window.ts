@@ -1,0 +1,108 @@
+import { confirmInDialog } from "../../foundry/host/host.ts";
+import { template } from "../../foundry/host/module.ts";
+import { changeKey, changeKeyOf } from "../../foundry/play/rekey.ts";
+import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { onChange } from "../page/screens.ts";
+import { areHere, MODULE, write } from "../page/templates.ts";
+import { sayAloud } from "../shared/announce.ts";
+import { type Done, secretsContext } from "./secrets-context.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+const NOTHING: Done = { shown: false, typed: "", answer: "" };
+
+/** Which browsers have keys, the phrase to write down, and how a browser without the key gets it (MD-22). */
+export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-secrets",
+    tag: "form",
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-secrets-window"],
+    window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
+    position: { width: 560, height: "auto" as const },
+    form: { closeOnSubmit: false, handler: enter },
+    actions: { togglePhrase: toggle, startAnew, change, renew },
+  } as never;
+
+  static override PARTS = { secrets: { template: template("settings/secrets"), scrollable: [""] } };
+
+  static readonly #open = new Set<SecretsWindow>();
+
+  static {
+    onChange(() => {
+      for (const app of SecretsWindow.#open) void app.render();
+    });
+  }
+
+  #done = NOTHING;
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    SecretsWindow.#open.add(this);
+    const context: object = await super._prepareContext(options);
+    return { ...context, ...secretsContext(this.#done) } as never;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.element.querySelector("input")?.addEventListener("input", ({ target }) => {
+      this.#done = { ...this.#done, typed: (target as HTMLInputElement).value };
+    });
+  }
+
+  /** The phrase is not left behind for whoever opens the window next. */
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    SecretsWindow.#open.delete(this);
+    this.#done = NOTHING;
+  }
+
+  get done(): Done {
+    return this.#done;
+  }
+
+  /** Says what came of something, and leaves the keyboard on a control that is there. */
+  async show(done: Partial<Done>): Promise<void> {
+    this.#done = { ...this.#done, ...done };
+    await this.render();
+    if (done.answer !== undefined) sayAloud(done.answer);
+    const { activeElement } = this.element.ownerDocument;
+    if (!this.element.contains(activeElement)) this.element.querySelector<HTMLElement>("input, [name]")?.focus();
+  }
+}
+
+async function enter(this: SecretsWindow): Promise<void> {
+  const found = await enterPhrase(this.done.typed);
+  await this.show({ answer: words(`secrets.answer.${found}`), ...(found === "opened" ? { typed: "" } : {}) });
+}
+
+async function toggle(this: SecretsWindow): Promise<void> {
+  await this.show({ shown: !this.done.shown });
+}
+
+/** Nobody is asked before it can be said what will be lost. */
+async function isMeant(title: string, question: string, list: readonly string[]): Promise<boolean> {
+  await areHere();
+  return confirmInDialog(title, write("shared/confirm", { question, list }), MODULE);
+}
+
+async function startAnew(this: SecretsWindow): Promise<void> {
+  const list = ["closed", "undo", "open"].map((part) => words(`secrets.lost.${part}`));
+  if (!(await isMeant(words("secrets.anew"), words("secrets.question"), list))) return;
+  await this.show({ answer: words((await forgetKeys()) ? "secrets.answer.opened" : "secrets.answer.refused") });
+}
+
+async function change(this: SecretsWindow): Promise<void> {
+  const list = ["kept", "phrase", "gone"].map((part) => words(`secrets.changed.${part}`));
+  if (!(await isMeant(words("secrets.change"), words("secrets.changeQuestion"), list))) return;
+  const isChanged = await changeKey();
+  await this.show({ shown: false, answer: words(isChanged ? "secrets.answer.changed" : "secrets.answer.refused") });
+}
+
+async function renew(this: SecretsWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const user = dataset["user"] ?? "";
+  const name = game.users.get(user)?.name ?? "";
+  const list = ["browsers", "hand", "stolen"].map((part) => words(`secrets.renewed.${part}`));
+  if (!(await isMeant(words("secrets.renewOf", { name }), words("secrets.renewQuestion", { name }), list))) return;
+  const isRenewed = await changeKeyOf(user);
+  await this.show({ answer: words(isRenewed ? "secrets.answer.renewed" : "secrets.answer.refused", { name }) });
+}

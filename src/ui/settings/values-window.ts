@@ -1,0 +1,90 @@
+import type { Value } from "../../engine/ruleset.ts";
+import { mappingHere } from "../../foundry/actors/traits.ts";
+import type { CombatantDoc } from "../../foundry/host/module.ts";
+import { template } from "../../foundry/host/module.ts";
+import { rulesets } from "../../foundry/storage/registry.ts";
+import { system } from "../../foundry/systems/index.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type Mapping, valuesOf } from "../../foundry/values/mapping.ts";
+import { saveMapping } from "../../foundry/values/setting.ts";
+import { MODULE } from "../page/templates.ts";
+import { linesFor, readOut, type ValuesContext } from "./values-context.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Where the rulesets' values lie on the actors of this game system: a path for each, tried on an actor at once. */
+export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-values",
+    tag: "form",
+    classes: [MODULE, "dealt-in-dialog", "dealt-in-values-window"],
+    window: { title: "dealt-in.values.title", icon: "fa-solid fa-magnifying-glass", resizable: true },
+    position: { width: 620, height: "auto" as const },
+    form: { closeOnSubmit: true, handler: save },
+  } as never;
+
+  static override PARTS = { values: { template: template("settings/values"), scrollable: [".dealt-in-values-list"] } };
+
+  #paths: Mapping = mappingHere();
+  #actor: string | null = null;
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    const context: object = await super._prepareContext(options);
+    const actor = this.#chosen();
+    const values: ValuesContext = {
+      intro: words("values.intro", { system: game.system.title }),
+      actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
+      lines: linesFor(valuesOf(rulesets()), this.#paths, actor, shippedFor(actor)),
+    };
+    return { ...context, ...values } as never;
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const root = this.element.querySelector(".dealt-in-values");
+    root?.addEventListener("input", ({ target }) => this.#typed(target as HTMLInputElement | HTMLSelectElement));
+  }
+
+  /** A path is read as soon as it is typed; another actor is another picture. */
+  #typed({ name, value }: HTMLInputElement | HTMLSelectElement): void {
+    if (name === "actor") {
+      this.#actor = value;
+      void this.render();
+      return;
+    }
+    this.#paths = { ...this.#paths, [name]: value };
+    const known = valuesOf(rulesets()).find((one) => one.name === name);
+    if (known !== undefined) this.#show(known, value);
+  }
+
+  #show(value: Value, path: string): void {
+    const actor = this.#chosen();
+    const { reading, tone } = readOut(value, path, actor, shippedFor(actor)[value.name]);
+    const output = this.element.querySelector(`#dealt-in-value-${CSS.escape(value.name)}-read`);
+    if (output === null) return;
+    output.textContent = reading;
+    output.className = tone;
+  }
+
+  #chosen(): Actor.Implementation | null {
+    return game.actors.get(this.#actor ?? "") ?? actorsHere()[0] ?? null;
+  }
+
+  get paths(): Mapping {
+    return this.#paths;
+  }
+}
+
+async function save(this: ValuesWindow): Promise<void> {
+  await saveMapping(this.paths);
+}
+
+/** Those of players first: they have the most to read. */
+const actorsHere = (): Actor.Implementation[] =>
+  [...game.actors].sort(
+    (a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || a.name.localeCompare(b.name, game.i18n.lang),
+  );
+
+/** What the adapter reads of an actor outside any fight. */
+const shippedFor = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
+  actor === null ? {} : (system().traits?.({ actor } as unknown as CombatantDoc) ?? {});

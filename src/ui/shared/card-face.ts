@@ -1,0 +1,98 @@
+import { faceOf, isFrench, isJoker } from "../../engine/french-deck.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import { type Face, isCardless, panelIn, type Row } from "../../engine/view.ts";
+import { cardImage } from "../../foundry/host/documents.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
+import { dieFace } from "./die-face.ts";
+import type { CardFace } from "./face.ts";
+import { imageOf, type Scene } from "./scene.ts";
+
+const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+
+const joined = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
+
+/** A card's face, or the empty slot of somebody without one. */
+export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
+  const all = joined(classes);
+  if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
+  const name = cardName(card);
+  if (!isFrench(card)) return { id: card, name, classes: all, rank: card.slice(-2), suit: "" };
+  if (isJoker(card)) return { id: card, name, classes: all, joker: card.startsWith("JR") ? "red" : "black" };
+  const [rank = "", suit = ""] = faceOf(card);
+  const ten = rank === "T";
+  return {
+    id: card,
+    name,
+    classes: all,
+    rank: ten ? "10" : rank,
+    rankClass: ten ? "is-10" : "",
+    suit: SUITS[suit] ?? "",
+  };
+}
+
+/** A card's face with what it counts as, where its rank does not say so itself. */
+export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: readonly string[]): CardFace {
+  const shown = face(card, ...classes);
+  const worth = panelIn(view, "fans")?.worth?.[shown.rank ?? ""];
+  return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
+}
+
+/** What lies on a row: its card or die, the back of a card that is closed to the viewer, or an empty slot. */
+export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
+  if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
+  if (isCardless(scene.view)) return dieFace(scene, row, joined(classes));
+  if (row !== undefined && panelIn(scene.view, "fans") !== undefined) return firstOf(scene, row, classes);
+  if (row === undefined || row.cards.length > 0 || row.backs === 0) return face(row?.cards[0], ...classes);
+  return { name: words("card.back"), classes: joined(classes), back: true };
+}
+
+/** What lies on the row of this seat. */
+export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
+  rowFace(scene, scene.rows.get(seat), ...classes);
+
+/** Of a hand of several cards the first that counts, and how many there are in all. */
+function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {
+  const [first] = cards;
+  const all = cards.length + backs;
+  if (first === undefined)
+    return all === 0 ? face(undefined, ...classes) : { ...backOf(backs), classes: joined(classes) };
+  if (all === 1) return faceIn(scene, first, ...classes);
+  const shown = faceIn(scene, first, ...classes, "is-first");
+  return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }), disc: String(all) };
+}
+
+/** Where cards come one by one: the number in which it came, on what it shows; before that, how many are still to come. */
+function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classes: readonly string[]): CardFace {
+  if (order === undefined && backs === 0) return face(undefined, ...classes);
+  if (order === undefined) return { ...backOf(backs), classes: joined(classes) };
+  const hasRoom = classes.some((name) => name === "is-small" || name === "is-large");
+  if (hasRoom || !("portrait" in shows)) return shown(scene, shows, order, classes);
+  // the row has its portrait already: here the number is what one looks for
+  return {
+    id: `${seat} ${order}`,
+    name: words("card.order", { n: String(order) }),
+    classes: joined(classes),
+    number: String(order),
+  };
+}
+
+/** Cards that lie face down, with their number. */
+export const backOf = (count: number): CardFace => ({
+  name: words("card.backs", { n: String(count) }),
+  classes: "",
+  back: true,
+  disc: count > 1 ? String(count) : false,
+});
+
+/** A card that shows a seat's picture, a playing card, or a card of the world's stacks. */
+export function shown(scene: Scene, shows: Face, order: number | undefined, classes: readonly string[]): CardFace {
+  const disc = order === undefined ? false : String(order);
+  if ("card" in shows) return { ...face(shows.card, ...classes), disc };
+  const img = "portrait" in shows ? imageOf(scene, shows.portrait) : cardImage(shows.document);
+  const name = "portrait" in shows ? scene.speaker.seat(shows.portrait) : words("card.ofStack");
+  const caption = "portrait" in shows && classes.includes("is-large") ? name : "";
+  return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };
+}
+
+/** Foundry's own stand-in for somebody without a picture. */
+const MISSING = "icons/svg/mystery-man.svg";

@@ -1,0 +1,103 @@
+import { type DramaCard, type EffectLine, isPicture, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import { dramaCard } from "../../foundry/decks/library.ts";
+import { mayLoad } from "../../foundry/decks/pictures.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "shared/drama": DramaFace;
+  }
+}
+
+/** What `templates/shared/drama.hbs` writes down: a drama card, whole, or narrow with names only as it lies in a fan. */
+export interface DramaFace {
+  /** The card's id in play, where it is in play. */
+  readonly card: string;
+  readonly title: string;
+  readonly text: string;
+  readonly classes: string;
+  readonly isFan: boolean;
+  /** Address of its picture; false without one, and where it may not be loaded. */
+  readonly picture: string | false;
+  /** Empty on a picture card. */
+  readonly lines: readonly DramaLine[];
+  readonly isLined: boolean;
+  readonly approved: readonly string[];
+  readonly isApproving: boolean;
+  /** What it is where it is no plain action, and when it may be played. */
+  readonly foot: string;
+}
+
+export interface DramaLine {
+  readonly suit: Suit;
+  readonly suitName: string;
+  readonly name: string;
+  readonly short: string;
+  readonly classes: string;
+}
+
+const LETTERS = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" } as const;
+export const suitName = (suit: Suit): string => words(`card.suit.${LETTERS[suit]}`);
+
+/**
+ * A drama card as it is shown: by its id in play, or as it is being made. With the class `is-fan` it is narrow, with
+ * names alone; every other class goes onto the card as it is.
+ */
+export function dramaFace(card: DramaCard | string, ...classes: readonly string[]): DramaFace {
+  const known = typeof card === "string" ? dramaCard(card) : card;
+  const id = typeof card === "string" ? card : "";
+  const isFan = classes.includes("is-fan");
+  if (known === null) return { ...BLANK, card: id, title: words("drama.gone"), classes: classes.join(" "), isFan };
+  return {
+    card: id,
+    title: known.title,
+    text: known.text,
+    classes: [isPicture(known) ? "is-picture" : "", ...classes].filter((name) => name !== "").join(" "),
+    isFan,
+    picture: known.picture !== "" && mayLoad(known.picture) && known.picture,
+    lines: known.effects?.map((line, at) => lineFor(SUITS[at] as Suit, line, isFan)) ?? [],
+    isLined: known.effects !== null,
+    approved: known.approved.map((action) => words(`drama.action.${action}`)),
+    isApproving: known.approved.length > 0,
+    foot: footOf(known),
+  };
+}
+
+const BLANK = {
+  text: "",
+  picture: false,
+  lines: [],
+  isLined: false,
+  approved: [],
+  isApproving: false,
+  foot: "",
+} as const;
+
+/** An effect by its name; Tests with the rolls that they are about. */
+export function effectName(line: EffectLine): string {
+  const name = words(`drama.effect.${nameOf(line)}.name`);
+  const tests = testsOf(line).map((test) => words(`drama.test.${test}`));
+  return tests.length === 0 ? name : words("drama.named", { name, tests: list(tests) });
+}
+
+function lineFor(suit: Suit, line: EffectLine, isFan: boolean): DramaLine {
+  const name = nameOf(line);
+  return {
+    suit,
+    suitName: suitName(suit),
+    name: isFan ? words(`drama.effect.${name}.name`) : effectName(line),
+    short: words(`drama.effect.${name}.short`),
+    classes: name === "none" ? "is-none" : "",
+  };
+}
+
+const PLAYED: readonly string[] = ["action", "haste", "seize"];
+
+function footOf({ kind, when, from }: DramaCard): string {
+  const parts = [
+    kind === "action" ? "" : words(`drama.kind.${kind}`),
+    PLAYED.includes(kind) ? words(`drama.when.${when}`) : "",
+    PLAYED.includes(kind) && from === "hand" ? words("drama.from.hand") : "",
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}

@@ -1,0 +1,117 @@
+import { isLocked } from "../../foundry/dealing/sealing.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { isInDoubt } from "../../foundry/network/doubt.ts";
+import { deals, isBehind, isDealerStuck, isStale, isYielding, somebodyDeals } from "../../foundry/network/presence.ts";
+import { isHeldUp } from "../../foundry/network/torn.ts";
+import { type Damage, damageOf } from "../../foundry/play/damage.ts";
+import { awaitedFor, chosenFor, isElsewhere, whyAside } from "../../foundry/storage/choice.ts";
+import { type Home, homeOf } from "../../foundry/storage/home.ts";
+import { aboutOf, isMissing } from "../../foundry/storage/registry.ts";
+import { obstacle } from "../../foundry/storage/restored.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
+import { stance, system } from "../../foundry/systems/index.ts";
+import { words } from "../../foundry/text/i18n.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "shared/aside": AsideContext;
+    readonly "shared/notice": Notice;
+  }
+}
+
+/** Why cards can be found not to fit; anything else in a flag is no key. */
+const ASIDE = ["ownOrder", "ownNumbers"] as const;
+
+/** What `templates/shared/notice.hbs` writes down, and whether controls are off. */
+export interface Notice {
+  readonly notice: string | false;
+  /** Only a reload helps. */
+  readonly reload: boolean;
+  /** Nothing that is offered here would reach anybody. */
+  readonly off: boolean;
+}
+
+/** Why controls are off, or what the user should know, in one sentence. */
+export function noticeOf(home: Home | null): Notice {
+  if (isBehind()) return { notice: words("screen.behind"), reload: true, off: true };
+  if (isStale()) return { notice: words("screen.lost"), reload: false, off: true };
+  if (!somebodyDeals()) return { notice: words("screen.noGm"), reload: false, off: true };
+  if (home !== null && isInDoubt(home)) return { notice: words("screen.inDoubt"), reload: false, off: true };
+  if (home !== null && isDealerStuck(home))
+    return { notice: words(deals(home) ? "screen.stuckHere" : "screen.stuck"), reload: false, off: false };
+  if (home !== null && isHeldUp(home)) return { notice: words("screen.damagedCalm"), reload: false, off: true };
+  if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
+  if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
+  return { notice: false, reload: false, off: false };
+}
+
+/** What `templates/shared/aside.hbs` writes down. */
+export interface AsideContext extends Omit<Standstill, "text"> {
+  readonly text: string | false;
+  /** Only a reload helps. */
+  readonly reload: boolean;
+}
+
+/** Why an encounter that was given cards shows none, and what can be done about it. */
+export interface Standstill {
+  readonly text: string;
+  /** Its campaign can go on in it. */
+  readonly goOn: boolean;
+  /** Cards can be used though the game system would rather not. */
+  readonly anyway: boolean;
+  /** What is kept cannot be read: this Game Master may begin anew and save it. */
+  readonly damaged: boolean;
+  /** The players' closed cards can be gathered again. */
+  readonly hands: boolean;
+  /** What the button says that goes back to the newest whole seal. */
+  readonly spare: string | false;
+  /** Its rules could not be fetched, and can be asked for again. */
+  readonly again: boolean;
+}
+
+/** Why this encounter was given cards and shows none: to its GM, and to all where its rules are to come, or its fight is elsewhere. */
+export function standsAside(combat: Encounter): Standstill | null {
+  const rules = aboutOf(chosenFor(combat));
+  const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
+  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
+  const awaited = awaitedFor(combat);
+  if (awaited !== null) {
+    const again = isMissing(awaited.id);
+    return { ...stands, text: words(again ? "screen.missing" : "screen.coming"), again };
+  }
+  if (isAway) return { ...stands, text: words("screen.elsewhere"), goOn: true };
+  const damage = stance() === "refuse" ? null : damageOf(combat);
+  if (damage !== null && !game.user.isGM) return { ...stands, text: words("screen.damagedCalm") };
+  if (damage !== null)
+    return {
+      ...stands,
+      ...mendable(damage),
+      damaged: true,
+    };
+  const text = game.user.isGM ? reasonFor(combat) : null;
+  return text === null ? null : { ...stands, text, anyway: isTheSystems(combat) };
+}
+
+/** What is wrong, what was kept of it, and the ways to have that back. */
+function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
+  const text = words(hands ? "screen.torn" : "screen.damaged");
+  if (spare === null) return { text, hands, spare: false };
+  const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
+  const of = { round: String(spare.round), rev: String(spare.rev), when };
+  const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: String(spare.since) });
+  const lost = spare.since === 0 ? words("screen.sinceNone") : since;
+  return { text: `${text} ${words("screen.spare", of)} ${lost}`, hands, spare: words("screen.restoreSpare", of) };
+}
+
+const isTheSystems = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;
+
+function reasonFor(combat: Encounter): string | null {
+  if (chosenFor(combat) === "none") return null;
+  const data = { system: game.system.title };
+  if (stance() === "refuse") return words(system().note ?? "system.refuse", data);
+  const aside = whyAside(combat);
+  if (aside !== null) return words(`system.${ASIDE.find((reason) => reason === aside) ?? "refuse"}`, data);
+  const stored = storedAt(homeOf(combat).id);
+  const reason = stored === null ? (aboutOf(chosenFor(combat)) === undefined ? "unknown" : null) : obstacle(stored);
+  return reason === null ? null : words(`screen.${reason}`, { rules: chosenFor(combat) });
+}

@@ -1,0 +1,76 @@
+import type { AnyRuleset } from "../../engine/ruleset.ts";
+import type { SeatId, Table } from "../../engine/table.ts";
+import type { Row, View } from "../../engine/view.ts";
+import { fighterDocOf } from "../../foundry/actors/bearer.ts";
+import { seatsOf, seenBy } from "../../foundry/actors/session.ts";
+import { inSight } from "../../foundry/actors/sight.ts";
+import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
+import { type Speaker, speaker } from "../../foundry/text/i18n.ts";
+
+/** One table as this client may show it, an encounter's or a campaign's: what every part of the screen is made from. */
+export interface Scene {
+  readonly home: Home;
+  /** Null in a campaign without an encounter. */
+  readonly combat: Encounter | null;
+  readonly rules: AnyRuleset;
+  /** What the user here knows: all that they can play is made from it. */
+  readonly seen: Table;
+  /** What this page shows and names of it: others may be out of sight. */
+  readonly shown: Table;
+  readonly view: View;
+  readonly rows: ReadonlyMap<SeatId, Row>;
+  /** The seats of the user here; a GM's are all. */
+  readonly mine: ReadonlySet<SeatId>;
+  readonly speaker: Speaker;
+}
+
+export function sceneOf(combat: Encounter | null | undefined): Scene | null {
+  return combat === null || combat === undefined ? null : sceneAt(homeOf(combat));
+}
+
+/** What this home shows, with or without an encounter; null where no ruleset is played. */
+export function sceneAt(home: Home): Scene | null {
+  const rules = rulesAt(home);
+  if (rules === null) return null;
+  const seen = seenBy(rules, home);
+  const shown = inSight(seen, home);
+  const view = rules.look(shown);
+  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user as User.Implementation);
+  return {
+    home,
+    combat: home.combat,
+    rules,
+    seen,
+    shown,
+    view,
+    rows: new Map(view.rows.map((row) => [row.seat, row])),
+    mine: new Set(mine),
+    speaker: speaker(shown, home),
+  };
+}
+
+/** The fighters of a seat who are in sight, as Foundry has them. */
+export const membersOf = ({ shown, home }: Scene, seat: SeatId) =>
+  (shown.seats[seat]?.members ?? []).flatMap((id) => fighterDocOf(home, id) ?? []);
+
+/** Something that has cards and is no fighter. */
+export const isEvent = ({ shown }: Scene, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
+
+/** A seat's picture: its first member's, or the house's icon of one without members. */
+export function imageOf(scene: Scene, seat: SeatId): string {
+  const icon = scene.shown.seats[seat]?.icon;
+  if (icon !== undefined) return `modules/${MODULE}/icons/${icon}.svg`;
+  const [combatant] = membersOf(scene, seat);
+  return combatant?.img ?? combatant?.actor?.img ?? "icons/svg/mystery-man.svg";
+}
+
+/** Whether a player who is here answers for this seat, so that the GM need not. */
+export function ownerHere({ seen, home }: Scene, seat: SeatId): string | null {
+  const members = seen.seats[seat]?.members ?? [];
+  const owner = game.users.find(
+    (user) =>
+      user.active && !user.isGM && members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")),
+  );
+  return owner?.name ?? null;
+}

@@ -1,0 +1,41 @@
+import { playedSoFar } from "../../foundry/play/undo-list.ts";
+import { toldIn } from "../../foundry/storage/restored.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { Scene } from "./scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "shared/undo": UndoContext;
+  }
+}
+
+/** What can be taken back. */
+export interface UndoReach {
+  /** What undo would take back now; false where there is nothing, or nothing of this user's. */
+  readonly undo: string | false;
+  readonly reach: string;
+  readonly log: readonly string[];
+}
+
+/** What `templates/shared/undo.hbs` writes down. */
+export interface UndoContext extends Omit<UndoReach, "log"> {
+  readonly undoOff: boolean;
+  /** In little room: the tooltip says how far it reaches. */
+  readonly tight?: boolean;
+}
+
+/** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
+export function undoContext({ home, speaker }: Scene): UndoReach {
+  if (game.user.isGM) {
+    const all = playedSoFar(home);
+    const [last] = all;
+    return {
+      undo: last === undefined ? false : speaker.say(last),
+      reach: words("screen.reach", { n: String(all.length) }),
+      log: all.map(speaker.say),
+    };
+  }
+  const { last } = toldIn(storedAt(home.id), 0, home.combat?.id ?? "");
+  return { undo: last !== null && last.by === game.userId ? speaker.say(last.deed) : false, reach: "", log: [] };
+}

@@ -1,0 +1,156 @@
+import type { Sorting } from "../../engine/offer.ts";
+import type { SeatId } from "../../engine/table.ts";
+import { type Outlook, panelIn, type Tone } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type AnswerContext, answerBlock } from "../offers/answer-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import { imageOf, membersOf, type Scene } from "../shared/scene.ts";
+import { columnsOf, type Draft, isAnybodyIn, standsIn } from "./draft.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "sorting/sorting": SortingContext;
+  }
+}
+
+/** What `templates/sorting/sorting.hbs` writes down. */
+export interface SortingContext extends Notice {
+  readonly classes: string;
+  /** The id of what says how fighters are sorted. */
+  readonly hint: string;
+  readonly starts: readonly { readonly id: string; readonly label: string }[];
+  readonly columns: readonly SortColumn[];
+  readonly asked: readonly AskedContext[];
+  readonly lines: readonly string[];
+  readonly state: string;
+  readonly tone: string;
+  readonly play: string;
+  readonly playOff: boolean;
+  readonly next: readonly OfferButton[];
+}
+
+interface SortColumn {
+  readonly at: string;
+  readonly head: string;
+  readonly count: string;
+  readonly note: string;
+  readonly seats: readonly SortFighter[];
+}
+
+interface SortFighter extends Fighter {
+  readonly tab: string;
+  readonly hint: string;
+  readonly ways: readonly {
+    readonly seat: SeatId;
+    readonly to: string;
+    readonly label: string;
+    readonly pressed: string;
+  }[];
+}
+
+interface Fighter {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly many: string | false;
+  readonly fate: string;
+  readonly tone: Tone;
+  readonly label: string;
+}
+
+interface AskedContext {
+  readonly head: string;
+  readonly classes: string;
+  readonly all: readonly OfferButton[];
+  readonly blocks: readonly AnswerContext[];
+}
+
+/** What the window for sorting fighters shows. `last` had the keyboard last: Tab leads back to it in its column. */
+export function sortingContext(
+  scene: Scene,
+  offer: AnyOffer,
+  screen: Sorting,
+  draft: Draft,
+  last: SeatId | null,
+): SortingContext {
+  const { speaker, view } = scene;
+  const notice = noticeOf(scene.home);
+  const columns = columnsOf(offer, draft);
+  const heads = screen.columns.map(({ head }) => speaker.say(head));
+  const changed = draft.size > 0;
+  const anybody = isAnybodyIn(columns);
+  const outlook = panelIn(view, "outlook");
+  const fates = new Map(outlook?.seats.map((fate) => [fate.seat, fate]));
+  const hint = `${MODULE}-sort-hint-${scene.home.id}`;
+  const table = scene.rules.offers(scene.seen, "gm");
+  const missing = table.filter(({ beside }) => beside === offer.key);
+  return {
+    ...notice,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    hint,
+    starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
+    columns: screen.columns.map(({ note }, at) => {
+      const seats = columns[at] ?? [];
+      const reached = last !== null && seats.includes(last) ? last : seats[0];
+      return {
+        at: String(at),
+        head: heads[at] ?? "",
+        count: seats.length === 0 ? "" : String(seats.length),
+        note: speaker.say(note),
+        seats: seats.map((seat) => ({
+          ...fighter(scene, seat, heads[at] ?? "", at === standsIn(offer, seat) ? fates.get(seat) : undefined),
+          tab: seat === reached ? "0" : "-1",
+          hint,
+          ways: heads.map((label, to) => ({ seat, to: String(to), label, pressed: String(to === at) })),
+        })),
+      };
+    }),
+    asked: answers(scene, screen, missing, notice.off),
+    lines: outlook?.lines.map(speaker.say) ?? [],
+    state: words(`screen.${changed ? "sortChanged" : anybody ? "sortStands" : "sortEmpty"}`),
+    tone: changed ? "now" : "plain",
+    play: speaker.say(anybody || !changed ? screen.play : screen.clear),
+    playOff: notice.off || !changed,
+    // what comes after is not urged while somebody has yet to answer
+    next:
+      changed || outlook === undefined
+        ? []
+        : table
+            .filter(({ weight }) => weight === "main")
+            .map((next) => (missing.length > 0 ? { ...next, weight: "setup" as const } : next))
+            .map((next) => offerButton(scene, next, { who: "gm" }, notice.off)),
+  };
+}
+
+function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined): Fighter {
+  const name = scene.speaker.seat(seat);
+  const members = membersOf(scene, seat).length;
+  const said = fate === undefined ? "" : scene.speaker.say(fate.text);
+  const where = words("screen.about", { what: name, who: head });
+  return {
+    seat,
+    name,
+    img: imageOf(scene, seat),
+    many: members > 1 ? `× ${members}` : false,
+    fate: said,
+    tone: fate?.tone ?? "plain",
+    label: said === "" ? where : words("screen.noted", { what: where, note: said }),
+  };
+}
+
+/** Everybody who was asked, with what came of it or the means to answer; and one button for all who are missing. */
+function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean): AskedContext[] {
+  const asked = (panelIn(scene.view, "outlook")?.seats ?? []).filter((fate) => fate.asked === true);
+  if (asked.length === 0) return [];
+  return [
+    {
+      head: scene.speaker.say(screen.asks),
+      classes: missing.length > 0 ? "is-open" : "",
+      all: missing.map((offer) => offerButton(scene, { ...offer, weight: "main" }, { who: "gm" }, off)),
+      blocks: asked.map((fate) => answerBlock(scene, fate, off)),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import type { SeatId } from "../../engine/table.ts";
+
+/** What hands do to the sorted fighters: a mouse drags or clicks, a finger taps, the arrow keys choose and move. */
+export interface Sorter {
+  /** Puts this fighter into that column; the focus then goes to the control that is named so. */
+  move(seat: SeatId, to: number, focus: string): void;
+  start(at: number): void;
+  play(): void;
+  /** Nothing is to be written anew while somebody drags: the browser would drop it. */
+  drag(goesOn: boolean): void;
+}
+
+const FIGHTER = ".dealt-in-sort-fighter";
+const FACE = ".dealt-in-sort-face";
+const COLUMN = ".dealt-in-sort-column";
+
+const seatAt = (target: EventTarget | null): SeatId | null =>
+  (target as Element | null)?.closest<HTMLElement>(FIGHTER)?.dataset["seat"] ?? null;
+const columnAt = (target: EventTarget | null): HTMLElement | null =>
+  (target as Element | null)?.closest<HTMLElement>(COLUMN) ?? null;
+const numberOf = (column: HTMLElement | null): number => Number(column?.dataset["column"] ?? -1);
+
+export function listenToHands(root: HTMLElement, sorter: Sorter): void {
+  listenToClicks(root, sorter);
+  listenToKeys(root, sorter);
+  listenToDrags(root, sorter);
+}
+
+function listenToClicks(root: HTMLElement, sorter: Sorter): void {
+  root.addEventListener("click", ({ target }) => {
+    const control = (target as Element | null)?.closest<HTMLElement>("[data-sort]");
+    const seat = seatAt(target);
+    const { sort, to = "", start = "" } = control?.dataset ?? {};
+    if (sort === "play") sorter.play();
+    else if (sort === "start") sorter.start(Number(start));
+    else if (seat === null) return;
+    else if (sort === "to") sorter.move(seat, Number(to), `to:${to}:${seat}`);
+    else onwards(root, sorter, seat, columnAt(target));
+  });
+}
+
+/** To the next column, and from the last one to the first. */
+function onwards(root: HTMLElement, sorter: Sorter, seat: SeatId, column: HTMLElement | null): void {
+  const count = root.querySelectorAll(COLUMN).length;
+  sorter.move(seat, (numberOf(column) + 1) % count, `sort:${seat}`);
+}
+
+function listenToKeys(root: HTMLElement, sorter: Sorter): void {
+  root.addEventListener("keydown", (event) => {
+    const [seat, column] = [seatAt(event.target), columnAt(event.target)];
+    if (seat === null || column === null || event.ctrlKey || event.altKey || event.metaKey) return;
+    const isFace = (event.target as Element).matches(FACE);
+    const end = root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") choose(column, seat, event.key === "ArrowUp" ? -1 : 1);
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight")
+      sorter.move(seat, numberOf(column) + (event.key === end ? 1 : -1), `sort:${seat}`);
+    else if (isFace && (event.key === "Enter" || event.key === " ")) {
+      if (!event.repeat) onwards(root, sorter, seat, column);
+    } else return;
+    event.preventDefault();
+  });
+}
+
+/** The next fighter up or down gets the keyboard; only one in each column is reached by Tab. */
+function choose(column: HTMLElement, seat: SeatId, by: number): void {
+  const faces = [...column.querySelectorAll<HTMLElement>(FACE)];
+  const now = faces.findIndex((face) => seatAt(face) === seat);
+  const next = faces[now + by];
+  if (next === undefined) return;
+  for (const face of faces) face.tabIndex = face === next ? 0 : -1;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: "nearest" });
+}
+
+function listenToDrags(root: HTMLElement, sorter: Sorter): void {
+  let dragged: SeatId | null = null;
+  const mark = (over: HTMLElement | null): void => {
+    for (const column of root.querySelectorAll(COLUMN)) column.classList.toggle("is-over", column === over);
+  };
+  root.addEventListener("dragstart", (event) => {
+    dragged = seatAt(event.target);
+    if (dragged === null) return;
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "dealt-in.seat" })); // Firefox drags nothing without data
+    sorter.drag(true);
+  });
+  root.addEventListener("dragover", (event) => {
+    if (dragged === null) return;
+    const column = columnAt(event.target);
+    if (column !== null) event.preventDefault();
+    mark(column);
+  });
+  root.addEventListener("drop", (event) => {
+    const [seat, column] = [dragged, columnAt(event.target)];
+    if (seat === null || column === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dragged = null;
+    sorter.drag(false);
+    sorter.move(seat, numberOf(column), `sort:${seat}`);
+  });
+  root.addEventListener("dragend", () => {
+    dragged = null;
+    mark(null);
+    sorter.drag(false);
+  });
+}

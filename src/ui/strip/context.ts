@@ -1,0 +1,160 @@
+import type { SeatId } from "../../engine/table.ts";
+import { isCardless, panelIn, supplyIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type AskContext, askBlocks } from "../offers/ask-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { type CountContext, countLine } from "../panels/count-context.ts";
+import { phaseLine } from "../panels/phase-line.ts";
+import { type ProgressContext, progressContext } from "../panels/progress-context.ts";
+import { type RoundStripContext, roundStripContext } from "../panels/round-card-context.ts";
+import { cardOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import { isEvent, type Scene } from "../shared/scene.ts";
+import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { heldOffers, isBehind, isBeside, isInHand, isLeading, leadFor, waitingOffers } from "./offers.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "strip/strip": StripContext;
+    readonly "strip/supply": SupplyContext;
+  }
+}
+
+const OPEN_ASKS = 2;
+
+/** What `templates/strip/strip.hbs` writes down, and what the table shows of it at large. */
+export interface StripContext extends Notice, UndoReach, UndoContext, SupplyContext {
+  readonly title: string;
+  readonly acts: readonly ActsContext[];
+  readonly pause: boolean;
+  readonly pauseHead: string;
+  readonly pauseText: string;
+  readonly main: readonly OfferButton[];
+  /** What the GM does next, where somebody's own offers come first. */
+  readonly behind: readonly OfferButton[];
+  readonly may: readonly MayContext[];
+  readonly asks: readonly AskContext[];
+  readonly moreAsks: string | false;
+  readonly defaults: boolean;
+  readonly waiting: string | false;
+  readonly mine: readonly OfferButton[];
+  readonly progress: ProgressContext | false;
+  readonly roundStrip: readonly RoundStripContext[];
+  readonly notes: readonly { readonly text: string; readonly icon: string }[];
+  readonly phase: readonly string[];
+  readonly gm: boolean;
+  readonly count: readonly CountContext[];
+  readonly hands: string | false;
+  /** The tracker that it stands in has no rows for cards. */
+  readonly rowless?: boolean;
+}
+
+/** What `templates/strip/supply.hbs` writes down: what is left of the deck; dice have none. */
+export interface SupplyContext {
+  readonly cardless: boolean;
+  readonly left: string;
+}
+
+/** Who acts. */
+export interface ActsContext {
+  readonly seat: SeatId;
+  readonly card: CardFace;
+  readonly head: string;
+  readonly name: string;
+  readonly offers: readonly OfferButton[];
+}
+
+/** Who may act, and how. */
+export interface MayContext {
+  readonly seat: SeatId;
+  readonly card: CardFace;
+  readonly name: string;
+  readonly how: string;
+  readonly offers: readonly OfferButton[];
+}
+
+/** Everything the strip shows; each part only when there is something. */
+export function stripContext(scene: Scene): StripContext {
+  const { view, speaker, rules, seen } = scene;
+  const notice = noticeOf(scene.home);
+  const supply = supplyIn(view);
+  const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
+  const asks = askBlocks(scene, notice.off);
+  const main = table.filter(({ weight }) => weight === "main");
+  const isAsked = (seat: SeatId): boolean => asks.mine.some(({ who }) => who === seat);
+  const mayLine = ({ seat, text }: (typeof view.may)[number]): MayContext => ({
+    seat,
+    card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
+    name: speaker.seat(seat),
+    how: speaker.say(text),
+    offers: view.acts.includes(seat)
+      ? []
+      : buttons(scene, seat, notice.off, (offer) => !isInHand(scene, offer), { tight: true }),
+  });
+  const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
+  const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
+  return {
+    ...notice,
+    title: speaker.say(view.title),
+    acts: view.acts.map((seat, i) => ({
+      seat,
+      card: cardOf(scene, seat, "is-small", "is-now"),
+      head: headFor(scene, seat),
+      name: speaker.seat(seat),
+      offers: leadFor(scene, seat, i === 0 ? lead : [], notice.off),
+    })),
+    pause: view.pause !== null,
+    pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
+    pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
+    main: lead,
+    behind,
+    may: view.may.map(mayLine).filter(({ seat, offers }) => offers.length > 0 || !isAsked(seat)),
+    asks: asks.mine.slice(0, OPEN_ASKS),
+    moreAsks: asks.mine.length > OPEN_ASKS ? words("screen.more", { n: String(asks.mine.length - OPEN_ASKS) }) : false,
+    defaults: game.user.isGM && asks.fallbacks.length > 1,
+    waiting: asks.waiting,
+    mine: [
+      ...view.acts.flatMap((seat) =>
+        buttons(scene, seat, notice.off, (offer) => isBeside(scene, offer) && !isBehind(main, offer), of(scene)),
+      ),
+      ...behind,
+      ...waitingOffers(scene, notice.off),
+      ...heldOffers(scene, notice.off),
+      ...table
+        .filter(({ weight }) => weight === undefined || weight === "quiet")
+        .map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off)),
+    ],
+    progress: progressContext(scene, table, notice.off),
+    roundStrip: roundStripContext(scene),
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map((note) => ({
+      text: speaker.say(note),
+      icon: isCardless(view) ? "fa-circle-info" : "fa-shuffle",
+    })),
+    cardless: isCardless(view),
+    phase: phaseLine(scene),
+    gm: game.user.isGM,
+    count: countLine(scene),
+    hands: handsLabel(scene),
+    ...undoContext(scene),
+    undoOff: notice.off,
+  };
+}
+
+/** What the button to what is held says, where anything is. */
+function handsLabel({ view }: Scene): string | false {
+  if (panelIn(view, "fans") !== undefined) return words("fan.open");
+  return panelIn(view, "hands") !== undefined && words("hand.open");
+}
+
+const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
+
+const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
+
+/** What stands above the name of whoever acts. */
+export function headFor(scene: Scene, seat: SeatId): string {
+  if (isEvent(scene, seat)) return words("screen.happens");
+  return words(!game.user.isGM && scene.mine.has(seat) ? "screen.youAct" : "screen.actsNow");
+}

@@ -1,0 +1,62 @@
+import type { SeatId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { takesCard } from "../offers/hand-offers.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import type { Scene } from "../shared/scene.ts";
+
+/** What is offered in the strip, and what stands elsewhere. */
+
+/**
+ * Where hands are counted down, what is quiet stands with the hand, and for the GM what is urgent as well; a defence, whose
+ * cards are picked there, is asked for here too.
+ */
+export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
+  panelIn(view, "fans") !== undefined &&
+  (weight === "quiet" ? sets === undefined : weight === "urgent" && game.user.isGM);
+
+export const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
+
+/** Where there is a count, or dice, whoever acts comes before it goes on. */
+export const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
+  (panelIn(scene.view, "columns")?.count !== undefined || panelIn(scene.view, "dice") !== undefined) &&
+  seat !== undefined &&
+  buttons(scene, seat, false, isMain).length > 0;
+
+const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
+
+/** What most want next of whoever acts: the table's own main button, or the seat's. */
+export const leadFor = (
+  scene: Scene,
+  seat: SeatId,
+  lead: readonly OfferButton[],
+  off: boolean,
+): readonly OfferButton[] => (lead.length > 0 && !isLeading(scene, seat) ? lead : buttons(scene, seat, off, isMain));
+
+/** What a player may do with a seat that is not in line, such as buying another card or getting out of the way; a GM has it on the row. */
+export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
+  const { view } = scene;
+  if (game.user.isGM) return [];
+  const waiting = [...scene.mine].filter(
+    (seat) => !view.acts.includes(seat) && !view.may.some((other) => other.seat === seat) && !isHand(scene, seat),
+  );
+  const isWanted = (offer: AnyOffer): boolean => offer.weight !== "setup" && isBeside(scene, offer);
+  return waiting.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: true }));
+}
+
+/** A character who holds cards, beside its seat in the fight. */
+const isHand = ({ view }: Scene, seat: SeatId): boolean =>
+  panelIn(view, "hands")?.hands.some((hand) => hand.seat === seat) ?? false;
+
+/** What most want next of a player's own characters, such as a claim; whatever is done with a card stands with the hands. */
+export function heldOffers(scene: Scene, off: boolean): OfferButton[] {
+  if (game.user.isGM) return [];
+  const own = [...scene.mine].filter((seat) => isHand(scene, seat));
+  const isWanted = (offer: AnyOffer): boolean => offer.weight === "main" && !takesCard(offer);
+  return own.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: own.length > 1 }));
+}
+
+/** What the table's own main button does as well is not offered beside it. */
+export const isBehind = (main: readonly AnyOffer[], { buttons = [] }: AnyOffer): boolean =>
+  main.some((offer) => offer.buttons?.some((button) => buttons.includes(button)));

@@ -1,0 +1,209 @@
+import type { SeatId } from "../../engine/table.ts";
+import { type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type AskContext, askBlocks } from "../offers/ask-block.ts";
+import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
+import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
+import { cardOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+import { type ActsContext, type MayContext, type StripContext, stripContext } from "../strip/context.ts";
+import { type DiceContext, diceContext } from "./dice.ts";
+import { type PanelsContext, panels } from "./panels.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "table/seat-line": SeatLineContext;
+    readonly "table/table": TableContext;
+  }
+}
+
+/** What `templates/table/table.hbs` writes down. */
+export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {
+  readonly classes: string;
+  readonly acts: readonly TableActs[];
+  readonly next: readonly Standing[];
+  readonly may: readonly TableMay[];
+  readonly asks: readonly AskContext[];
+  /** Something stands beside whoever acts. */
+  readonly aside: boolean;
+  readonly dice: readonly DiceContext[];
+  readonly columns: readonly ColumnContext[];
+  readonly countTitle: string;
+  readonly without: readonly SeatLineContext[];
+  readonly withoutTitle: string;
+  readonly faceDown: readonly SeatLineContext[];
+  readonly spent: string | false;
+  readonly help: boolean;
+  readonly handsTitle: string;
+  readonly canvas: string;
+  readonly setup: readonly OfferButton[] | false;
+}
+
+interface TableActs extends ActsContext, LineContext {
+  readonly img: string | false;
+  readonly large: CardFace;
+  readonly others: readonly OfferButton[];
+}
+
+interface TableMay extends MayContext {
+  readonly small: CardFace;
+  readonly img: string;
+}
+
+/** What `templates/table/seat-line.hbs` writes down: somebody with their card, if there is one to show. */
+export interface SeatLineContext extends LineContext {
+  readonly name: string;
+  readonly img: string;
+  readonly card: CardFace | false;
+}
+
+/** Somebody by their picture alone, where the count does not stand. */
+interface Passing {
+  readonly name: string;
+  readonly img: string;
+  readonly brief: true;
+  readonly classes: string;
+}
+
+interface Standing extends SeatLineContext {
+  readonly card: CardFace;
+  readonly classes: string;
+  readonly brief?: false;
+}
+
+interface ColumnContext {
+  readonly label: string;
+  readonly classes: string;
+  readonly apart: boolean;
+  readonly seats: readonly (Passing | Standing)[];
+}
+
+/** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
+export function tableContext(scene: Scene): TableContext {
+  const strip = stripContext(scene);
+  const { view, rules, seen } = scene;
+  const asks = askBlocks(scene, strip.off);
+  const round = roundCardContext(scene, strip.off);
+  const { spent } = panelIn(view, "deck") ?? {};
+  const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
+  const may = strip.may.map((line) => ({
+    ...line,
+    small: cardOf(scene, line.seat, "is-small", rowOf(scene, line.seat) === "held" ? "is-held" : ""),
+    img: imageOf(scene, line.seat),
+  }));
+  return {
+    ...strip,
+    classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
+    acts: strip.acts.map((acts, i) => ({
+      ...acts,
+      ...actsContext(scene, acts, strip.off, i === 0 ? strip.behind : []),
+    })),
+    next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
+    may,
+    asks: asks.mine,
+    aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
+    ...panels(scene),
+    dice: diceContext(scene, strip.off),
+    ...round,
+    columns: columnsContext(scene),
+    countTitle: countTitle(scene),
+    without: withoutCard(scene),
+    withoutTitle: words(isCardless(view) ? "screen.withoutDie" : "screen.without"),
+    faceDown: faceDown(scene),
+    spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),
+    help: rules.help !== undefined,
+    handsTitle: words(panelIn(view, "fans") === undefined ? "hand.title" : "fan.title"),
+    canvas: String(game.settings.get(MODULE, "canvas")),
+    setup: game.user.isGM
+      ? rules
+          .offers(seen, "gm")
+          .filter(({ weight, key }) => (weight === "setup" || weight === "quiet") && !isBeside(key))
+          .map((offer) => offerButton(scene, offer, { who: "gm" }, strip.off))
+      : false,
+  };
+}
+
+function countTitle({ view, speaker }: Scene): string {
+  const columns = panelIn(view, "columns");
+  return columns === undefined ? "" : speaker.say(columns.title);
+}
+
+/** Whoever acts, at large, with all that is offered to them; `behind` comes after that. */
+const actsContext = (scene: Scene, { seat }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
+  ...lineFor(scene, seat, rowData(scene, seat)),
+  img: isPictured(scene, seat) ? (false as const) : imageOf(scene, seat),
+  large: cardOf(scene, seat, "is-large", "is-now"),
+  others: [...buttons(scene, seat, off, ({ weight }) => weight !== "main"), ...behind],
+});
+
+const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
+
+/** Who has no card while there are some, or no die. */
+function withoutCard(scene: Scene): SeatLineContext[] {
+  const { view } = scene;
+  const rolled = new Set(panelIn(view, "dice")?.rows.map(({ seat }) => seat));
+  if (columnsIn(view).length === 0 && !isCardless(view)) return [];
+  return view.rows
+    .filter(({ seat, cards, backs }) => cards.length === 0 && backs === 0 && !rolled.has(seat))
+    .map(({ seat }) => seatContext(scene, seat));
+}
+
+/** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */
+function columnsContext(scene: Scene): ColumnContext[] {
+  const { view, speaker } = scene;
+  const several = panelIn(view, "fans") !== undefined;
+  return columnsIn(view).map(({ label, seats, lit, apart, past }) => ({
+    label: typeof label === "string" ? label : speaker.say(label),
+    classes: [
+      lit ? "is-lit" : "",
+      past ? "is-past" : "",
+      seats.length === 0 ? "is-empty" : "",
+      apart ? "is-apart" : "",
+      several ? "is-step" : "",
+    ].join(" "),
+    apart: apart ?? false,
+    seats: seats.map((seat) => (several && !lit ? passing(scene, seat) : seatContext(scene, seat))),
+  }));
+}
+
+const passing = (scene: Scene, seat: SeatId): Passing => ({
+  name: scene.speaker.seat(seat),
+  img: imageOf(scene, seat),
+  brief: true,
+  classes: "",
+});
+
+/** Whose cards nobody here can place in the count. */
+const faceDown = (scene: Scene): SeatLineContext[] =>
+  panelIn(scene.view, "fans") === undefined
+    ? []
+    : scene.view.rows
+        .filter(({ seat, cards, backs }) => cards.length === 0 && backs > 0 && !isLit(scene, seat))
+        .map(({ seat }) => seatContext(scene, seat));
+
+const isLit = ({ view }: Scene, seat: SeatId): boolean =>
+  columnsIn(view).some(({ lit, seats }) => lit && seats.includes(seat));
+
+/** Its card shows its portrait already. */
+const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowData(scene, seat).face ?? {});
+
+const rowData = ({ rows }: Scene, seat: SeatId) =>
+  rows.get(seat) ?? { seat, state: "none" as const, cards: [], backs: 0, badges: [] };
+
+const rowOf = (scene: Scene, seat: SeatId) => rowData(scene, seat).state;
+
+function seatContext(scene: Scene, seat: SeatId): Standing {
+  const row = rowData(scene, seat);
+  const spent = row.state === "acted" ? "is-spent" : "";
+  return {
+    ...lineFor(scene, seat, row),
+    name: scene.speaker.seat(seat),
+    img: imageOf(scene, seat),
+    card: cardOf(scene, seat, cardState(row.state)),
+    classes: row.state === "acts" ? "is-now" : spent,
+  };
+}

@@ -1,0 +1,72 @@
+import { panelIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
+import { buttons } from "../offers/seat-buttons.ts";
+import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
+import { cardOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "table/dice": DiceContext;
+  }
+}
+
+/** What `templates/table/dice.hbs` writes down: a table with a line for everybody who rolled. */
+export interface DiceContext {
+  readonly title: string;
+  readonly note: string;
+  readonly heads: readonly string[];
+  readonly rolled: readonly RolledContext[];
+}
+
+export interface RolledContext extends LineContext {
+  readonly name: string;
+  readonly img: string;
+  readonly classes: string;
+  readonly spdHead: string;
+  readonly spd: string;
+  readonly die: CardFace;
+  readonly pips: readonly { readonly full: string }[];
+  readonly pipsLabel: string;
+  readonly note: string;
+  readonly offers: readonly OfferButton[];
+}
+
+/** With room around it, and many of them below one another, an offer has its edge. */
+const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
+
+/** The table of what everybody rolled and what it means; empty where nobody has rolled. What stands above it is not offered twice. */
+export function diceContext(scene: Scene, off: boolean): DiceContext[] {
+  const { acts, may } = scene.view;
+  const dice = panelIn(scene.view, "dice");
+  if (dice === undefined) return [];
+  const { speaker, rows } = scene;
+  const { who, spd: ofSpd, die, kind, filled: ofFilled } = dice.heads;
+  const above = new Set([...acts, ...may.map(({ seat }) => seat)]);
+  return [
+    {
+      title: speaker.say(dice.title),
+      note: speaker.say(dice.note),
+      heads: [who, ofSpd, die, kind, ofFilled].map(speaker.say),
+      rolled: dice.rows.flatMap(({ seat, spd, filled, of, note }) => {
+        const row = rows.get(seat);
+        if (row === undefined) return [];
+        return {
+          ...lineFor(scene, seat, row),
+          name: speaker.seat(seat),
+          img: imageOf(scene, seat),
+          classes: row.state === "acts" ? "is-acting" : "",
+          spdHead: speaker.say(ofSpd),
+          spd: String(spd),
+          die: cardOf(scene, seat, cardState(row.state)),
+          pips: Array.from({ length: of }, (_, i) => ({ full: i < filled ? "is-full" : "" })),
+          pipsLabel: words("screen.segments", { n: String(Math.min(filled, of)), of: String(of) }),
+          note: speaker.say(note),
+          offers: above.has(seat) ? [] : buttons(scene, seat, off, () => true, { tight: true }).map(plain),
+        };
+      }),
+    },
+  ];
+}

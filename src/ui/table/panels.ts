@@ -1,0 +1,95 @@
+import { panelIn, panelsIn, type Sequence, type Stock } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { Pictured } from "../panels/count-context.ts";
+import type { ProgressContext } from "../panels/progress-context.ts";
+import { cardState, lineFor, type RowContext } from "../panels/seat-line.ts";
+import { backOf, shown } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, isEvent, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "table/panels": PanelsContext;
+  }
+}
+
+/** What `templates/table/panels.hbs` writes down. */
+export interface PanelsContext {
+  readonly sequence: readonly SequenceContext[];
+  readonly stock: readonly StockContext[];
+  readonly threads: readonly { readonly img: string; readonly text: string; readonly whom: readonly Pictured[] }[];
+  readonly progress: ProgressContext | false;
+}
+
+/** The cards that came one by one, and the deck or the end after them. */
+interface SequenceContext {
+  readonly title: string;
+  readonly note: string;
+  readonly came: readonly { readonly name: string; readonly state: string | false; readonly card: CardFace }[];
+  readonly end: string | false;
+  readonly back: CardFace;
+}
+
+/** What is still in the deck, and what a card of it means. */
+interface StockContext {
+  readonly title: string;
+  readonly note: string;
+  readonly lines: readonly {
+    readonly img: string | false;
+    readonly name: string;
+    readonly count: string;
+    readonly backs: readonly CardFace[];
+    readonly line: readonly RowContext[];
+  }[];
+  readonly about: readonly { readonly head: string; readonly text: string }[];
+}
+
+/** The parts of the table window where cards are drawn one by one; each is empty for a ruleset without it. */
+export function panels(scene: Scene): Omit<PanelsContext, "progress"> {
+  const { view, speaker } = scene;
+  return {
+    sequence: panelsIn(view, "sequence").map((panel) => sequenceContext(scene, panel)),
+    stock: panelsIn(view, "stock").map((panel) => stockContext(scene, panel)),
+    threads: (panelIn(view, "threads")?.threads ?? []).map(({ from, to, text }) => ({
+      img: imageOf(scene, from),
+      text: speaker.say(text),
+      whom: to === null ? [] : [{ img: imageOf(scene, to), name: speaker.seat(to) }],
+    })),
+  };
+}
+
+function sequenceContext(scene: Scene, { title, note, came, end, left }: Sequence): SequenceContext {
+  const { speaker } = scene;
+  return {
+    title: speaker.say(title),
+    note: speaker.say(note),
+    came: came.map(({ seat, face, order, state }) => ({
+      name: speaker.seat(seat),
+      state: state === "toCome" ? false : words(isEvent(scene, seat) ? `came.${state}` : `state.${state}`),
+      card: shown(scene, face, order, ["is-large", state === "toCome" ? "" : cardState(state)]),
+    })),
+    end: end === null ? false : speaker.say(end),
+    back: { ...backOf(left), classes: "is-small" },
+  };
+}
+
+const MOST_BACKS = 3;
+
+function stockContext(scene: Scene, { title, note, lines, about }: Stock): StockContext {
+  const { speaker, rows } = scene;
+  return {
+    title: speaker.say(title),
+    note: speaker.say(note),
+    lines: lines.map(({ seat, name, count, backs }) => {
+      const row = seat === null ? undefined : rows.get(seat);
+      return {
+        img: seat === null ? false : imageOf(scene, seat),
+        name: seat !== null ? speaker.seat(seat) : name === null ? "" : speaker.say(name),
+        count: speaker.say(count),
+        backs: Array.from({ length: Math.min(backs, MOST_BACKS) }, () => ({ ...backOf(1), classes: "" })),
+        line: seat === null || row === undefined ? [] : [{ ...lineFor(scene, seat, row), state: false, badges: [] }],
+      };
+    }),
+    about: [{ head: speaker.say(about.head), text: speaker.say(about.text) }],
+  };
+}

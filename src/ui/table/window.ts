@@ -1,0 +1,79 @@
+import type { Encounter } from "../../foundry/host/module.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import { listenTo } from "../offers/clicks.ts";
+import { LiveWindow, LiveWindows } from "../page/live-window.ts";
+import { turnOver } from "../page/motion.ts";
+import { sceneOf } from "../shared/scene.ts";
+import { tableContext } from "./context.ts";
+
+/** The table: everything of one encounter in a window, usable alone on a tablet. */
+export class TableWindow extends LiveWindow {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-table-{id}",
+    classes: [MODULE, "dealt-in-table-window"],
+    window: { title: "dealt-in.screen.table", icon: "fa-solid fa-layer-group", resizable: true },
+    position: { width: 1060, height: "auto" as const },
+  };
+
+  static override PARTS = { table: { template: template("table/table"), scrollable: [""] } };
+
+  static readonly #all = new LiveWindows<TableWindow>();
+
+  static of(combat: Encounter): TableWindow {
+    return TableWindow.#all.of(combat.id ?? "", () => new TableWindow(combat));
+  }
+
+  protected override readonly door = "table";
+  readonly #combatId: string;
+  /** It comes unasked: whoever uses the keyboard, if only to move the map, goes on doing so. */
+  #isQuiet = false;
+
+  constructor(combat: Encounter) {
+    super({ uniqueId: combat.id ?? "" } as never);
+    this.#combatId = combat.id ?? "";
+  }
+
+  /** Opens it; `unasked` leaves the keyboard where it is. */
+  open(unasked: boolean): void {
+    this.#isQuiet = unasked;
+    this.show();
+  }
+
+  get combat(): Encounter | null {
+    return (game.combats.get(this.#combatId) as Encounter | undefined) ?? null;
+  }
+
+  override get isOver(): boolean {
+    return this.isGone;
+  }
+
+  override get isGone(): boolean {
+    return this.combat === null;
+  }
+
+  protected override get takesKeyboard(): boolean {
+    return !this.#isQuiet;
+  }
+
+  protected override contextNow(): object {
+    const scene = sceneOf(this.combat);
+    return scene === null ? {} : tableContext(scene);
+  }
+
+  protected override listen(root: HTMLElement): void {
+    listenTo(root, () => this.combat);
+  }
+
+  protected override written(root: HTMLElement): void {
+    showLit(root.querySelector(".dealt-in-countdown"));
+    turnOver(this.id, root.querySelector(".dealt-in-round-card > .dealt-in-drama, .dealt-in-stage > .dealt-in-drama"));
+  }
+}
+
+/** Moves the countdown sideways alone, until the rank that acts is in the middle. */
+function showLit(countdown: HTMLElement | null): void {
+  const lit = countdown?.querySelector<HTMLElement>(".is-lit");
+  if (countdown === null || lit === null || lit === undefined) return;
+  const [outer, inner] = [countdown.getBoundingClientRect(), lit.getBoundingClientRect()];
+  countdown.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+}

@@ -1,0 +1,18 @@
+import { confirmInDialog, writeSetting } from "../../foundry/host/host.ts";
+import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { requestTakeUp } from "../../foundry/play/requests.ts";
+import { homeOf } from "../../foundry/storage/home.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { write } from "../page/templates.ts";
+
+/** Lets the campaign go on in this encounter, once the GM has heard what that ends. */
+export async function goOnHere(combat: Encounter): Promise<void> {
+  const content = write("shared/confirm", { question: words("screen.goOnQuestion") });
+  if (await confirmInDialog(words("screen.goOnHere"), content, MODULE)) await requestTakeUp(homeOf(combat));
+}
+
+/** Lets this world's Game Masters have cards though the game system orders turns itself, once they have heard what that means. */
+export async function useAnyway(): Promise<void> {
+  const content = write("shared/confirm", { question: words("screen.anywayQuestion", { system: game.system.title }) });
+  if (await confirmInDialog(words("settings.anyway.name"), content, MODULE)) await writeSetting(MODULE, "anyway", true);
+}

@@ -1,0 +1,47 @@
+import type { Home } from "../../foundry/storage/home.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { held } from "../campaign-hand/held.ts";
+import { fetchHands } from "../launchers/hands.ts";
+import { asksToMe } from "../offers/ask-block.ts";
+import { listenAt } from "../offers/clicks.ts";
+import { show } from "../page/morph.ts";
+import { make } from "../page/templates.ts";
+import { type Scene, sceneAt } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "tracker/hand-bar": HandBarContext;
+  }
+}
+
+/** What `templates/tracker/hand-bar.hbs` writes down. */
+export interface HandBarContext {
+  readonly home: string;
+  readonly questions: string | false;
+}
+
+const BAR = ".dealt-in-hand-bar";
+
+/**
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not speak of: the way to its cards, and how
+ * much is asked there.
+ */
+export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
+  const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
+  for (const bar of html.querySelectorAll<HTMLElement>(BAR)) if (!scenes.has(bar.dataset["home"] ?? "")) bar.remove();
+  const bars = new Map([...html.querySelectorAll<HTMLElement>(BAR)].map((bar) => [bar.dataset["home"], bar]));
+  for (const [id, scene] of scenes) {
+    const fresh = make("tracker/hand-bar", { home: id, questions: questionsIn(scene) }, html.ownerDocument);
+    show(bars.get(id) ?? null, fresh, (bar) => {
+      listenAt(bar, () => sceneAt(scene.home));
+      below.before(bar);
+    });
+    fetchHands(scene);
+  }
+}
+
+/** What the user here is asked; a GM, what only the GM is. */
+function questionsIn(scene: Scene): string | false {
+  const asks = asksToMe(scene).filter(({ to }) => !game.user.isGM || to === "gm");
+  return asks.length === 0 ? false : words("hand.questions", { n: String(asks.length) });
+}

@@ -1,0 +1,145 @@
+import { onHook } from "../../foundry/host/host.ts";
+import type { Encounter } from "../../foundry/host/module.ts";
+import { rulesHere } from "../../foundry/storage/choice.ts";
+import { homeOf } from "../../foundry/storage/home.ts";
+import { storedAt } from "../../foundry/storage/store.ts";
+import { fetchHands } from "../launchers/hands.ts";
+import { fetchTables, openTable } from "../launchers/tables.ts";
+import { listenTo } from "../offers/clicks.ts";
+import { regain, watchFocus } from "../page/focus.ts";
+import { forgetFolds, onFold } from "../page/folds.ts";
+import { walkIn, watchKeyboard } from "../page/keyboard.ts";
+import { show } from "../page/morph.ts";
+import { moveCards, turnOver } from "../page/motion.ts";
+import { watchPresses } from "../page/presses.ts";
+import { refresh } from "../page/screens.ts";
+import { areLoaded, make } from "../page/templates.ts";
+import { announce } from "../shared/announce.ts";
+import { noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
+import { type Scene, sceneOf } from "../shared/scene.ts";
+import { stripContext } from "../strip/context.ts";
+import { writeTitle } from "../strip/title.ts";
+import { goOnHere, useAnyway } from "./go-on.ts";
+import { showHandBars } from "./hand-bar.ts";
+import { KeptParts } from "./kept-parts.ts";
+import { mendWith } from "./mending.ts";
+import { decorateRows } from "./rows.ts";
+
+interface Tracker {
+  readonly viewed: Encounter | null;
+  readonly isPopout: boolean;
+}
+
+/** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
+export function watchTracker(): void {
+  onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
+  Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Encounter), CATCH_UP));
+  Hooks.on("deleteCombat", ({ id }) => forgetFolds(id ?? ""));
+  onFold(refresh);
+  watchKeyboard();
+  watchFocus();
+  watchPresses();
+}
+
+/** Long enough for Foundry to render by itself after an update, as it is believed to. In milliseconds. */
+const CATCH_UP = 250;
+
+/** Renders where Foundry did not: the strip says which state it shows. */
+function catchUp(combat: Encounter): void {
+  const rev = storedAt(homeOf(combat).id)?.rev;
+  const strip = document.querySelector<HTMLElement>("#combat .dealt-in-strip");
+  if (strip?.dataset["combat"] === combat.id && rev !== undefined && strip?.dataset["rev"] !== String(rev)) refresh();
+}
+
+function render(app: Tracker, html: HTMLElement): void {
+  const list =
+    html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker") ??
+    (html.lastElementChild as HTMLElement | null);
+  if (list === null) return;
+  walkIn(html);
+  const scene = areLoaded() ? sceneOf(app.viewed) : null;
+  const above = (part: HTMLElement): void => list.before(part);
+  const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), stripOf(scene, html), above);
+  for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
+  if (scene === null) aside(app, html, above);
+  const kept = partsIn(html);
+  if (scene !== null) decorateRows(scene, list, kept);
+  kept.settle();
+  listenOnce(html, app);
+  if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
+  if (scene !== null && strip !== null) follow(scene, app, strip, list);
+  regain();
+}
+
+/** What is fetched, moves, or is said aloud as the fight goes on. */
+function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
+  fetchHands(scene);
+  fetchTables();
+  const screen = app.isPopout ? "popout" : "sidebar";
+  moveCards(screen, list);
+  turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
+  announce(scene);
+}
+
+const parts = new WeakMap<HTMLElement, KeptParts>();
+
+function partsIn(html: HTMLElement): KeptParts {
+  const found = parts.get(html) ?? new KeptParts();
+  parts.set(html, found);
+  return found;
+}
+
+function stripOf(scene: Scene | null, html: HTMLElement): HTMLElement | null {
+  const context = scene === null ? null : { ...stripContext(scene), rowless: isRowless(scene, html) };
+  writeTitle(html, context?.title ?? null);
+  const strip = context === null ? null : make("strip/strip", context, html.ownerDocument);
+  if (scene === null || strip === null) return null;
+  strip.dataset["combat"] = scene.combat?.id ?? "";
+  strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
+  return strip;
+}
+
+/** Whether a game system has put a tracker here in whose rows cards have no place: whoever deals is told where they are. */
+const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
+  game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
+
+const listening = new WeakSet<HTMLElement>();
+
+/** The tracker's element outlives its parts; our controls in it are ours alone. */
+function listenOnce(html: HTMLElement, app: Tracker): void {
+  for (const part of html.querySelectorAll<HTMLElement>(".dealt-in-strip, .dealt-in-line, .dealt-in-group"))
+    if (!listening.has(part)) {
+      listening.add(part);
+      listenTo(part, () => app.viewed, openTable);
+    }
+}
+
+/** An encounter without cards looks like core's; why that is so is told where somebody would wonder. */
+function aside(app: Tracker, html: HTMLElement, above: (note: HTMLElement) => void): void {
+  const { notice, reload } = noticeOf(null);
+  const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
+  const text = reload ? notice : (stays?.text ?? null);
+  const note = text === null ? null : make("shared/aside", { text, reload, ...waysOut(stays) }, html.ownerDocument);
+  if (note === null) return;
+  listenTo(note, () => app.viewed);
+  note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
+  note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
+  note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
+  mendWith(note, () => app.viewed);
+  above(note);
+}
+
+/** Says so meanwhile. */
+function fetchAgain(combat: Encounter): void {
+  void rulesHere(combat);
+  refresh();
+}
+
+const waysOut = (stays: Standstill | null): Omit<Standstill, "text"> => ({
+  goOn: stays?.goOn === true && game.user.isGM,
+  anyway: stays?.anyway === true && game.user.isGM,
+  damaged: stays?.damaged === true,
+  hands: stays?.hands === true,
+  spare: stays?.spare ?? false,
+  again: stays?.again === true,
+});

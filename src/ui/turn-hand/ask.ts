@@ -1,0 +1,76 @@
+import type { SeatId } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { type AskContext, askBlocks, type SeveralContext } from "../offers/ask-block.ts";
+import { focusOf, offerButton } from "../offers/offer-button.ts";
+import { face } from "../shared/card-face.ts";
+import type { Scene } from "../shared/scene.ts";
+import type { FanDesk } from "./desk.ts";
+import { type CardField, tickedFor } from "./ticks.ts";
+
+/** An answer that names so many cards at once. */
+interface Several {
+  readonly offer: AnyOffer;
+  readonly field: CardField;
+}
+
+function severalIn(offers: readonly AnyOffer[]): Several | null {
+  for (const offer of offers) {
+    const [field, more] = offer.fields ?? [];
+    if (more === undefined && field !== undefined && "pick" in field && field.of === "card" && field.most > 0)
+      return { offer, field };
+  }
+  return null;
+}
+
+/** The questions put to this seat; where cards are to be named they lie there themselves, the proposal ticked. */
+export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): AskContext[] {
+  const blocks = askBlocks(scene, off, ({ to }) => to === seat);
+  return blocks.mine.map((block) => {
+    const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === block.id);
+    const several = severalIn(offers);
+    const fallback = scene.seen.asks.find(({ id }) => id === block.id)?.fallback ?? null;
+    if (several === null) return { ...block, several: [] };
+    const others = offers.filter((offer) => offer !== several.offer && offer.key !== fallback);
+    const buttons = others.map((offer) => offerButton(scene, offer, { who: seat }, off));
+    return {
+      ...block,
+      cards: false,
+      answers: false,
+      several: [{ ...severalContext(desk, seat, block.id, several, off), text: block.text, others: buttons }],
+    };
+  });
+}
+
+/** The answer that names several cards, to this question of this seat; null where there is none. */
+export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
+  severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
+
+function severalContext(
+  desk: FanDesk,
+  seat: SeatId,
+  ask: string,
+  several: Several,
+  off: boolean,
+): Omit<SeveralContext, "text" | "others"> {
+  const { field, offer } = several;
+  const ticked = tickedFor(field, desk.losing(ask));
+  const missing = field.least - ticked.length;
+  return {
+    ask,
+    cards: field.pick.map((card) => {
+      const chosen = ticked.includes(card);
+      return {
+        ask,
+        card,
+        chosen,
+        pressed: String(chosen),
+        focus: `${focusOf(seat, undefined, offer.key)} ${card}`,
+        face: face(card, "is-small", chosen ? "is-selected" : ""),
+      };
+    }),
+    label: words(missing > 0 ? "fan.more" : "fan.these", { n: String(missing > 0 ? missing : ticked.length) }),
+    disabled: off || missing > 0,
+    focus: `several ${focusOf(seat, undefined, offer.key)}`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { CardSet, SetUse } from "../../engine/offer.ts";
+import type { CardId } from "../../engine/table.ts";
+
+/** Which cards of a hand go together, as an offer says: what matches what was picked. Nothing of a page. */
+
+const isWithin = ({ must, of }: CardSet, cards: readonly CardId[]): boolean =>
+  cards.every((card) => must.includes(card) || of.includes(card));
+
+/** The set that exactly these cards make, or undefined: all that it must have, nothing else than it may have, and as many as it may be. */
+export const setOf = (sets: readonly CardSet[], cards: readonly CardId[]): CardSet | undefined =>
+  sets.find(
+    (set) =>
+      set.must.every((card) => cards.includes(card)) &&
+      isWithin(set, cards) &&
+      set.sizes.some(({ size }) => size === cards.length),
+  );
+
+/** What exactly these cards can be used for; empty where they make no set. */
+export const usesOf = (sets: readonly CardSet[], cards: readonly CardId[]): readonly SetUse[] =>
+  setOf(sets, cards)?.sizes.find(({ size }) => size === cards.length)?.uses ?? [];
+
+/** What can be done where no card is to be picked any more. */
+export const usesWithout = (sets: readonly CardSet[]): readonly SetUse[] =>
+  sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses));
+
+/** What is picked after one press on this card: it joins or leaves cards that it can go with, and else is picked alone. */
+export function toggled(sets: readonly CardSet[], picked: readonly CardId[], card: CardId): readonly CardId[] {
+  if (picked.includes(card)) return picked.filter((one) => one !== card);
+  const all = [...picked, card];
+  return sets.some((set) => isWithin(set, all)) ? all : [card];
+}
+
+/** One way to play cards one after another: those that come now, and how many come each time. */
+export interface Split {
+  readonly cards: readonly CardId[];
+  readonly parts: readonly number[];
+}
+
+/** How the set that these cards belong to can be played: as a whole first, then in ever smaller parts; empty where there is but one way. */
+export function splitsOf(sets: readonly CardSet[], cards: readonly CardId[]): Split[] {
+  const set = setOf(sets, cards);
+  if (set === undefined || set.sizes.length < 2) return [];
+  const sizes = set.sizes.map(({ size }) => size).toSorted((a, b) => b - a);
+  const [most = 0] = sizes;
+  const rest = [...cards, ...set.of].filter((card) => !set.must.includes(card));
+  const all = [...new Set([...set.must, ...rest])].slice(0, most);
+  return sizes.map((size) => ({ cards: all.slice(0, size), parts: partsOf(all.length, size) }));
+}
+
+/** So many now, the same again as long as there are enough, and what is left. */
+function partsOf(all: number, size: number): number[] {
+  const parts = Array.from({ length: Math.floor(all / size) }, () => size);
+  return all % size === 0 ? parts : [...parts, all % size];
+}

@@ -1,0 +1,196 @@
+import type { SeatId } from "../../engine/table.ts";
+import { type Fan, panelIn, panelsIn, supplyIn } from "../../engine/view.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import type { AskContext } from "../offers/ask-block.ts";
+import { buttonsWith } from "../offers/hand-offers.ts";
+import { focusOf, type OfferButton, offerButton, undotted } from "../offers/offer-button.ts";
+import { type CountContext, countContext, touchClass } from "../panels/count-context.ts";
+import { type Notice, noticeOf } from "../shared/notice.ts";
+import { imageOf, ownerHere, type Scene } from "../shared/scene.ts";
+import { type UndoContext, type UndoReach, undoContext } from "../shared/undo-context.ts";
+import { fanAsks } from "./ask.ts";
+import type { FanDesk } from "./desk.ts";
+import { type FanNow, fanNow } from "./now.ts";
+import { type FanHand, fanHand, type OtherFan, otherFan } from "./own-hand.ts";
+import { type FanPlayContext, fanPlay } from "./play.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "turn-hand/hand": FanContext;
+  }
+}
+
+/** What `templates/turn-hand/hand.hbs` writes down. */
+export interface FanContext extends Notice, UndoReach, UndoContext {
+  readonly classes: string;
+  readonly title: string;
+  readonly deck: readonly string[];
+  readonly count: readonly CountContext[];
+  readonly lead: readonly OfferButton[];
+  readonly whose: readonly WhoseContext[];
+  readonly hand: readonly OwnFan[];
+  readonly isWithout: boolean;
+  readonly others: readonly OtherFan[];
+  readonly help: boolean;
+}
+
+/** One of the user's own hands, to be looked at. */
+interface WhoseContext {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly left: string;
+  readonly leftLabel: string;
+  readonly questions: string | false;
+  readonly pressed: string;
+  readonly classes: string;
+  readonly focus: string;
+}
+
+interface OwnFan extends FanHand, PlainOffers {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly img: string;
+  readonly owner: string | false;
+  readonly note: string;
+  readonly ways: readonly WayContext[];
+  readonly play: readonly FanPlayContext[];
+  readonly waits: string | false;
+  readonly asks: readonly AskContext[];
+  readonly about: readonly OfferButton[];
+  /** Something stands beside what can be played. */
+  readonly beside: boolean;
+  readonly terms: readonly { readonly name: string; readonly value: string }[];
+  readonly settings: readonly OfferButton[];
+}
+
+interface WayContext {
+  readonly key: string;
+  readonly label: string;
+  readonly pressed: string;
+  readonly focus: string;
+}
+
+interface PlainOffers {
+  readonly single: readonly { readonly name: string; readonly offers: readonly OfferButton[] }[];
+  readonly plain: readonly OfferButton[];
+}
+
+/** Everything the window of the turn's hands shows. */
+export function fanContext(scene: Scene, desk: FanDesk): FanContext {
+  const { view, speaker, rules } = scene;
+  const notice = noticeOf(scene.home);
+  const fans = panelIn(view, "fans")?.fans ?? [];
+  const supply = supplyIn(view);
+  const now = fanNow(scene, desk);
+  return {
+    ...notice,
+    classes: touchClass(),
+    title: speaker.say(view.title),
+    deck: supply === undefined ? [] : [supply.left, ...supply.notes].map(speaker.say),
+    count: panelsIn(view, "columns").map((columns) => countContext(scene, columns)),
+    lead: leadOffers(scene, notice.off),
+    whose: whose(scene, fans, now?.seat),
+    hand: now === null ? [] : [ownFan(now, desk, notice.off)],
+    isWithout: now === null,
+    others: fans.filter((some) => !scene.mine.has(some.seat)).map((some) => otherFan(scene, some)),
+    help: rules.help !== undefined,
+    ...undoContext(scene),
+    undoOff: notice.off,
+  };
+}
+
+/** What the GM can do next for the whole table. */
+function leadOffers(scene: Scene, off: boolean): OfferButton[] {
+  if (!game.user.isGM) return [];
+  return scene.rules
+    .offers(scene.seen, "gm")
+    .filter(({ ask, weight }) => ask === undefined && weight === "main")
+    .map((offer) => offerButton(scene, { ...offer, weight: "setup" }, { who: "gm" }, off));
+}
+
+/** Where the user here has several hands: whose is looked at. */
+function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined): WhoseContext[] {
+  const own = fans.filter(({ seat }) => scene.mine.has(seat));
+  if (own.length < 2) return [];
+  return own.map(({ seat, sets, backs }) => {
+    const row = scene.rows.get(seat);
+    const questions = scene.seen.asks.filter(({ to }) => to === seat).length;
+    const left = sets.reduce(
+      (n, { cards, state }) => n + (state === "spent" || state === "lost" ? 0 : cards.length),
+      backs,
+    );
+    return {
+      seat,
+      name: scene.speaker.seat(seat),
+      img: imageOf(scene, seat),
+      left: String(left),
+      leftLabel: words("fan.left", { n: String(left) }),
+      questions: questions === 0 ? false : words("fan.asked", { n: String(questions) }),
+      pressed: String(seat === shown),
+      classes: [seat === shown ? "is-shown" : "", row?.state === "acts" ? "is-now" : ""].join(" ").trim(),
+      focus: `seat:${seat}`,
+    };
+  });
+}
+
+function ownFan(now: FanNow, desk: FanDesk, off: boolean): OwnFan {
+  const { scene, seat, fan, sets, taken, chosen } = now;
+  const { speaker, rules, seen } = scene;
+  const about = game.user.isGM ? rules.offers(seen, "gm", seat).filter(({ ask }) => ask === undefined) : [];
+  const said = about
+    .filter(({ weight }) => weight !== "setup")
+    .map((offer) => offerButton(scene, offer, { who: "gm", about: seat }, off));
+  const asks = fanAsks(scene, desk, seat, off);
+  const owner = game.user.isGM ? ownerHere(scene, seat) : null;
+  return {
+    seat,
+    name: speaker.say(fan.title),
+    img: imageOf(scene, seat),
+    owner: owner === null ? false : words("fan.playedBy", { player: owner }),
+    note: speaker.say(fan.note),
+    ...fanHand(scene, fan, chosen.cards, desk.at),
+    ways: (sets.length === 1 && taken !== null ? [] : sets).map((offer) => way(scene, seat, offer, taken)),
+    play: taken === null ? [] : [fanPlay(scene, seat, taken, chosen, off)],
+    ...plainOffers(now, off),
+    waits: waitingFor(now),
+    asks,
+    about: said,
+    beside: asks.length > 0 || said.length > 0,
+    terms: fan.terms.map(({ name, value }) => ({ name: speaker.say(name), value: speaker.say(value) })),
+    settings: about
+      .filter(({ weight }) => weight === "setup")
+      .map((offer) => offerButton(scene, offer, { who: "gm", about: seat }, off)),
+  };
+}
+
+/** One of several things that cards can be picked for. */
+const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer | null): WayContext => ({
+  key: offer.key,
+  label: undotted(speaker.say(offer.text)),
+  pressed: String(offer === taken),
+  focus: `way:${focusOf(seat, undefined, offer.key)}`,
+});
+
+/** Why there is nothing to be picked for: somebody else acts, nobody does, or all is played. */
+function waitingFor({ scene: { view, speaker }, seat, taken }: FanNow): string | false {
+  if (taken !== null) return false;
+  if (view.acts.includes(seat)) return words("fan.nothing");
+  if (view.acts.length > 0) return words("fan.waits", { who: list(view.acts.map(speaker.seat)) });
+  return view.pause !== null && speaker.say(view.pause.head);
+}
+
+/** Offers without sets: those that take the one card that is picked stand by its name, the others as they are. */
+function plainOffers({ scene, seat, offers, chosen }: FanNow, off: boolean): PlainOffers {
+  const [card, more] = chosen.cards;
+  const only = more === undefined ? card : undefined;
+  const all = offers.filter(({ sets }) => sets === undefined);
+  const named = all.map((offer) => ({ who: seat, offer }));
+  const withCard = only === undefined ? [] : buttonsWith(scene, named, only, { off, of: cardName(only) });
+  const given = new Set(withCard.map(({ key }) => key));
+  return {
+    single: withCard.length === 0 || only === undefined ? [] : [{ name: cardName(only), offers: withCard }],
+    plain: all.filter(({ key }) => !given.has(key)).map((offer) => offerButton(scene, offer, { who: seat }, off)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Values } from "../../engine/fill.ts";
+import type { Field, Offer, SetUse } from "../../engine/offer.ts";
+import type { CardId } from "../../engine/table.ts";
+import { usesOf, usesWithout } from "./choice.ts";
+
+/** What somebody has chosen at a hand and not yet played. Nothing of a page. */
+export interface Draft {
+  /** Null is what the offer proposes. */
+  readonly picked: readonly CardId[] | null;
+  readonly use: string | null;
+  readonly effort: string | null;
+}
+export const UNTOUCHED: Draft = { picked: null, use: null, effort: null };
+
+export type SetOffer = Pick<Offer<unknown>, "fields" | "sets">;
+
+/** What a draft comes to: the cards, what they can be used for, and what of that is chosen. */
+export interface Settled {
+  readonly cards: readonly CardId[];
+  readonly uses: readonly SetUse[];
+  readonly use: SetUse | null;
+  readonly effort: SetUse["adds"][number] | null;
+}
+
+type PickField = Extract<Field, { pick: readonly string[] }>;
+
+const fieldOf = ({ fields = [] }: SetOffer, name: string): PickField | undefined =>
+  fields.find((field): field is PickField => "pick" in field && field.name === name);
+
+/** Whether cards are to be picked for it. */
+export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") !== undefined;
+
+/** The draft as far as it still holds: cards that are gone, uses and efforts that do not fit any more are forgotten; an only use is chosen. */
+export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
+  const stands = draft.picked?.every((card) => hand.includes(card)) ?? false;
+  const proposed = offer === null ? [] : (fieldOf(offer, "which")?.chosen ?? []);
+  const cards = stands && draft.picked !== null ? draft.picked : proposed;
+  const sets = offer?.sets ?? [];
+  const uses = offer !== null && !takesCards(offer) ? usesWithout(sets) : usesOf(sets, cards);
+  const [only] = uses;
+  const use = uses.find((some) => some.use === draft.use) ?? (uses.length === 1 ? (only ?? null) : null);
+  return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
+}
+
+/** The values to play it with, for those fields that the offer has; null while something is still to be chosen. */
+export function valuesOf(offer: SetOffer, { cards, use, effort }: Settled): Values | null {
+  if (use === null) return null;
+  const all = { which: cards, use: [use.use], effort: effort === null ? [] : [effort.effort] };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => fieldOf(offer, name) !== undefined));
+}

@@ -1,0 +1,119 @@
+import type { CardId } from "../../engine/table.ts";
+import type { Fan } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { backOf, faceIn } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { imageOf, type Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "turn-hand/card": FanCardContext;
+  }
+}
+
+/** What `templates/turn-hand/card.hbs` writes down: a card of a hand; one that can still be played is a button. */
+export interface FanCardContext {
+  readonly isLive: boolean;
+  readonly card: CardId;
+  readonly chosen: boolean;
+  readonly pressed: string;
+  readonly tab: number;
+  readonly focus: string;
+  readonly face: CardFace;
+}
+
+/** The user's own hand. */
+export interface FanHand {
+  readonly held: readonly FanSet[];
+  readonly sets: readonly FanSet[];
+  readonly backs: string | false;
+  readonly isEmpty: boolean;
+}
+
+/** Cards that are played together, or one alone. */
+interface FanSet {
+  readonly classes: string;
+  readonly turn: string;
+  readonly text: string;
+  readonly isHeld: boolean;
+  readonly cards: readonly FanCardContext[];
+}
+
+/** Somebody else's hand. */
+export interface OtherFan {
+  readonly name: string;
+  readonly img: string;
+  readonly back: readonly CardFace[];
+  readonly open: readonly CardFace[];
+}
+
+/** How far a hand opens: the most in all and between two sets, in degrees. */
+const OPENS = { most: 10, step: 2 } as const;
+
+const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];
+
+/** The cards of a hand that can still be played, as far as they are seen. */
+export const liveCards = ({ sets }: Fan): CardId[] =>
+  sets.flatMap(({ cards, state }) => (LIVE.includes(state) ? cards : []));
+
+/** A hand in its sets: the card on hold apart, those that are spent or lost flat among the others. */
+export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
+  const { speaker, seen } = scene;
+  const live = liveCards(fan);
+  const reached = [at, ...picked].find((card) => card !== null && live.includes(card)) ?? live[0];
+  const isClosed = (card: CardId): boolean => {
+    const place = seen.cards[card];
+    return place !== undefined && "closed" in place;
+  };
+  const step = Math.min(OPENS.step, OPENS.most / Math.max(1, fan.sets.length - 1));
+  const laid = fan.sets.map(({ cards, state, text }, i) => {
+    const isLive = LIVE.includes(state);
+    const isPicked = cards.some((card) => picked.includes(card));
+    return {
+      classes: [`is-${state.toLowerCase()}`, isPicked ? "is-picked" : "", isLive ? "" : "is-gone"].join(" ").trim(),
+      turn: (isLive ? (i - (fan.sets.length - 1) / 2) * step : 0).toFixed(2),
+      text: speaker.say(text),
+      isHeld: state === "held",
+      cards: cards.map((card) => {
+        const chosen = picked.includes(card);
+        return {
+          isLive,
+          card,
+          chosen,
+          pressed: String(chosen),
+          tab: card === reached ? 0 : -1,
+          focus: `card:${card}`,
+          face: faceIn(
+            scene,
+            card,
+            "is-medium",
+            isLive ? "" : "is-spent",
+            isLive && isClosed(card) ? "is-closed" : "",
+            chosen ? "is-selected" : "",
+            state === "held" || state === "waits" ? "is-held" : "",
+          ),
+        };
+      }),
+    };
+  });
+  return {
+    held: laid.filter(({ isHeld }) => isHeld),
+    sets: laid.filter(({ isHeld }) => !isHeld),
+    backs: fan.backs === 0 ? false : words("hand.unopened", { n: String(fan.backs) }),
+    isEmpty: fan.sets.length === 0 && fan.backs === 0,
+  };
+}
+
+/** What is seen of somebody else's hand: how many lie face down, and what lies open. */
+export function otherFan(scene: Scene, fan: Fan): OtherFan {
+  const { speaker } = scene;
+  const open = fan.sets.flatMap(({ cards, state }) =>
+    cards.map((card) => faceIn(scene, card, LIVE.includes(state) ? "" : "is-spent")),
+  );
+  return {
+    name: speaker.seat(fan.seat),
+    img: imageOf(scene, fan.seat),
+    back: fan.backs === 0 ? [] : [backOf(fan.backs)],
+    open,
+  };
+}

@@ -1,0 +1,132 @@
+import type { SetUse } from "../../engine/offer.ts";
+import type { CardId, SeatId } from "../../engine/table.ts";
+import type { AnyOffer } from "../../foundry/actors/session.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { focusOf, undotted } from "../offers/offer-button.ts";
+import { face } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import type { Scene } from "../shared/scene.ts";
+import { splitsOf } from "./choice.ts";
+import { type Settled, takesCards, valuesOf } from "./draft.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "turn-hand/play": FanPlayContext;
+  }
+}
+
+/** What `templates/turn-hand/play.hbs` writes down. */
+export interface FanPlayContext {
+  readonly splits: readonly {
+    readonly label: string;
+    readonly hint: string | false;
+    readonly cards: string;
+    readonly pressed: string;
+    readonly focus: string;
+  }[];
+  readonly useLabel: string;
+  readonly effortLabel: string;
+  readonly uses: readonly {
+    readonly use: string;
+    readonly group: string;
+    readonly label: string;
+    readonly gives: string;
+    readonly chosen: boolean;
+    readonly classes: string;
+    readonly focus: string;
+  }[];
+  readonly efforts: readonly {
+    readonly effort: string;
+    readonly label: string;
+    readonly gives: string;
+    readonly costs: string;
+    readonly card: readonly CardFace[];
+    readonly on: string;
+    readonly focus: string;
+  }[];
+  /** Why nothing can be played so. */
+  readonly none: string | false;
+  readonly total: readonly TotalContext[];
+  readonly choose: boolean;
+  readonly button: string;
+  readonly disabled: boolean;
+  readonly focus: string;
+}
+
+interface TotalContext {
+  readonly cards: readonly CardFace[];
+  readonly what: string;
+  readonly gives: string;
+  readonly notes: readonly string[];
+}
+
+/** What can be done with the cards that are picked, and the button that does it; nothing is reckoned here that the offer does not say. */
+export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean): FanPlayContext {
+  const { speaker } = scene;
+  const { cards, uses, use, effort } = chosen;
+  const label = undotted(speaker.say(offer.text));
+  const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, nor to say twice
+  const splits = splitsOf(offer.sets ?? [], cards);
+  return {
+    splits: splits.map(({ cards: now, parts }, i) => {
+      const isNow = now.length === cards.length;
+      return {
+        label: i === 0 ? words("fan.whole", { n: String(now.length) }) : parts.join(" + "),
+        hint: i === 0 ? false : words("fan.inTurn", { n: String(now.length) }),
+        cards: now.join(" "),
+        pressed: String(isNow),
+        focus: `split:${now.length}`,
+      };
+    }),
+    useLabel: speaker.field("use"),
+    effortLabel: speaker.field("effort"),
+    uses: (isItself ? [] : uses).map((some) => ({
+      use: some.use,
+      group: `dealt-in-use-${seat}`,
+      label: speaker.choice("use", some.use),
+      gives: speaker.say(some.gives),
+      chosen: some === use,
+      classes: some === use ? "is-chosen" : "",
+      focus: `use:${some.use}`,
+    })),
+    efforts: (use?.adds ?? []).map((add) => ({
+      effort: add.effort,
+      label: speaker.choice("effort", add.effort),
+      gives: speaker.say(add.gives),
+      costs: speaker.say(add.costs),
+      card: add.card === null ? [] : [face(add.card)],
+      on: String(add === effort),
+      focus: `effort:${add.effort}`,
+    })),
+    none: uses.length > 0 ? false : none(offer, cards),
+    total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
+    choose: uses.length > 0 && use === null,
+    button:
+      use === null || isItself ? label : words("screen.about", { what: label, who: speaker.choice("use", use.use) }),
+    disabled: off || valuesOf(offer, chosen) === null,
+    focus: `play ${focusOf(seat, undefined, offer.key)}`,
+  };
+}
+
+/** Why nothing can be played so. */
+function none(offer: AnyOffer, cards: readonly CardId[]): string {
+  if (!takesCards(offer)) return words("hand.nothing");
+  return words(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
+}
+
+/** What will be played: the cards, what for, what it gives in all, and what it costs. */
+function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
+  const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
+  return {
+    cards: all.map((card) => face(card)),
+    what:
+      effort === null
+        ? speaker.choice("use", use.use)
+        : words("screen.noted", {
+            what: speaker.choice("use", use.use),
+            note: speaker.choice("effort", effort.effort),
+          }),
+    gives: speaker.say((effort ?? use).gives),
+    notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
+  };
+}

@@ -1,0 +1,72 @@
+import type { SeatId } from "../../engine/table.ts";
+import { panelIn } from "../../engine/view.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import type { Home } from "../../foundry/storage/home.ts";
+import { listenToCards } from "../campaign-hand/clicks.ts";
+import { HomeWindow } from "../campaign-hand/home-window.ts";
+import { LiveWindows } from "../page/live-window.ts";
+import type { Scene } from "../shared/scene.ts";
+import { listenToFan } from "./clicks.ts";
+import { type FanContext, fanContext } from "./context.ts";
+import { FanDesk } from "./desk.ts";
+import { type FanPlace, fanHandling } from "./handling.ts";
+
+const WIDE = 960;
+
+/** The hands of the turn: the count, one's own cards in their sets, what they can be used for, and what is asked (GP-5, GP-6). */
+class FanWindow extends HomeWindow implements FanPlace {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-fans-{id}",
+    classes: [MODULE, "dealt-in-fans-window"],
+    window: { title: "dealt-in.fan.title", icon: "fa-solid fa-hand", resizable: true },
+    position: { width: WIDE, height: "auto" as const },
+  };
+
+  static override PARTS = { fans: { template: template("turn-hand/hand"), scrollable: [""] } };
+
+  readonly desk = new FanDesk();
+  protected override readonly cards = "[data-fan] [data-hand]";
+  readonly #handling = fanHandling(this);
+
+  /** Null too where the encounter is played by other rules now, which deal no such hands. */
+  override get scene(): Scene | null {
+    const scene = super.scene;
+    return scene !== null && panelIn(scene.view, "fans") !== undefined ? scene : null;
+  }
+
+  /** Shows the hand of this seat with its cards being picked for this offer. */
+  take(scene: Scene, seat: SeatId, key: string): void {
+    this.desk.look(scene, seat);
+    const offer = scene.rules.offers(scene.seen, seat).find((some) => some.key === key);
+    if (offer?.sets !== undefined) this.desk.take(seat, offer);
+    this.show();
+  }
+
+  changed(): void {
+    void this.render();
+  }
+
+  protected override wide(): number {
+    return WIDE;
+  }
+
+  protected override contextOf(scene: Scene): FanContext {
+    return fanContext(scene, this.desk);
+  }
+
+  protected override listenMore(root: HTMLElement): void {
+    listenToCards(root, { choose: this.#handling.pick, list: () => undefined });
+    listenToFan(root, this.#handling);
+  }
+}
+
+/** A window for each table that deals hands anew each turn. */
+const windows = new LiveWindows<FanWindow>();
+
+/** Opens the hands of this table, or brings them to the front. */
+export const openFans = (home: Pick<Home, "id">): void => fansAt(home).show();
+
+/** Opens the hand of this seat with its cards being picked for this offer, by its key. */
+export const takeSets = (scene: Scene, seat: SeatId, key: string): void => fansAt(scene.home).take(scene, seat, key);
+
+const fansAt = ({ id }: Pick<Home, "id">): FanWindow => windows.of(id, () => new FanWindow(id));

@@ -1,0 +1,167 @@
+import type { Deck } from "../../decks/card.ts";
+import type { CheckedDeck } from "../../decks/check.ts";
+import { idFor } from "../../decks/ids.ts";
+import { dropOdd, removeDeck, saveDeck } from "../../foundry/decks/keeping.ts";
+import { deckLibrary, keptText } from "../../foundry/decks/library.ts";
+import { answerFor, loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
+import { confirmInDialog, pickPicture, saveFile } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { write } from "../page/templates.ts";
+import { sayAloud } from "../shared/announce.ts";
+import { added, leavesOnlyPictures, without } from "./desk.ts";
+import { blankCard } from "./draft.ts";
+import { askForPictures, copyOf, deckInFile, deckInStack, exportCsv, exportJson, placed } from "./files.ts";
+import { markRow } from "./list.ts";
+import type { WorkshopScreen } from "./screen.ts";
+
+/** What the workshop's buttons do. */
+
+type Action = (this: WorkshopScreen, event: Event, target: HTMLElement) => Promise<void>;
+
+const NAME = "#dealt-in-bench-name";
+const TITLE = "#dealt-in-bench-title";
+
+const sure = (question: string): Promise<boolean> =>
+  confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), MODULE);
+
+/** Keeps a deck in the world and opens it. */
+async function keep(app: WorkshopScreen, deck: Deck, focus = NAME): Promise<void> {
+  app.shop.desk.forget(deck.id);
+  app.shop.forgetAll(deck.id);
+  await saveDeck(deck);
+  await app.open(deck.id, null, focus);
+}
+
+const deckActions: Readonly<Record<string, Action>> = {
+  async deck(_event, { dataset }) {
+    await this.open(dataset["deck"] ?? "");
+  },
+  async make() {
+    const card = blankCard("card", words("workshop.newCard"));
+    await keep(this, copyOf({ id: "", name: "", cards: [card] }, words("workshop.newDeck")));
+  },
+  async copy() {
+    const { deck } = this.shop;
+    await keep(this, copyOf(deck, words("workshop.copyName", { name: deck.name }).slice(0, 80)));
+  },
+  async remove() {
+    const { id, name } = this.shop.deck;
+    if (!(await sure(words("workshop.sureRemove", { name })))) return;
+    this.shop.desk.forget(id);
+    this.shop.forgetAll(id);
+    await removeDeck(id);
+    await this.open(deckLibrary()[0]?.id ?? "", null, "#dealt-in-bench-new");
+  },
+  async toJson() {
+    exportJson(this.shop.deck);
+  },
+  async toCsv() {
+    exportCsv(this.shop.deck);
+  },
+};
+
+const cardActions: Readonly<Record<string, Action>> = {
+  async card(_event, { dataset }) {
+    this.shop.cardId = dataset["card"] ?? null;
+    const list = this.part("cards");
+    if (list !== null) markRow(list, this.shop.cardId);
+    await this.show(["page"]);
+    this.part("page")?.scrollTo({ top: 0 });
+    if (this.element.clientWidth < STACKED) this.part("page")?.scrollIntoView();
+  },
+  async toDeck() {
+    await this.open(this.shop.deckId, null, this.shop.canEdit ? NAME : "#dealt-in-bench-copy");
+  },
+  async addCard() {
+    const title = words("workshop.newCard");
+    const id = idFor(title, idsOf(this.shop.deck), "card");
+    this.shop.desk.change(this.shop.deckId, added(blankCard(id, title)));
+    [this.shop.search, this.shop.kind] = ["", ""];
+    await this.open(this.shop.deckId, id, TITLE);
+  },
+  async doubleCard() {
+    const { card, deck } = this.shop;
+    if (card === null) return;
+    const title = words("workshop.copyName", { name: card.title }).slice(0, 80);
+    const id = idFor(title, idsOf(deck), "card");
+    this.shop.desk.change(deck.id, added({ ...card, id, title }, card.id));
+    await this.open(deck.id, id, TITLE);
+  },
+  async dropCard() {
+    const { card, deck } = this.shop;
+    if (card === null) return;
+    if (leavesOnlyPictures(deck, without(card.id))) return void ui.notifications.warn(words("workshop.lastOne"));
+    if (!(await sure(words("workshop.sureDrop", { name: card.title })))) return;
+    const at = deck.cards.indexOf(card);
+    const next = deck.cards[at + 1] ?? deck.cards[at - 1];
+    this.shop.forget(card.id);
+    this.shop.desk.change(deck.id, without(card.id));
+    await this.open(deck.id, next?.id ?? null, '[data-action="card"][aria-current="true"]');
+  },
+  async pick() {
+    const field = this.part("page")?.querySelector<HTMLInputElement>('[name="picture"]');
+    if (field === null || field === undefined) return;
+    pickPicture(field.value, (path) => {
+      field.value = path;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  },
+};
+
+const noticeActions: Readonly<Record<string, Action>> = {
+  async bring() {
+    this.part("decks")?.querySelector("input")?.click();
+  },
+  async stacks() {
+    const found = await deckInStack();
+    if (found !== null) await takeIn(this, found.name, found.checked);
+  },
+  async seen() {
+    this.shop.refused = null;
+    await this.show(["notice"], "#dealt-in-bench-import");
+  },
+  async loadPictures() {
+    await answerFor(strangersIn(this.shop.deck), true);
+    await this.show(["notice", "page"], "#dealt-in-bench-import");
+  },
+  async stopPictures() {
+    await answerFor(loadedIn(this.shop.deck), false);
+    await this.show(["notice", "page"], "#dealt-in-bench-import");
+  },
+  async keepOdd() {
+    saveFile(keptText(), "application/json", "decks.json");
+  },
+  async dropOdd() {
+    if (await sure(words("workshop.sureOdd"))) await dropOdd();
+  },
+};
+
+export const actions = { ...deckActions, ...cardActions, ...noticeActions };
+
+/** Below this width, in pixels, the parts stand one below another. */
+const STACKED = 720;
+
+const idsOf = (deck: Deck): ReadonlySet<string> => new Set(deck.cards.map(({ id }) => id));
+
+/** Reads the file that was chosen. */
+export async function bringIn(app: WorkshopScreen): Promise<void> {
+  const input = app.part("decks")?.querySelector("input");
+  const file = input?.files?.[0];
+  if (input === null || input === undefined || file === undefined) return;
+  const checked = await deckInFile(file);
+  input.value = ""; // the same file again, once it is mended, is a change
+  await takeIn(app, file.name, checked);
+}
+
+/** A deck goes to the world; a faulty one changes nothing and says why. */
+async function takeIn(app: WorkshopScreen, file: string, checked: CheckedDeck): Promise<void> {
+  app.shop.refused = "faults" in checked ? { file, faults: checked.faults } : null;
+  await app.show(["notice"], "faults" in checked ? "#dealt-in-bench-refused" : undefined);
+  if ("faults" in checked) return;
+  const deck = await placed(checked.deck);
+  if (deck === null) return;
+  await askForPictures(deck);
+  await keep(app, deck);
+  sayAloud(words("workshop.tookIn", { name: deck.name, n: String(deck.cards.length) }));
+}

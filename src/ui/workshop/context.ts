@@ -1,0 +1,218 @@
+import { type Deck, type DramaCard, KINDS, type Kind, SUITS, type Suit } from "../../decks/card.ts";
+import { spreadOf } from "../../decks/spread.ts";
+import { once } from "../../engine/once.ts";
+import { oddDecks } from "../../foundry/decks/keeping.ts";
+import { deckLibrary } from "../../foundry/decks/library.ts";
+import { loadedIn, strangersIn } from "../../foundry/decks/pictures.ts";
+import { isShipped } from "../../foundry/decks/shelf.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
+import type { OptionContext } from "../offers/form-fields.ts";
+import { type DramaFace, dramaFace, effectName, suitName } from "../shared/drama-face.ts";
+import { asShown, type FormContext, formContext, sentence, wordFor } from "./form.ts";
+import type { Refused, Workshop } from "./state.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "workshop/cards": CardsContext;
+    readonly "workshop/decks": DecksContext;
+    readonly "workshop/notice": WorkshopNotice;
+    readonly "workshop/page": PageContext;
+    readonly "workshop/row": Row;
+    readonly "workshop/spread": SpreadContext;
+  }
+}
+
+/** What the workshop's templates write down. */
+
+export interface DecksContext {
+  readonly decks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly note: string;
+    readonly current: string;
+  }[];
+}
+
+/** The decks to choose from; `seen` is a deck with what is being typed of it. */
+export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): DecksContext => ({
+  decks: deckLibrary()
+    .map((deck) => seen(deck.id) ?? deck)
+    .map(({ id, name, cards }) => ({
+      id,
+      name,
+      note: isShipped(id) ? words("workshop.shipped") : words("workshop.count", { n: String(cards.length) }),
+      current: String(id === chosen),
+    })),
+});
+
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly current: boolean;
+  /** Something in its form is not as it should be, and not kept yet. */
+  readonly isFaulty: boolean;
+  readonly tab: string;
+}
+
+export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFaulty: boolean): Row => ({
+  id: card.id,
+  title,
+  note: noteOf(card),
+  current: isCurrent,
+  isFaulty,
+  tab: isCurrent ? "0" : "-1",
+});
+
+/** A picture's kind; of the others their effects, and what they are where they are no plain action. */
+function noteOf({ kind, effects }: DramaCard): string {
+  const isBare = effects?.every((effect) => effect === "none") ?? false;
+  const lines = isBare ? [words("workshop.bare")] : (effects ?? []).map(effectName);
+  return [...(kind === "action" ? [] : [words(`drama.kind.${kind}`)]), ...lines].join(" · ");
+}
+
+export interface CardsContext {
+  readonly rows: readonly Row[];
+  readonly canEdit: boolean;
+  readonly search: string;
+  readonly kinds: readonly OptionContext[];
+}
+
+/** The rows of this deck; the first can be reached by Tab where none is chosen. */
+export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): CardsContext {
+  const noneChosen = !rows.some(({ current }) => current);
+  return {
+    rows: rows.map((row, at) => (noneChosen && at === 0 ? { ...row, tab: "0" } : row)),
+    canEdit,
+    search,
+    kinds: KINDS.map((kind) => ({ value: kind, label: words(`drama.kind.${kind}`), chosen: kind === wanted })),
+  };
+}
+
+/** All the words of a card, in small letters. */
+const wordsOf = once((card: DramaCard): string => {
+  const approved = card.approved.map((action) => words(`drama.action.${action}`));
+  return [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
+});
+
+/** Whether a card has all these words somewhere, in title, text, effects or approved actions; capitals do not matter. */
+export function answers(card: DramaCard, search: string, kind: Kind | ""): boolean {
+  if (kind !== "" && card.kind !== kind) return false;
+  const all = wordsOf(card);
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/** The page of a card, or that of the deck itself. */
+export type PageContext = CardPage | DeckPage;
+
+interface AnyPage {
+  readonly canEdit: boolean;
+  readonly name: string;
+  /** Whether all is saved. */
+  readonly saving: string;
+}
+
+interface CardPage extends AnyPage {
+  readonly card: true;
+  readonly deck?: false;
+  readonly form: FormContext;
+  readonly face: DramaFace;
+}
+
+interface DeckPage extends AnyPage {
+  readonly card?: false;
+  readonly deck: true;
+  readonly typedName: string;
+  readonly nameFault: string;
+  readonly spread: SpreadContext;
+}
+
+/** How often each effect, action and kind is there; `share` is the length of a bar, in hundredths. */
+export interface SpreadContext {
+  readonly suits: readonly { readonly suit: Suit; readonly suitName: string }[];
+  readonly effects: readonly SpreadEffect[];
+  readonly approved: readonly Bar[];
+  readonly kindCounts: readonly Bar[];
+}
+
+interface SpreadEffect {
+  readonly name: string;
+  readonly suits: readonly { readonly suit: Suit | undefined; readonly n: number; readonly share: number }[];
+  readonly all: number;
+}
+
+interface Bar {
+  readonly name: string;
+  readonly all: number;
+  readonly share: number;
+}
+
+/** The page of the open card, or that of the deck itself: its name, what can be done with it, and its spread. */
+export function pageContext(shop: Workshop, saving: string): PageContext {
+  const { card, deck, canEdit } = shop;
+  if (card === null) {
+    const { typed, faults } = shop.name;
+    const nameFault = faults.map(({ text }) => sentence(text)).join(" ");
+    return { deck: true, canEdit, saving, name: deck.name, typedName: typed, nameFault, spread: spreadContext(deck) };
+  }
+  const { typed, faults } = shop.typed(card);
+  const name = typed.title.trim() || card.title;
+  return { card: true, canEdit, saving, name, form: formContext(typed, faults), face: dramaFace(asShown(typed)) };
+}
+
+function spreadContext(deck: Deck): SpreadContext {
+  const { effects, approved, kinds } = spreadOf(deck);
+  const most = Math.max(1, ...effects.flatMap(({ suits }) => suits));
+  const share = (n: number, of: number) => Math.round((100 * n) / Math.max(1, of));
+  const bars = (counts: readonly { readonly name: string; readonly all: number }[]) => {
+    const top = Math.max(...counts.map(({ all }) => all));
+    return counts.map(({ name, all }) => ({ name, all, share: share(all, top) }));
+  };
+  return {
+    suits: SUITS.map((suit) => ({ suit, suitName: suitName(suit) })),
+    effects: effects.map(({ effect, suits, all }) => ({
+      name: words(`drama.effect.${effect}.name`),
+      suits: suits.map((n, at) => ({ suit: SUITS[at], n, share: share(n, most) })),
+      all,
+    })),
+    approved: bars(approved.map(({ action, all }) => ({ name: words(`drama.action.${action}`), all }))),
+    kindCounts: bars(kinds.map(({ kind, all }) => ({ name: words(`drama.kind.${kind}`), all }))),
+  };
+}
+
+export interface WorkshopNotice {
+  readonly strangers: string | false;
+  readonly loaded: string | false;
+  readonly refused: RefusedContext | false;
+  readonly odd: string | false;
+}
+
+interface RefusedContext {
+  readonly head: string;
+  readonly faults: readonly { readonly card: string; readonly field: string; readonly text: string }[];
+}
+
+/** A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps that nobody can read. */
+export function noticeContext(refused: Refused | null, deck: Deck): WorkshopNotice {
+  const { odd, broken } = oddDecks();
+  const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];
+  return {
+    strangers: strangers.length > 0 && words("workshop.strangers", { hosts: list(strangers) }),
+    loaded: loaded.length > 0 && words("workshop.loaded", { hosts: list(loaded) }),
+    refused:
+      refused === null
+        ? false
+        : {
+            head: words("workshop.refused", { file: refused.file, n: String(refused.faults.length) }),
+            faults: refused.faults.map(({ card, field, text }) => ({
+              card: card ?? words("workshop.wholeDeck"),
+              field: wordFor(field),
+              text: sentence(text),
+            })),
+          },
+    odd: broken ? words("workshop.broken") : odd.length > 0 ? words("workshop.odd", { n: String(odd.length) }) : false,
+  };
+}

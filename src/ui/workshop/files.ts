@@ -1,0 +1,120 @@
+import type { Deck } from "../../decks/card.ts";
+import { type CheckedDeck, checkDeck } from "../../decks/check.ts";
+import { csvToCards, deckToCsv } from "../../decks/csv.ts";
+import { ofDeck } from "../../decks/faults.ts";
+import { deckFromCards } from "../../decks/from-cards.ts";
+import { idFor } from "../../decks/ids.ts";
+import { deckToJson, jsonToDeck } from "../../decks/json.ts";
+import { deckLibrary } from "../../foundry/decks/library.ts";
+import { answerFor, strangersIn } from "../../foundry/decks/pictures.ts";
+import { isShipped } from "../../foundry/decks/shelf.ts";
+import { readStack, stacksHere } from "../../foundry/decks/stacks.ts";
+import { askInDialog, saveFile } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { list, words } from "../../foundry/text/i18n.ts";
+import { undotted } from "../offers/offer-button.ts";
+import { write } from "../page/templates.ts";
+
+/** Decks that come in from files and stacks of cards, and go out as files. */
+
+/** The longest file that is looked at, in bytes. */
+const LONGEST = 5_000_000;
+
+/** The deck in this file, JSON or a spreadsheet's text by what is in it, or every fault. */
+export async function deckInFile(file: File): Promise<CheckedDeck> {
+  if (file.size > LONGEST) return { faults: [ofDeck("file", { key: "workshop.fault.tooBig" })] };
+  const text = await file.text();
+  if (/^\uFEFF?\s*[[{]/.test(text)) {
+    const read = jsonToDeck(text);
+    return "faults" in read ? read : checkDeck(read.value);
+  }
+  const { cards, rows } = csvToCards(text);
+  return checkDeck({ name: file.name.replace(/\.[a-z]+$/i, ""), cards }, rows);
+}
+
+export const exportJson = (deck: Deck): void => saveFile(deckToJson(deck), "application/json", `${deck.id}.json`);
+
+/** With the mark by which spreadsheets know that letters may have accents. */
+export const exportCsv = (deck: Deck): void =>
+  saveFile(`\uFEFF${deckToCsv(deck)}`, "text/csv", `${fileName(deck.name)}.csv`);
+
+/** A deck's name as a file can have it: a spreadsheet says the name nowhere else. */
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, "_").trim() || "deck";
+
+/** A copy under an id and a name that no other deck has. */
+export function copyOf(deck: Deck, name: string): Deck {
+  const names = new Set(deckLibrary().map((one) => one.name));
+  let free = name;
+  for (let n = 2; names.has(free); n++) free = `${name} (${n})`;
+  return { ...deck, name: free, id: idFor(free, new Set(deckLibrary().map(({ id }) => id)), "deck") };
+}
+
+/**
+ * Where a deck that was read in is to go: in place of the world's own of that id or name, when the user here says so,
+ * or beside it; null when it is not to be kept after all.
+ */
+export async function placed(deck: Deck): Promise<Deck | null> {
+  const same = deckLibrary().filter(({ id, name }) => id === deck.id || name === deck.name);
+  const own = same.find(({ id }) => !isShipped(id));
+  if (own === undefined) return same.length === 0 ? deck : copyOf(deck, deck.name);
+  const answer = await askInDialog(
+    words("workshop.title"),
+    write("shared/confirm", { question: words("workshop.same", { name: own.name }) }),
+    [
+      { action: "replace", label: words("workshop.replace"), icon: "fa-solid fa-right-left" },
+      { action: "beside", label: words("workshop.beside"), icon: "fa-solid fa-plus", default: true },
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+    ],
+    MODULE,
+    "dealt-in-dialog",
+  );
+  if (answer === "replace") return { ...deck, id: own.id };
+  return answer === "beside" ? copyOf(deck, deck.name) : null;
+}
+
+/** Whether pictures of this deck that lie on other servers are to be loaded in this world; who was asked once is not asked again. */
+export async function askForPictures(deck: Deck): Promise<void> {
+  const strangers = strangersIn(deck, "unasked");
+  if (strangers.length === 0) return;
+  const question = words("workshop.askPictures", { hosts: list(strangers) });
+  const answer = await askInDialog(
+    words("workshop.title"),
+    write("shared/confirm", { question, list: [words("workshop.whyPictures")] }),
+    [
+      { action: "yes", label: words("workshop.loadPictures"), icon: "fa-solid fa-image" },
+      { action: "no", label: words("workshop.noPictures"), icon: "fa-solid fa-xmark", default: true },
+    ],
+    MODULE,
+    "dealt-in-dialog",
+  );
+  if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
+}
+
+/** Lets the user here choose a stack of cards; the deck that it makes or every fault, under its name; null for none. */
+export async function deckInStack(): Promise<{ readonly name: string; readonly checked: CheckedDeck } | null> {
+  const options = await stacksHere();
+  const none = options.length === 0;
+  const content = write("offers/fields", {
+    intro: words(none ? "workshop.noStacks" : "workshop.stackHint"),
+    fields: none ? [] : [{ name: "stack", label: words("workshop.stack"), options, isSelect: true }],
+  });
+  const read = (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("stack");
+  const answer = await askInDialog(
+    undotted(words("workshop.stacks")),
+    content,
+    [
+      ...(none
+        ? []
+        : [
+            { action: "ok", label: words("workshop.readIn"), icon: "fa-solid fa-check", default: true, callback: read },
+          ]),
+      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+    ],
+    MODULE,
+    "dealt-in-dialog",
+  );
+  if (typeof answer !== "string" || answer === "cancel") return null;
+  const stack = await readStack(answer);
+  if (stack === null) return null;
+  return { name: stack.name, checked: checkDeck(deckFromCards(stack)) };
+}

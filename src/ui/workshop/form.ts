@@ -1,0 +1,207 @@
+import {
+  ACTIONS,
+  type DramaCard,
+  EFFECTS,
+  type EffectLine,
+  FROMS,
+  isPicture,
+  KINDS,
+  type Kind,
+  nameOf,
+  SUITS,
+  type Suit,
+  TESTS,
+  testsOf,
+  WHENS,
+} from "../../decks/card.ts";
+import type { FieldFault } from "../../decks/faults.ts";
+import { canPickPictures } from "../../foundry/host/host.ts";
+import { MODULE } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { OptionContext } from "../offers/form-fields.ts";
+import { suitName } from "../shared/drama-face.ts";
+import type { Typed } from "./draft.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "workshop/form": FormContext;
+  }
+}
+
+/** The form of a card: written down from what was typed, and read back. */
+
+const choices = <T extends string>(
+  all: readonly T[],
+  label: (one: T) => string,
+  chosen: (one: T) => boolean,
+): OptionContext[] => all.map((one) => ({ value: one, label: label(one), chosen: chosen(one) }));
+
+/** What `templates/workshop/form.hbs` writes down. */
+export interface FormContext extends Faults {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly isPicture: boolean;
+  readonly kinds: readonly OptionContext[];
+  readonly kindHint: string;
+  readonly suits: readonly SuitLine[];
+  readonly approved: readonly OptionContext[];
+  readonly whens: readonly OptionContext[];
+  readonly froms: readonly OptionContext[];
+  readonly does: string;
+  readonly canPick: boolean;
+}
+
+/** What is wrong with a field; empty where nothing is. */
+interface Faults {
+  readonly titleFault: string;
+  readonly textFault: string;
+  readonly kindFault: string;
+  readonly pictureFault: string;
+}
+
+interface SuitLine {
+  readonly suit: string;
+  readonly suitName: string;
+  readonly effects: readonly OptionContext[];
+  readonly tests: readonly (OptionContext & { readonly name: string })[];
+  readonly isTests: boolean;
+  readonly fault: string;
+}
+
+/** What the form's template writes down: this card with what is typed of it, and its faults. */
+export function formContext(typed: Typed, faults: readonly FieldFault[]): FormContext {
+  const picture = isPicture({ kind: typed.kind as Kind });
+  const lines = typed.effects ?? SUITS.map(() => "none");
+  return {
+    title: typed.title,
+    text: typed.text,
+    picture: typed.picture,
+    isPicture: picture,
+    kinds: choices(
+      KINDS,
+      (kind) => words(`drama.kind.${kind}`),
+      (kind) => kind === typed.kind,
+    ),
+    kindHint: words(`workshop.kindHint.${typed.kind}`),
+    suits: SUITS.map((suit, at) => lineContext(suit, lines[at] as EffectLine, faults)),
+    approved: choices(
+      ACTIONS,
+      (one) => words(`drama.action.${one}`),
+      (one) => typed.approved.includes(one),
+    ),
+    whens: choices(
+      WHENS,
+      (one) => words(`drama.when.${one}`),
+      (one) => one === typed.when,
+    ),
+    froms: choices(
+      FROMS,
+      (one) => words(`drama.from.${one}`),
+      (one) => one === typed.from,
+    ),
+    does: words(`drama.effect.${nameOf((lines[0] ?? "none") as EffectLine)}.does`),
+    canPick: canPickPictures(),
+    titleFault: said(faults, "title"),
+    textFault: said(faults, "text"),
+    kindFault: said(faults, "kind"),
+    pictureFault: said(faults, "picture"),
+  };
+}
+
+function lineContext(suit: (typeof SUITS)[number], line: EffectLine, faults: readonly FieldFault[]): SuitLine {
+  return {
+    suit,
+    suitName: suitName(suit),
+    effects: choices(
+      EFFECTS,
+      (name) => words(`drama.effect.${name}.name`),
+      (name) => name === nameOf(line),
+    ),
+    tests: TESTS.map((test) => ({
+      name: `${suit}-tests`,
+      value: test,
+      label: words(`drama.test.${test}`),
+      chosen: testsOf(line).includes(test),
+    })),
+    isTests: nameOf(line) === "tests",
+    fault: said(faults, suit),
+  };
+}
+
+const said = (faults: readonly FieldFault[], field: string): string =>
+  faults
+    .filter((one) => one.field === field)
+    .map(({ text }) => sentence(text))
+    .join(" ");
+
+/** The card as the preview draws it, even while it is not as it should be. */
+export const asShown = (typed: Typed): DramaCard => ({ ...typed, id: "" }) as unknown as DramaCard;
+
+/** What stands in the form. */
+export function typedIn(form: HTMLElement): Typed {
+  const value = (name: string): string =>
+    form.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value ?? "";
+  const ticked = (name: string): string[] =>
+    [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]:checked`)].map((box) => box.value);
+  const lineOf = (suit: string): string =>
+    value(suit) === "tests" ? `tests:${ticked(`${suit}-tests`).join("+")}` : value(suit);
+  const kind = value("kind");
+  const picture = isPicture({ kind: kind as Kind });
+  return {
+    title: value("title"),
+    text: value("text"),
+    kind,
+    effects: picture ? null : SUITS.map(lineOf),
+    approved: picture ? [] : ticked("approved"),
+    when: value("when"),
+    from: value("from"),
+    picture: value("picture"),
+  };
+}
+
+/** Says each fault at its field, and takes away those that are mended. */
+export function showFaults(form: HTMLElement, faults: readonly FieldFault[]): void {
+  for (const place of form.querySelectorAll<HTMLElement>("[data-fault]")) {
+    const field = place.dataset["fault"] ?? "";
+    const text = said(faults, field);
+    if (place.textContent !== text) place.textContent = text;
+    const control = form.querySelector(`[name="${field}"]`);
+    if (text === "") control?.removeAttribute("aria-invalid");
+    else control?.setAttribute("aria-invalid", "true");
+  }
+}
+
+/** Shows what belongs to this kind of card and to these effects; a Test that is chosen anew begins with all three rolls. */
+export function fitForm(form: HTMLElement, changed: string): void {
+  const kind = form.querySelector<HTMLSelectElement>('[name="kind"]')?.value as Kind;
+  for (const part of form.querySelectorAll<HTMLElement>("[data-half]")) part.hidden = isPicture({ kind });
+  const hint = form.querySelector("[data-kind-hint]");
+  if (hint !== null && changed === "kind") hint.textContent = words(`workshop.kindHint.${kind}`);
+  for (const suit of SUITS) {
+    const name = form.querySelector<HTMLSelectElement>(`[name="${suit}"]`)?.value;
+    const tests = form.querySelector<HTMLElement>(`[data-tests="${suit}"]`);
+    if (tests === null) continue;
+    const boxes = [...tests.querySelectorAll<HTMLInputElement>("input")];
+    if (changed === suit && name === "tests" && boxes.every((box) => !box.checked))
+      for (const box of boxes) box.checked = true;
+    tests.hidden = name !== "tests";
+  }
+}
+
+/** What the effect of this suit does, below all four. */
+export function showDeed(form: HTMLElement, suit: string): void {
+  const name = form.querySelector<HTMLSelectElement>(`select[name="${suit}"]`)?.value;
+  const place = form.querySelector("[data-does]");
+  if (place !== null && name !== undefined) place.textContent = words(`drama.effect.${name}.does`);
+}
+
+/** A fault in a sentence. */
+export const sentence = ({ key, data = {} }: FieldFault["text"]): string =>
+  words(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
+
+/** A field as the form calls it; what no form has keeps the name that it has in the file. */
+export function wordFor(field: string): string {
+  if ((SUITS as readonly string[]).includes(field)) return suitName(field as Suit);
+  return game.i18n.has(`${MODULE}.workshop.field.${field}`) ? words(`workshop.field.${field}`) : field;
+}

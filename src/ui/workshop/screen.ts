@@ -1,0 +1,20 @@
+import type { DramaCard } from "../../decks/card.ts";
+import type { Row } from "./context.ts";
+import type { Workshop } from "./state.ts";
+
+export type Part = "notice" | "decks" | "cards" | "page";
+
+/** The workshop's window, as what is clicked and typed in it needs it. */
+export interface WorkshopScreen {
+  readonly element: HTMLElement;
+  readonly shop: Workshop;
+  part(id: Part): HTMLElement | null;
+  /** A card as its row tells it, also while it is being typed. */
+  row(card: DramaCard): Row;
+  /** Renders these parts, and then gives the keyboard to that control. */
+  show(parts: readonly Part[], focus?: string): Promise<void>;
+  /** Opens this deck, or one of its cards. */
+  open(deckId: string, cardId?: string | null, focus?: string): Promise<void>;
+  tellSaving(): void;
+  keepUp(): void;
+}

@@ -1,0 +1,109 @@
+import type { Deck, DramaCard, Kind } from "../../decks/card.ts";
+import { fieldIn, NAME } from "../../decks/card-fields.ts";
+import type { Fault, FieldFault } from "../../decks/faults.ts";
+import { saveDeck } from "../../foundry/decks/keeping.ts";
+import { deckLibrary, deckOf } from "../../foundry/decks/library.ts";
+import { isShipped } from "../../foundry/decks/shelf.ts";
+import { Desk, leavesOnlyPictures, renamed, type Saving, withCard } from "./desk.ts";
+import { judged, type Typed } from "./draft.ts";
+
+/** A file or stack that was read in and is no deck. */
+export interface Refused {
+  readonly file: string;
+  readonly faults: readonly Fault[];
+}
+
+/** What lies on the workshop's table: the deck and card that are open, what is looked for, and what is typed and not right yet. */
+export class Workshop {
+  readonly desk: Desk;
+  deckId = "";
+  cardId: string | null = null;
+  search = "";
+  kind: Kind | "" = "";
+  refused: Refused | null = null;
+  /** What is typed in forms that are not as they should be, by deck and card. */
+  readonly #drafts = new Map<string, { readonly typed: Typed; readonly faults: readonly FieldFault[] }>();
+
+  readonly #names = new Map<string, { readonly typed: string; readonly faults: readonly FieldFault[] }>();
+
+  constructor(told: (saving: Saving) => void) {
+    this.desk = new Desk({ deckOf, saveDeck }, told);
+  }
+
+  /** The open deck as it is now; the shipped one where the open one is gone. */
+  get deck(): Deck {
+    const found = this.desk.deck(this.deckId) ?? (deckLibrary()[0] as Deck);
+    this.deckId = found.id;
+    return found;
+  }
+
+  get card(): DramaCard | null {
+    return this.deck.cards.find(({ id }) => id === this.cardId) ?? null;
+  }
+
+  get canEdit(): boolean {
+    return !isShipped(this.deck.id);
+  }
+
+  /** What stands, or is to stand, in this card's form. */
+  typed(card: DramaCard): { readonly typed: Typed; readonly faults: readonly FieldFault[] } {
+    return this.#drafts.get(this.#key(card.id)) ?? { typed: card, faults: [] };
+  }
+
+  isFaulty(cardId: string): boolean {
+    return this.#drafts.has(this.#key(cardId));
+  }
+
+  get isAnyFaulty(): boolean {
+    return this.#drafts.size + this.#names.size > 0;
+  }
+
+  /** Takes in what is typed of the open card: what is right is kept, the rest waits in the form. */
+  type(typed: Typed): { readonly card: DramaCard; readonly faults: readonly FieldFault[] } | null {
+    const { card: before } = this;
+    if (before === null) return null;
+    const { card, faults } = this.#judged(before, typed);
+    if (faults.length > 0) this.#drafts.set(this.#key(card.id), { typed, faults });
+    else this.#drafts.delete(this.#key(card.id));
+    if (JSON.stringify(card) !== JSON.stringify(before)) this.desk.change(this.deckId, withCard(card));
+    return { card, faults };
+  }
+
+  /** The last card with effects cannot become a picture: no round would ever have any. */
+  #judged(before: DramaCard, typed: Typed): ReturnType<typeof judged> {
+    const { card, faults } = judged(before, typed);
+    if (card.effects !== null || !leavesOnlyPictures(this.deck, withCard(card))) return { card, faults };
+    const { kind, effects, approved } = before;
+    const onlyPictures = { field: "kind", text: { key: "workshop.fault.onlyPictures" } };
+    return { card: { ...card, kind, effects, approved }, faults: [...faults, onlyPictures] };
+  }
+
+  /** What stands, or is to stand, in the field for the open deck's name. */
+  get name(): { readonly typed: string; readonly faults: readonly FieldFault[] } {
+    return this.#names.get(this.deckId) ?? { typed: this.deck.name, faults: [] };
+  }
+
+  rename(typed: string): readonly FieldFault[] {
+    const read = fieldIn("name", NAME, typed);
+    const faults = "faults" in read ? read.faults : [];
+    if (faults.length > 0) this.#names.set(this.deckId, { typed, faults });
+    else this.#names.delete(this.deckId);
+    if (faults.length === 0 && typed !== this.deck.name) this.desk.change(this.deckId, renamed(typed));
+    return faults;
+  }
+
+  forget(cardId: string): void {
+    this.#drafts.delete(this.#key(cardId));
+  }
+
+  /** Nothing that is typed wrong is waited for any more, in this deck or in any. */
+  forgetAll(deckId?: string): void {
+    const isMeant = (key: string) => deckId === undefined || key === deckId || key.startsWith(`${deckId}:`);
+    for (const drafts of [this.#drafts, this.#names])
+      for (const key of drafts.keys()) if (isMeant(key)) drafts.delete(key);
+  }
+
+  #key(cardId: string): string {
+    return `${this.deckId}:${cardId}`;
+  }
+}

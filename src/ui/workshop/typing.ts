@@ -1,0 +1,45 @@
+import { SUITS } from "../../decks/card.ts";
+import { make } from "../page/templates.ts";
+import { dramaFace } from "../shared/drama-face.ts";
+import { asShown, fitForm, showDeed, showFaults, typedIn } from "./form.ts";
+import type { WorkshopScreen } from "./screen.ts";
+
+/** Takes in what was typed into this field, and changes on the screen what shows it: picture, row and heading. */
+export function typed(app: WorkshopScreen, form: HTMLElement, field: string): void {
+  if (field === "name") typedName(app, form);
+  else typedCard(app, form, field);
+  app.tellSaving();
+  app.keepUp();
+}
+
+function typedName(app: WorkshopScreen, form: HTMLElement): void {
+  const { value } = form.querySelector("input") as HTMLInputElement;
+  showFaults(form, app.shop.rename(value));
+  const { id, name } = app.shop.deck;
+  setText(app.element.querySelector(`#dealt-in-deck-${CSS.escape(id)} > b`), name);
+  setText(app.part("page")?.querySelector("[data-name]"), name);
+}
+
+function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void {
+  fitForm(form, field);
+  if ((SUITS as readonly string[]).includes(field)) showDeed(form, field);
+  const typed = typedIn(form);
+  const taken = app.shop.type(typed);
+  if (taken === null) return;
+  showFaults(form, taken.faults);
+  const { ownerDocument } = form;
+  const face = make("shared/drama", dramaFace(asShown(typed)), ownerDocument);
+  if (face !== null) app.part("page")?.querySelector("[data-preview]")?.replaceChildren(face);
+  const row = app.row(taken.card);
+  setText(app.part("page")?.querySelector("[data-name]"), row.title);
+  const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(taken.card.id)}"]`);
+  const after = make("workshop/row", row, ownerDocument);
+  if (after !== null && before !== null && before !== undefined) {
+    after.hidden = before.hidden; // found or not, it stays where it is while it is typed
+    before.replaceWith(after);
+  }
+}
+
+function setText(place: Element | null | undefined, text: string): void {
+  if (place !== null && place !== undefined && place.textContent !== text) place.textContent = text;
+}

@@ -1,0 +1,181 @@
+import type { DramaCard } from "../../decks/card.ts";
+import { deckLibrary } from "../../foundry/decks/library.ts";
+import { confirmInDialog } from "../../foundry/host/host.ts";
+import { MODULE, template } from "../../foundry/host/module.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { isByKeys } from "../page/keyboard.ts";
+import { areHere, write } from "../page/templates.ts";
+import { actions, bringIn } from "./actions.ts";
+import {
+  type CardsContext,
+  cardsContext,
+  type DecksContext,
+  decksContext,
+  noticeContext,
+  type PageContext,
+  pageContext,
+  type Row,
+  rowFor,
+  type WorkshopNotice,
+} from "./context.ts";
+import type { Saving } from "./desk.ts";
+import { showDeed } from "./form.ts";
+import { filterRows, listenToRows } from "./list.ts";
+import type { Part, WorkshopScreen } from "./screen.ts";
+import { Workshop } from "./state.ts";
+import { typed } from "./typing.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** Where decks are made and changed (MD-23). What is typed changes its card's row and picture, and renders nothing. */
+export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) implements WorkshopScreen {
+  static override DEFAULT_OPTIONS = {
+    id: "dealt-in-workshop",
+    classes: [MODULE, "dealt-in-workshop-window"],
+    window: { title: "dealt-in.workshop.title", icon: "fa-solid fa-layer-group", resizable: true },
+    position: { width: 1100, height: 720 },
+    actions,
+  } as never;
+
+  static override PARTS = {
+    notice: { template: template("workshop/notice"), scrollable: [".dealt-in-workshop-faults"] },
+    decks: { template: template("workshop/decks"), scrollable: ["ul"] },
+    cards: { template: template("workshop/cards"), scrollable: [".dealt-in-workshop-list"] },
+    page: { template: template("workshop/page"), scrollable: [""] },
+  };
+
+  readonly shop = new Workshop((saving) => this.#tell(saving));
+  #saving: Saving = "saved";
+  /** The library as it is on the screen, so that our own saving renders nothing. */
+  #shown = "";
+
+  protected override async _prepareContext(options: never): Promise<never> {
+    await areHere();
+    return super._prepareContext(options) as Promise<never>;
+  }
+
+  protected override async _preparePartContext(part: string, context: never, options: never): Promise<never> {
+    const before: object = await super._preparePartContext(part, context, options);
+    return { ...before, ...this.#contextOf(part as Part) } as never;
+  }
+
+  #contextOf(part: Part): WorkshopNotice | DecksContext | CardsContext | PageContext {
+    const { shop } = this;
+    if (part === "notice") return noticeContext(shop.refused, shop.deck);
+    if (part === "decks") return decksContext(shop.deck.id, (id) => shop.desk.deck(id));
+    if (part === "cards")
+      return cardsContext(
+        shop.deck.cards.map((card) => this.row(card)),
+        shop,
+      );
+    return pageContext(shop, this.#savingWords());
+  }
+
+  /** A card as its row tells it, also while it is being typed. */
+  row(card: DramaCard): Row {
+    const { title } = this.shop.typed(card).typed;
+    return rowFor(card, title.trim() || card.title, card.id === this.shop.cardId, this.shop.isFaulty(card.id));
+  }
+
+  part(id: Part): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(`[data-application-part="${id}"]`);
+  }
+
+  protected override _attachPartListeners(id: string, part: HTMLElement, options: never): void {
+    super._attachPartListeners(id, part, options);
+    if (id === "decks") part.querySelector("input")?.addEventListener("change", () => void bringIn(this));
+    if (id === "cards") this.#listenToList(part);
+    if (id === "page") this.#listenToForm(part);
+  }
+
+  #listenToList(part: HTMLElement): void {
+    listenToRows(part);
+    filterRows(part, this.shop);
+    part.querySelector(".dealt-in-workshop-find")?.addEventListener("input", ({ target }) => {
+      const { name, value } = target as HTMLInputElement;
+      if (name === "search") this.shop.search = value;
+      else this.shop.kind = value as Workshop["kind"];
+      filterRows(part, this.shop);
+    });
+  }
+
+  #listenToForm(part: HTMLElement): void {
+    const form = part.querySelector<HTMLElement>("[data-form]");
+    form?.addEventListener("input", ({ target }) => typed(this, form, (target as HTMLInputElement).name));
+    form?.addEventListener("change", ({ target }) => {
+      if ((target as HTMLInputElement).name === "picture") void this.show(["notice"]);
+    });
+    form?.addEventListener("focusin", ({ target }) => showDeed(form, (target as HTMLInputElement).name));
+  }
+
+  /** Renders these parts anew, and then gives the keyboard to that control. */
+  async show(parts: readonly Part[], focus?: string): Promise<void> {
+    await this.render({ parts: [...parts] } as never);
+    if (focus === undefined) return;
+    const control = this.element.querySelector<HTMLElement>(focus);
+    if (isByKeys() || control?.matches("input, textarea")) control?.focus();
+    else control?.scrollIntoView({ block: "nearest" });
+    if (control instanceof HTMLInputElement) control.select();
+  }
+
+  /** Opens this deck, or one of its cards. */
+  async open(deckId: string, cardId: string | null = null, focus?: string): Promise<void> {
+    const { shop } = this;
+    if (shop.deckId !== deckId) [shop.search, shop.kind] = ["", ""];
+    [shop.deckId, shop.cardId] = [deckId, cardId];
+    await this.show(["notice", "decks", "cards", "page"], focus);
+  }
+
+  /** The library has changed; unless that was our own doing, the screen follows. */
+  follow(): void {
+    this.shop.desk.look();
+    if (!this.rendered || this.#library() === this.#shown) return;
+    void this.show(["notice", "decks", "cards", "page"]);
+  }
+
+  /** Notes that the screen shows what was just typed. */
+  keepUp(): void {
+    this.#shown = this.#library();
+  }
+
+  /** All that is on the screen of the library: every deck's name and length, and the open one whole. */
+  #library(): string {
+    const { deck, desk } = this.shop;
+    const names = deckLibrary().map(({ id }) => [id, desk.deck(id)?.name, desk.deck(id)?.cards.length]);
+    return JSON.stringify([names, deck, noticeContext(null, deck)]);
+  }
+
+  #tell(saving: Saving): void {
+    this.#saving = saving;
+    this.tellSaving();
+  }
+
+  /** Says whether all is saved. */
+  tellSaving(): void {
+    const place = this.rendered ? this.element.querySelector("[data-saving]") : null;
+    const text = this.#savingWords();
+    if (place !== null && place.textContent !== text) place.textContent = text;
+  }
+
+  #savingWords(): string {
+    return words(this.#saving === "saved" && this.shop.isAnyFaulty ? "workshop.savedBut" : `workshop.${this.#saving}`);
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.element.classList.toggle("is-touch", game.settings.get(MODULE, "touch"));
+    this.keepUp();
+  }
+
+  /** Nothing that is not saved goes without a word. */
+  override async close(options?: never): Promise<this> {
+    await this.shop.desk.save();
+    if (this.shop.isAnyFaulty || this.shop.desk.isWaiting) {
+      const question = words(this.shop.desk.isWaiting ? "workshop.unsaved" : "workshop.unfinished");
+      if (!(await confirmInDialog(words("workshop.title"), write("shared/confirm", { question }), MODULE))) return this;
+      this.shop.forgetAll();
+    }
+    await super.close(options);
+    return this;
+  }
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** How the house is built: what imports what, types too, and how many files lie in a folder. */
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((file) => join("src", file).replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".ts") && !/(\.test|\.d)\.ts$/.test(file));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import\()\s*"(\.{1,2}\/[^"]+)"/g)].map(([, path = ""]) =>
+    normalize(join(dirname(file), path)).replaceAll("\\", "/"),
+  );
+
+const byFile: Graph = new Map(files.map((file) => [file, new Set(importsOf(file))]));
+
+/** Folders of the shell and of the screens; a ruleset and the engine are each one room. */
+function byFolder(): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imported] of byFile) {
+    if (!/^src\/(foundry|ui)\//.test(file)) continue;
+    const from = dirname(file);
+    const to = folders.get(from) ?? new Set<string>();
+    for (const other of imported) if (dirname(other) !== from) to.add(dirname(other));
+    folders.set(from, to);
+  }
+  return folders;
+}
+
+/** A way from something back to itself, if there is any. */
+function circleIn(graph: Graph): readonly string[] | null {
+  const done = new Set<string>();
+  const walk = (at: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
+    if (done.has(at)) return null;
+    for (const next of graph.get(at) ?? []) {
+      const circle = walk(next, [...way, at]);
+      if (circle !== null) return circle;
+    }
+    done.add(at);
+    return null;
+  };
+  for (const at of graph.keys()) {
+    const circle = walk(at, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+describe("imports", () => {
+  test("no file imports itself by way of others, not even its types", () => {
+    expect(circleIn(byFile)).toBeNull();
+  });
+
+  test("no folder of the shell or of the screens does", () => {
+    expect(circleIn(byFolder())).toBeNull();
+  });
+
+  test("a circle would be found", () => {
+    const graph = new Map([
+      ["a", new Set(["b"])],
+      ["b", new Set(["c"])],
+      ["c", new Set(["b"])],
+    ]);
+    expect(circleIn(graph)).toEqual(["b", "c", "b"]);
+  });
+
+  test("lead to files that exist", () => {
+    const known = new Set(files);
+    const lost = [...byFile].flatMap(([file, imported]) =>
+      [...imported].filter((other) => other.endsWith(".ts") && !known.has(other)).map((other) => `${file}: ${other}`),
+    );
+    expect(lost).toEqual([]);
+    expect([...byFile.values()].reduce((sum, { size }) => sum + size, 0)).toBeGreaterThan(1000);
+  });
+});
+
+test("no folder of the shell or of the screens holds more than a dozen files", () => {
+  const counts = new Map<string, number>();
+  for (const file of files)
+    if (/^src\/(foundry|ui)\//.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 12)).toEqual([]);
+});
