@@ -142,7 +142,6 @@ export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
 export function since(after: State, before: State): number {
   const isSame =
     before.phase === after.phase &&
-    before.combatTurn === after.combatTurn &&
     before.step === after.step &&
     before.at === after.at &&
     before.line[before.at]?.seats.join() === after.line[after.at]?.seats.join();

@@ -7,7 +7,7 @@ import { columns } from "./columns.ts";
 import { needed } from "./decks.ts";
 import { fan } from "./fan.ts";
 import { dueCards, handCards, handCount, hasHold, heldCard } from "./hand.ts";
-import { isHoldUsable } from "./hold.ts";
+import { usableHold } from "./hold.ts";
 import { actingIn } from "./line.ts";
 import { shoe } from "./places.ts";
 import { rooms } from "./rooms.ts";
@@ -57,7 +57,7 @@ function decksIn(s: State): Text {
 
 /** GP-8: whoever is seen to have a hold card that can be used. */
 const mayBreakIn = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && isHoldUsable(s, seat) && s.stunned[seat] === undefined;
+  s.phase === "counting" && usableHold(s, seat) !== null && s.stunned[seat] === undefined;
 
 /** GP-4: with the number of decks. */
 function title(s: State): Text {

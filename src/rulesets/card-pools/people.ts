@@ -15,8 +15,7 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   s.stunned[seat] !== undefined ||
   s.aim[seat] !== undefined ||
   s.line.some(({ seats }) => seats.includes(seat)) ||
-  s.asks.some(({ to }) => to === seat) ||
-  s.losses.some((loss) => loss.seat === seat);
+  s.asks.some(({ to }) => to === seat);
 
 /** Who could not act before and now can has cards at once, unless there were some this turn. */
 function dealToJoiners(play: Play, before: State, chance: Chance): void {

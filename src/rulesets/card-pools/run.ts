@@ -21,8 +21,10 @@ function runningCards(s: State, seat: SeatId): CardId[] {
 }
 
 /** Whether it may end without a card, at the place that was named beforehand. */
-const mayArrive = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && (s.runs[seat]?.place ?? "") !== "" && !s.runs[seat]?.fresh;
+function mayArrive(s: State, seat: SeatId): boolean {
+  const there = s.runs[seat];
+  return s.phase === "counting" && there !== undefined && !there.fresh && there.place !== "";
+}
 
 /** Move, and one more sprinting straight. */
 const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
