@@ -44,9 +44,9 @@ export function settleContests(play: Play): void {
   }
 }
 
-/** By their own margins, since the opponent's is the same for all: the greatest first, and who has not thrown last. */
+/** By their own margins, since the opponent's is the same for all: the greatest first, who has not thrown last, and equal ones as they came. */
 export const inOrder = (contests: readonly Contest[]): Contest[] =>
-  contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity) || a.id - b.id);
+  contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity));
 
 /** Each with the one before it that has the same margin, if there is one. */
 export const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>

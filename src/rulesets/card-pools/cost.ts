@@ -61,20 +61,14 @@ export function lowest(s: State, loss: Loss): CardId[] {
   return [...top, ...rest];
 }
 
-/** Whether these cards pay for it. */
-export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const due = dueOf(s, loss);
+/** GP-19: why these cards do not pay for it: they are not as many, or the highest is not among them; null where they do. */
+export function lackOf(s: State, loss: Loss, cards: readonly CardId[]): "notEnough" | "highestToo" | null {
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
   const [first] = cards;
-  if (cards.length === 1 && first !== undefined && due.jokers.includes(first)) return true;
-  if (cards.length !== due.count || !cards.every((card) => due.naturals.includes(card))) return false;
-  return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
-}
-
-/** GP-19: whether they would pay for it, were the highest, or the hold card, among them. */
-export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const { count, naturals, highest } = dueOf(s, loss);
-  const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
-  return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
+  if (first === undefined) return "notEnough";
+  if (cards.length === 1 && jokers.includes(first)) return null;
+  if (cards.length !== count || !cards.every((card) => naturals.includes(card))) return "notEnough";
+  return highest.length === 0 || cards.some((card) => highest.includes(card)) ? null : "highestToo";
 }
 
 /** Whether the owner has anything to decide. */

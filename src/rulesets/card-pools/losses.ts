@@ -5,7 +5,7 @@ import type { Offer } from "../../engine/offer.ts";
 import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, cardsOf, type Place, putEach, type SeatId } from "../../engine/table.ts";
-import { dueOf, isChoice, isHighestMissing, lowest, pays } from "./cost.ts";
+import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
 import type { Loss } from "./pieces.ts";
 import { beforeOf } from "./places.ts";
@@ -60,7 +60,8 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
   const loss = openLosses(s).find((some) => some.id === id);
   if (loss === undefined) return no("nothingToLose");
   if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
-  if (!pays(s, loss, cards)) return no(isHighestMissing(s, loss, cards) ? "highestToo" : "notEnough");
+  const lack = lackOf(s, loss, cards);
+  if (lack !== null) return no(lack);
   play.happen({ type: "lost", id, seat: loss.seat, cards });
   settleLosses(play);
   return null;
