@@ -13,7 +13,12 @@ const counting = (to: Readonly<Record<string, readonly string[]>>, step: number)
   ]);
 /** Who acts, moment after moment, from now on. */
 const moments = ({ state }: Game): string[] =>
-  state.line.slice(state.at).map(({ seats, ended = [] }) => seats.filter((seat) => !ended.includes(seat)).toSorted().join("+"));
+  state.line.slice(state.at).map(({ seats, ended = [] }) =>
+    seats
+      .filter((seat) => !ended.includes(seat))
+      .toSorted()
+      .join("+"),
+  );
 /** Somebody comes with just this card. */
 const comes = (game: Game, id: string, card: string): Game => {
   const at = cardsIn(game.state, "deck", "shoe").indexOf(card);

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { hit, loseLowest, stun } from "./harm-testing.ts";
+import { fight, foe, Game, hero } from "./testing.ts";
+
+const cp = (key: string) => ({ key: `card-pools.${key}` });
+const traits = { fp: 10, fpMax: 10, hpMax: 10 };
+const duo = fight([hero("ana", traits), foe("ogre", traits)]);
+const dealt = duo.deal({ ana: "A K 9 9 5 2", ogre: "A Q 3" });
+const by = (game: Game, seat: string, margin: number): Game =>
+  game.press(`${game.state.asks.find(({ to }) => to === seat)?.id}:by`, seat, { by: margin });
+
+describe("GP-8: a card that was committed", () => {
+  const tries = dealt.hold("ana", "A").to("Q").press("preempt:ana", "ana");
+  const first = by(by(tries, "ana", 1), "ogre", 0);
+
+  test("GP-8: does one thing", () => {
+    const acted = first.press("declare:ana", "ana", { use: ["ready"], effort: [] });
+    expect(acted.offer("declare", "ana")).toBeUndefined();
+    expect(acted.refusal({ type: "declare", seat: "ana", use: ["ready"] })).toBe("notActing");
+    expect(acted.state.committed).toEqual({});
+    expect(acted.badges("ana")).toEqual(["does"]);
+  });
+
+  test("GP-8: whatever else is played stays what it was", () => {
+    expect(first.defend("ana", "5").state.committed).toEqual(first.state.committed);
+    expect(first.refusal({ type: "declare", seat: "ana" })).toBe("notWithThese");
+    expect(first.refusal({ type: "declare", seat: "ogre", use: ["ready"] })).toBe("notActing");
+    expect(dealt.endTurn().refusal({ type: "declare", seat: "ana", use: ["ready"] })).toBe("notCounting");
+  });
+
+  test("GP-16: before anybody has thrown nothing is known of a throw", () => {
+    expect(tries.state.contests.map(({ margins }) => Object.keys(margins))).toEqual([[]]);
+    expect(Object.keys(by(tries, "ana", 1).state.contests[0]?.margins ?? {})).toEqual(["ana"]);
+  });
+});
+
+describe("GP-6: what an effort costs", () => {
+  const points = (game: Game) => game.effects.filter(({ kind }) => kind === "change");
+  const aces = duo.deal({ ana: "A A K 2", ogre: "Q" });
+
+  test("GP-6: the Ranged option the card alone, any other one a point as well", () => {
+    const ranged = aces.spend("ana", "A A", "ranged", "rangedEffort");
+    expect([points(ranged), ranged.state.tired, ranged.before("ana", "spent")]).toEqual([[], {}, "A A K"]);
+    const melee = aces.spend("ana", "A A", "melee", "determined");
+    expect(points(melee)).toEqual([{ kind: "change", seat: "ana", what: "fp", by: -1 }]);
+    expect([melee.state.tired, melee.before("ana", "spent")]).toEqual([{ ana: 1 }, "A A K"]);
+    expect(points(aces.spend("ana", "A A", "melee"))).toEqual([]);
+  });
+
+  test("GP-6: which is said beside each of them", () => {
+    const uses = aces.offer("spend", "ana")?.sets?.flatMap(({ sizes }) => sizes.flatMap((size) => size.uses)) ?? [];
+    const costs = uses.flatMap(({ adds }) => adds.map(({ effort, costs }) => [effort, costs.key]));
+    const point = (effort: string) => [effort, "card-pools.costs.point"];
+    expect(Object.fromEntries(costs)).toEqual(
+      Object.fromEntries([
+        ...["determined", "double", "strong", "increased", "doubleDefence"].map(point),
+        ["rangedEffort", "card-pools.costs.card"],
+      ]),
+    );
+    expect(uses.every(({ adds }) => adds.every(({ card, costs }) => card === "KS" && costs.data !== undefined))).toBe(
+      true,
+    );
+  });
+
+  test("GP-6: Increased Defence stands once, however often it is bought", () => {
+    const cards = duo.deal({ ana: "A K Q J T 9", ogre: "2" });
+    const twice = cards.defend("ana", "A", "increased").to("Q").defend("ana", "Q", "increased");
+    expect(twice.state.raised).toEqual(["ana"]);
+    const again = twice.defend("ana", "T", "increased");
+    expect(again.badges("ana").filter((badge) => badge === "raised")).toEqual(["raised"]);
+    expect(again.refusal({ type: "defend", seat: "ana", which: [] })).toBe("noDefence");
+    expect(again.refusal({ type: "defend", seat: "ana" })).toBe("noDefence");
+  });
+
+  test("GP-6: an effort that is none, or does not suit, is refused", () => {
+    const [ace] = aces.cards("ana", "A");
+    const tried = (use: string, effort: string) =>
+      aces.refusal({ type: "spend", seat: "ana", which: [ace as string], use: [use], effort: [effort] });
+    expect([tried("unaimed", "miracle"), tried("unaimed", "strong"), tried("unaimed", "rangedEffort")]).toEqual([
+      "effortFor",
+      "effortFor",
+      null,
+    ]);
+  });
+});
+
+describe("GP-17: whom a hit stuns in the middle of an action", () => {
+  const same = new Game(duo.state, [
+    { type: "gathered", decks: 2 },
+    { type: "dealt", to: { ana: ["9S", "9H", "4S", "3S", "2S"], ogre: ["9S#2", "9H#2", "4H", "3H", "2H"] } },
+    { type: "counted", step: 5 },
+  ]);
+  const struck = (game: Game, seat: string): Game => hit(game, seat, 6);
+  const strikes = (game: Game, seat: string): string | null =>
+    game.refusal({ type: "spend", seat, which: game.cards(seat, "9"), use: ["wildSwing"] });
+
+  test("GP-17: completes it, and so does another one who is hit as well", () => {
+    const one = struck(same, "ana");
+    expect([one.state.struck, strikes(one, "ana")]).toEqual([["ana"], null]);
+    const both = struck(one, "ogre");
+    expect([strikes(both, "ana"), strikes(both, "ogre"), both.state.struck]).toEqual([null, null, ["ana", "ogre"]]);
+    expect(struck(both, "ana").state.struck).toEqual(["ogre", "ana"]);
+  });
+
+  test("GP-11, GP-17: not whom something else stuns, nor whom something else stunned before", () => {
+    const one = struck(struck(same, "ana"), "ogre");
+    const afraid = stun(one, "ana", 0, "mind");
+    expect([afraid.state.struck, strikes(loseLowest(afraid, "ana"), "ana")]).toEqual([["ogre"], "notWithThese"]);
+    const before = loseLowest(stun(same, "ana"), "ana");
+    expect(hit(before, "ana", 6).state.struck).toEqual([]);
+  });
+});
+
+describe("GP-19: what pays for an event", () => {
+  test("GP-19: nothing does not, even where a Red Joker on hold would cover all of it", () => {
+    const two = new Game(duo.state, [
+      { type: "gathered", decks: 2 },
+      { type: "dealt", to: { ana: ["JR", "JR#2", "KS", "4S"], ogre: ["AS"] } },
+      { type: "held", seat: "ana", card: "JR" },
+      { type: "counted", step: 0 },
+    ]);
+    const owing = stun(two, "ana");
+    const [loss] = owing.state.losses;
+    const lose = (...which: string[]) => owing.refusal({ type: "lose", id: loss?.id ?? 0, which });
+    expect([lose(), lose("JR"), lose("JR#2"), lose("KS"), lose("JR", "JR#2")]).toEqual([
+      "notEnough",
+      null,
+      null,
+      "notEnough",
+      "notEnough",
+    ]);
+    expect(owing.refusal({ type: "lose", id: loss?.id ?? 0 })).toBe("notEnough");
+  });
+
+  test("GP-19: too many do not, nor too few, nor others than the highest", () => {
+    const owing = stun(dealt.to("K"), "ana", 1);
+    const lose = (cards: string) =>
+      owing.refusal({ type: "lose", id: owing.state.losses[0]?.id ?? 0, which: owing.cards("ana", cards) });
+    expect([lose("K"), lose("K 9 9"), lose("9 9"), lose("K 9")]).toEqual([
+      "notEnough",
+      "notEnough",
+      "highestToo",
+      null,
+    ]);
+  });
+});
+
+test("C-10, GP-1, GP-3, GP-12, GP-14, GP-18: in which ways the table plays", () => {
+  const word = { of: "word", least: 1, most: 1 };
+  expect(duo.offer("options", "gm")).toEqual({
+    key: "options",
+    text: cp("offer.options"),
+    deed: cp("deed.options"),
+    command: { type: "options" },
+    weight: "setup",
+    fields: [
+      { name: "pause", pick: ["pause", "atOnce"], ...word, chosen: ["pause"] },
+      { name: "hands", pick: ["closed", "open"], ...word, chosen: ["closed"] },
+      { name: "tired", pick: ["eachPoint", "third"], ...word, chosen: ["eachPoint"] },
+      { name: "seconds", pick: ["seconds13", "seconds12"], ...word, chosen: ["seconds13"] },
+      { name: "defence", pick: ["anyRank", "strict"], ...word, chosen: ["anyRank"] },
+      { name: "wounds", pick: ["byHand", "seen"], ...word, chosen: ["byHand"] },
+      { name: "steered", pick: ["no", "yes"], ...word, chosen: ["no"] },
+    ],
+  });
+});
