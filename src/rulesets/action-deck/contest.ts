@@ -48,15 +48,14 @@ export function settle(play: Play): void {
 /** The first group acts, the others follow before the count goes on; every Hold in the contest is used. */
 function contested(s: State, { order }: Of<Event, "contested">): State {
   const all = order.flat();
-  const holders = all.filter((seat) => s.held.includes(seat));
   const came = all.filter((seat) => !s.acting.includes(seat) && !s.toCome.includes(seat));
   const [first = [], ...then] = order;
   const base: State = {
     ...s,
-    cards: holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards),
+    cards: all.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards),
     asks: noAsks({ asks: noAsks(s, "contest") }, "benny"),
     contest: null,
-    held: without(s.held, holders),
+    held: without(s.held, all),
     biding: without(s.biding, all),
     queue: without(s.queue, all),
     toCome: without(s.toCome, all),

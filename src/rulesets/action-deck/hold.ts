@@ -23,12 +23,7 @@ const mayActNext = (s: State, seat: SeatId): boolean =>
 
 /** SW-9: anybody who neither acts nor holds, with or without a card. */
 export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
-  Object.hasOwn(s.seats, seat) &&
-  !isIdle(s, seat) &&
-  s.contest === null &&
-  !has(s.held, seat) &&
-  !has(s.acting, seat) &&
-  !has(s.biding, seat);
+  !isIdle(s, seat) && s.contest === null && !has(s.held, seat) && !has(s.acting, seat) && !has(s.biding, seat);
 
 /** SW-8: whose turn is over has used its card, and so has whoever came out of the count: to hold is a second turn. */
 const hasUsedCard = (s: State, seat: SeatId): boolean => has(s.done, seat) || has(s.cameIn, seat);

@@ -8,6 +8,7 @@ import { able } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
+/** Nothing of this once the round has begun. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
 
 const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly SeatId[] =>
@@ -16,13 +17,11 @@ const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly
 
 const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
 
-/** Whose card may change hands: nothing of this once the round has begun. */
-const holders = (s: State, not: SeatId): readonly SeatId[] =>
-  s.phase === "dealt" ? but(withCard(s.seats, s.cards), not) : [];
+/** Whose card may change hands with somebody's. */
+const holders = (s: State, not: SeatId): readonly SeatId[] => but(withCard(s.seats, s.cards), not);
 
 /** Who may be given somebody's card. */
-const takers = (s: State, not: SeatId): readonly SeatId[] =>
-  s.phase === "dealt" ? but(free(able(s), s.held), not) : [];
+const takers = (s: State, not: SeatId): readonly SeatId[] => but(free(able(s), s.held), not);
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
   const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];
