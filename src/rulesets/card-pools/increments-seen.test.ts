@@ -44,7 +44,9 @@ describe("GP-3: the thirteen increments on screen", () => {
   });
 
   test("GP-3, GP-8: who came in by a hold card is in the increment that it acts in, and its card in its own", () => {
-    const held = dealt.hold("ana", "A").to("Q").spend("ana", "hold", "ready");
+    const waits = dealt.hold("ana", "A").to("Q");
+    expect(columns(waits)).toEqual(["Q* ogre", "10 ana", "9 ana", "3 ogre"]);
+    const held = waits.spend("ana", "hold", "ready");
     expect(columns(held)).toEqual(["A- ana", "Q* ogre+ana", "10 ana", "9 ana", "3 ogre"]);
   });
 
@@ -88,6 +90,15 @@ describe("C-3: what the table says between two clicks", () => {
     expect(verdict).toEqual({
       refusal: cp("refusal.tooMany", { who: { seat: "titan" }, n: 2030, decks: 38, most: 20 }),
     });
+  });
+
+  test("C-3: hands are shown before the first roll, the count only from then on", () => {
+    const kinds = ({ state }: Game) => look(state).panels.map(({ kind }) => kind);
+    expect([kinds(duo), kinds(duo.when({ type: "roll" }, anyhow)), kinds(dealt)]).toEqual([
+      ["deck", "fans"],
+      ["deck", "columns", "fans"],
+      ["deck", "columns", "fans"],
+    ]);
   });
 
   test("GP-10: while a fresh hand still costs something, that is what is waited for", () => {

@@ -98,7 +98,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
       ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), deed },
       weight: "main",
     }),
-    ...(count > 0 && count < pick.length
+    ...(count < pick.length
       ? [
           offer(losing, `${id}:others`, {
             ...{ ask, text: text("offer.others"), deed },

@@ -67,6 +67,21 @@ describe("GP-3: several at one moment", () => {
     expect(moments(tied)).toEqual(["ana+bo+cy+dee", "dee", "dee"]);
   });
 
+  test("GP-8: of two who act at once each answers those who come before them, and is settled alone", () => {
+    const ready = counting({ ana: ["9S"], bo: ["9S#2"], cy: ["KS"], dee: ["JS"] }, 0);
+    const held = new Game(ready.hold("cy", "K").hold("dee", "J").state, [{ type: "counted", step: 5 }]);
+    const both = held.press("preempt:cy", "cy", { against: ["ana"] }).press("preempt:dee", "dee", { against: ["bo"] });
+    expect(both.state.asks.map(({ to, about }) => `${to} of ${about}`)).toEqual([
+      "cy of ana",
+      "dee of bo",
+      "ana of cy",
+      "bo of dee",
+    ]);
+    const one = by(by(both, "cy", 1), "ana", 2);
+    expect([one.state.contests.map(({ whom }) => whom), moments(one)]).toEqual([["bo"], ["ana+bo", "cy"]]);
+    expect(moments(by(by(one, "dee", 2), "bo", 1))).toEqual(["dee", "ana+bo", "cy"]);
+  });
+
   test("GP-8, C-5: of those who tried to come before somebody who falls, who threw comes first", () => {
     const ready = counting({ ana: ["9S"], bo: ["QS"], cy: ["KS"], dee: ["JS"] }, 0);
     const held = new Game(ready.hold("bo", "Q").hold("cy", "K").hold("dee", "J").state, [{ type: "counted", step: 5 }]);
