@@ -28,10 +28,9 @@ export const needed = (s: State): number => draws(s).reduce((all, [, cards]) => 
 
 /** The fewest decks with so many cards beside those on hold; one at the least. */
 export function decksFor(s: State, cards: number): number {
-  const held = s.unseen?.filter(({ place }) => place.zone === "held").length ?? 0;
   const onHold = cardsInZone(s, "held").map(deckOf);
   for (let decks = 1; ; decks++) {
-    const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length - held;
+    const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length;
     if (there >= cards) return decks;
   }
 }

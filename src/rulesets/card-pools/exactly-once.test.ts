@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hit, loseLowest, stun } from "./harm-testing.ts";
-import { fight, foe, Game, hero } from "./testing.ts";
+import { anyhow, fight, foe, Game, hero } from "./testing.ts";
 
 const cp = (key: string) => ({ key: `card-pools.${key}` });
 const traits = { fp: 10, fpMax: 10, hpMax: 10 };
@@ -31,6 +31,29 @@ describe("GP-8: a card that was committed", () => {
   test("GP-16: before anybody has thrown nothing is known of a throw", () => {
     expect(tries.state.contests.map(({ margins }) => Object.keys(margins))).toEqual([[]]);
     expect(Object.keys(by(tries, "ana", 1).state.contests[0]?.margins ?? {})).toEqual(["ana"]);
+  });
+});
+
+describe("C-3: a button of before is none of now", () => {
+  const aces = duo.deal({ ana: "A Q 4", ogre: "A 9" });
+  const queens = aces.hold("ana", "Q").to("9");
+  const tries = queens.press("preempt:ana", "ana");
+  const counts: readonly (readonly [string, Game, (game: Game) => Game])[] = [
+    ["GP-5: a set that is played", aces, (game) => game.spend("ana", "A", "move")],
+    ["GP-18: a defence", aces, (game) => game.defend("ana", "Q")],
+    ["GP-3: the end of a moment", aces, (game) => game.end("ana")],
+    ["GP-3: the next increment", aces, (game) => game.count()],
+    ["GP-14: a run", aces, (game) => game.press("run:ana", "ana", { card: ["AS"], sprint: ["no"] })],
+    ["GP-8: an attempt to come before somebody", queens, (game) => game.press("preempt:ana", "ana")],
+    ["GP-8: and its outcome", by(tries, "ana", 2), (game) => by(game, "ogre", 1)],
+    ["GP-2: the roll", duo, (game) => game.when({ type: "roll" }, anyhow)],
+    ["GP-2: the deal", duo.when({ type: "roll" }, anyhow), (game) => game.when({ type: "deal" }, anyhow)],
+    ["GP-20: the end of a turn", aces.to("4"), (game) => game.count()],
+    ["C-11: cards that are collected", aces, (game) => game.when({ type: "reset" })],
+  ];
+
+  test.each(counts)("C-3, %s counts on", (_, before, play) => {
+    expect(play(before).state.turn).toBeGreaterThan(before.state.turn);
   });
 });
 
