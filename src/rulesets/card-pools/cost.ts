@@ -55,9 +55,8 @@ export function lowest(s: State, loss: Loss): CardId[] {
   const { count, naturals, highest } = dueOf(s, loss);
   const wild = wildFirst(s, loss);
   if (wild !== null) return [wild];
-  const first = highest.toSorted(lowestFirst).slice(0, count);
-  const top = first.slice(0, 1);
-  const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
+  const top = highest.toSorted(lowestFirst).slice(0, 1);
+  const rest = naturals.filter((card) => !top.includes(card)).slice(0, count - top.length);
   return [...top, ...rest];
 }
 

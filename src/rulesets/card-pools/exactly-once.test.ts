@@ -55,6 +55,15 @@ describe("C-3: a button of before is none of now", () => {
   test.each(counts)("C-3, %s counts on", (_, before, play) => {
     expect(play(before).state.turn).toBeGreaterThan(before.state.turn);
   });
+
+  test("C-3, GP-8: nor is that for a hold card, though nobody is due in either turn", () => {
+    const kept = duo.deal({ ana: "Q", ogre: "K" }).hold("ana", "Q").endTurn();
+    const second = kept.deal({ ana: "9", ogre: "K" }).defend("ana", "9").hold("ogre", "K");
+    const key = second.offer("spend:ana", "ana")?.key ?? "none";
+    const third = second.count().deal({ ana: "9", ogre: "8" });
+    expect([second.acts, second.state.step, third.acts, third.state.step]).toEqual([[], 0, [], 0]);
+    expect([third.offered("ana").includes("useHold"), third.offer(key, "ana")]).toEqual([true, undefined]);
+  });
 });
 
 describe("GP-6: what an effort costs", () => {

@@ -43,6 +43,8 @@ describe("GP-18, GP-7: what is there at any time, quietly", () => {
       .deal({ ana: "9 8 R", ogre: "A" })
       .offer("defend", "ana")?.sets;
     expect(red?.map(({ must, of }) => [...must, ...of].join(" "))).toEqual(["9S", "JR 9S", "8S", "JR 8S", "JR"]);
+    const onHold = duo.deal({ ana: "9 R", ogre: "A" }).hold("ana", "R").offer("defend", "ana")?.sets;
+    expect(onHold?.map(({ must, of }) => [...must, ...of].join(" "))).toEqual(["9S", "JR 9S", "JR"]);
   });
 
   test("GP-7: a fast draw, thrown here or told, and the card that may go with it", () => {
