@@ -36,10 +36,10 @@ export function settle(play: Play): void {
   const ask = (seat: SeatId): void => {
     if (!isAsked(play.now, "benny", seat)) play.happen({ type: "bennyAsked", seat });
   };
-  const holders = unsettled(play.now);
+  const holders = unsettled(play.now, contest);
   for (const seat of holders) ask(seat); // SW-8: each as soon as its own total is there
   if (holders.length > 0 || rollers(contest).some((seat) => !(seat in contest.totals))) return;
-  const next = settler(play.now);
+  const next = settler(play.now, contest);
   if (next !== null) return ask(next);
   play.happen({ type: "contested", order: order(contest, acting) });
   advance(play);
