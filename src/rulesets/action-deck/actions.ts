@@ -8,7 +8,7 @@ import { no, offer, text } from "./words.ts";
 const leastActions = (s: State, seat: SeatId): number => s.least?.[seat] ?? 1;
 
 /** −2 on all rolls for each action beyond the first. */
-const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1) + 0;
+const penaltyOf = (s: State, seat: SeatId): number => -2 * ((s.actions[seat]?.count ?? 1) - 1);
 
 const listed = (words: string): string[] =>
   words

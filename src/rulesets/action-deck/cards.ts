@@ -1,7 +1,7 @@
 import { heightOf, isJoker } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, type Cards, discarded, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Cards, discarded, type Place, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { DECK, type State } from "./state.ts";
 
@@ -15,8 +15,8 @@ export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
   const found = new Map<SeatId, CardId>();
   for (const id in cards) {
-    const place = cards[id];
-    if (place !== undefined && (place.zone === "hand" || place.zone === "held")) found.set(place.seat, id);
+    const place = cards[id] as Place;
+    if (place.zone === "hand" || place.zone === "held") found.set(place.seat, id);
   }
   return found;
 });
@@ -49,8 +49,8 @@ export function highestFirst(seats: readonly (readonly [SeatId, CardId])[]): Sea
 
 /** The highest of these cards. */
 export function best(cards: readonly CardId[]): CardId | undefined {
-  let top = cards[0];
-  for (const card of cards) if (heightOf(card) > heightOf(top ?? "")) top = card;
+  let top: CardId | undefined;
+  for (const card of cards) if (top === undefined || heightOf(card) > heightOf(top)) top = card;
   return top;
 }
 

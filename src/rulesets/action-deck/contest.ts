@@ -37,10 +37,10 @@ export function settle(play: Play): void {
   const ask = (seat: SeatId): void => {
     if (!isAsked(play.now, "benny", seat)) play.happen({ type: "bennyAsked", seat });
   };
-  const holders = unsettled(play.now);
+  const holders = unsettled(play.now, contest);
   for (const seat of holders) ask(seat); // SW-8: each as soon as its own total is there
   if (holders.length > 0 || rollers(contest).some((seat) => !(seat in contest.totals))) return;
-  const next = settler(play.now);
+  const next = settler(play.now, contest);
   if (next !== null) return ask(next);
   play.happen({ type: "contested", order: order(contest, acting) });
   advance(play);
@@ -49,15 +49,14 @@ export function settle(play: Play): void {
 /** The first group acts, and the others follow before the count goes on. Every Hold in the contest is used. */
 function contested(s: State, { order }: Of<Event, "contested">): State {
   const all = order.flat();
-  const holders = all.filter((seat) => s.held.includes(seat));
   const came = all.filter((seat) => !s.acting.includes(seat) && !s.toCome.includes(seat));
   const [first = [], ...then] = order;
   const base: State = {
     ...s,
-    cards: holders.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards),
+    cards: all.reduce((c, seat) => put(c, cardsOf(s, seat, "held"), { zone: "hand", seat }), s.cards),
     asks: noAsks({ asks: noAsks(s, "contest") }, "benny"),
     contest: null,
-    held: without(s.held, holders),
+    held: without(s.held, all),
     biding: without(s.biding, all),
     queue: without(s.queue, all),
     toCome: without(s.toCome, all),

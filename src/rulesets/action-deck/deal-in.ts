@@ -22,7 +22,7 @@ export function dealSeat(play: Play, seat: SeatId, chance: Chance): void {
 
 /** A new card for a seat that has not acted, or a first one for a seat without. */
 function mayDealIn(s: State, seat: SeatId): boolean {
-  if (!Object.hasOwn(s.seats, seat) || isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
+  if (isIdle(s, seat) || has(s.held, seat) || s.undealt) return false;
   if (s.phase === "dealt") return true;
   const busy = [s.acting, s.done, s.biding, ...s.chain, s.contest?.claims ?? [], s.contest?.jokers ?? []];
   return s.phase === "running" && !busy.some((seats) => has(seats, seat));

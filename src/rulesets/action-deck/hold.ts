@@ -27,12 +27,7 @@ const mayActNext = (s: State, seat: SeatId): boolean =>
 
 /** SW-9: any seat that neither acts nor holds, with or without a card. */
 export const mayPutOnHold = (s: State, seat: SeatId): boolean =>
-  Object.hasOwn(s.seats, seat) &&
-  !isIdle(s, seat) &&
-  s.contest === null &&
-  !has(s.held, seat) &&
-  !has(s.acting, seat) &&
-  !has(s.biding, seat);
+  !isIdle(s, seat) && s.contest === null && !has(s.held, seat) && !has(s.acting, seat) && !has(s.biding, seat);
 
 /** SW-8: a seat whose turn is over, or that came out of turn, has used its card; holding would be a second turn. */
 const hasUsedCard = (s: State, seat: SeatId): boolean => has(s.done, seat) || has(s.cameIn, seat);

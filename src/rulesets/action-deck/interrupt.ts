@@ -6,8 +6,7 @@ import { part, type State } from "./state.ts";
 import { no, offer, say } from "./words.ts";
 
 /** SW-5: a Joker that came during a turn, or comes up after a Hold was used, may still break in. */
-const arrives = (s: State, seat: SeatId): boolean =>
-  s.phase === "running" && s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
+const arrives = (s: State, seat: SeatId): boolean => s.acting.length > 0 && has(s.toCome, seat) && hasJoker(s, seat);
 
 /** Seats that may break in sooner or later: with a Joker that waits or has just come, or from Hold. */
 export const mayAct = (s: State): readonly SeatId[] => [
@@ -18,7 +17,7 @@ export const mayAct = (s: State): readonly SeatId[] => [
 
 /** SW-8: into an action; a Hold cannot break into a Joker's, and joins a contest that is not settled yet. */
 function mayInterrupt(s: State, seat: SeatId): boolean {
-  if (s.phase !== "running" || s.acting.length === 0) return false;
+  if (s.acting.length === 0) return false;
   if (!isWaiting(s, seat) && !arrives(s, seat)) return false;
   const { contest } = s;
   if (contest !== null && (has(contest.claims, seat) || has(contest.jokers, seat))) return false;

@@ -7,7 +7,8 @@ import type { Marks } from "./on-seats.ts";
 import { part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
-const MARKS: readonly string[] = ["defend", "aim", "busy", "busyRolled"];
+const MARKS = ["defend", "aim", "busy", "busyRolled"] as const;
+type Mark = (typeof MARKS)[number];
 
 function marked(s: State, seat: SeatId, marks: Marks): State {
   const { counted: _, ...what } = marks;
@@ -16,11 +17,11 @@ function marked(s: State, seat: SeatId, marks: Marks): State {
 }
 
 /** Defend and Aim each take whole rounds, so one ends the other. */
-function withMark(s: State, seat: SeatId, mark: string, rounds: number): Marks {
+function withMark(s: State, seat: SeatId, mark: Mark, rounds: number): Marks {
   const { defend: _, aim, ...rest } = s.marks[seat] ?? {};
   const kept = { ...rest, counted: s.round };
-  if (mark.startsWith("busy")) return { ...s.marks[seat], ...kept, busy: rounds };
   if (mark === "aim") return { ...kept, aim: s.round };
+  if (mark !== "defend") return { ...s.marks[seat], ...kept, busy: rounds };
   return aim === undefined || aim === s.round ? { ...kept, defend: true } : { ...kept, aim, defend: true };
 }
 
@@ -55,9 +56,10 @@ const hasAimed = (s: State, seat: SeatId): boolean => s.marks[seat]?.aim === s.r
 /** SW-19: an acting fighter may defend, aim or be busy; each ends by itself, or when it is called off. */
 export const marks = part({
   decide: {
-    mark(play, { seat, mark: [mark] = [], rounds = 1 }, chance) {
+    mark(play, { seat, mark: told, rounds = 1 }, chance) {
       if (!has(play.now.acting, seat)) return no("notActing");
-      if (mark === undefined || !MARKS.includes(mark)) return no("noMark");
+      const mark = MARKS.find((one) => one === told?.[0]);
+      if (mark === undefined) return no("noMark");
       const turns = mark === "busyRolled" ? 1 + chance.below(6) : rounds;
       play.happen({ type: "marked", seat, marks: withMark(play.now, seat, mark, turns) });
       return null;

@@ -79,8 +79,7 @@ export const noticing = part({
   fold: {
     noticed(s, { seat, roll }) {
       const asks = noAsks(s, "notice", seat);
-      if (s.surprise === null) return { ...s, asks };
-      const surprise = { ...s.surprise, notice: { ...s.surprise.notice, [seat]: roll } };
+      const surprise = s.surprise && { ...s.surprise, notice: { ...s.surprise.notice, [seat]: roll } };
       return withSecondChance({ ...s, asks, surprise }, seat);
     },
   },

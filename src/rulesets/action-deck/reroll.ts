@@ -30,9 +30,8 @@ function rerolled(s: State, seat: SeatId, stands: Rolled): State {
   const next: State = { ...s, asks: noAsks(s, "benny", seat) };
   if (contest !== null)
     return telling({ ...next, contest: { ...contest, totals: { ...contest.totals, [seat]: stands } } });
-  if (surprise === null) return next;
-  const notice = { ...surprise.notice, [seat]: stands };
-  return withSecondChance({ ...next, surprise: { ...surprise, notice } }, seat);
+  const known = surprise && { ...surprise, notice: { ...surprise.notice, [seat]: stands } };
+  return withSecondChance({ ...next, surprise: known }, seat);
 }
 
 function stood(s: State, seat: SeatId): State {

@@ -6,7 +6,6 @@ import { noAsks } from "./asks.ts";
 import { toDiscards } from "./cards.ts";
 import { advance, begin, roundAhead } from "./count.ts";
 import { dealRound } from "./deal.ts";
-import { able } from "./seating.ts";
 import { type Play, part, type State } from "./state.ts";
 import { no, offer, text } from "./words.ts";
 
@@ -17,7 +16,7 @@ import { no, offer, text } from "./words.ts";
 export function goOn(play: Play, chance: Chance): null {
   advance(play);
   const { phase, biding, options } = play.now;
-  if (phase === "between" && biding.length === 0 && !options.pause && able(play.now).length > 0) {
+  if (phase === "between" && biding.length === 0 && !options.pause) {
     dealRound(play, chance);
     begin(play);
   }

@@ -2,7 +2,7 @@ import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
-import { type FighterId, type SeatId, SIDES, type Side } from "../../engine/table.ts";
+import { type Fighter, type FighterId, type SeatId, SIDES, type Side } from "../../engine/table.ts";
 import { asking } from "./ambush.ts";
 import { edgesOf } from "./edges.ts";
 import { settleSeats } from "./people.ts";
@@ -27,8 +27,7 @@ const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant
   ...(hesitant === undefined ? {} : { hesitant: hesitant === "yes" }),
 });
 
-function fieldsFor(s: State, seat: SeatId): readonly Field[] {
-  const leader = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
+function fieldsFor(s: State, seat: SeatId, { side, wild, sits }: Fighter & Choice): readonly Field[] {
   const { levelHeaded, quick, hesitant } = edgesOf(s, seat);
   const one = (name: string, pick: readonly string[], chosen: string): Field => ({
     ...{ name, pick, of: "word", least: 1, most: 1 },
@@ -36,12 +35,12 @@ function fieldsFor(s: State, seat: SeatId): readonly Field[] {
   });
   const either = (name: string, is: boolean): Field => one(name, ["no", "yes"], is ? "yes" : "no");
   return [
-    one("side", SIDES, leader?.side ?? "gm"),
-    one("kind", ["wild", "extra"], leader?.wild === true ? "wild" : "extra"),
+    one("side", SIDES, side),
+    one("kind", ["wild", "extra"], wild === true ? "wild" : "extra"),
     one("edge", EDGES, EDGES[levelHeaded] ?? "none"),
     either("quick", quick),
     either("hesitant", hesitant),
-    one("part", ["in", "sits"], leader?.sits === true && isIdle(s, seat) ? "sits" : "in"),
+    one("part", ["in", "sits"], sits === true && isIdle(s, seat) ? "sits" : "in"),
   ];
 }
 
@@ -74,6 +73,10 @@ export const setUp = part({
     },
   },
   offers: {
-    about: (s, seat) => [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat) })],
+    about(s, seat) {
+      const first = fighterOf<Choice>(s, s.seats[seat]?.members[0] ?? "");
+      if (first === null) return [];
+      return [offer({ type: "set", seat }, null, { weight: "setup", fields: fieldsFor(s, seat, first) })];
+    },
   },
 });

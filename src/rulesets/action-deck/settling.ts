@@ -20,9 +20,8 @@ export const holdersIn = ({ claims, jokers, standoff }: Contest): readonly SeatI
   standoff === true ? [] : jokers.length > 1 ? [...jokers, ...claims] : claims;
 
 /** SW-8: holders who have rolled, have a Benny, and have not let their total stand. */
-export function unsettled(s: State): SeatId[] {
-  const { contest, options } = s;
-  if (contest === null || options.bennies !== "asked") return [];
+export function unsettled(s: State, contest: Contest): SeatId[] {
+  if (s.options.bennies !== "asked") return [];
   const { totals, settled = [] } = contest;
   return holdersIn(contest).filter(
     (seat) => (totals[seat] ?? null) !== null && !has(settled, seat) && purseOf(s, seat) !== null,
@@ -30,25 +29,23 @@ export function unsettled(s: State): SeatId[] {
 }
 
 /** The next of the others who may roll again: behind and with a Benny, in the order in which they settle. */
-export function settler(s: State): SeatId | null {
-  const { contest, options } = s;
-  if (contest === null || options.bennies !== "asked") return null;
+export function settler(s: State, contest: Contest): SeatId | null {
+  if (s.options.bennies !== "asked") return null;
   const holders = holdersIn(contest);
   const others = rollers(contest).filter((seat) => !has(holders, seat));
   return others.find((seat) => isBehind(contest, seat) && purseOf(s, seat) !== null) ?? null;
 }
 
 /** Jokers roll only against each other, and so does everyone else. */
-function isBehind({ against, claims, jokers, totals, settled = [] }: Contest, seat: SeatId): boolean {
+function isBehind({ claims, totals, settled = [] }: Contest, seat: SeatId): boolean {
   const own = totals[seat];
   if (own === null || own === undefined || has(settled, seat)) return false;
-  const rivals = has(jokers, seat) ? jokers : against === null ? claims : [...claims, against];
-  return rivals.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
+  return claims.some((other) => other !== seat && (totals[other]?.total ?? Number.NEGATIVE_INFINITY) >= own.total);
 }
 
 /** SW-8: whether every holder has rolled and settled, so that totals may be shown. */
 const areTotalsOpen = (s: State, contest: Contest): boolean =>
-  holdersIn(contest).every((seat) => contest.totals[seat] !== undefined) && unsettled(s).length === 0;
+  holdersIn(contest).every((seat) => contest.totals[seat] !== undefined) && unsettled(s, contest).length === 0;
 
 /** SW-8: rolls for an interrupt are shown to all once settled, and to no one before. */
 export const isBlind = ({ contest }: State): boolean => contest !== null && contest.standoff !== true;

@@ -9,6 +9,7 @@ import { able } from "./seating.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
 
+/** Cards change hands only until the round begins. */
 const hasCard = (s: State, seat: SeatId): boolean => s.phase === "dealt" && cardsOf(s, seat, "hand").length > 0;
 
 const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly SeatId[] =>
@@ -17,12 +18,11 @@ const withCard = onceOf((seats: State["seats"], cards: State["cards"]): readonly
 
 const free = onceOf((seats: readonly SeatId[], held: State["held"]): readonly SeatId[] => without(seats, held));
 
-/** Seats whose card may change hands: none once the round has begun. */
-const holders = (s: State, not: SeatId): readonly SeatId[] =>
-  s.phase === "dealt" ? but(withCard(s.seats, s.cards), not) : [];
+/** Seats whose card may change hands with that of `not`. */
+const holders = (s: State, not: SeatId): readonly SeatId[] => but(withCard(s.seats, s.cards), not);
 
-const takers = (s: State, not: SeatId): readonly SeatId[] =>
-  s.phase === "dealt" ? but(free(able(s), s.held), not) : [];
+/** Seats that may be given the card of `not`. */
+const takers = (s: State, not: SeatId): readonly SeatId[] => but(free(able(s), s.held), not);
 
 function swapped(s: State, [a, b]: readonly [SeatId, SeatId]): State {
   const [mine, theirs] = [cardOf(s, a), cardOf(s, b)];

@@ -49,7 +49,7 @@ export function settleContests(play: Play): void {
 
 /** By their own margins, since the opponent's is the same for all: the greatest first, and those yet to roll last. */
 export const inOrder = (contests: readonly Contest[]): Contest[] =>
-  contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity) || a.id - b.id);
+  contests.toSorted((a, b) => (b.margins[b.by] ?? -Infinity) - (a.margins[a.by] ?? -Infinity));
 
 /** Each contest with the previous one's seat, if both have the same margin. */
 export const besides = (contests: readonly Contest[]): (readonly [SeatId | null, Contest])[] =>

@@ -60,26 +60,19 @@ export function lowest(s: State, loss: Loss): CardId[] {
   const { count, naturals, highest } = dueOf(s, loss);
   const wild = wildFirst(s, loss);
   if (wild !== null) return [wild];
-  const first = highest.toSorted(lowestFirst).slice(0, count);
-  const top = first.slice(0, 1);
-  const rest = naturals.filter((card) => !top.includes(card)).slice(0, Math.max(0, count - top.length));
+  const top = highest.toSorted(lowestFirst).slice(0, 1);
+  const rest = naturals.filter((card) => !top.includes(card)).slice(0, count - top.length);
   return [...top, ...rest];
 }
 
-/** Whether these cards pay for it. */
-export function pays(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const due = dueOf(s, loss);
+/** GP-19: why these cards do not pay for the loss: too few or too many, or without the highest. Null if they pay. */
+export function lackOf(s: State, loss: Loss, cards: readonly CardId[]): "notEnough" | "highestToo" | null {
+  const { count, naturals, highest, jokers } = dueOf(s, loss);
   const [first] = cards;
-  if (cards.length === 1 && first !== undefined && due.jokers.includes(first)) return true;
-  if (cards.length !== due.count || !cards.every((card) => due.naturals.includes(card))) return false;
-  return due.highest.length === 0 || due.count === 0 || cards.some((card) => due.highest.includes(card));
-}
-
-/** GP-19: whether they would pay for it if the highest, or the hold card, were among them. */
-export function isHighestMissing(s: State, loss: Loss, cards: readonly CardId[]): boolean {
-  const { count, naturals, highest } = dueOf(s, loss);
-  const isEnough = cards.length === count && cards.every((card) => naturals.includes(card));
-  return isEnough && highest.length > 0 && !cards.some((card) => highest.includes(card));
+  if (first === undefined) return "notEnough";
+  if (cards.length === 1 && jokers.includes(first)) return null;
+  if (cards.length !== count || !cards.every((card) => naturals.includes(card))) return "notEnough";
+  return highest.length === 0 || cards.some((card) => highest.includes(card)) ? null : "highestToo";
 }
 
 /** Whether the owner has a choice. */

@@ -37,7 +37,7 @@ export function seenDamage(before: State, play: Play): void {
   if (before.options.wounds !== "seen" || !isDealt(before)) return;
   for (const seat of Object.keys(before.seats)) {
     const [was, is] = [traitOf(before, seat, "hp"), traitOf(play.now, seat, "hp")];
-    if (was !== undefined && is !== undefined && is < was) hit(play, seat, Math.ceil(was - is));
+    if (was !== undefined && is !== undefined) hit(play, seat, Math.ceil(was - is));
   }
 }
 

@@ -31,10 +31,9 @@ export const needed = (s: State): number => draws(s).reduce((all, [, cards]) => 
 
 /** The fewest decks that hold this many cards besides those on hold; at least one. */
 export function decksFor(s: State, cards: number): number {
-  const held = s.unseen?.filter(({ place }) => place.zone === "held").length ?? 0;
   const onHold = cardsInZone(s, "held").map(deckOf);
   for (let decks = 1; ; decks++) {
-    const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length - held;
+    const there = decks * FACES.length - onHold.filter((deck) => deck <= decks).length;
     if (there >= cards) return decks;
   }
 }

@@ -3,7 +3,7 @@ import type { SeatId } from "../../engine/table.ts";
 import { isRed, stepOf } from "./cards.ts";
 import { handCards, heldCard } from "./hand.ts";
 import { choosing, setsFor } from "./offered-sets.ts";
-import { isAmong, ofRank, type Together, wild } from "./sets.ts";
+import { alone, isAmong, ofRank, type Together, wild } from "./sets.ts";
 import { mayPlay, playAs } from "./spend.ts";
 import { part, type State } from "./state.ts";
 import { no, offer } from "./words.ts";
@@ -19,9 +19,9 @@ function defenceSets(s: State, seat: SeatId): Together[] {
     const mine = naturals.filter((card) => stepOf(card) === step);
     return [...ofRank(mine, jokers), ...wild(mine, kept)];
   });
-  const alone = [...wild([], jokers), ...wild([], kept)];
-  const hold: Together[] = held === null || isRed(held) ? [] : [{ must: [held], of: [], sizes: [1] }];
-  return distinct([...sets, ...alone, ...hold]);
+  const reds = [...wild([], jokers), ...wild([], kept)];
+  const hold: Together[] = held === null || isRed(held) ? [] : [alone(held)];
+  return distinct([...sets, ...reds, ...hold]);
 }
 
 /** Red Jokers alone are a set of every rank, so they are listed once. */

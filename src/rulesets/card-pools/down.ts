@@ -16,24 +16,16 @@ type Seated = { readonly seat: SeatId };
  * hand. A fighter who falls during a moment has had it.
  */
 function fell(s: State, { seat }: Seated): State {
-  const mine = Object.entries(s.cards).filter(([, place]) => "seat" in place && place.seat === seat);
-  const hold = heldCard(s, seat);
+  const aside = cardsAt(s, (place) => "seat" in place && place.seat === seat && place.zone !== "pool");
   const isPast = ({ seats, ended }: Group, i: number): boolean =>
     seats.includes(seat) && (i <= s.at || ended?.includes(seat) === true);
   const had = s.phase === "counting" && s.line.some(isPast) ? s.step : null;
-  const next = left(s, [seat]);
-  const back = mine.map(([id, place]) => [id, place.zone === "pool" ? place : asideOf(s, seat)] as const);
-  const isMine = (id: CardId): boolean => s.cards[id] !== undefined && mine.some(([card]) => card === id);
-  const { [seat]: drawn } = s.drawn;
-  const { [seat]: lost } = s.tired;
+  const { lost, fromHold, drawn, tired } = s;
   return {
-    ...next,
-    cards: { ...next.cards, ...Object.fromEntries(back) },
-    lost: s.lost.filter((id) => next.lost.includes(id) || isMine(id)),
-    fromHold: s.fromHold.filter((id) => next.fromHold.includes(id) || isMine(id)),
-    down: { ...next.down, [seat]: { hold, kept: s.kept.includes(seat), had } },
-    ...(drawn === undefined ? {} : { drawn: { ...next.drawn, [seat]: drawn } }),
-    ...(lost === undefined ? {} : { tired: { ...next.tired, [seat]: lost } }),
+    ...left(s, [seat]),
+    ...{ lost, fromHold, drawn, tired },
+    cards: put(s.cards, aside, asideOf(s, seat)),
+    down: { ...s.down, [seat]: { hold: heldCard(s, seat), kept: s.kept.includes(seat), had } },
   };
 }
 

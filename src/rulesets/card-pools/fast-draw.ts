@@ -6,8 +6,8 @@ import { throwThree } from "../../engine/three-dice.ts";
 import { isRed, stepOf } from "./cards.ts";
 import { done } from "./deeds.ts";
 import { succeeds } from "./dice.ts";
-import { dueCards, handCards, heldCard, spentCards } from "./hand.ts";
-import { isHoldUsable } from "./hold.ts";
+import { dueCards, handCards, spentCards } from "./hand.ts";
+import { usableHold } from "./hold.ts";
 import { isDue } from "./line.ts";
 import { owe, settleLosses } from "./losses.ts";
 import { type Command, type Event, part, type State } from "./state.ts";
@@ -38,7 +38,7 @@ function mayDraw(s: State, seat: SeatId): boolean {
 
 /** The cards that may go with it: cards due now, a Red Joker, and the hold card if usable. */
 function accompanying(s: State, seat: SeatId): CardId[] {
-  const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
+  const held = usableHold(s, seat);
   const due = isDue(s, seat) ? [...dueCards(s, seat), ...handCards(s, seat).filter(isRed)] : [];
   return held === null ? due : [...due, held];
 }

@@ -24,7 +24,7 @@ export const spentCards = (s: State, seat: SeatId): CardId[] =>
 /** GP-7, GP-8: what to remember once these are spent, if the hold card is one of them. */
 export function unheld(s: State, seat: SeatId, cards: readonly CardId[]): Pick<State, "kept" | "fromHold"> {
   const held = heldCard(s, seat);
-  if (held === null || !cards.includes(held)) return { kept: s.kept, fromHold: s.fromHold };
+  if (held === null || !cards.includes(held)) return s;
   return { kept: s.kept.filter((some) => some !== seat), fromHold: [...s.fromHold, held] };
 }
 

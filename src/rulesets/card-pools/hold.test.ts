@@ -92,6 +92,11 @@ describe("GP-8: with a lower card", () => {
     expect(struck.effects).toMatchObject([{ lines: [{ data: { n: "+0" } }] }]);
     expect(uses(nines, "hold 9 9")).toBe("noSet");
     expect(uses(nines, "9 9")).toBeNull();
+    const [held] = nines.cards("ana", "hold");
+    const pairs = nines.offer("spend:ana", "ana")?.sets?.filter(({ must }) => must.length === 2) ?? [];
+    expect(pairs.map(({ must, of, sizes }) => [must[0] === held, of, sizes.map(({ size }) => size)])).toEqual(
+      nines.cards("ana", "9 9").map(() => [true, [], [2]]),
+    );
   });
 
   test("GP-8: not before that card is counted, nor with a higher one", () => {

@@ -1,4 +1,4 @@
-import { put, type SeatId } from "../../engine/table.ts";
+import { type CardId, put, type SeatId } from "../../engine/table.ts";
 import { isRed, stepOf } from "./cards.ts";
 import { isDealt } from "./deal.ts";
 import { handCards, hasHold, heldCard } from "./hand.ts";
@@ -9,18 +9,18 @@ import { no, offer, text } from "./words.ts";
 const mayHold = (s: State, seat: SeatId): boolean => isDealt(s) && !hasHold(s, seat) && handCards(s, seat).length > 0;
 
 /** GP-8: usable from its own increment on; one of an earlier turn, or a Red Joker, at any time. */
-export function isHoldUsable(s: State, seat: SeatId): boolean {
+export function usableHold(s: State, seat: SeatId): CardId | null {
   const held = heldCard(s, seat);
-  return held !== null && (isRed(held) || s.kept.includes(seat) || stepOf(held) <= s.step);
+  return held !== null && (isRed(held) || s.kept.includes(seat) || stepOf(held) <= s.step) ? held : null;
 }
 
 /** GP-8: at any time one card, and no more, may be set aside as the hold card. */
 export const hold = part({
   decide: {
-    hold(play, { seat, card = [] }) {
-      const [chosen] = card;
+    hold(play, { seat, card: told }) {
+      const chosen = handCards(play.now, seat).find((card) => card === told?.[0]);
       if (!mayHold(play.now, seat)) return no("oneHold");
-      if (chosen === undefined || !handCards(play.now, seat).includes(chosen)) return no("notYours");
+      if (chosen === undefined) return no("notYours");
       play.happen({ type: "held", seat, card: chosen });
       return null;
     },

@@ -62,7 +62,7 @@ export function joined(s: State, seat: SeatId): Line {
   const { line, at } = s;
   const [best] = s.phase === "counting" ? dueCards(s, seat) : [];
   const isThere = line.some(({ seats, ended }, i) => i >= at && seats.includes(seat) && !ended?.includes(seat));
-  if (best === undefined || isThere) return { line, at };
+  if (best === undefined || isThere) return s;
   const mine = momentOf(best);
   const alike = line.findIndex((group, i) => i >= at && momentIn(s, group) === mine);
   if (alike >= 0)
@@ -85,8 +85,9 @@ export function asOf(s: State, seat: SeatId, cards: readonly CardId[]): As {
 /**
  * The line with this seat after the acting seat, or at its end, if its cards come in that way; the acting seat stays.
  */
-export function brokeIn({ line, at }: Line, seat: SeatId, as: As): Line {
-  if (as === "count" || as === "aside") return { line, at };
+export function brokeIn(was: Line, seat: SeatId, as: As): Line {
+  if (as === "count" || as === "aside") return was;
+  const { line, at } = was;
   const place = as === "joker" ? line.length : Math.min(at + 1, line.length);
   return { line: line.toSpliced(place, 0, { seats: [seat], as }), at };
 }
@@ -102,12 +103,12 @@ export function preempted(
   const equal = s.line.findIndex(isEqual);
   if (equal >= 0) return { line: s.line.map((group, i) => (i === equal ? joining(group, by) : group)), at: s.at };
   const found = s.line.findIndex(({ seats, ended }, i) => i >= s.at && seats.includes(whom) && !ended?.includes(whom));
-  const at = found < 0 ? Math.min(s.at, s.line.length) : found;
+  const at = Math.max(found, s.at);
   const isWild = card !== undefined && isRed(card);
-  if (outcome === "together" && found >= 0) {
+  if (outcome === "together") {
     return { line: s.line.map((group, i) => (i === at ? joining(group, by) : group)), at: s.at };
   }
-  const after = outcome === "after" && found >= 0;
+  const after = outcome === "after";
   const group: Group = { seats: [by], as: after ? "late" : isWild ? "wild" : "preempt" };
   return { line: s.line.toSpliced(after ? at + 1 : at, 0, group), at: s.at };
 }
@@ -154,7 +155,6 @@ export function withoutSeats(s: State, gone: readonly SeatId[]): Line {
 export function since(after: State, before: State): number {
   const isSame =
     before.phase === after.phase &&
-    before.combatTurn === after.combatTurn &&
     before.step === after.step &&
     before.at === after.at &&
     before.line[before.at]?.seats.join() === after.line[after.at]?.seats.join();

@@ -8,7 +8,7 @@ import { columns } from "./columns.ts";
 import { needed } from "./decks.ts";
 import { fan } from "./fan.ts";
 import { dueCards, handCards, handCount, hasHold, heldCard } from "./hand.ts";
-import { isHoldUsable } from "./hold.ts";
+import { usableHold } from "./hold.ts";
 import { actingIn } from "./line.ts";
 import { shoe } from "./places.ts";
 import { rooms } from "./rooms.ts";
@@ -59,7 +59,7 @@ function decksIn(s: State): Text {
 
 /** GP-8: whether the seat is seen to have a usable hold card. */
 const mayBreakIn = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && isHoldUsable(s, seat) && s.stunned[seat] === undefined;
+  s.phase === "counting" && usableHold(s, seat) !== null && s.stunned[seat] === undefined;
 
 function title(s: State): Text {
   const data = { turn: s.combatTurn, second: s.step + 1, of: STEPS };

@@ -6,7 +6,7 @@ import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
 import { type Ask, type CardId, type Place, putEach, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
-import { dueOf, isChoice, isHighestMissing, lowest, pays } from "./cost.ts";
+import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
 import type { Loss } from "./pieces.ts";
 import { beforeOf } from "./places.ts";
@@ -64,7 +64,8 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
   const loss = openLosses(s).find((some) => some.id === id);
   if (loss === undefined) return no("nothingToLose");
   if (!cards.every((card) => allCards(s, loss.seat).includes(card))) return no("notYours");
-  if (!pays(s, loss, cards)) return no(isHighestMissing(s, loss, cards) ? "highestToo" : "notEnough");
+  const lack = lackOf(s, loss, cards);
+  if (lack !== null) return no(lack);
   play.happen({ type: "lost", id, seat: loss.seat, cards });
   settleLosses(play);
   return null;
@@ -101,7 +102,7 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
       ...{ ask, text: text("offer.lowest", { cards: { cards: proposal } }), deed },
       weight: "main",
     }),
-    ...(count > 0 && count < pick.length
+    ...(count < pick.length
       ? [
           offer(losing, `${id}:others`, {
             ...{ ask, text: text("offer.others"), deed },

@@ -16,8 +16,7 @@ const hasAnything = (s: State, seat: SeatId): boolean =>
   s.stunned[seat] !== undefined ||
   s.aim[seat] !== undefined ||
   s.line.some(({ seats }) => seats.includes(seat)) ||
-  s.asks.some(({ to }) => to === seat) ||
-  s.losses.some((loss) => loss.seat === seat);
+  s.asks.some(({ to }) => to === seat);
 
 /** Deals in seats that can act now and could not before, unless they have had cards this turn. */
 function dealToJoiners(play: Play, before: State, chance: Chance): void {

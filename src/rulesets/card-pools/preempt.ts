@@ -5,16 +5,16 @@ import { isRed } from "./cards.ts";
 import { thrownBy } from "./contests.ts";
 import { done } from "./deeds.ts";
 import { heldCard } from "./hand.ts";
-import { isHoldUsable } from "./hold.ts";
+import { usableHold } from "./hold.ts";
 import { actingIn } from "./line.ts";
 import { type Event, part, type State } from "./state.ts";
 import { no, offer, say, text } from "./words.ts";
 
 /** Whom the hold card may preempt: those who act now; a fighter who came in by a Red Joker only with another one. */
 function preemptable(s: State, seat: SeatId): readonly SeatId[] {
-  const held = heldCard(s, seat);
-  if (s.phase !== "counting" || held === null || !isHoldUsable(s, seat) || s.stunned[seat] !== undefined) return [];
-  if (s.committed[seat] !== undefined) return []; // one at a time: the first card's use is still to be declared
+  const held = usableHold(s, seat);
+  if (held === null || s.stunned[seat] !== undefined) return [];
+  if (s.committed[seat] !== undefined) return []; // one at a time: what the first card does is still to be said
   const isWild = s.line[s.at]?.as === "wild";
   const acting = actingIn(s);
   return acting.includes(seat) || (isWild && !isRed(held)) ? [] : acting;

@@ -20,9 +20,11 @@ function runningCards(s: State, seat: SeatId): CardId[] {
   return allCards(s, seat).filter((card) => isAmong(sets, [card]));
 }
 
-/** Whether it may end without a card, at the place that was named beforehand. */
-const mayArrive = (s: State, seat: SeatId): boolean =>
-  s.phase === "counting" && (s.runs[seat]?.place ?? "") !== "" && !s.runs[seat]?.fresh;
+/** Where it may end now without a card, since the place was named beforehand; null where it may not. */
+function goalOf(s: State, seat: SeatId): string | null {
+  const there = s.runs[seat];
+  return s.phase === "counting" && there !== undefined && !there.fresh && there.place !== "" ? there.place : null;
+}
 
 /** Move, plus one if sprinting straight. */
 const speedOf = (s: State, seat: SeatId, { sprint }: Run): number => termOf(s, seat, "move") + (sprint ? 1 : 0);
@@ -83,8 +85,9 @@ function runOffers(s: State, seat: SeatId): Offer<Command>[] {
 }
 
 function arriveOffers(s: State, seat: SeatId): Offer<Command>[] {
-  if (!mayArrive(s, seat)) return [];
-  const words = text("offer.arrive", { place: s.runs[seat]?.place ?? "" });
+  const place = goalOf(s, seat);
+  if (place === null) return [];
+  const words = text("offer.arrive", { place });
   return [offer({ type: "arrive", seat }, when(s), { text: words, weight: "quiet" })];
 }
 
@@ -103,7 +106,7 @@ export const run = part({
       return null;
     },
     arrive(play, { seat }) {
-      if (!mayArrive(play.now, seat)) return no("mayNotArrive");
+      if (goalOf(play.now, seat) === null) return no("mayNotArrive");
       play.happen({ type: "arrived", seat });
       return null;
     },

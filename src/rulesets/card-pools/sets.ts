@@ -1,7 +1,7 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 import { isRed, stepOf } from "./cards.ts";
-import { allCards, dueCards, handCards, heldCard } from "./hand.ts";
-import { isHoldUsable } from "./hold.ts";
+import { allCards, dueCards, handCards } from "./hand.ts";
+import { usableHold } from "./hold.ts";
 import { isDue } from "./line.ts";
 import type { State } from "./state.ts";
 
@@ -42,9 +42,12 @@ function subsets(jokers: readonly CardId[]): CardId[][] {
   return found.slice(1);
 }
 
+/** This card as a set of its own. */
+export const alone = (card: CardId): Together => ({ must: [card], of: [], sizes: [1] });
+
 /** What may be played when the seat's moment in the count has come: its cards of this rank, Jokers, the hold card. */
 function dueSets(s: State, seat: SeatId): Together[] {
-  const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
+  const held = usableHold(s, seat);
   const jokers = handCards(s, seat).filter(isRed);
   const due = dueCards(s, seat);
   if (held === null) return ofRank(due, jokers);
@@ -52,17 +55,14 @@ function dueSets(s: State, seat: SeatId): Together[] {
   if (stepOf(held) === s.step) return [...ofRank([...due, held], []), ...wild(due, jokers)];
   const lower = stepOf(held) < s.step ? due : [];
   const pairs = lower.map((card): Together => ({ must: [held, card], of: [], sizes: [2] })); // GP-8: exactly one
-  return [...ofRank(due, jokers), { must: [held], of: [], sizes: [1] }, ...pairs];
+  return [...ofRank(due, jokers), alone(held), ...pairs];
 }
 
 /** GP-8, GP-9: what may be played when the seat is not due: the hold card, or Red Jokers. */
 function wildSets(s: State, seat: SeatId): Together[] {
-  const held = isHoldUsable(s, seat) ? heldCard(s, seat) : null;
+  const held = usableHold(s, seat);
   const jokers = handCards(s, seat).filter(isRed);
-  if (held === null) return wild([], jokers);
-  if (isRed(held)) return [...wild([], jokers), ...wild([], [held])];
-  if (stepOf(held) === s.step) return [...ofRank([held], []), ...wild([], jokers)];
-  return [...wild([], jokers), { must: [held], of: [], sizes: [1] }];
+  return [...wild([], jokers), ...(held === null ? [] : [alone(held)])];
 }
 
 /** In its moment a seat plays what is due; at any other, its hold card and Red Jokers. */

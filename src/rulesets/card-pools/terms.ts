@@ -26,8 +26,8 @@ export const traitOf = (s: State, seat: SeatId, name: string): number | undefine
 export function readTerm(s: State, seat: SeatId, name: TermName): number | undefined {
   if (name === "fatigue") return fpLost(s, seat) ?? s.tired[seat];
   if (name === "halved") return isHalved(s, seat);
-  const found = traitOf(s, seat, name);
-  if (found === undefined || !Number.isFinite(found)) return undefined;
+  const found = traitOf(s, seat, name) ?? Number.NaN;
+  if (!Number.isFinite(found)) return undefined;
   const whole = Math.max(0, Math.floor(found));
   return YES.some((some) => some === name) ? Math.min(1, whole) : name === "encumbrance" ? Math.min(4, whole) : whole;
 }
