@@ -259,7 +259,7 @@ test("the table's bar leads to the cards as well, and undo stands with them", as
   await beginAdventure(gm);
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const board = gm.page.locator(".dealt-in-table-window");
-  await board.getByRole("button", { name: said("hand.title") }).click();
+  await board.getByRole("button", { name: said("hand.title"), exact: true }).click();
   await expect(cardsWindow(gm)).toBeVisible();
   await press(cardsWindow(gm), `${said("screen.undo")} ${said("masterdeck.deed.beginAdventure")}`);
   await expect(cardsWindow(gm).locator("[data-fan] > li")).toHaveCount(0);

@@ -115,6 +115,9 @@ export function labelsOf(ids: readonly string[], field: Field): string[][] {
   const choices = "pick" in field && field.of === "word" ? field.pick : [];
   return [
     [...own(`field.${name}`), `word.${name}`],
-    ...choices.map((value) => [...own(`choice.${name}.${value}`), ...own(`word.${value}`), `word.${value}`]),
+    ...choices.map((value) => [
+      ...[...own(`choice.${name}.${value}`), ...own(`word.${value}`)],
+      ...[`choice.${name}.${value}`, `word.${value}`],
+    ]),
   ];
 }

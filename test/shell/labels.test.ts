@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { labelKeysOf } from "../../src/foundry/storage/labels.ts";
 
 const known = new Set([
-  ...["dealt-in.word.count", "dealt-in.word.pause", "dealt-in.word.yes"],
+  ...["dealt-in.word.count", "dealt-in.word.pause", "dealt-in.word.yes", "dealt-in.choice.pause.pause"],
   ...["dealt-in.cards.field.count", "dealt-in.cards.choice.pause.yes", "dealt-in.cards.word.hold"],
   "dealt-in.dice.field.die",
 ]);
@@ -35,6 +35,15 @@ describe("a label", () => {
       "dealt-in.word.yes",
       "dealt-in.cards.word.hold",
       "dealt-in.cards.word.hold",
+    ]);
+  });
+
+  test("of a choice that shares its name with a field is the shared one of that field", () => {
+    const { field, choice } = labelKeysOf(cards);
+    expect([field("pause"), choice("pause", "pause"), choice("other", "pause")]).toEqual([
+      "dealt-in.word.pause",
+      "dealt-in.choice.pause.pause",
+      "dealt-in.word.pause",
     ]);
   });
 

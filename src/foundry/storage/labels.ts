@@ -17,7 +17,11 @@ export function labelKeysOf(rules: Pick<About, "id" | "lifts"> | null): LabelKey
   return {
     word,
     field: (name) => own(`field.${name}`) ?? `${MODULE}.word.${name}`,
-    choice: (field, value) => own(`choice.${field}.${value}`) ?? word(value),
+    choice: (field, value) =>
+      own(`choice.${field}.${value}`) ??
+      own(`word.${value}`) ??
+      [`${MODULE}.choice.${field}.${value}`].find(isKnown) ??
+      word(value),
   };
 }
 
