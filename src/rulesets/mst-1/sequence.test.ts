@@ -96,7 +96,10 @@ describe("MS-13: still in the deck", () => {
     expect(told(fight, ["ana"])).toEqual(["aboutMay", "note"]);
     expect(told(tableWith({ odds: "oddsAll" }, ...people), ["ana"])).toEqual(["about", "note"]);
     const last = fight.draw("ana", "bo", "ogre", "ogre");
-    for (const viewer of ["gm", ["ana"]] as const) expect(told(last, viewer)).toEqual(["aboutLast", "noteOne"]);
+    for (const viewer of ["gm", ["ana"]] as const) {
+      expect(told(last, viewer)).toEqual(["aboutLast", "note"]);
+      expect(look(see(last.state, viewer)).stock?.note.data).toEqual({ n: 1 });
+    }
   });
 
   test("MS-13: or, by an option, for everyone", () => {

@@ -61,7 +61,7 @@ function stockIn(s: State): Stock {
   return {
     kind: "stock",
     title: text("stock.title"),
-    note: total(s) === 1 ? text("stock.noteOne") : text("stock.note", { n: total(s) }),
+    note: text("stock.note", { n: total(s) }),
     lines: [
       ...seats.map((seat) => ({ seat, name: null, count: share(s, undrawn(s, seat)), backs: undrawn(s, seat) })),
       { seat: null, name: text("stock.last"), count: share(s, 1), backs: 1 },
