@@ -3,9 +3,11 @@ import { compile } from "sass";
 import { expect, test } from "vitest";
 
 const FOLDER = "styles";
-const TOKENS = "_tokens.scss";
+const TOKENS = "page/_tokens.scss";
 const text = (file: string): string => readFileSync(`${FOLDER}/${file}`, "utf8").replaceAll(/\/\*.*?\*\/|\/\/.*/g, "");
-const rest = readdirSync(FOLDER).filter((file) => file.endsWith(".scss") && file !== TOKENS);
+const rest = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".scss") && file !== TOKENS);
 
 test("colours have names: none is written but among the tokens", () => {
   const found = rest.flatMap((file) => {

@@ -24,6 +24,12 @@ interface Comparing {
   compareCombatants?: Comparison;
 }
 
+/** Encounters being sorted at this moment, and whether cards order them: to find that out for every pair is slow. */
+const sorting = new WeakMap<object, boolean>();
+
+const isByCards = (combat: Encounter | null): boolean =>
+  (combat === null ? undefined : sorting.get(combat)) ?? isOfCards(combat);
+
 /** Encounters whose last update was ours. */
 const told = new WeakSet<object>();
 
@@ -61,14 +67,23 @@ export function withCards(Base: CombatClass): CombatClass {
 
   class CardCombat extends (base as unknown as CombatClass) {
     override _sortCombatants(a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]): number {
-      return isOfCards(fightOf(a))
+      return isByCards(fightOf(a))
         ? compare(a, b)
         : (before._sortCombatants?.call(this, a, b, ...more) ?? compare(a, b));
     }
 
     compareCombatants(a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]): number {
-      if (isOfCards(fightOf(a))) return compare(a, b);
+      if (isByCards(fightOf(a))) return compare(a, b);
       return (before.compareCombatants ?? before._sortCombatants)?.call(this, a, b, ...more) ?? compare(a, b);
+    }
+
+    override setupTurns(...args: Parameters<Combat["setupTurns"]>): ReturnType<Combat["setupTurns"]> {
+      sorting.set(this, isOfCards(this as unknown as Encounter));
+      try {
+        return super.setupTurns(...args);
+      } finally {
+        sorting.delete(this);
+      }
     }
 
     override get combatant(): CombatantDoc | undefined {

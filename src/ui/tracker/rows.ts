@@ -38,6 +38,7 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
     rows.set(li.dataset["combatantId"] ?? "", li);
+  crowd(html, rows);
   if (game.user.isGM) seatHidden(scene, rows);
   const placed = new Set<string>();
   for (const [seat, { members }] of Object.entries(scene.shown.seats)) {
@@ -48,6 +49,20 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   }
   for (const [id, li] of rows) if (!placed.has(id)) bare(scene, li, kept);
   divide(scene, html, kept);
+}
+
+/** More rows than this are not all laid out: those out of view are taken to be as high as the first one. */
+const CROWD = 30;
+const heights = new WeakMap<HTMLElement, number>();
+
+function crowd(html: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void {
+  const tracker = html.closest<HTMLElement>("[id]");
+  const [first] = rows.values();
+  if (rows.size <= CROWD || tracker === null || first === undefined) return;
+  const height = heights.get(tracker) ?? first.offsetHeight; // to ask for it each time would lay out everything
+  if (height > 0) heights.set(tracker, height);
+  html.classList.add("dealt-in-crowd");
+  html.style.setProperty("--dealt-in-row-height", `${height}px`);
 }
 
 /** C-4: the hidden stand last for everybody; a Game Master's own rows show where they come up. */
