@@ -1,6 +1,7 @@
 import morphdom from "morphdom";
 import { claimKeys } from "./keyboard.ts";
 import { MOVING } from "./motion.ts";
+import { DEED } from "./presses.ts";
 
 /**
  * Brings what is on the screen to what it should be now and touches nothing else: a control that stays keeps the
@@ -9,11 +10,11 @@ import { MOVING } from "./motion.ts";
  */
 export function morph(shown: HTMLElement, fresh: HTMLElement): void {
   claimKeys(fresh);
-  const [before, after] = [keysOf(shown), keysOf(fresh)];
+  const repeated = new Set([...repeatedIn(shown), ...repeatedIn(fresh)]);
   morphdom(shown, fresh, {
     getNodeKey: (node) => {
       const key = keyOf(node as Partial<HTMLElement>);
-      return key !== null && before.has(key) && after.has(key) ? key : undefined;
+      return key === null || repeated.has(key) ? undefined : key;
     },
     onBeforeElUpdated: (was, now) => {
       if (was.isEqualNode(now)) return false;
@@ -37,23 +38,25 @@ export function show(
   return fresh === null ? null : (shown ?? fresh);
 }
 
-/** What makes two elements the same one, wherever they stand. */
+/**
+ * What makes two elements the same one, wherever they stand. A control is another one as soon as it does something else:
+ * a press that has begun is not to play what its button has become meanwhile.
+ */
 function keyOf({ localName, dataset }: Partial<HTMLElement>): string | null {
-  const key = dataset?.["focus"] ?? dataset?.["ask"] ?? dataset?.["card"] ?? dataset?.["seat"];
-  return key === undefined ? null : `${localName} ${key}`;
+  const name = dataset?.["focus"] ?? dataset?.["ask"] ?? dataset?.["card"] ?? dataset?.["seat"];
+  return name === undefined ? null : [localName, name, ...DEED.map((part) => dataset?.[part])].join(" ");
 }
 
-/** The keys that a single element has. */
-function keysOf(root: HTMLElement): ReadonlySet<string> {
+/** The keys that several elements have. */
+function repeatedIn(root: HTMLElement): ReadonlySet<string> {
   const once = new Set<string>();
-  const twice = new Set<string>();
+  const repeated = new Set<string>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-focus], [data-ask], [data-card], [data-seat]")) {
     const key = keyOf(element) ?? "";
-    if (once.has(key)) twice.add(key);
+    if (once.has(key)) repeated.add(key);
     once.add(key);
   }
-  for (const key of twice) once.delete(key);
-  return once;
+  return repeated;
 }
 
 /** No template knows what the user did to an element. Tags, not classes: a window of its own has its own classes. */

@@ -4,7 +4,9 @@
  */
 
 const OURS = "[data-action][data-focus]";
-const SAME = ["action", "key", "who", "about", "field", "value", "focus"] as const;
+/** What a control says of what it does. */
+export const DEED = ["action", "key", "who", "about", "field", "value"] as const;
+const SAME = [...DEED, "focus"] as const;
 
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(OURS) : null;
