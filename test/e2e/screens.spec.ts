@@ -6,19 +6,23 @@ import { expect, test } from "./world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the lobby leads to everybody's table", async ({ table, page }) => {
-  await page.goto(table.practice.url);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ford at Marrow");
-  for (const name of ["Gamemaster", "Second GM", "Anna", "Ben"])
-    await expect(page.getByRole("link", { name: `Join as ${name}` })).toBeVisible();
-  await page.getByRole("link", { name: "Join as Anna" }).click();
-  await expect(page.locator("#combat .dealt-in-strip")).toContainText(said("screen.noGm"));
-  await expect(page.locator("#combat .combatant .token-initiative .dealt-in-slot").first()).toBeVisible();
-  await expect(page.getByText("Hollow Archer 2")).toHaveCount(0);
-  await page.goto(`${table.practice.url}/`);
-  await page.getByRole("link", { name: "Join as Gamemaster" }).click();
-  await expect(page.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
-  await expect(page.locator("#combat .dealt-in-group")).toHaveCount(3);
+test.describe("with nobody at the table", () => {
+  test.use({ seated: [] });
+
+  test("the lobby leads to everybody's table", async ({ table, page }) => {
+    await page.goto(table.practice.url);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ford at Marrow");
+    for (const name of ["Gamemaster", "Second GM", "Anna", "Ben"])
+      await expect(page.getByRole("link", { name: `Join as ${name}` })).toBeVisible();
+    await page.getByRole("link", { name: "Join as Anna" }).click();
+    await expect(page.locator("#combat .dealt-in-strip")).toContainText(said("screen.noGm"));
+    await expect(page.locator("#combat .combatant .token-initiative .dealt-in-slot").first()).toBeVisible();
+    await expect(page.getByText("Hollow Archer 2")).toHaveCount(0);
+    await page.goto(`${table.practice.url}/`);
+    await page.getByRole("link", { name: "Join as Gamemaster" }).click();
+    await expect(page.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
+    await expect(page.locator("#combat .dealt-in-group")).toHaveCount(3);
+  });
 });
 
 test("side by side, three people see one fight", async ({ table, page }) => {
