@@ -37,7 +37,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
       "game.actors.getName('Nancy').update({ 'system.HP.max': 18, 'system.HP.value': 18 }).then(() => 0)", // an arrow of 8 does not stun her
     );
     await deal(gm, FIRST);
-    await expect(ben.strip).toContainText(said("card-pools.deck.one"));
+    await expect(ben.strip).toContainText(said("card-pools.deck.decks", { n: 1 }));
   });
 
   await test.step("GP-10: the Black Joker takes the King with it at once, and 1 FP", async () => {
