@@ -37,7 +37,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
       "game.actors.getName('Nancy').update({ 'system.HP.max': 18, 'system.HP.value': 18 }).then(() => 0)", // an arrow of 8 does not stun her
     );
     await deal(gm, FIRST);
-    await expect(ben.strip).toContainText(said("card-pools.deck.one"));
+    await expect(ben.strip).toContainText(said("card-pools.deck.decks", { n: 1 }));
   });
 
   await test.step("GP-10: the Black Joker takes the King with it at once, and 1 FP", async () => {
@@ -69,7 +69,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   await test.step("GP-14: six hexes in each increment; a turn and a rapier at Tens do not end it", async () => {
     await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 6 }));
     await play(ben, "Frank", ["KS"], said("word.aim"));
-    await expect(ben.row("Frank")).toContainText("aims");
+    await expect(ben.row("Frank")).toContainText(said("card-pools.badge.aiming"));
     await countTo(gm, "T");
     expect(Object.values((await known(cora)).runs).map(({ moved }) => moved)).toEqual([23]);
     await acts(anna, "Nim Hale");

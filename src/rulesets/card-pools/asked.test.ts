@@ -114,7 +114,7 @@ test.each([
   [{ use: "stop", size: 1 }, "gives.stop", undefined],
   [{ use: "ranged", size: 2 }, "gives.acc", { n: "+0" }],
   [{ use: "ranged", size: 3 }, "gives.accPlus", { n: "+2" }],
-  [{ use: "ready", size: 1 }, "gives.card", undefined],
+  [{ use: "ready", size: 1 }, "gives.cards", { n: 1 }],
   [{ use: "ready", size: 3 }, "gives.cards", { n: 3 }],
   [{ use: "move", size: 1 }, "gives.move", undefined],
 ] as const)("GP-5: what %j gives is said by %s", (made, key, data) => {

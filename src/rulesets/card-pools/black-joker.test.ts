@@ -9,7 +9,7 @@ describe("GP-10: a Black Joker", () => {
   test("GP-10: is discarded at once with the highest card in hand, and costs 1 FP", () => {
     const game = dealt("9 B K 4");
     expect([game.hand("ana"), game.before("ana", "lost")]).toEqual(["9 4", "B K"]);
-    expect(game.said()).toEqual(["dealtOne", "drewJoker", "lost"]);
+    expect(game.said()).toEqual(["dealt", "drewJoker", "lost"]);
     expect(game.effects).toContainEqual({ kind: "change", seat: "ana", what: "fp", by: -1 });
     expect(game.state).toMatchObject({ phase: "counting", step: 0 });
   });
@@ -53,7 +53,7 @@ describe("GP-10: a Black Joker", () => {
       ana: "B 4",
       bo: "A",
     });
-    expect(secret.said()).toEqual(["dealtOne"]);
+    expect(secret.said()).toEqual(["dealt"]);
     expect(secret.effects).toContainEqual({ kind: "change", seat: "ana", what: "fp", by: -1 });
   });
 });

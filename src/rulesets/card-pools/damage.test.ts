@@ -34,14 +34,14 @@ describe("GP-12: damage", () => {
     expect(wounded.refusal({ type: "lose", id: 7, which: [] })).toBe("nothingToLose");
   });
 
-  test("GP-12: a single card has wording of its own, in the question and in the hand", () => {
+  test("GP-12: the question and the hand say how many cards there are", () => {
     const two = fight([hero("ana"), hero("bo")]).deal({ ana: "K 9", bo: "A" });
     const struck = hit(two, "ana", 2);
-    expect(asked(struck)).toEqual(["ana: lose.damageOne"]);
-    const titles = (game: Game) => game.view().fans?.map(({ title }) => title.key.replace("card-pools.fan.", ""));
-    expect([titles(struck), titles(loseLowest(struck, "ana"))]).toEqual([
-      ["title", "titleOne"],
-      ["titleOne", "titleOne"],
+    expect(struck.state.asks.map(({ text }) => text)).toEqual([{ key: "card-pools.ask.lose.damage", data: { n: 1 } }]);
+    const left = (game: Game) => game.view().fans?.map(({ title }) => title.data?.["n"]);
+    expect([left(struck), left(loseLowest(struck, "ana"))]).toEqual([
+      [2, 1],
+      [1, 1],
     ]);
   });
 

@@ -132,8 +132,8 @@ export const deal = part({
     dealt({ to }, before) {
       const open = Object.entries(to).filter(([seat]) => !isSecret(before, seat));
       const lines = open.map(([seat, cards]) => text("say.drew", { who: { seat }, n: cards.length }));
-      const { combatTurn: turn, decks } = before;
-      return [say(decks === 1 ? "dealtOne" : "dealt", { turn, decks }, lines)];
+      const { combatTurn: turn, decks: n } = before;
+      return [say("dealt", { turn, n }, lines)];
     },
     dealtIn: ({ seat, cards }, before) =>
       isSecret(before, seat) ? [] : [say("drew", { who: { seat }, n: cards.length })],

@@ -34,7 +34,7 @@ describe("GP-4: as many decks as the turn needs", () => {
     expect(inShoe(dealt)).toBe(2 * 54 - 55);
     expect(dealt.view().deck?.notes[0]?.data).toMatchObject({ n: 2 });
     expect(dealt.effects).toContainEqual(
-      expect.objectContaining({ text: expect.objectContaining({ data: { turn: 1, decks: 2 } }) }),
+      expect.objectContaining({ text: expect.objectContaining({ data: { turn: 1, n: 2 } }) }),
     );
   });
 

@@ -32,7 +32,7 @@ export function fan(s: State, seat: SeatId): Fan {
 function titleOf(s: State, seat: SeatId, left: number): Text {
   const who = { seat };
   if (s.drawn[seat] === undefined) return text("fan.toDraw", { who, n: drawOf(s, seat) });
-  return left === 1 ? text("fan.titleOne", { who }) : text("fan.title", { who, n: left });
+  return text("fan.title", { who, n: left });
 }
 
 /** What became of a card that lies before its owner. */

@@ -53,8 +53,7 @@ const count = (s: State): Columns => ({
 
 /** GP-4: the number of decks, shown, and announced before the deal. */
 function decksIn(s: State): Text {
-  const n = s.phase === "rolled" ? s.needs : s.decks;
-  return n === 1 ? text("deck.one") : text("deck.decks", { n });
+  return text("deck.decks", { n: s.phase === "rolled" ? s.needs : s.decks });
 }
 
 /** GP-8: whether the seat is seen to have a usable hold card. */
@@ -85,7 +84,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "rolled":
       return {
         head: text("pause.rolled"),
-        text: text(s.needs === 1 ? "pause.needsOne" : "pause.needs", { n: s.needs, cards: needed(s) }),
+        text: text("pause.needs", { n: s.needs, cards: needed(s) }),
       };
     case "dealt":
       return { head: text("pause.dealt"), text: text("pause.losing") };

@@ -71,15 +71,12 @@ function lose(play: Play, id: number, cards: readonly CardId[]): Refused | null 
   return null;
 }
 
-/** Causes whose question names the number of cards, with the key for a single one. */
-const SINGLE: Readonly<Partial<Record<Loss["cause"], string>>> = { damage: "damageOne", fright: "frightOne" };
-
 function askFor(s: State, loss: Loss): Ask {
   const n = Math.max(1, dueOf(s, loss).count);
   return {
     id: `lose:${loss.id}`,
     to: loss.seat,
-    text: text(`ask.lose.${(n === 1 && SINGLE[loss.cause]) || loss.cause}`, { n }),
+    text: text(`ask.lose.${loss.cause}`, { n }),
     holds: true,
     fallback: `lose:${loss.id}:lowest`,
     loss: true,

@@ -20,7 +20,7 @@ describe("GP-19: several questions at once", () => {
   };
 
   test("GP-12, GP-16: everyone concerned is asked at once", () => {
-    expect(asked(busy())).toEqual(["bo: lose.damageOne", "bo: preempt", "ogre: preempted"]);
+    expect(asked(busy())).toEqual(["bo: lose.damage", "bo: preempt", "ogre: preempted"]);
     expect(asked(hit(begun, "ana", 3))).toEqual(["ana: lose.damage"]);
   });
 

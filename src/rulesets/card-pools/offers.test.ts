@@ -63,11 +63,11 @@ describe("GP-2: the GM's clicks for a turn", () => {
     expect([duo.offer("deal", "gm"), duo.refusal({ type: "deal" })]).toEqual([undefined, "notRolled"]);
     const drawn = (n: number, seat: string) => cp("say.drew", { ...who(seat), n });
     expect(dealt.effects).toEqual([
-      { kind: "say", text: cp("say.dealtOne", { turn: 1, decks: 1 }), lines: [drawn(4, "ana"), drawn(3, "ogre")] },
+      { kind: "say", text: cp("say.dealt", { turn: 1, n: 1 }), lines: [drawn(4, "ana"), drawn(3, "ogre")] },
     ]);
     expect(rolled.view().pause).toMatchObject({
       head: cp("pause.rolled"),
-      text: { key: "card-pools.pause.needsOne", data: { n: 1 } },
+      text: { key: "card-pools.pause.needs", data: { n: 1 } },
     });
   });
 

@@ -95,7 +95,7 @@ describe("GP-20: stunned before the deal", () => {
   test("GP-20, GP-19: a Black Joker comes first", () => {
     const dealt = next(stun(over, "ana"), "B 4 Q 8");
     expect(dealt.hand("ana")).toBe("4");
-    expect(dealt.said().filter((word) => word !== "drew")).toEqual(["dealtOne", "drewJoker", "lost", "lost"]);
+    expect(dealt.said().filter((word) => word !== "drew")).toEqual(["dealt", "drewJoker", "lost", "lost"]);
   });
 
   test("GP-20, GP-19: a shortfall is not owed", () => {

@@ -46,7 +46,7 @@ describe("C-3: the head of the table", () => {
     expect(dealt.view().deck).toEqual({
       text: cp("deck.name"),
       left: cp("deck.left", { n: 54 - 7 }),
-      notes: [cp("deck.one")],
+      notes: [cp("deck.decks", { n: 1 })],
     });
   });
 });
@@ -81,7 +81,7 @@ describe("GP-5: a hand on screen", () => {
 
   test("GP-5: whose it is and how many cards are left or to be drawn", () => {
     expect(fan(dealt)?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 4 }));
-    expect(fan(dealt.to("9"))?.title).toEqual(cp("fan.titleOne", { who: { seat: "ana" } }));
+    expect(fan(dealt.to("9"))?.title).toEqual(cp("fan.title", { who: { seat: "ana" }, n: 1 }));
     expect(fan(duo)?.title).toMatchObject({ key: "card-pools.fan.toDraw" });
     expect([fan(dealt)?.note, fan(dealt)?.backs]).toEqual([cp("fan.closed"), 0]);
     expect(fan(dealt.when({ type: "options", hands: ["open"] }))?.note).toEqual(cp("fan.open"));

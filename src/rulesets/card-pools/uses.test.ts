@@ -25,14 +25,14 @@ function inWords({ gives: { key, data = {} } }: SetUse): string {
 const TABLE: Readonly<Record<number, Readonly<Partial<Record<Use, string>>>>> = {
   1: {
     move: "move",
-    ready: "card",
+    ready: "cards",
     aim: "aim",
     unaimed: "unaimed",
     wildSwing: "−2",
     feint: "−2",
     defence: "−1",
     other: "−2",
-    gesture: "card",
+    gesture: "cards",
   },
   2: { ready: "cards", ranged: "acc", melee: "+0", feint: "+0", defence: "+0", other: "+0", gesture: "cards" },
   3: {

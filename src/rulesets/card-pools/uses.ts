@@ -126,6 +126,6 @@ export function givesOf(made: Made): Text {
   if (use === "aimed" || use === "ranged") return text(rollBonus(made) === 0 ? "gives.acc" : "gives.accPlus", { n });
   if (effort === "double") return text("gives.twice", { n });
   if (effort === "doubleDefence") return text("gives.twoDefences", { n });
-  if (use === "ready" || use === "gesture") return size === 1 ? text("gives.card") : text("gives.cards", { n: size });
+  if (use === "ready" || use === "gesture") return text("gives.cards", { n: size });
   return isPlain(use) && effort === undefined ? text(`gives.${use}`) : text("gives.bonus", { n });
 }
