@@ -51,7 +51,7 @@ const current = (): HTMLElement | null => document.getElementById(ID);
 const viewed = (): Encounter | null =>
   (ui.combat as unknown as { viewed?: Encounter | null } | undefined)?.viewed ?? null;
 
-export function drawCanvas(): void {
+function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;
   const scene = combat === null || combat.round === 0 ? null : sceneOf(combat);
   const fresh = scene === null ? null : make("canvas/canvas", canvasContext(scene), document);
