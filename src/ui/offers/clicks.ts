@@ -43,7 +43,7 @@ export function listenAt(
     if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
     const place = placeByKeys(target);
     const scene = sceneNow();
-    if (scene !== null) void act(scene, target, openTable).finally(() => regain(place));
+    if (scene !== null) void act({ scene, target, openTable }).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
     const field = event.target as HTMLElement;
@@ -56,51 +56,57 @@ export function listenAt(
   });
 }
 
-async function act(scene: Scene, target: HTMLElement, openTable?: (combat: Encounter) => unknown): Promise<void> {
-  const { action = "", key = "", seat = "" } = target.dataset;
-  const who = target.dataset["who"] ?? "gm";
-  switch (action) {
-    case "play":
-      return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
-    case "pick":
-      return void (await send(scene, who, key, pickedBy(target)));
-    case "rollDie":
-    case "setTotal":
-      return void (await send(scene, who, key, { [target.dataset["field"] ?? ""]: rollValue(target, action) }));
-    case "rollIn": {
-      const total = await rollInSystem(scene, who, target.dataset["trait"] ?? "");
-      if (total !== null) await send(scene, who, key, { [target.dataset["field"] ?? ""]: total });
-      return;
-    }
-    case "undo":
-      return void (await requestUndo(scene.home, "entry"));
-    case "defaults":
-      for (const fallback of askBlocks(scene, false).fallbacks) await send(scene, fallback.who, fallback.key, {});
-      return;
-    case "table":
-      if (scene.combat !== null) await openTable?.(scene.combat);
-      return;
-    case "hand":
-      return void (await openHand(scene));
-    case "show":
-      return scene.combat === null ? undefined : showToAll(scene.combat);
-    case "canvas":
-      return keepHere("canvas", !game.settings.get(MODULE, "canvas"));
-    case "hint":
-      return openHint(target);
-    case "fold":
-      return toggleFold(scene.home.id, seat);
-    case "seat":
-      return openSeat(scene, seat);
-    case "saveFile":
-      return saveFightOf(scene.home);
-    case "readFile":
-      return readFightInto(scene.home);
-    case "help":
-      return openHelp(scene);
-    case "ruleset":
-      return scene.combat === null ? undefined : chooseRuleset(scene.combat);
-  }
+/** A control that was clicked, and where: a table opens only where there is a door to it. */
+interface Click {
+  readonly scene: Scene;
+  readonly target: HTMLElement;
+  readonly openTable: ((combat: Encounter) => unknown) | undefined;
+}
+
+/** Whom a control plays for, and the key of its offer. */
+const offered = ({ dataset: { who = "gm", key = "" } }: HTMLElement): readonly [string, string] => [who, key];
+
+const answered = (target: HTMLElement, value: unknown): Record<string, unknown> => ({
+  [target.dataset["field"] ?? ""]: value,
+});
+
+const roll = ({ scene, target }: Click): unknown =>
+  send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
+
+/** What each `data-action` does. Whatever plays becomes a request, and that the dealer's write. */
+const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
+  play({ scene, target }) {
+    const [who, key] = offered(target);
+    return playOffer(scene, who, target.dataset["about"] || undefined, key, pickedBy(target));
+  },
+  pick: ({ scene, target }) => send(scene, ...offered(target), pickedBy(target)),
+  rollDie: roll,
+  setTotal: roll,
+  async rollIn({ scene, target }) {
+    const [who, key] = offered(target);
+    const total = await rollInSystem(scene, who, target.dataset["trait"] ?? "");
+    if (total !== null) await send(scene, who, key, answered(target, total));
+  },
+  undo: ({ scene }) => requestUndo(scene.home, "entry"),
+  async defaults({ scene }) {
+    for (const { who, key } of askBlocks(scene, false).fallbacks) await send(scene, who, key, {});
+  },
+  table: ({ scene: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
+  hand: ({ scene }) => openHand(scene),
+  show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),
+  canvas: () => keepHere("canvas", !game.settings.get(MODULE, "canvas")),
+  hint: ({ target }) => openHint(target),
+  fold: ({ scene, target }) => toggleFold(scene.home.id, target.dataset["seat"] ?? ""),
+  seat: ({ scene, target }) => openSeat(scene, target.dataset["seat"] ?? ""),
+  saveFile: ({ scene }) => saveFightOf(scene.home),
+  readFile: ({ scene }) => readFightInto(scene.home),
+  help: ({ scene }) => openHelp(scene),
+  ruleset: ({ scene: { combat } }) => (combat === null ? undefined : chooseRuleset(combat)),
+};
+
+async function act(click: Click): Promise<void> {
+  const { action = "" } = click.target.dataset;
+  if (Object.hasOwn(ACTIONS, action)) await ACTIONS[action]?.(click);
 }
 
 /** What a control has picked already: nothing, or one of the choices of a field. */
