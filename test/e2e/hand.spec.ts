@@ -152,7 +152,7 @@ test("MD-14, MD-15: a claim is a button in strip and window; won once, it says w
     else await press(held(anna, "Ysolde Marr"), like`^${undotted(said("masterdeck.offer.claim"))}`);
     await expect(dialog(anna).getByLabel(said("masterdeck.field.action"))).toHaveValue("taunt");
     await press(dialog(anna), said("screen.ok"));
-    await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") }).click();
+    await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true }).click();
     await expect.poll(async () => (await handOf(anna)).length).toBeGreaterThan(4);
   }
   await expect(anna.strip.getByRole("button", { name: said("masterdeck.offer.claim") })).toHaveCount(0);

@@ -53,10 +53,10 @@ async function inVain(seat: Seat, why: RegExp): Promise<void> {
 }
 
 async function confirmClaim(gm: Seat, drama: string): Promise<void> {
-  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") })).toBeVisible();
+  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true })).toBeVisible();
   await stackDrama(gm, drama);
-  await gm.press(said("masterdeck.offer.confirm"));
-  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm") })).toHaveCount(0);
+  await gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true }).click();
+  await expect(gm.strip.getByRole("button", { name: said("masterdeck.offer.confirm"), exact: true })).toHaveCount(0);
 }
 
 /** Ends this one's turn, who acts now. */

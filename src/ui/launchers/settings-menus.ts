@@ -9,7 +9,7 @@ import { MODULE } from "../page/templates.ts";
 const values = new Later(() => import("../settings/values-window.ts"));
 const secrets = new Later(() => import("../settings/secrets-window.ts"));
 const report = new Later(() => import("../settings/report-window.ts"));
-const workshop = new Later(() => Promise.all([import("../workshop/open.ts"), fetchDecks()]).then(([part]) => part));
+const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(([part]) => part));
 
 /** Foundry makes one of what a button names for each click on it, and wants it shown. */
 const opener = (open: () => unknown) =>
