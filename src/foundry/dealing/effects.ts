@@ -46,7 +46,7 @@ export function plan(
       const at = `${uuid} ${path}`;
       const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
       const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
-      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // a missing number counts as zero
+      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // absent means 0
       now.set(at, to);
       planned.push({ uuid, path, from, to });
     }

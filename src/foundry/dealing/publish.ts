@@ -29,13 +29,16 @@ export interface Publication {
   /** What the encounter should say and does not say yet. */
   readonly update: Update;
   readonly due: Due;
-  /** Whom the pointer stands on then. */
+  /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
   readonly clock: Clock;
   readonly told: ToldAt;
 }
 
-/** Who of a seat stands in the order: those who are not out, the visible first, so that the pointer is seen. */
+/**
+ * The members of a seat that are in the order: everyone who is not out, the visible ones first, so that the pointer is
+ * seen.
+ */
 function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   const found = new Map<SeatId, readonly FighterId[]>();
   return (seat) => {
