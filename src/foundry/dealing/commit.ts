@@ -70,7 +70,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     await keep(home, publication);
     if (combat === null || !isToBegin) return writeOut(home, publication, was, now);
     await writeCards(home, combat, publication, now);
-    isToBegin = false; // the game system is asked only once; if that is lost, the encounter is told what it would have said
+    isToBegin = false; // asked only once; if that is lost, the encounter is told what the system would have said
     await begin(combat, publication, now);
   };
   const refused = () => takeBackPublished(home, before);

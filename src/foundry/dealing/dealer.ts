@@ -165,7 +165,7 @@ export async function reconcile(home: Home, differs: (session: Session) => boole
   await played(home, async () => {
     const rules = rulesAt(home);
     if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
-    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // a campaign only moves to an encounter when someone plays in it
+    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // it moves only to play
     if ((await unlocked()) !== null) return nothing;
     return reconcileNow(home, rules, differs);
   });

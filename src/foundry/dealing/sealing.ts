@@ -96,6 +96,6 @@ export const isLocked = (): boolean => game.user.isGM && worldKey() === null && 
 function hasClosedCards(home: Home): boolean {
   const stored = storedAt(home.id);
   if (stored === null) return false;
-  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // nothing is given up until it can be read
+  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // do not give up before it is readable
   return isReadable && hasClosed(stored);
 }

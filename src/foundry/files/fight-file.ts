@@ -77,7 +77,7 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   if (why === "newer") return refusal("newer");
   if (rules === undefined) {
     const id = rulesetIdOf(stored);
-    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // rules that are played here are known here
+    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
   }
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");

@@ -43,7 +43,7 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean; missed
   const stored = storedAt(id);
   const known = newest.get(id) ?? null;
   if (stored === null) {
-    newest.delete(id); // put away: what comes now begins anew
+    newest.delete(id); // put away: what comes now starts afresh
     return { known, late: false, missed: false };
   }
   const now = fenceOf(stored);
@@ -53,16 +53,16 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean; missed
   return { known, late: false, missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
 }
 
-/** What this page wrote itself it knows, though it was not answered. */
+/** This page knows its own writes, even unanswered ones. */
 function isUponMore({ upon }: Stored, known: Fence): boolean {
   const [epoch, rev, by = ""] = upon.split(".");
   return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
 }
 
 /**
- * Whether somebody else knows of a newer state, or of another one, than this page does. What this page wrote itself it knows,
- * though the server's answer was lost (doubt.ts). A home that is not known here may be new, or gone: after a lost connection
- * it is taken for new, and else for gone, which the other page has missed.
+ * Whether another page knows of a newer state than this one, or of a different one. This page knows its own writes,
+ * even if the server's answer was lost (doubt.ts). A home that is not known here may be new or gone: after a lost
+ * connection it counts as new, otherwise as gone, which the other page has missed.
  */
 export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   Object.entries(theirs).some(([id, fence]) => {
