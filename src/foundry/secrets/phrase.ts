@@ -19,7 +19,7 @@ export function phraseOf(key: Uint8Array): string {
   return digits.join("").match(/.{4}/g)?.join("-") ?? "";
 }
 
-/** The key that a phrase stands for, whatever its case, spaces and dashes; null when something in it was mistyped. */
+/** The key of this phrase, ignoring case, spaces and dashes. Null if it was mistyped. */
 export function keyFromPhrase(phrase: string): Uint8Array | null {
   const digits = phrase
     .toUpperCase()
