@@ -56,7 +56,7 @@ function controls(off: boolean) {
   return { all: all.length, live: all.filter((one) => !/ disabled/.test(one)).length };
 }
 
-test("C-7: answers, cards to pick and rolls are off together", () => {
+test("C-7: answers, cards to pick and rolls are disabled together", () => {
   expect(controls(false)).toEqual({ all: 6, live: 6 });
   expect(controls(true)).toEqual({ all: 6, live: 0 });
 });

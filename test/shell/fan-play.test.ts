@@ -34,11 +34,11 @@ function shown(offer: AnyOffer, card: string) {
 }
 
 describe("GP-5: what will be played", () => {
-  test("shows the cards that are picked for it", () => {
+  test("shows the cards picked for it", () => {
     expect(shown({ ...common, fields: [which, field], sets: sets(["7S"]) }, "7S")).toEqual(["7S"]);
   });
 
-  test("shows no card of the hand where none is spent, such as of a set that was committed", () => {
+  test("shows no card of the hand if none is spent, as with a committed set", () => {
     expect(shown({ ...common, fields: [field], sets: sets([]) }, "4C")).toEqual([]);
   });
 });

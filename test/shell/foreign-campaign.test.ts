@@ -43,14 +43,14 @@ afterEach(() => {
 /** Whether a session with the same fighters would be written all the same, for somebody's envelope. */
 const isWritten = (): boolean => compared.mock.lastCall?.[1]({} as Session) ?? false;
 
-test("MD-22: envelopes are looked at when somebody gets an actor between two fights", async () => {
+test("MD-22: envelopes are checked when a player gets an actor between encounters", async () => {
   watchForeignWrites();
   heard.get("updateActor")?.();
   await vi.runAllTimersAsync();
   expect(isWritten()).toBe(true);
 });
 
-test("MD-22: envelopes are looked at when a Game Master comes between two fights", async () => {
+test("MD-22: envelopes are checked when a Game Master arrives between encounters", async () => {
   await resumeAll();
   expect(isWritten()).toBe(true);
 });

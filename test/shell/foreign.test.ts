@@ -56,21 +56,21 @@ function isLookedAt(hook: "updateCombat" | "updateCombatant", changed: object, o
 }
 const marked = { "dealt-in": { rev: 3 } };
 
-describe("C-4: an encounter is looked at", () => {
-  test.each(["gm", "eve"])("where a turn was written by %s", (by) => {
+describe("C-4: an encounter is checked", () => {
+  test.each(["gm", "eve"])("if a turn was written by %s", (by) => {
     expect(isLookedAt("updateCombat", { turn: 1 }, {}, by)).toBe(true);
   });
 
-  test("not where a dealer wrote a turn or a number", () => {
+  test("but not if a dealer wrote a turn or a number", () => {
     expect(isLookedAt("updateCombat", { turn: 1 }, marked, "gm")).toBe(false);
     expect(isLookedAt("updateCombatant", { initiative: 20 }, marked, "gm")).toBe(false);
   });
 
-  test("where a player wrote a turn with a dealer's mark", () => {
+  test("if a player wrote a turn with a dealer's mark", () => {
     expect(isLookedAt("updateCombat", { turn: 1 }, marked, "eve")).toBe(true);
   });
 
-  test("where a player wrote a number with a dealer's mark", () => {
+  test("if a player wrote a number with a dealer's mark", () => {
     expect(isLookedAt("updateCombatant", { initiative: 999 }, marked, "eve")).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe("a choice of the user's", () => {
     expect(warned).toEqual([]);
   });
 
-  test("is said to be lost where the browser is full, and throws nothing", async () => {
+  test("is reported lost if the browser is full, and throws nothing", async () => {
     isFull = true;
     await keepHere("hands", "list");
     expect(warned).toEqual(["dealt-in.screen.noRoom"]);

@@ -3,7 +3,7 @@ import { Later } from "../../src/foundry/host/later.ts";
 
 /** What is fetched when it is first wanted. */
 
-test("is fetched once, however many want it, and is here from then on", async () => {
+test("is fetched once, however many callers need it, and stays", async () => {
   let fetched = 0;
   const part = new Later(async () => `part ${++fetched}`);
   expect(part.now).toBeNull();
@@ -12,7 +12,7 @@ test("is fetched once, however many want it, and is here from then on", async ()
   expect([part.now, await part.get(), fetched]).toEqual(["part 1", "part 1", 1]);
 });
 
-test("after a failure whoever wants it next tries again", async () => {
+test("after a failure the next caller tries again", async () => {
   let fetched = 0;
   const part = new Later(async () => {
     if (++fetched === 1) throw new Error("no network");
@@ -24,7 +24,7 @@ test("after a failure whoever wants it next tries again", async () => {
   expect([await part.get(), part.now, fetched]).toEqual(["part", "part", 2]);
 });
 
-test("what is here already is never fetched", async () => {
+test("something already here is never fetched", async () => {
   const part = new Later(async () => "another", "here");
   expect([part.now, await part.get()]).toEqual(["here", "here"]);
 });

@@ -62,31 +62,34 @@ const firstOf = (who: string, about?: string): string => {
 };
 
 describe("C-10: the dealer's own offer", () => {
-  test("is found for a Game Master, of the table, about a seat and in a player's place", () => {
+  test("is found for a Game Master: of the table, about a seat and in a player's place", () => {
     for (const [who, about] of [["gm"], ["gm", "ben"]] as const)
       expect(found({ who, about, key: firstOf("gm", about) }, gm)).toBe(firstOf("gm", about));
   });
 
-  test("is found for a player, of an own seat", () => {
+  test("is found for a player, of their own seat", () => {
     expect(found({ who: "ann", key: "lose:1:lowest" }, anna)).toBe("lose:1:lowest");
     expect(firstOf("ben")).toBe("hold:ben:1"); // else there were nothing to be refused below
   });
 
-  test("is none of the Game Master's for a player, whatever seat it is about", () => {
+  test("is never one of the Game Master's for a player, whatever the seat", () => {
     for (const about of [undefined, "ann", "ben"])
       expect(found({ who: "gm", about, key: firstOf("gm", about) }, anna)).toBeUndefined();
   });
 
-  test("is none about a seat for a player who names an own seat as the one who asks", () => {
+  test("is never one about a seat for a player who names their own seat as the one asking", () => {
     expect(found({ who: "ann", about: "ben", key: firstOf("gm", "ben") }, anna)).toBeUndefined();
   });
 
-  test.each(["ben", "nobody", "", "__proto__", "constructor"])("is none for a player in the place of %s", (who) => {
-    for (const key of [firstOf("ben"), firstOf("ann"), firstOf("gm")])
-      expect(found({ who, key }, anna)).toBeUndefined();
-  });
+  test.each(["ben", "nobody", "", "__proto__", "constructor"])(
+    "is never found for a player in the place of %s",
+    (who) => {
+      for (const key of [firstOf("ben"), firstOf("ann"), firstOf("gm")])
+        expect(found({ who, key }, anna)).toBeUndefined();
+    },
+  );
 
-  test("is none of a key that nothing has", () => {
+  test("is never found for an unknown key", () => {
     for (const key of ["", "options ", "__proto__"]) expect(found({ who: "gm", key }, gm)).toBeUndefined();
   });
 });

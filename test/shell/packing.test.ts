@@ -8,14 +8,14 @@ const table = JSON.stringify({
   said: "Ysolde Marr – 10 ♥",
 });
 
-describe("what lies open", () => {
+describe("open state", () => {
   test("C-4: comes out as it went in, much shorter on the way", () => {
     expect(unpackText(packText(table))).toBe(table);
     expect(unpackText(packText(""))).toBe("");
     expect(packText(table).length).toBeLessThan(table.length / 3);
   });
 
-  test("as it was written before it was packed is read as it is", () => expect(unpackText(table)).toBe(table));
+  test("from before it was packed is read as it is", () => expect(unpackText(table)).toBe(table));
 
   test.each([
     ["cut short", packText(table).slice(0, 60)],

@@ -25,14 +25,14 @@ afterEach(() => {
   sent.length = 0;
 });
 
-describe("showing the table to all", () => {
-  test("is a Game Master's, and sent with the encounter's id", () => {
+describe("showing the table to everyone", () => {
+  test("is for a Game Master, and sent with the encounter's id", () => {
     world(true);
     showToAll(fight as never);
     expect(sent).toEqual([["module.dealt-in", { kind: "show", combat: "fight1" }]]);
   });
 
-  test("is not a player's", () => {
+  test("is not for a player", () => {
     world(false);
     showToAll(fight as never);
     expect(sent).toEqual([]);

@@ -61,12 +61,12 @@ describe.each(all)("what %s stored in 0.1.0", (_, rules, was) => {
     expect(said.filter((key) => !words.has(key))).toEqual([]);
   }
 
-  test("C-6: is of an older version, and no obstacle stands before it", async () => {
+  test("C-6: is of an older version, and can still be played", async () => {
     expect(Number(was.rules.split("@")[1])).toBeLessThan(rules.version);
     expect(obstacle(await stored(was))).toBeNull();
   });
 
-  test("C-1, C-6: keeps seats, cards, options, round and turn, and its log begins anew", async () => {
+  test("C-1, C-6: keeps seats, cards, options, round and turn, and starts a new log", async () => {
     const { state: now, base, entries } = restore(rules, await stored(was));
     expect([entries, base]).toEqual([[], now]);
     for (const part of ["cards", "fighters", "seats"] as const) expect(now[part]).toEqual(state[part]);
@@ -81,13 +81,13 @@ describe.each(all)("what %s stored in 0.1.0", (_, rules, was) => {
     expect(rules.look(now).acts).toEqual(was.acts);
   });
 
-  test("C-6: has what a fresh table has and nothing that is not known any more, and plays on", async () => {
+  test("C-6: has what a fresh table has and nothing obsolete, and plays on", async () => {
     const { state: now } = restore(rules, await stored(was));
     expect(Object.keys(now).toSorted()).toEqual(Object.keys(rules.begin(rules.defaults)).toSorted());
     playsOn(now);
   });
 
-  test("C-10: is read as everybody saw it, too, and plays on from that alone", async () => {
+  test("C-10: can also be read as everyone saw it, and plays on from that alone", async () => {
     const open = readOpen(rules, await stored(was, true));
     expect([open?.cards, open?.seats, open?.unseen]).toEqual([was.open.cards, was.open.seats, was.open.unseen]);
     playsOn(restore(rules, await stored(was, true)).state);

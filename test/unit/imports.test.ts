@@ -51,7 +51,7 @@ function circleIn(graph: Graph): readonly string[] | null {
 }
 
 describe("imports", () => {
-  test("no file imports itself by way of others, not even its types", () => {
+  test("no file imports itself through others, not even its types", () => {
     expect(circleIn(byFile)).toBeNull();
   });
 

@@ -35,13 +35,13 @@ const fileOf = (module: string): string =>
   expect.fail(`${module} is nowhere`);
 
 describe("the script that a page loads", () => {
-  test("at start is at most 90 kB packed, and imports nothing from the entry, whose address may bear a query", () => {
+  test("at start is at most 90 kB packed, and imports nothing from the entry, whose address may have a query", () => {
     expect(packed(closure("dealt-in.mjs"))).toBeLessThanOrEqual(AT_START);
     for (const [name, { imports, dynamicImports }] of files)
       expect([...imports, ...dynamicImports], name).not.toContain("dealt-in.mjs");
   });
 
-  test("with a fight of the action deck is at most 125 kB", () => {
+  test("with an encounter of the action deck is at most 125 kB", () => {
     const fight = closure("dealt-in.mjs", fileOf("/action-deck/rules.ts"), fileOf("/ui/table/window.ts"));
     expect(packed(fight)).toBeLessThanOrEqual(WITH_A_FIGHT);
     expect(packed(fight)).toBeGreaterThan(packed(closure("dealt-in.mjs")));

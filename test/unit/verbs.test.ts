@@ -33,7 +33,7 @@ async function verbsOf({ id, lifts }: Pick<AnyRuleset, "id" | "lifts">): Promise
 const verbs = await Promise.all(shipped.map(async (rules) => [rules.id, await verbsOf(rules)] as const));
 
 describe.each(verbs)("the verbs of %s", (_, { commands, events }) => {
-  test("command in the imperative", () => {
+  test("give commands in the imperative", () => {
     expect(commands.filter((name) => name !== "set" && isPast(wordsIn(name)[0]) && !/^set[A-Z]/.test(name))).toEqual(
       [],
     );
