@@ -83,7 +83,9 @@ test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total,
   await expect(gm.strip).toContainText(said("screen.mayAct"));
 });
 
-test("by clicks, quick starts and the small buttons; the GM's word; rolled for all; called off", async ({ table }) => {
+test("by clicks, quick starts and the small buttons; the GM's word; rolled for everyone; called off", async ({
+  table,
+}) => {
   const gm = await table.join("Gamemaster");
   await open(gm);
   await button(gm, said("action-deck.ambush.heroes")).click();
@@ -121,7 +123,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for a
   await expect(gm.page.getByText(said("action-deck.refusal.noAmbushers"))).toBeVisible();
 });
 
-test("SW-9: with the keyboard alone", async ({ table }) => {
+test("SW-9: by keyboard alone", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await hands(gm).press(said("screen.openTable"));
   await hands(gm, ".dealt-in-table-window").press(said("action-deck.offer.ambush"));
@@ -184,9 +186,7 @@ test("SW-9: with the keyboard alone", async ({ table }) => {
   await hands(gm).keeps();
 });
 
-test("axe finds nothing in either theme, empty, arranged or asked; and it fits where there is little room", async ({
-  table,
-}) => {
+test("axe finds nothing in either theme, empty, arranged or asked; and it fits in a small space", async ({ table }) => {
   test.slow();
   const gm = await table.join("Gamemaster");
   await open(gm);
@@ -213,7 +213,7 @@ test("axe finds nothing in either theme, empty, arranged or asked; and it fits w
   }
 });
 
-test("a fighter who joins is there at once, and what is arranged stays", async ({ table, browser }) => {
+test("a fighter who joins appears at once, and what is arranged stays", async ({ table, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
   const gm = await table.join("Gamemaster", { context });
   await open(gm);

@@ -7,10 +7,10 @@ import { expect, type Seat, test } from "./world.ts";
 
 const note = ({ page }: Seat) => page.locator("#combat .dealt-in-aside-note");
 
-test.describe("a system that begins fights without a round, with rows that have no place for a card", () => {
+test.describe("a system that begins encounters without a round, with rows that have no place for a card", () => {
   test.use({ world: { switches: { system: "spotlight" } } });
 
-  test("C-4: round and turn are written all the same, and cards find a place in the rows", async ({ table }) => {
+  test("C-4: round and turn are still written, and cards find a place in the rows", async ({ table }) => {
     const people = await sitDown(table);
     const { gm, anna } = people;
     await dealAndBegin(people);
@@ -35,7 +35,7 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
   test.describe(`a system such as ${system}`, () => {
     test.use({ world: { switches: { system } } });
 
-    test("C-4: cards stand aside with the deal, in one sentence, until a Game Master wants them anyway", async ({
+    test("C-4: cards step aside at the deal, in one sentence, until a Game Master wants them anyway", async ({
       table,
     }) => {
       const { gm, anna } = await sitDown(table);

@@ -13,7 +13,9 @@ const wantStrip = ({ console }: Seat) => console("game.settings.set('dealt-in', 
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the strip on the canvas follows the fight, and a click on it opens the table", async ({ table: { join } }) => {
+test("the strip on the canvas follows the encounter, and a click on it opens the table", async ({
+  table: { join },
+}) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await wantStrip(anna);
@@ -45,7 +47,7 @@ test("the strip on the canvas follows the fight, and a click on it opens the tab
   await expect(toggle).toBeFocused();
 });
 
-test("Jokers that are to come stand apart, in the strip and in the count", async ({ table: { join } }) => {
+test("Jokers still to come are shown apart, in the strip and in the count", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await rig(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
@@ -66,7 +68,7 @@ test("Jokers that are to come stand apart, in the strip and in the count", async
   expect(gap(ace, king)).toBeLessThan(1);
 });
 
-test("the strip goes with the encounter that is viewed", async ({ table: { join } }) => {
+test("the strip goes with the viewed encounter", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await dealAndBegin({ gm });

@@ -12,7 +12,7 @@ const HIS = 149;
 const has = async ({ page }: Seat, total: number): Promise<boolean> =>
   new RegExp(`(?<![\\w.-])${total}(?![\\w.%-])`).test(await everythingReceived(page));
 
-test("SW-8: no browser receives another's total before whoever holds has rolled and settled", async ({ table }) => {
+test("SW-8: no browser receives another's total before the holder has rolled and settled", async ({ table }) => {
   const join = (name: "Gamemaster" | "Anna" | "Ben") => table.join(name, { meet: listenIn });
   const gm = await join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");

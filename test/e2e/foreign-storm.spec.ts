@@ -39,7 +39,7 @@ const AGREES = `(() => {
 
 test.use({ world: { switches: { listener: true } } });
 
-test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the order is the cards' again", async ({
+test("C-3, C-4, C-11: two hundred foreign writes run no turn's events twice, and the cards' order returns", async ({
   table,
 }) => {
   test.setTimeout(120_000);

@@ -138,7 +138,7 @@ for (const generation of [13, 14] as const)
       generation === 13
         ? (["two turns", twoTurns, ["Dog 1 3", "Patrick 17"]] as const)
         : (["a turn", oneTurn, ["Dog 1 3"]] as const);
-    test(`C-11, GP-8: ${turns} with hold cards and an undo, a second for each increment, a turn of each once a round`, async ({
+    test(`C-11, GP-8: ${turns} with hold cards and an undo, a second for each increment, each fighter's turn once a round`, async ({
       table,
     }) => {
       test.setTimeout(300_000);
@@ -166,7 +166,7 @@ for (const generation of [13, 14] as const)
 test.describe("its sheets", () => {
   test.use({ world: quarry("card-pools"), seated: ["Gamemaster"] });
 
-  test("GP-1, GP-13: HP that are lost on a token's own sheet reach the table, and the next draw", async ({ table }) => {
+  test("GP-1, GP-13: HP lost on a token's own sheet reach the table and the next draw", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     await setPool(gm, "Dog 2", "HP", 3); // a third of 9: Initiative 3 is halved to 1
     const hands = HANDS.map((hand, i) => (i === 6 ? hand.slice(0, 2) : hand));

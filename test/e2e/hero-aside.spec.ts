@@ -38,7 +38,7 @@ for (const [what, world] of Object.entries(WORLDS))
   test.describe(what, () => {
     test.use({ world });
 
-    test("C-3: segments, phases, who is stunned and a player's button go the system's own way", async ({ table }) => {
+    test("C-3: Segments, Phases, stunned fighters and a player's button go the system's own way", async ({ table }) => {
       const gm = await table.join("Gamemaster");
       const anna = await table.join("Anna");
       await gm.console("game.combat.startCombat().then(() => 0)");
@@ -69,7 +69,7 @@ for (const [what, world] of Object.entries(WORLDS))
 test.describe("the GM", () => {
   test.use({ world: IN_HERO, seated: ["Gamemaster"] });
 
-  test("is told why cards stand aside and what to play instead, where cards are chosen too, and can hide it", async ({
+  test("is told, where cards are chosen too, why cards step aside and what to play instead, and can hide it", async ({
     table,
   }) => {
     const gm = await table.join("Gamemaster");
@@ -84,7 +84,7 @@ test.describe("the GM", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test("C-4: its comparison gets all that it is called with", async ({ table }) => {
+  test("C-4: its comparison gets every argument that it is called with", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     await gm.console("game.combat.startCombat().then(() => 0)");
     // As of segment 4 the slower ones have a phase, and Ysolde has none.

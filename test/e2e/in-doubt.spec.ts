@@ -78,7 +78,7 @@ for (const next of ["drop", "hang"] as const)
 test.describe("while the connection lasts", () => {
   test.use({ world: { silence: 120_000 } }); // so that a clock that is put forward breaks none
 
-  test("C-4: while the server says nothing everybody is told, nothing is played, and then it is settled", async ({
+  test("C-4: while the server is silent everyone is told and nothing is played, and then it is settled", async ({
     table,
   }) => {
     const { gm, ben } = await begun(table);
@@ -97,7 +97,7 @@ test.describe("while the connection lasts", () => {
     await alike(gm, ben);
   });
 
-  test("C-4: another Game Master plays on where the first one’s page waits for the server", async ({ table }) => {
+  test("C-4: another Game Master plays on while the first one’s page waits for the server", async ({ table }) => {
     const gm = await joinWaiting(table);
     const second = await table.join("Second GM");
     const ben = await table.join("Ben");
@@ -124,7 +124,7 @@ test.describe("while the connection lasts", () => {
 test.describe("while two Game Masters are connected", () => {
   test.use({ world: { silence: 120_000 } });
 
-  test("C-4: a page that was dealt on upon, and lacks what its own write said, asks to be loaded anew", async ({
+  test("C-4: a page that others dealt on top of, and that lacks its own write, asks to be reloaded", async ({
     table,
   }) => {
     const gm = await joinWaiting(table);
@@ -147,7 +147,7 @@ test.describe("while two Game Masters are connected", () => {
   });
 });
 
-test("C-4: a beginning whose answers are lost, to its cards and to its round, is a beginning", async ({ table }) => {
+test("C-4: a beginning counts even if the answers for its cards and its round are lost", async ({ table }) => {
   const gm = await joinWaiting(table);
   const ben = await table.join("Ben");
   await rig(gm.page, wordsFor(CARDS));

@@ -40,7 +40,7 @@ async function choose(seat: Seat, name: string, text: string, way: "menu" | "dia
 test.describe("an encounter's", () => {
   test.use({ world: quarry() });
 
-  test("C-10: a fight is saved as a file and goes on from it, and a report names nobody and no card", async ({
+  test("C-10: an encounter is saved as a file and goes on from it, and a report names no person and no card", async ({
     table,
   }) => {
     test.slow();

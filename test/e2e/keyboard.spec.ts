@@ -12,7 +12,7 @@ const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]; // the first two
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("a whole round with the keyboard alone, in the tracker", async ({ table }) => {
+test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   const [mine, hers] = [hands(gm), hands(anna)];

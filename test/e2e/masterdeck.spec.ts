@@ -101,7 +101,7 @@ const badges = (seat: Seat, who: string) => expect(seat.row(who).locator(".dealt
 const fatigue = (gm: Seat, who: string) =>
   gm.console<number | null>(`game.actors.getName(${JSON.stringify(who)}).flags["dealt-in"]?.fatigue ?? null`);
 
-test("MD-1 to MD-28: four players, four rounds, and a second fight with the same hands", async ({ table }) => {
+test("MD-1 to MD-28: four players, four rounds, and a second encounter with the same hands", async ({ table }) => {
   test.setTimeout(400_000);
   const company = await gather(table);
   const { gm, anna, ben, cora, dov } = company;
@@ -206,7 +206,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await endRest(gm);
   });
 
-  await test.step("everybody loads the page anew, and holds what was held", async () => {
+  await test.step("everyone reloads the page, and holds what they held", async () => {
     const before = await Promise.all(players.map((seat) => known(seat)));
     await Promise.all([gm, ...players].map(({ page }) => page.reload()));
     const patience = { timeout: 40_000 }; // five pages at once
@@ -275,7 +275,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
       await expect.poll(() => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")).toEqual(before[i]);
   });
 
-  await test.step("C-6: all of it taken back, when the others have gone home", async () => {
+  await test.step("C-6: everything taken back, when the others have gone home", async () => {
     for (const { page } of [ben, cora, dov]) await page.close();
     for (let i = 0; i < 150 && (await gm.strip.locator(".dealt-in-undo").count()) > 0; i++)
       await gm.console("game.modules.get('dealt-in').api.undo(game.combat)");

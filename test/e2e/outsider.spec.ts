@@ -15,7 +15,7 @@ test.use({ world: { modules: [folder("../../dist"), folder("../outsider/dist")] 
 const fatigue = (gm: Seat) =>
   gm.console<number | null>("game.actors.getName('Ysolde Marr').flags['dealt-in']?.fatigue ?? null");
 
-test("C-6: what a stranger's ruleset changes on an actor is planned, done, and taken back", async ({ table }) => {
+test("C-6: what another package's ruleset changes on an actor is planned, done, and taken back", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");

@@ -20,7 +20,7 @@ const nextTurn = (seat: Seat) => seat.console("game.combat.nextTurn().then(() =>
 
 test.use({ world: { switches: { listener: true } } });
 
-test("C-11: a path is over as its turn begins, an effect as who gave it acts again, each once", async ({ table }) => {
+test("C-11: a path expires as its turn begins, and an effect as its giver acts again, each once", async ({ table }) => {
   const people = await sitDown(table);
   const { gm, anna, ben } = people;
   const all = [gm, anna, ben];

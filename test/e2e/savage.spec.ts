@@ -69,7 +69,7 @@ async function endRound(gm: Seat): Promise<void> {
 
 test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
 
-test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", async ({ table }) => {
+test("SW-9 to SW-16: an encounter with everything in it, and the undo of all of it", async ({ table }) => {
   test.slow();
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
@@ -106,7 +106,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
     await expect(anna.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
   });
 
-  await test.step("SW-8, SW-11, SW-14: whoever lay in wait acts first; the Drop breaks in, and a Benny turns it", async () => {
+  await test.step("SW-8, SW-11, SW-14: the ambusher acts first; the Drop breaks in, and a Benny turns it", async () => {
     await gm.press(about(said("action-deck.offer.first"), "Barrow Guard"));
     await gm.press(said("action-deck.offer.begin", { round: 1 }));
     await acts(gm, "Barrow Guard");

@@ -53,7 +53,7 @@ test("MD-22: no player's browser ever receives what another player holds", async
   expect((await everythingReceived(ben.page)).includes(flipped ?? "?"), "the search finds what lies open").toBe(true);
 });
 
-test("MD-22: hands survive reload, the deletion of the encounter, and go on in the next one", async ({ table }) => {
+test("MD-22: hands survive reload and the deletion of the encounter, and go on in the next one", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
@@ -73,7 +73,7 @@ test("MD-22: hands survive reload, the deletion of the encounter, and go on in t
   await expect.poll(() => handIn(anna, "Ysolde")).toEqual(mine);
 });
 
-test("MD-22: another Game Master's machine opens the hands, also when the first has gone", async ({ table }) => {
+test("MD-22: another Game Master's machine opens the hands, even if the first has gone", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
@@ -88,7 +88,7 @@ test("MD-22: another Game Master's machine opens the hands, also when the first 
   expect(await handIn(second, "Ysolde")).toEqual(mine);
 });
 
-test("MD-22: with the key gone the fight goes on from what is open, once the Game Master says so", async ({
+test("MD-22: with the key gone the encounter goes on from what is open, once the Game Master says so", async ({
   table,
 }) => {
   test.slow();
@@ -120,7 +120,7 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
   await expect.poll(async () => (await handIn(anna, "Ysolde")).length, "players get their part of the new key").toBe(4);
 });
 
-test("C-6: without closed cards a new machine begins a new key by itself", async ({ table }) => {
+test("C-6: without closed cards a new machine starts a new key by itself", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
   await beginRound(gm, 1);

@@ -23,7 +23,7 @@ async function everywhere(seat: Seat): Promise<void> {
 test.describe("a module that hides enemies until their turn", () => {
   test.use({ world: { switches: { veil: true } } });
 
-  test("C-5: players' pages show and name only whom they may see, in chat too; the Game Master sees all", async ({
+  test("C-5: players' pages show and name only visible fighters, in chat too; the Game Master sees everyone", async ({
     table,
   }) => {
     const people = await sitDown(table);
@@ -91,13 +91,13 @@ async function hiddenLast(table: Table): Promise<void> {
   expect(await numbersOf(anna, margrave), "its number stays for the round").not.toEqual([null]);
 }
 
-test("C-4, C-5: who is hidden stands last, without a number, on every page until it acts", ({ table }) =>
+test("C-4, C-5: a hidden fighter is last, without a number, on every page until they act", ({ table }) =>
   hiddenLast(table));
 
 test.describe("a dock as picky as real ones", () => {
   test.use({ world: { switches: { dock: true } } });
 
-  test("C-4: has the cards' order from the deal on, and the strip on the canvas is seen beside it", async ({
+  test("C-4: has the cards' order from the deal on, and the strip on the canvas is visible beside it", async ({
     table,
   }) => {
     const people = await sitDown(table);

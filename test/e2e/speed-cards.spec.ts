@@ -55,7 +55,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   const { gm, anna, ben, cora, dov } = await sixFight(table);
   const row = (name: string) => gm.row(name);
 
-  await test.step("HC-1: nonsense is refused at the field, and changes nothing", async () => {
+  await test.step("HC-1: invalid input is refused at the field, and changes nothing", async () => {
     await menu(gm, "Nim Hale", said("speed-cards.offer.setSpeed"));
     const field = gm.page.locator("dialog[open]").getByLabel(said("word.spd"));
     for (const [typed, kept] of [
@@ -73,7 +73,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
       .click();
   });
 
-  await test.step("HC-2, HC-8: Segment 12: by DEX, and a Queen that is not used waits", async () => {
+  await test.step("HC-2, HC-8: Segment 12: by DEX, and an unused Queen waits", async () => {
     await dealing(gm, FIRST);
     await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
     await expect(dov.strip).toContainText(said("speed-cards.segment", { n: 12 }));
@@ -117,7 +117,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await expect(row("Nim Hale")).not.toContainText(said("speed-cards.badge.dodging"));
   });
 
-  await test.step("HC-9: who comes in Segment 6 is dealt its SPD, without what has passed", async () => {
+  await test.step("HC-9: a fighter who joins in Segment 6 is dealt their SPD, without what has passed", async () => {
     await countTo(gm, 6);
     await gm.console("game.scenes.active.tokens.getName('Barrow Guard 1').toggleCombatant().then(() => 0)");
     await expect(dov.row("Barrow Guard 1")).toHaveCount(1);

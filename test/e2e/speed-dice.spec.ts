@@ -40,7 +40,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
   const { gm, anna, ben, cora, dov } = await sixFight(table);
   const row = (name: string) => gm.row(name);
 
-  await test.step("HD-5: the GM takes a d8; the module would take a d12, since somebody has SPD 12", async () => {
+  await test.step("HD-5: the GM takes a d8; the module would take a d12, since someone has SPD 12", async () => {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     const window = gm.page.locator(".dealt-in-table-window");
     await window.getByRole("button", { name: said("speed-dice.offer.options") }).click();

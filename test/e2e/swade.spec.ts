@@ -55,7 +55,7 @@ for (const generation of [13, 14] as const)
 test.describe("its combatants", () => {
   test.use({ world: inSwade(), seated: ["Gamemaster"] });
 
-  test("SW-4, SW-7: say their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
+  test("SW-4, SW-7: show their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await rig(gm.page, wordsFor(CARDS));

@@ -10,7 +10,9 @@ const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("s
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the Game Master shows the table to all, and who writes goes on writing", async ({ table: { join } }) => {
+test("the Game Master shows the table to everyone, and a user who is typing keeps typing", async ({
+  table: { join },
+}) => {
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
   await dealAndBegin({ gm });
@@ -34,7 +36,7 @@ test("the Game Master shows the table to all, and who writes goes on writing", a
   await expect.poll(async () => (await height(TABLE)) > (await height("#combat-popout"))).toBe(true);
 });
 
-test("from the keyboard and from the encounter's menu it is shown as well", async ({ table: { join } }) => {
+test("it can also be shown by keyboard and from the encounter's menu", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await expect(anna.strip.getByRole("button", { name: said("screen.show") })).toHaveCount(0);
@@ -48,7 +50,7 @@ test("from the keyboard and from the encounter's menu it is shown as well", asyn
   await expect(table(anna)).toBeVisible();
 });
 
-test("whoever would rather be told is told", async ({ table: { join } }) => {
+test("a user who prefers a notice gets one", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await anna.console("game.settings.set('dealt-in', 'shown', false)");
@@ -57,7 +59,7 @@ test("whoever would rather be told is told", async ({ table: { join } }) => {
   await expect(table(anna)).toHaveCount(0);
 });
 
-test("a player's word is not heard, nor anybody's where Foundry does not tell who sends", async ({
+test("a player's message is ignored, and so is anyone's if Foundry does not identify the sender", async ({
   table: { join, practice },
 }) => {
   const gm = await join("Gamemaster");

@@ -17,7 +17,7 @@ for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation } } });
 
-    test("SW-13: the time stands behind what Foundry wrote, once, and behind a name that somebody gave", async ({
+    test("SW-13: the time is shown after what Foundry wrote, once, and after a name given to the encounter", async ({
       table,
     }) => {
       const gm = await table.join("Gamemaster");

@@ -144,7 +144,7 @@ async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
 for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation, listener: true } } });
-    test("C-11: sixteen over three rounds: every promise of every turn, once", async ({ table }) => {
+    test("C-11: sixteen fighters over three rounds: every promise of every turn, once", async ({ table }) => {
       test.setTimeout(180_000);
       await threeRounds(table, generation);
     });

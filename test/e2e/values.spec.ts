@@ -65,7 +65,7 @@ test("a path is proposed, tried on an actor at once, saved, and counts in the ne
   });
 });
 
-test("a change of the mapping, or of a mapped value, counts in a fight that goes on", async ({ table }) => {
+test("a change of the mapping, or of a mapped value, counts in a running encounter", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
