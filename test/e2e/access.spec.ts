@@ -5,7 +5,7 @@ import { cardName, like, opening, said } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Every screen of ours is looked through by axe in both themes, and told to those who do not see it. */
+/** axe checks every screen of ours in both themes, and screen readers are told everything. */
 
 const TRACKER = "#combat";
 const TABLE = ".dealt-in-table-window";

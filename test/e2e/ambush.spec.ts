@@ -6,7 +6,7 @@ import { about, cardName, like, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** SW-9: the GM sorts who lies in wait for whom, Notice is settled, and the first cards are dealt accordingly. */
+/** SW-9: the GM sorts who ambushes whom, Notice is settled, and the first cards are dealt accordingly. */
 
 const WINDOW = ".dealt-in-sorting-window";
 const screen = ({ page }: Seat) => page.locator(WINDOW);
@@ -24,7 +24,7 @@ async function open(gm: Seat): Promise<void> {
   await expect(screen(gm)).toBeVisible();
 }
 
-/** Guards and hounds lie in wait for Ysolde and Tamsin. */
+/** Guards and hounds ambush Ysolde and Tamsin. */
 async function lieInWait(gm: Seat): Promise<void> {
   for (const name of ["Barrow Guard", "Ash Hound"])
     await fighter(gm, name).dragTo(column(gm, said("action-deck.ambush.wait")), { targetPosition: { x: 60, y: 20 } });
@@ -36,7 +36,7 @@ async function lieInWait(gm: Seat): Promise<void> {
   });
 }
 
-/** One made it and is dealt in, the other has no card; who lay in wait is on hold without one; the rest are dealt in. */
+/** One noticed and is dealt in, the other has no card; the ambushers are on hold without one; the rest are dealt in. */
 async function dealtAccordingly(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
   await button(gm, said("action-deck.offer.deal", { round: 1 })).click();
@@ -93,7 +93,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for e
   await expect(column(gm, said("action-deck.ambush.aware"))).toContainText(said("screen.sortNobody"));
   await fighter(gm, "Old Tam").click();
   expect(await namesIn(column(gm, said("action-deck.ambush.aware")))).toEqual(["Old Tam"]);
-  await fighter(gm, "Old Tam").click(); // round to the first column
+  await fighter(gm, "Old Tam").click(); // around to the first column
   expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toContain("Old Tam");
   const ways = screen(gm).getByRole("group", { name: "Old Tam" });
   await ways.getByRole("button", { name: said("action-deck.ambush.ambushed") }).click();
@@ -119,7 +119,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for e
   await column(gm, said("action-deck.ambush.wait"))
     .getByRole("button", { name: said("action-deck.ambush.ambushed") })
     .click();
-  await button(gm, said("action-deck.ambush.play")).click(); // deciding is the rules'
+  await button(gm, said("action-deck.ambush.play")).click(); // the rules decide
   await expect(gm.page.getByText(said("action-deck.refusal.noAmbushers"))).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test("SW-9: by keyboard alone", async ({ table }) => {
   await gm.page.evaluate(() => {
     document.dir = "rtl";
   });
-  await key("ArrowLeft"); // the other way round where lines run the other way
+  await key("ArrowLeft"); // reversed when lines run right to left
   await key("ArrowLeft");
   await mine.rests(about("Old Tam", said("action-deck.ambush.aware")));
   for (const name of ["The Pale Margrave", "Ash Hound"]) {

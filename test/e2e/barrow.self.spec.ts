@@ -2,11 +2,11 @@ import { deflateRawSync } from "node:zlib";
 import { barrow, everythingReceived, received, sitDownAs, whereReceived } from "./barrow.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Whoever says that a player has not received something must be sure that it would have been found. */
+/** A test that says a player received nothing must be sure that it would have found it. */
 
 test.use({ world: barrow("action-deck") });
 
-/** Two players: one who is whispered to, and one who is not. */
+/** Two players: one who gets a whisper, and one who does not. */
 async function three(table: Table): Promise<{ readonly gm: Seat; readonly cora: Seat; readonly dov: Seat }> {
   const gm = await sitDownAs(table, "Gamemaster");
   const [cora, dov] = await Promise.all([sitDownAs(table, "Cora"), sitDownAs(table, "Dov")]);

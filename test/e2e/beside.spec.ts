@@ -3,7 +3,9 @@ import { rig } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** "Beside" is checked: what was written is read back, and where it does not stand cards find their place or stand aside. */
+/**
+ * "Beside" is checked: what was written is read back, and if it does not hold, cards find their place or step aside.
+ */
 
 const note = ({ page }: Seat) => page.locator("#combat .dealt-in-aside-note");
 
@@ -25,7 +27,7 @@ test.describe("a system that begins encounters without a round, with rows that h
   });
 });
 
-/** What the note says, and what is left of the cards' numbers: whoever meddles writes its own over whatever comes. */
+/** What the note says, and what is left of the cards' numbers: an interfering system writes its own over them. */
 const STUBBORN = {
   stubborn: { sentence: saying("system.ownOrder"), left: [12, null] },
   meddler: { sentence: saying("system.ownNumbers"), left: [12, 8] },

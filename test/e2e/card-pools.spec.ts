@@ -8,7 +8,7 @@ import { expect, test } from "./world.ts";
 
 test.use({ world: quarry() });
 
-/** Everybody rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
+/** Everyone rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
 const FIRST = {
   "Nim Hale": "AS QD TH TC 7C 6S 6D 4S 4C",
   Frank: "AH KS 9S 9H 9D 5S 5H 3C 2H",

@@ -11,9 +11,9 @@ import { like, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** What is stored is damaged while nobody is there who could put it right: nothing is lost in silence, and there is a way on. */
+/** Stored data is damaged while no one is there to repair it: nothing is lost silently, and there is a way on. */
 
-/** Has this done on the Game Master's console while the module is off, and switches it on again. */
+/** Runs this on the Game Master's console while the module is off, and switches it on again. */
 async function meanwhile({ practice }: Table, gm: Seat, code: string): Promise<void> {
   practice.switches({ disabledModules: ["dealt-in"] });
   await gm.page.reload();

@@ -6,7 +6,7 @@ import { about, cardName, opening, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The hand of the turn without a mouse, under a finger, in little room, and for those who do not see it. */
+/** The hand of the turn without a mouse, with a finger, in a small space, and for screen readers. */
 
 test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
 test.slow();

@@ -15,7 +15,7 @@ const picked = (within: Locator): Promise<string[]> =>
     .locator("[data-fan] [aria-pressed=true] .dealt-in-card")
     .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? ""));
 const uses = (within: Locator): Promise<string[]> => within.locator(".dealt-in-uses label").allInnerTexts();
-/** The button that plays what was picked, and says for what. */
+/** The button that plays the picked cards and says for what. */
 const PLAY = opening("screen.about", { what: undotted(said("card-pools.offer.spend")) });
 const set = (within: Locator, text: string): Locator => within.locator(".dealt-in-set").filter({ hasText: text });
 

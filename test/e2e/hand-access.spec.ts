@@ -17,7 +17,7 @@ import { about, like, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The campaign's cards without a mouse, under a finger, in little room, and for those who do not see them. */
+/** The campaign's cards without a mouse, with a finger, in a small space, and for screen readers. */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 

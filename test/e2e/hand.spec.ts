@@ -20,14 +20,14 @@ import { rig, wordsFor } from "./rig.ts";
 import { about, like, opening, said, saying, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Hands, pools and trades in their window: between fights, and in one (MD-14 to MD-28). */
+/** Hands, pools and trades in their window: between encounters, and in one (MD-14 to MD-28). */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
 
 const bar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
 const dialog = ({ page }: Seat) => page.locator("dialog[open]");
 
-/** Presses the button of these words in this part of a page. */
+/** Presses the button with this label in this part of a page. */
 const press = (within: Locator, name: string | RegExp) => within.getByRole("button", { name }).click();
 
 test("MD-28, MD-22: a new adventure deals hands, and all see their own cards and only the number of others'", async ({

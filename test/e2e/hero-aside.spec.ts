@@ -2,7 +2,10 @@ import type { PracticeOptions } from "practice-world";
 import { said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A game system that is a turn machine of its own: it turns as if nobody were there, and the GM is told why and what to do. */
+/**
+ * A game system with turn machinery of its own: it runs as if the module were absent, and the GM is told why and what
+ * to do.
+ */
 
 const IN_HERO = { switches: { system: "hero6efoundryvttv2" } } as const;
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
@@ -10,7 +13,7 @@ const WORLDS: Readonly<Record<string, PracticeOptions>> = {
   "Dealt In is off": { ...IN_HERO, modules: [] },
 };
 
-/** Three are left in the fight, and one of them is stunned. */
+/** Three are left in the encounter, and one of them is stunned. */
 const FEW = `(async () => {
   const left = ["Ysolde Marr", "The Pale Margrave", "Old Tam"];
   const gone = game.combat.combatants.contents.filter(({ name }) => !left.includes(name));
@@ -19,13 +22,13 @@ const FEW = `(async () => {
   await actor.toggleStatusEffect("stun", { active: true });
 })().then(() => 0)`;
 
-/** Where its clock stands: round and segment, who acts, and the time of the world. */
+/** The state of its clock: round and segment, who acts, and world time. */
 const now = (seat: Seat) =>
   seat.console<string>(
     `\`\${game.combat.round}/\${game.combat.segment} \${game.combat.combatant?.name} at \${game.time.worldTime}\``,
   );
 
-/** Presses the tracker's own button and waits until its machine has done all it does. */
+/** Presses the tracker's own button and waits until its machinery has finished. */
 async function press(seat: Seat, gm: Seat, button: "nextTurn" | "nextRound" = "nextTurn"): Promise<string> {
   const before = await now(gm);
   await seat.console(`game.combat.${button}().then(() => 0)`);
@@ -59,7 +62,7 @@ for (const [what, world] of Object.entries(WORLDS))
         "2/5 Ysolde Marr at 5",
         "3/3 Ysolde Marr at 15",
       ]);
-      // Six that were pressed, and one of its own that passes over whoever is stunned.
+      // Six that were pressed, and one of its own that skips the stunned fighter.
       const { writes, refused } = table.practice.counters();
       expect({ combats: writes["Combat"], refused }).toEqual({ combats: 7, refused: 0 });
       expect(await now(anna)).toBe(course.at(-1));

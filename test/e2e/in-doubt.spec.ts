@@ -3,7 +3,7 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** What becomes of a write that the server does not answer: play goes on, and what follows from it comes once. */
+/** What becomes of a write that the server does not answer: play goes on, and its consequences come once. */
 
 /** Longer than the module waits for the server, in milliseconds. */
 const LONG = 11_000;
@@ -11,7 +11,7 @@ const LONG = 11_000;
 const user = ({ practice }: Table, name: string): string =>
   practice.world().users.find((some) => some.name === name)?._id ?? "";
 
-/** A Game Master whose page can be made to have waited. */
+/** A Game Master whose page can be made to believe it has waited. */
 const joinWaiting = (table: Table): Promise<Seat> =>
   table.join("Gamemaster", { meet: (page) => void page.clock.install() });
 
@@ -24,7 +24,7 @@ async function begun(table: Table): Promise<{ gm: Seat; ben: Seat }> {
   return { gm, ben };
 }
 
-/** Has this done while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
+/** Runs this while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
 async function inVain(
   table: Table,
   gm: Seat,
@@ -48,7 +48,7 @@ async function waitsUntilSettled({ page, strip }: Seat): Promise<void> {
   }).toPass();
 }
 
-/** Counts what this page tells of turns from now on. */
+/** Counts the turn events that this page runs from now on. */
 const COUNT = `(() => {
   globalThis.told = [];
   const combat = game.combat;
@@ -76,7 +76,7 @@ for (const next of ["drop", "hang"] as const)
   });
 
 test.describe("while the connection lasts", () => {
-  test.use({ world: { silence: 120_000 } }); // so that a clock that is put forward breaks none
+  test.use({ world: { silence: 120_000 } }); // so that moving the clock forward does not break the connection
 
   test("C-4: while the server is silent everyone is told and nothing is played, and then it is settled", async ({
     table,

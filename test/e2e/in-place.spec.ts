@@ -2,11 +2,11 @@ import type { Locator } from "@playwright/test";
 import { acts, dealAndBegin, sitDown } from "./core.ts";
 import { expect, test } from "./world.ts";
 
-/** What did not change on a screen is not written again: the same elements stay, with whatever somebody does to them. */
+/** Unchanged parts of a screen are not written again: the same elements stay, with anything the user does to them. */
 
 const OURS = ".dealt-in-line, .dealt-in-face-slot, .dealt-in-group";
 
-/** Marks these elements in a way that no writing of the screen knows of. */
+/** Marks these elements in a way that no writing of the screen knows. */
 const mark = (parts: Locator) =>
   parts.evaluateAll((all) => {
     for (const part of all) Object.assign(part, { isMarked: true });

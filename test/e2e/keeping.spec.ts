@@ -10,7 +10,7 @@ import { opening, said } from "./said.ts";
 import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** What a Game Master takes out of the world: a fight as a file, and a report for whoever is to help. */
+/** What a Game Master takes out of the world: an encounter as a file, and a report for someone who helps. */
 
 const hands = ({ cards }: State): string[] =>
   Object.entries(cards)

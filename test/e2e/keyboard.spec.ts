@@ -4,7 +4,7 @@ import { rig, wordsFor } from "./rig.ts";
 import { about, cardName, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Nobody here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrows and what is typed. */
+/** No one here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrow keys and typing. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 const ask = (seat: Seat) => seat.strip.locator(".dealt-in-ask");

@@ -9,7 +9,7 @@ import { closeSecrets, openSecrets, phraseIn, WINDOW } from "./secrets-window.ts
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
+/** MD-22: who has which key after browsers come, go and are lost; and that no key is in the world. */
 
 const OPEN = said("secrets.here.open");
 const LOCKED = said("secrets.here.locked");

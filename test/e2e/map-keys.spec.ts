@@ -4,7 +4,7 @@ import { coreKeys, hasTheMap } from "./map-keys.ts";
 import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Whose the keys are: ours while a control of ours is used by keys, else those of Foundry's map. */
+/** Who gets key presses: we do while one of our controls is used by keyboard, and otherwise Foundry's map. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 

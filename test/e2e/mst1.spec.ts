@@ -132,7 +132,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of everythi
     await expect(ben.strip.locator(".dealt-in-events")).toHaveCount(0);
     expect(await ben.combat()).toMatchObject({ round: 0 });
     expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
-    await inDeck(gm, 7); // Gerrit came and Tamsin left by the documents: those are not taken back
+    await inDeck(gm, 7); // Gerrit's arrival and Tamsin's leaving came from the documents, and are not taken back
     expect(await gm.console("game.actors.getName('The Pale Margrave').flags['dealt-in']?.cards ?? null")).toBeNull();
     await alike(gm, ben);
   });

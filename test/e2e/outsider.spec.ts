@@ -5,7 +5,10 @@ import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A stranger's ruleset, registered through the public API, plays on the built module; its effects are planned and taken back. */
+/**
+ * Another package's ruleset, registered through the public API, plays on the built module; its effects are planned and
+ * taken back.
+ */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

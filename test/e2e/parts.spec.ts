@@ -6,15 +6,18 @@ import { acts, dealAndBegin } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** The script comes in parts: how much of it a page asks for, and what happens while a part is on its way, or does not come. */
+/**
+ * The script comes in parts: how much of it a page loads, and what happens while a part is on its way or fails to
+ * arrive.
+ */
 
 const ACTION_DECK = /\/parts\/action-deck-[^/]*\.mjs$/;
 const note = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
 const names = (seat: Seat) => seat.page.locator("#combat li.combatant .name").allTextContents();
-/** All that the server keeps of encounters. */
+/** Everything that the server keeps of encounters. */
 const kept = ({ practice }: Table): string => JSON.stringify(practice.world().combats);
 
-/** The files of our script that a page asks for, by their addresses. */
+/** The files of our script that a page requests, by their addresses. */
 function watched(): { readonly asked: Set<string>; readonly meet: (page: Page) => void } {
   const asked = new Set<string>();
   const meet = (page: Page): void => {
@@ -83,7 +86,7 @@ test("C-4: while the deck is loading the numbers keep the order, the strip says 
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
-  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // what the server answers, it answers in turn
+  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // the server answers in order
   expect(deck.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
   await deck.open();

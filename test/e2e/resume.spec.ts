@@ -3,7 +3,10 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Switched off in the middle of a fight and on again: the GM is asked, and options of the world hold for new fights. */
+/**
+ * Switched off in the middle of an encounter and on again: the GM is asked, and the world's options apply to new
+ * encounters.
+ */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
@@ -82,7 +85,7 @@ function holdTheRollCall(): void {
   });
 }
 
-/** The cards know of round 1, and Foundry does not yet. */
+/** The cards know of round 1, but Foundry does not yet. */
 function isHalfWritten(): boolean {
   const { combat } = (globalThis as unknown as { game: { combat: { round: number; flags: Flags } } }).game;
   const { told } = combat.flags["dealt-in"];

@@ -5,7 +5,7 @@ import { said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The card of the round by keyboard, by touch, read aloud, and in little room. */
+/** The card of the round by keyboard, by touch, read aloud, and in a small space. */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 

@@ -4,7 +4,7 @@ import { begin, cardOn, chip, hit, line, openChat, openTable, table, wordFor } f
 import { about, either, like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The card of the round, as everybody sees it: on the table, the strips, the rows and in the chat (MD-1). */
+/** The card of the round as everyone sees it: on the table, the strips, the rows and in chat (MD-1). */
 
 const [UP, DOWN, SETBACK] = [
   said("drama.effect.up.name"),
@@ -69,7 +69,7 @@ test.describe("with browsers that have heard nothing before", () => {
           like`The Pale Margrave[\s\S]*${UP}`,
         ]);
         await expect(line(seat, said("card.suit.S"))).toContainText(said("drama.effect.up.does"));
-        await expect(hit(seat, said("card.suit.D"))).toHaveCount(0); // Gerrit is no Extra of the GM's
+        await expect(hit(seat, said("card.suit.D"))).toHaveCount(0); // Gerrit is not one of the GM's Extras
         await expect(table(seat).locator(".dealt-in-hits")).toContainText(
           said("masterdeck.card.noSuit", { who: "Old Tam" }),
         );

@@ -4,11 +4,11 @@ import { rig } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** What Foundry ends by itself with somebody's turn ends with the cards' turns as well, once, and not before. */
+/** What Foundry ends with a fighter's turn also ends with the cards' turns, once, and not before. */
 
 const named = (name: string) => `game.combat.combatants.getName("${name}")`;
 
-/** Who acts slows somebody down for a round, and that one's token is moved. */
+/** The acting fighter slows someone for a round, and that fighter's token is moved. */
 const SLOWED = `(async () => {
   const { actor, token } = ${named("Ysolde Marr")};
   await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Slowed", img: "", duration: { value: 1, units: "rounds" } }]);

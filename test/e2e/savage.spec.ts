@@ -3,9 +3,12 @@ import { rig } from "./rig.ts";
 import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Everything of the action deck in one fight: an ambush, a standoff, edges, a Joker, the Drop, Bennies; and all of it taken back. */
+/**
+ * Everything of the action deck in one encounter: an ambush, a standoff, edges, a Joker, the Drop, Bennies; and all of
+ * it taken back.
+ */
 
-/** Makes these cards come next, in the GM's browser alone. */
+/** Makes these cards come next, only in the GM's browser. */
 async function stack({ page }: Seat, cards: readonly string[]): Promise<void> {
   const at = await page.evaluate((wanted) => {
     const { combat, modules } = (globalThis as unknown as { game: GameLike }).game;

@@ -86,7 +86,7 @@ test("a press counts even if the screen is rewritten under the pointer, but neve
   await isWritten();
   await gm.page.mouse.up();
   await gm.press(said("screen.undo"));
-  await acts("Old Tam"); // one turn had been ended, and not two
+  await acts("Old Tam"); // only one turn was ended, not two
 });
 
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;

@@ -4,23 +4,28 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
+/**
+ * MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and
+ * encounters go.
+ */
 
 test.use({ world: barrow("masterdeck") });
 
-/** The initiative cards that lie open to all: a hidden fighter's is closed as well. */
+/** The initiative cards that are open to everyone: a hidden fighter's is closed as well. */
 const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.startsWith("Hollow Archer"));
 
-/** The encounter says what the campaign says: it is written after it, and a page that is closed between the two leaves a question. */
+/**
+ * The encounter agrees with the campaign: it is written after it, and closing a page between the two leaves a question.
+ */
 const written = (gm: Seat): Promise<void> => expect.poll(async () => (await gm.combat()).current).not.toBeNull();
 
-/** Everybody gets a card, nobody a Joker: nobody is asked who goes first. */
+/** Everyone gets a card and no one a Joker, so no one is asked who goes first. */
 async function deal(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
 }
 
-/** Nothing of these cards has come to this page. */
+/** Nothing about these cards has come to this page. */
 async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
   const all = await everythingReceived(page);
   for (const card of cards) {

@@ -4,9 +4,9 @@ import { rig, wordsFor } from "./rig.ts";
 import { cardName, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Who is out of sight on a page is nowhere on it, and who is hidden has no number before its turn (C-4, C-5). */
+/** A fighter out of sight on a page is nowhere on it, and a hidden one has no number before their turn (C-4, C-5). */
 
-/** All that this page shows of ours: tracker, table window, canvas strip and chat. */
+/** Everything of ours that this page shows: tracker, table window, canvas strip and chat. */
 const shownTo = async (seat: Seat): Promise<string> => {
   const parts = seat.page.locator("#combat, .dealt-in-table, #dealt-in-canvas, #dealt-in-announcer, .dealt-in-chat");
   return (await parts.evaluateAll((all) => all.map((part) => part.textContent ?? ""))).join(" | ");
@@ -37,7 +37,7 @@ test.describe("a module that hides enemies until their turn", () => {
     await ben.press(said("action-deck.offer.end"));
     await acts(anna, "Ysolde Marr");
     expect(await shownTo(anna)).not.toMatch(ENEMIES);
-    await anna.press(said("action-deck.offer.end")); // Barrow Guard acts now, and is seen from now on
+    await anna.press(said("action-deck.offer.end")); // Barrow Guard acts now, and is visible from now on
     await acts(gm, "Barrow Guard");
     await expect.poll(() => shownTo(anna)).toContain("Barrow Guard 1");
     expect(await shownTo(anna)).not.toMatch(/Margrave|Archer/);

@@ -24,7 +24,10 @@ async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, numbe
     .toBe(phase);
 }
 
-/** The dice of the last message, as Foundry keeps them: how many rolls, and of the first how many dice; nothing before it comes. */
+/**
+ * The dice of the last message, as Foundry keeps them: how many rolls, and how many dice in the first. Empty until it
+ * comes.
+ */
 const lastRoll = (seat: Seat): Promise<readonly [number, number, number]> =>
   seat.console(`(() => {
     const rolls = game.messages.contents.map((message) => message.toObject().rolls ?? []).findLast(({ length }) => length > 0);

@@ -7,7 +7,7 @@ import { small, sound } from "./sound.ts";
 import { countTo, deal, HELD, roll, typeSpeeds } from "./speeds.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Both ways to fight by SPD, as a Game Master and a player see them: in the strip, on rows, at the table and in hands. */
+/** Both SPD rulesets as a Game Master and a player see them: in the strip, on rows, at the table and in hands. */
 
 test.slow();
 
@@ -23,7 +23,7 @@ async function sitDown(table: Table): Promise<{ gm: Seat; anna: Seat }> {
   return { gm, anna };
 }
 
-/** Makes a window this wide, and finds nothing that sticks out of it. */
+/** Gives a window this width, and finds nothing that overflows it. */
 async function fits(window: Locator, width: number): Promise<void> {
   await window.evaluate((part, px) => (part.style.width = `${px}px`), width);
   const over = await window.locator(".window-content").evaluate((part) => part.scrollWidth - part.clientWidth);

@@ -2,7 +2,7 @@ import { dealAndBegin } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The table is laid open before everybody, and has room for a crowd. */
+/** The table is opened for everyone, and has room for a crowd. */
 
 const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
@@ -18,7 +18,7 @@ test("the Game Master shows the table to everyone, and a user who is typing keep
   await dealAndBegin({ gm });
   await openTable(anna);
   await expect(table(anna).getByRole("button", { name: said("screen.show") })).toHaveCount(0);
-  await anna.console("(ui.combat.renderPopout(), 0)"); // a window that comes to lie on the table
+  await anna.console("(ui.combat.renderPopout(), 0)"); // a window that opens on top of the table
   await expect(anna.page.locator("#combat-popout")).toBeVisible();
   await ben.page.locator("#sidebar-tab-chat").click();
   await ben.page.locator("textarea").first().fill("I am wri");
@@ -42,7 +42,7 @@ test("it can also be shown by keyboard and from the encounter's menu", async ({ 
   await expect(anna.strip.getByRole("button", { name: said("screen.show") })).toHaveCount(0);
   await gm.strip.getByRole("button", { name: said("screen.show") }).press("Enter");
   await expect(table(anna)).toBeVisible();
-  await expect(table(anna).locator(":focus")).toHaveCount(0); // nobody asked for it: the map keeps its keys
+  await expect(table(anna).locator(":focus")).toHaveCount(0); // no one asked for it: the map keeps its keys
   await expect(table(gm)).toHaveCount(0);
   await table(anna).locator("[data-action=close]").click();
   await gm.page.getByRole("button", { name: "Encounter menu" }).click();
@@ -75,7 +75,7 @@ test("a player's message is ignored, and so is anyone's if Foundry does not iden
   practice.switches({ beliefs: { socketSenderIdIsTrue: false } });
   await gm.press(said("screen.show"));
   await expect.poll(() => anna.console<number>("__heard")).toBe(2);
-  await anna.page.waitForTimeout(300); // as long as a window may take to come
+  await anna.page.waitForTimeout(300); // as long as a window may take to open
   await expect(table(anna)).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import { cardName, said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** C-7: in any game system the Game Master says where values lie, and sees at once whether they can be used. */
+/** C-7: in any game system the Game Master says where values are kept, and sees at once whether they can be used. */
 
 const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"];
 

@@ -62,7 +62,7 @@ test.describe("a world on disk", () => {
   });
 });
 
-/** Runs the server as one would by hand, until it has said something or ended. */
+/** Runs the server as one would by hand, until it has printed something or ended. */
 function serve(...given: string[]) {
   const child = spawn(process.execPath, [SERVER, ...given], { stdio: ["ignore", "pipe", "pipe"] });
   const printed = { out: "", err: "" };
