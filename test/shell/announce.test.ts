@@ -8,7 +8,7 @@ type Encounter = Parameters<typeof announce>[0];
 interface Moment {
   readonly round: number;
   readonly pointer: string | null;
-  /** The highest round that was ever told. */
+  /** The highest round announced so far. */
   readonly highest?: number;
   readonly starts?: readonly string[];
   /** Who had a turn in this round, this one included. */

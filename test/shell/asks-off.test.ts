@@ -6,7 +6,7 @@ import type { Text } from "../../src/engine/table.ts";
 import { askBlocks } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 
-/** While nobody deals, nothing that answers a question can be pressed. */
+/** While no one deals, no control that answers a question can be pressed. */
 
 const page = Handlebars.create();
 page.registerHelper("localize", (key: string) => key);
@@ -49,7 +49,7 @@ function scene(): Scene {
   } as unknown as Scene;
 }
 
-/** The controls of the question, written down: those that can be pressed, and all. */
+/** The rendered controls of the question: those that can be pressed, and all. */
 function controls(off: boolean) {
   const [block] = askBlocks(scene(), off).mine;
   const all = write(block).match(/<button[^>]*>/g) ?? [];

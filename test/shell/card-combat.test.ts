@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withCards } from "../../src/foundry/play/combat.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
-/** What the encounter's class leaves to core and what it keeps from it, above all of turns (C-11). */
+/** What the encounter's class leaves to core and what it does itself, above all for turns (C-11). */
 
 const stored = {
   v: 1,
@@ -16,7 +16,7 @@ const settings: Record<string, unknown> = {};
 const fights = new Map<string, object>();
 let managed = 0;
 
-/** As much of core's class as the turn machine needs. */
+/** As much of core's class as turns need. */
 class Base {
   round = 1;
   turn: number | null = 0;

@@ -5,7 +5,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
-/** Who is to get another envelope, after actors were given to players and taken from them. */
+/** Who gets a new envelope after players gain or lose actors. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ const state: Table = {
 };
 const session: Session = { base: state, state, entries: [] } as unknown as Session;
 
-/** Whether envelopes are due once these own the fighters, where they were written while others did. */
+/** Whether envelopes are due once these users own the fighters, after they were written while others did. */
 async function due(
   before: Readonly<Record<string, string[]>>,
   after: Readonly<Record<string, string[]>>,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host/host.ts";
 
-/** What of ours reaches Foundry's dialogs: names of which it is not known whether they take them for HTML, and content. */
+/** What Foundry's dialogs get from us: content, and names that they may or may not read as HTML. */
 
 interface Shown {
   readonly window: { readonly title: string };

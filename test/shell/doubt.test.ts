@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepAt } from "../../src/foundry/network/doubt.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 
-/** C-4: what others hear of a page that waits for the server. */
+/** C-4: what others hear of a page that is waiting for the server. */
 
 vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: () => undefined }));
 

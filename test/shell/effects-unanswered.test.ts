@@ -12,7 +12,7 @@ let answers: boolean[] = [];
 let warnings = 0;
 const actor = { id: "guard", uuid: "Actor.guard", name: "Guard", system: { hp: 3 }, update };
 
-/** The page hears of its own write by the answer alone. */
+/** The page learns of its own write only from the answer. */
 function update(changes: Changes, operation: object): Promise<unknown> {
   written.push({ changes, operation });
   if (answers.shift() !== true) return new Promise(() => undefined);

@@ -4,7 +4,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { PURSE } from "../../src/foundry/actors/purse.ts";
 import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 
-/** What is changed outside the table: conditions however a game system lists them, the common purse, and what is refused. */
+/** Changes outside the table: conditions however a game system lists them, the shared purse, and refusals. */
 
 type Home = Parameters<typeof plan>[0];
 

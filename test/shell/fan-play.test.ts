@@ -6,7 +6,7 @@ import type { Scene } from "../../src/ui/shared/scene.ts";
 import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
 import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
-/** What the hands of a turn say of what will be played. */
+/** What the hands of a turn show of what will be played. */
 
 beforeEach(() => {
   const localize = (key: string): string => key;
@@ -27,7 +27,7 @@ const which = { of: "card", least: 1, most: 1, pick: ["7S"], name: "which" } as 
 const common = { key: "declare:ann:3", text, deed: text, command: { type: "declare" } };
 const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack] }] }];
 
-/** The cards that stand beside what will be played, with this card picked in the hand. */
+/** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
   const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
   return fanPlay(scene, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { FakeTable } from "./secrets-table.ts";
 
-/** C-10: a fight as a file tells nobody more than the table does, and is read with care. */
+/** C-10: an encounter as a file reveals no more than the table does, and is read with care. */
 
 const fresh = actionDeck.begin(actionDeck.defaults);
 const state: Table = {
@@ -17,7 +17,7 @@ const state: Table = {
 const entry = { events: [], deed: { key: "x" }, by: "gm", planned: [], round: 0, turn: 0 };
 const session: Session = { base: state, entries: [entry], state };
 
-/** The files of a world with a key of its own. */
+/** The files of a world with its own key. */
 async function world() {
   const table = new FakeTable(["gm"], []);
   const gm = await table.open("gm");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepHere } from "../../src/ui/page/keep-here.ts";
 
-/** What a browser is to keep of its user's choices, while there is room for it. */
+/** A browser keeps its user's choices while there is room for them. */
 
 const kept = new Map<string, unknown>();
 let isFull = false;

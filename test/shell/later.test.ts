@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Later } from "../../src/foundry/host/later.ts";
 
-/** What is fetched when it is first wanted. */
+/** What is fetched when it is first needed. */
 
 test("is fetched once, however many callers need it, and stays", async () => {
   let fetched = 0;
@@ -18,7 +18,7 @@ test("after a failure the next caller tries again", async () => {
     if (++fetched === 1) throw new Error("no network");
     return "part";
   });
-  part.ahead(); // in silence
+  part.ahead(); // silently
   await expect(part.get()).rejects.toThrow("no network");
   expect([part.now, fetched]).toEqual([null, 1]);
   expect([await part.get(), part.now, fetched]).toEqual(["part", "part", 2]);

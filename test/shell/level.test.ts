@@ -62,7 +62,7 @@ describe("C-6: a change that was planned and not done", () => {
   });
 });
 
-/** Whoever comes pays for it. */
+/** Newcomers pay for it. */
 const tolled = {
   ...actionDeck,
   id: "tolled",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { packText, unpackText } from "../../src/foundry/secrets/bytes.ts";
 
-/** C-4: what lies open is packed, and whatever lies there in its place does no harm. */
+/** C-4: open state is packed, and anything else in its place does no harm. */
 
 const table = JSON.stringify({
   seats: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`seat${i}`, { members: [`fighter${i}`] }])),

@@ -53,11 +53,11 @@ describe("a text with plural forms", () => {
 describe("the texts of lang/en.json", () => {
   const all = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"];
 
-  /** Texts with a number before a noun that is the same for each number, and why that is right. */
+  /** Texts with a number before a noun that is the same for every number, and why that is right. */
   const INVARIANT: Readonly<Record<string, string>> = {};
 
   const NUMBERS = "n|count|left|number|times|total|cards|decks|points|most|least|rounds|turns|needs";
-  /** A number, perhaps an adjective or two, and a noun in the plural; or a single thing that may be several. */
+  /** A number, perhaps an adjective or two, and a plural noun; or a single thing of which there may be several. */
   const COUNTED = new RegExp(`\\{(${NUMBERS})\\}( [a-z]+){0,2}? [a-z]+[^s\\W]s\\b`);
 
   test("have singular and plural forms wherever a number precedes what it counts", () => {

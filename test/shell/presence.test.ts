@@ -4,7 +4,7 @@ import { isAhead, meet, revisions } from "../../src/foundry/network/presence.ts"
 import { readMessage } from "../../src/foundry/network/wire.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 
-/** What pages tell each other of what they know. */
+/** What pages tell each other about what they know. */
 
 const stored = (rev: number) => ({ v: 1, rules: "action-deck@1", rev, epoch: 1, by: "abcdefghijkl", open: "{}" });
 const combats = new Map<string, object>();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/host/faults.ts";
 import { cleanOf } from "../../src/foundry/report/clean.ts";
 
-/** What a report says of errors: where they were, and nothing of people or cards. */
+/** What a report says of errors: where they happened, and nothing about people or cards. */
 
 const names = ["Anna", "Old Tam", "Tam", "King of Spades", "J (the Reeve)", ""];
 

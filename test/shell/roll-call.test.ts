@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** C-4: what a page finds out that comes back to the table after its connection was gone. */
+/** C-4: what a page finds out when it returns to the table after losing its connection. */
 
 type RollCall = typeof import("../../src/foundry/network/roll-call.ts");
 type Presence = typeof import("../../src/foundry/network/presence.ts");
@@ -25,7 +25,7 @@ let calls: RollCall;
 let presence: Presence;
 
 const known = (rev: number, print?: string) => ({ [ID]: { epoch: 1, rev, by: "somebodyElse", print } });
-/** What a page would say that has the same documents. */
+/** The print that a page with the same documents would send. */
 const ownPrint = (): string => sent.at(-1)?.revs[ID]?.print ?? "";
 const greetings = (): number => sent.filter(({ kind }) => kind === "hello").length;
 

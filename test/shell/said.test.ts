@@ -3,7 +3,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { isInSight } from "../../src/foundry/actors/sight.ts";
 import { speaker } from "../../src/foundry/text/i18n.ts";
 
-/** How names stand in what is said, and whose a page may show. */
+/** How names appear in texts, and whose names a page may show. */
 
 type Home = Parameters<typeof speaker>[1];
 

@@ -3,7 +3,7 @@ import { MOST_OLD } from "../../src/foundry/secrets/keys.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
-/** Keys that are made anew while the old one is here: nothing is lost, and who has only the old one reads nothing new. */
+/** Renewing keys while the old one is here: nothing is lost, and anyone with only the old one reads nothing new. */
 
 afterEach(() => vi.unstubAllGlobals());
 

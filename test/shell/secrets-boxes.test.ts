@@ -14,7 +14,7 @@ import {
 } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, random, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 
-/** What is closed stays closed: for another key, another purpose, another browser, and after any change. */
+/** What is sealed stays sealed: for another key, another purpose, another browser, and after any change. */
 
 const flipped = (base64: string, at: number): string => {
   const bytes = fromBase64(base64) ?? new Uint8Array();

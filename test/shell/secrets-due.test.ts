@@ -12,7 +12,7 @@ import { devicesIn, listing, MOST_DEVICES } from "../../src/foundry/secrets/devi
 import { holdings, type Person, shared, wrapsDue } from "../../src/foundry/secrets/due.ts";
 import { type Keys, readKeys } from "../../src/foundry/secrets/keys.ts";
 
-/** Who gets which key: by the role that the server keeps, whatever users write of themselves. */
+/** Who gets which key: by the role that the server keeps, whatever users claim. */
 
 const world = random(KEY);
 const gm = deviceWith();

@@ -4,7 +4,7 @@ import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
 
-/** Several pages before one world: who can open what, after others come, go, reload and lose their browser. */
+/** Several pages of one world: who can open what, after others come, go, reload and lose their browser. */
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ afterEach(() => {
 const AT = "7 fight";
 const secret = { hand: ["card17"] };
 
-/** A Game Master whose page made the key, and a player who has got the own one. */
+/** A Game Master whose page made the key, and a player who has their own. */
 async function seated() {
   const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
   const browser: Browser = { device: "" };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keyFromPhrase, phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import "../seed.ts";
 
-/** A key that was written down by hand is read again, and a slip of the pen is noticed. */
+/** A key written down by hand can be read again, and a slip of the pen is noticed. */
 
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shownBy, showToAll } from "../../src/foundry/network/show.ts";
 
-/** Who may lay a table open before everybody, and whose word is not heard. */
+/** Who may open a table for everyone, and who is ignored. */
 
 const fight = { id: "fight1" };
 const sent: unknown[] = [];

@@ -8,14 +8,14 @@ import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "..
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
-/** C-10: whole seals that are kept for the day on which the stored one does not open. */
+/** C-10: whole seals kept in case the stored one does not open. */
 
 const rules = `${actionDeck.id}@${actionDeck.version}`;
 const session: Session = startOf(actionDeck.begin(actionDeck.defaults));
 let setting = "";
 let writes = 0;
 
-/** What was written there at this revision in this round; a whole seal opens, any other does not. */
+/** A write there at this revision in this round. A whole seal opens, any other does not. */
 function lies(
   id: string,
   rev: number,

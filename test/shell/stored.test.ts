@@ -11,8 +11,9 @@ import { flat, textsIn } from "../laws/text-keys.ts";
 import { FakeTable } from "./secrets-table.ts";
 
 /**
- * What 0.1.0 stored is read: the table is kept, the log begins anew. The states were recorded by running the code of that
- * time (2fca860, and 8c06e24 for the first line of the action deck), with what its clock and its screen said of them.
+ * What 0.1.0 stored can be read: the table is kept, and the log starts afresh. The states were recorded by running the
+ * code of that time (2fca860, and 8c06e24 for the first line of the action deck), with what its clock and its screen
+ * said of them.
  */
 interface Recorded {
   readonly rules: string;
@@ -38,7 +39,7 @@ await Promise.all(shipped.map(({ id }) => fetchRules(id)));
 beforeEach(() => table.at(gm, () => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-/** As it lies in an encounter; `torn` where nobody can open the seal any more. */
+/** As an encounter stores it; `torn` if no one can open the seal any more. */
 const stored = ({ rules, open, sealed }: Recorded, torn = false): Promise<Stored> =>
   table.at(gm, (ring) => ({
     ...{ home: "fight", v: LAYOUT, rules, rev: 3, epoch: 1, by: "page", upon: "", told: "", hands: "{}" },

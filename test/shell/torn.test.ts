@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** C-4: players' pages learn of a torn seal from a Game Master's page, for as long as that is there. */
+/** C-4: players' pages learn of a torn seal from a Game Master's page, as long as that is there. */
 
 const ID = "encounter0000000";
 const PAGE = "gamemasterpg";

@@ -61,7 +61,7 @@ describe("C-3: combatTurnChange", () => {
   test("is not raised if the pointer was moved and put back meanwhile", () => {
     stand(1, "a");
     tellTurnChange(fight);
-    stand(1, "c"); // somebody else's hand
+    stand(1, "c"); // someone else's move
     stand(1, "a");
     expect(hasMoved(fight)).toBe(false);
     tellTurnChange(fight);

@@ -3,7 +3,7 @@ import type { Due } from "../../src/engine/project.ts";
 import { runTurnEvents } from "../../src/foundry/turns/turn-events.ts";
 import { actingIn, refreshFor, rewind } from "../../src/foundry/turns/turn-promises.ts";
 
-/** What core promises at a turn, kept by hand: in core's order, once, past whatever a neighbour throws. */
+/** What core promises at a turn, kept by our code: in core's order, once, even if foreign code throws. */
 
 let told: string[] = [];
 let reported: string[] = [];

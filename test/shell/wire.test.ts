@@ -3,7 +3,7 @@ import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
 import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
 import { campaignId } from "../../src/foundry/storage/binding.ts";
 
-/** What may come over the socket, and what is not even looked at. */
+/** What may come over the socket, and what is not even read. */
 
 const plain = { who: "s1", key: "end:s1:3", values: {} };
 const play = { kind: "play", id: "r1", combat: "c1", plain };

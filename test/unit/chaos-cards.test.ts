@@ -6,7 +6,7 @@ import { hero, roster } from "../../src/rulesets/action-deck/testing.ts";
 import { cardFaults } from "../chaos/cards.ts";
 import type { Kept } from "../chaos/kept.ts";
 
-/** Whether a storm would be noticed that loses or doubles a card. */
+/** Whether a storm that loses or doubles a card would be noticed. */
 
 const rules = register(actionDeck);
 

@@ -8,7 +8,7 @@ import { LONGEST } from "../../src/decks/card.ts";
 import { checkDeck } from "../../src/decks/check.ts";
 import { deckFromCards } from "../../src/decks/from-cards.ts";
 
-/** The compendium of the deck that ships, built as a release builds it and read back as Foundry reads it. */
+/** The shipped deck's compendium, built as a release builds it and read back as Foundry reads it. */
 
 interface Face {
   readonly name: string;

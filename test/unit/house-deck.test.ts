@@ -24,7 +24,7 @@ const linesOf = (card: DramaCard) => card.effects ?? [];
 const namesOn = (card: DramaCard): EffectName[] => linesOf(card).map(nameOf);
 const count = <T>(all: readonly T[], when: (one: T) => boolean): number => all.filter(when).length;
 
-/** For each suit, on how many cards a line of it is so; and in all. */
+/** For each suit, and in all, on how many cards a line meets this condition. */
 function bySuit(when: (line: NonNullable<DramaCard["effects"]>[number]) => boolean): number[] {
   const suits = SUITS.map((_, at) => count(withEffects, ({ effects }) => effects !== null && when(effects[at]!)));
   return [...suits, suits.reduce((sum, one) => sum + one, 0)];

@@ -40,7 +40,7 @@ const optionWords = new Set(
   ),
 );
 
-/** By folder, the rulesets that take their words from the kit. */
+/** By folder, the rulesets that take their texts from the kit. */
 const kitted = new Map(
   sources.flatMap(([file, source]) => {
     const [, id] = /\bwordsOf\("([\w-]+)"\)/.exec(source) ?? [];
@@ -98,7 +98,7 @@ describe("the words of lang/en.json", () => {
   });
 });
 
-/** Everything that is said, asked and offered in many random games of a ruleset. */
+/** Every statement, question and offer in many random games of a ruleset. */
 function spoken(subject: Subject): { readonly texts: Text[]; readonly fields: Field[] } {
   const texts: Text[] = [];
   const fields: Field[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { about, cardName, either, type Key, like, opening, said, saying, undotted } from "../e2e/said.ts";
 
-/** How the texts read is not known here: one of two placeholders stands for all. */
+/** The wording of texts is not known here: one of two placeholders represents all. */
 const PAIR = "screen.about";
 
 test("a text has its placeholders filled in, numbers with a real minus and several as a list", () => {

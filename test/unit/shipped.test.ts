@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mapsIn, shippedIn } from "../../tools/shipped.mjs";
 
-/** What goes into a release, and what lies beside it. */
+/** What goes into a release, and what is published beside it. */
 
 let folder = "";
 beforeEach(() => {

@@ -40,7 +40,7 @@ interface Rule {
   readonly body: string;
 }
 
-/** The rules of the style sheet as browsers get it, without what is inside keyframes. */
+/** The rules of the style sheet as browsers get it, except those inside keyframes. */
 function rules(): Rule[] {
   const css = compile(`${FOLDER}/dealt-in.scss`)
     .css.replaceAll(/\/\*.*?\*\//gs, "")
@@ -51,7 +51,7 @@ function rules(): Rule[] {
   }));
 }
 
-/** What an element must not have, or must have in it, does not make it one of ours. */
+/** What an element must not have, or must contain, does not make it one of ours. */
 const isOurs = (selector: string): boolean => selector.replaceAll(/:(?:not|has)\([^)]*\)/g, "").includes("dealt-in");
 
 test("only our own elements are styled", () => {

@@ -22,7 +22,7 @@ export interface Contexts extends Record<Exclude<Lists, "line">, List> { readonl
 const LINE = "{{name}} {{#if note}}{{note}}{{/if}}";
 const call = (name: string, given: string): string => `{{> "modules/dealt-in/templates/${name}.hbs" ${given}}}`;
 
-/** What stands in a template of \`List\`, and what is said of it: nothing, or a word of what is wrong. */
+/** The contents of a template of `List`, and the complaint about it: none, or a word of what is wrong. */
 const cases: Readonly<Record<string, readonly [string, string | null]>> = {
   field: ["{{title}}", null],
   misspelt: ["{{titel}}", "'titel'"],

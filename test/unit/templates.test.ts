@@ -14,7 +14,7 @@ describe("templates print and do not think", () => {
   });
 });
 
-/** Said by the module in its own words, with no name in it. */
+/** Written by the module in its own words, without names. */
 const OURS = ["tooltip", "hands", "reach"];
 
 test("tooltips, which Foundry reads as HTML, contain nothing typed", () => {
