@@ -6,7 +6,7 @@ import { expect, test } from "./world.ts";
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the lobby leads to everyone's table", async ({ table, page }) => {
+test("the lobby leads to everybody's table", async ({ table, page }) => {
   await page.goto(table.practice.url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Ford at Marrow");
   for (const name of ["Gamemaster", "Second GM", "Anna", "Ben"])

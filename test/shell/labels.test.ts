@@ -38,7 +38,7 @@ describe("a label", () => {
     ]);
   });
 
-  test("is shared if no ruleset is known", () => {
+  test("is shared where no ruleset is known", () => {
     expect(labelKeysOf(null).field("count")).toBe("dealt-in.word.count");
   });
 });

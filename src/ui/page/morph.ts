@@ -40,13 +40,13 @@ export function show(
   return fresh === null ? null : (shown ?? fresh);
 }
 
-/** What makes two elements the same one, wherever they are. */
+/** What makes two elements the same one, wherever they stand. */
 function keyOf({ localName, dataset }: Partial<HTMLElement>): string | null {
   const key = dataset?.["focus"] ?? dataset?.["ask"] ?? dataset?.["card"] ?? dataset?.["seat"];
   return key === undefined ? null : `${localName} ${key}`;
 }
 
-/** The keys that exactly one element has. */
+/** The keys that a single element has. */
 function keysOf(root: HTMLElement): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();

@@ -50,7 +50,7 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   divide(scene, html, kept);
 }
 
-/** C-4: hidden fighters are last for everyone; a Game Master's own rows show where they come up. */
+/** C-4: the hidden stand last for everybody; a Game Master's own rows show where they come up. */
 function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
   for (const [id, after] of [...concealedPlaces(rules, seen)].toReversed()) {
     const li = rows.get(id);
