@@ -75,7 +75,7 @@ Hooks.once("init", () => {
 Hooks.once("setup", () => {
   registerOptions();
   registerFormer();
-  // After every package's `init`, before any Combat is made: the game system's class is the one that is mixed into.
+  // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
   CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
   adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);
   watchRules(refresh);

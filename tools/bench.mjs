@@ -1,4 +1,4 @@
-// Both benchmarks, whatever the first one says; it fails where one of them does.
+// Runs both benchmarks even if the first one fails, and fails if either does.
 import { spawnSync } from "node:child_process";
 
 const shell = process.platform === "win32";

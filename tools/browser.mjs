@@ -1,4 +1,4 @@
-// Finds a browser for the end-to-end tests; as root on Debian one is installed, and that is said aloud.
+// Finds a browser for the end-to-end tests. As root on Debian it installs one, and says so.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const places = {
   linux: [
-    "/usr/bin/chromium-headless-shell", // the same engine without the windows: pages load in two thirds of the time
+    "/usr/bin/chromium-headless-shell", // the same engine without windows: pages load in two thirds of the time
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -32,7 +32,10 @@ export function findBrowser() {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
-/** The path of a browser, installed now if this is root on Debian; exits with one line that says what to install. */
+/**
+ * The path of a browser, installed now if this is root on Debian. Otherwise exits with one line that says what to
+ * install.
+ */
 export function needBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;

@@ -1,4 +1,4 @@
-// `node tools/build-packs.mjs [FOLDER]`: the compendium packs, into dist/packs or the folder named.
+// `node tools/build-packs.mjs [FOLDER]`: builds the compendium packs in dist/packs or the given folder.
 import { buildPacks } from "./packs.mjs";
 
 await buildPacks(process.argv[2] ?? "dist/packs");

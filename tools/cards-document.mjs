@@ -1,4 +1,4 @@
-// A deck of drama cards as Foundry has decks: one document of the type Cards, with the ids of a compendium.
+// A deck of drama cards in Foundry's form: one document of the type Cards, with the ids of a compendium.
 import { createHash } from "node:crypto";
 
 const SIZE = { width: 240, height: 336, rotation: 0 };
@@ -7,7 +7,7 @@ const BACK = "modules/dealt-in/icons/drama/back.svg";
 const SUITS = ["♠ Spades", "♥ Hearts", "♦ Diamonds", "♣ Clubs"];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** 16 letters and digits that are always the same for this text. */
+/** 16 letters and digits, always the same for this text. */
 const idFor = (text) =>
   [...createHash("sha256").update(text).digest().subarray(0, 16)].map((byte) => LETTERS[byte % 62]).join("");
 
@@ -31,8 +31,8 @@ function faceText({ title, text, effects, approved }) {
 }
 
 /**
- * The source of a Cards document: each card has its title, its text, a front that shows both halves, its kind as suit
- * and its number as value; and in its flag, unchanged, what the module reads. Ids never change while the deck's do not.
+ * The source of a Cards document. Each card has its title, its text, a front that shows both halves, its kind as suit
+ * and its number as value; its flag holds, unchanged, what the module reads. Ids change only if the deck's do.
  */
 export function cardsDocument(deck, coreVersion) {
   const _id = idFor(deck.id);

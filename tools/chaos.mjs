@@ -1,5 +1,6 @@
-// Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset id]`.
-// What was done is kept in reports/chaos.jsonl, and not done again: a run that was stopped goes on where it was. --anew forgets it.
+// Storms over every ruleset, in real browsers: `npm run chaos -- [--storms 40] [--seed 1] [--steps 150] [--ruleset
+// id]`. What is done is kept in reports/chaos.jsonl and not repeated, so a stopped run resumes where it was. --anew
+// forgets it.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -21,7 +22,7 @@ for (const [name, value] of Object.entries({ storms, seed, steps }))
   if (!/^\d+$/.test(value)) throw new Error(`--${name} is a number.`);
 if (values.anew) rmSync(KEPT, { force: true });
 
-/** What was done so far. */
+/** What is already done. */
 const kept = () =>
   (existsSync(KEPT) ? readFileSync(KEPT, "utf8").split("\n") : [])
     .filter((line) => line !== "")

@@ -1,4 +1,4 @@
-// Fails when package-lock.json lacks a platform's package: `npm ci` would then refuse it on every machine.
+// Fails if package-lock.json lacks a platform's package: `npm ci` would then refuse it on every machine.
 import { readFileSync } from "node:fs";
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));

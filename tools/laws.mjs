@@ -1,4 +1,4 @@
-// Every law over twenty times as many random games as `npm test` plays, and other ones each time; SEED=… plays some again.
+// Plays every law over twenty times as many random games as `npm test`, different ones each time. SEED=… repeats a run.
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 

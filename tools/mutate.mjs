@@ -1,5 +1,6 @@
-// Changes the rules in small ways, one at a time, and looks whether a test notices: `npm run mutate -- [target …] [--seed 1] [--sample 60]`.
-// A target is tried with its own tests. The table is kept in reports/mutation.json, with every mutant that nobody noticed.
+// Changes the rules in small ways, one at a time, and checks whether a test notices: `npm run mutate -- [target …]
+// [--seed 1] [--sample 60]`. A target is tried with its own tests. The table is kept in reports/mutation.json, with
+// every mutant that went unnoticed.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -18,7 +19,7 @@ const names = all.map(({ target }) => target);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No such target: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
 
-/** Tries one target and reads what came of it. Stryker writes no report where it could not begin. */
+/** Tries one target and reads the outcome. Stryker writes no report if it could not begin. */
 function tried(one) {
   const asked = { ...one, seed, sample: sample === undefined ? one.sample : Number(sample) };
   const kept = `reports/mutation/${one.target}.json`;
@@ -33,7 +34,7 @@ function tried(one) {
   return resultOf(one.target, JSON.parse(readFileSync(kept, "utf8")));
 }
 
-setPriority(constants.priority.PRIORITY_LOW); // it takes hours, and whoever sits here has other work
+setPriority(constants.priority.PRIORITY_LOW); // it takes hours, and the machine may be needed for other work
 mkdirSync("reports/mutation", { recursive: true });
 const results = [];
 for (const one of all.filter(({ target }) => positionals.length === 0 || positionals.includes(target))) {

@@ -1,4 +1,4 @@
-// Makes what a release has: the module, and the statements about Foundry as a module for testers, each a zip and a manifest.
+// Builds a release: the module, and the statements about Foundry as a module for testers, each a zip and a manifest.
 // Addresses come from package.json.
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,20 +9,20 @@ import { mapsIn, shippedIn } from "./shipped.mjs";
 const about = JSON.parse(readFileSync("package.json", "utf8"));
 const home = about.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
 
-/** A manifest as it stands in a release, under this file's name. */
+/** A manifest for a release, under this file's name. */
 const released = (own, name, file) => ({
   ...own,
   version: about.version,
   url: about.homepage,
   bugs: about.bugs,
-  changelog: `${home}/releases/tag/v${about.version}`, // Foundry opens an address, and no file of ours
+  changelog: `${home}/releases/tag/v${about.version}`, // Foundry opens an address, not a file of ours
   manifest: `${home}/releases/latest/download/${file}`,
   download: `${home}/releases/download/v${about.version}/${name}.zip`,
 });
 
 const writeZip = (name, files) => writeFileSync(`release/${name}.zip`, zipSync(files, { level: 9 }));
 
-/** Writes `release/<name>.zip`, with everything that its manifest names, and beside it the manifest and the source maps. */
+/** Writes `release/<name>.zip`, with everything its manifest names, and the manifest and source maps beside it. */
 function pack(own, name, file, folder, more = []) {
   const manifest = released(own, name, file);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
@@ -36,7 +36,7 @@ function pack(own, name, file, folder, more = []) {
     ...esmodules,
     ...styles.map(({ src }) => src),
     ...languages.map(({ path }) => path),
-    ...packs.map(({ path }) => `${path}/CURRENT`), // what every database has
+    ...packs.map(({ path }) => `${path}/CURRENT`), // every database has one
   ];
   const missing = named.filter((path) => !(path in files));
   if (missing.length > 0) {

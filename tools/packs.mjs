@@ -5,12 +5,12 @@ import { basename, join } from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { cardsDocument } from "./cards-document.mjs";
 
-/** What a database writes down of its being open; whoever opens it makes these anew. */
+/** What an open database writes about itself. These files are created again when it is opened. */
 const OF_ONE_RUN = ["LOCK", "LOG", "LOG.old"];
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** Writes every pack that module.json names below this folder, each in place of what was there. */
+/** Writes every pack that module.json names to this folder, replacing what was there. */
 export async function buildPacks(folder) {
   const { packs, compatibility } = read("module.json");
   for (const { name } of packs) {

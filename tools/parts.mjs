@@ -1,6 +1,6 @@
-// How the script is cut into files: what every page needs at once stands in one, whatever is loaded on demand in others.
+// How the script is split into files: one for what every page needs at once, others for what is loaded on demand.
 
-/** Every module that comes along with this one at once. */
+/** Every module that is loaded together with this one. */
 function comingWith(first, bundle) {
   const found = new Set([first]);
   for (const id of found) for (const next of bundle.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -11,8 +11,8 @@ const RULESET = /\/src\/rulesets\/([\w-]+)\//;
 const ENGINE = /\/src\/engine\//;
 
 /**
- * The groups of modules for the bundler. The entry itself holds nothing that a part could import: a page that loads it by an
- * address with a query would else have it twice.
+ * The groups of modules for the bundler. The entry itself holds nothing that a part could import: otherwise a page that
+ * loads it by an address with a query would have it twice.
  */
 export function groupsOf(main) {
   let core = null;

@@ -1,4 +1,4 @@
-// What of a built folder goes into a release, and what lies beside it.
+// What of a built folder goes into a release, and what is published beside it.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 
@@ -10,7 +10,7 @@ function filesIn(folder) {
   });
 }
 
-/** The files under a folder by their names there. */
+/** The chosen files under a folder, by their names there. */
 const named = (folder, isMeant, contentOf) =>
   Object.fromEntries(
     filesIn(folder)
@@ -20,14 +20,14 @@ const named = (folder, isMeant, contentOf) =>
 
 const isMap = (path) => path.endsWith(".map");
 
-/** A script without the line that says where its map is: it is not there. */
+/** A script without the line that names its source map, which is not shipped. */
 const withoutMap = (path) =>
   path.endsWith(".mjs")
     ? Buffer.from(readFileSync(path, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"))
     : readFileSync(path);
 
-/** What a release holds. Source maps are most of the weight, and for nobody who plays. */
+/** The contents of a release. Source maps are most of the weight, and players have no use for them. */
 export const shippedIn = (folder) => named(folder, (path) => !isMap(path), withoutMap);
 
-/** The source maps, for whoever reads an error that somebody reports. */
+/** The source maps, for developers who read a reported error. */
 export const mapsIn = (folder) => named(folder, isMap, (path) => readFileSync(path));

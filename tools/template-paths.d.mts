@@ -1,4 +1,4 @@
-/** By the line of what was written, where its path stands in the templates. */
+/** Where each path is in the templates, by the line that was written for it. */
 export type Places = ReadonlyMap<number, string>;
 
 export function pathsOf(

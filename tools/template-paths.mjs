@@ -1,9 +1,10 @@
-// Writes the paths of templates as TypeScript, for the type checker to resolve; and says of its errors where they stand in the templates.
+// Writes the paths of templates as TypeScript for the type checker to resolve, and reports its errors at their place in
+// the templates.
 import Handlebars from "handlebars";
 
 const PARTIAL = /^modules\/dealt-in\/templates\/([\w/-]+)\.hbs$/;
 
-/** What the written code is made of: what can be printed, gone through, and given to a template. */
+/** What the written code consists of: what can be printed, iterated, and passed to a template. */
 const HEAD = [
   "export declare function text(value: string | number | boolean | null | undefined): void;",
   "export declare function each<T>(list: readonly T[] | false | null | undefined): readonly T[];",
@@ -12,7 +13,7 @@ const HEAD = [
 
 /**
  * Takes every path of these templates from a value of the type that `Contexts` in the module `from` declares for it.
- * `places` has for a line of `source` where its path stands.
+ * `places` says for each line of `source` where its path is.
  */
 export function pathsOf(templates, from) {
   const lines = [`import type { Contexts } from ${JSON.stringify(from)};`, ...HEAD];
@@ -31,14 +32,14 @@ export function pathsOf(templates, from) {
   return { source: `${lines.join("\n")}\n`, places };
 }
 
-/** The type checker's words, with the places in templates in place of those in the file that was written. */
+/** The type checker's output, with places in templates instead of places in the written file. */
 export const inTemplates = (output, file, places) =>
   output.replace(new RegExp(`^.*${file.replaceAll(".", "\\.")}\\((\\d+),\\d+\\): `, "gm"), (all, line) => {
     const place = places.get(Number(line));
     return place === undefined ? all : `${place}: `;
   });
 
-/** A statement as it is written in the template; of a block its beginning. */
+/** A statement as it is written in the template; for a block, its beginning. */
 function saidAt(template, { loc }) {
   const lines = template.split("\n").slice(loc.start.line - 1);
   const all = [lines[0].slice(loc.start.column), ...lines.slice(1)].join("\n");
@@ -65,13 +66,13 @@ function inStatement(node, scope) {
   }
 }
 
-/** A field is printed itself; of a helper, what is given to it. */
+/** A field is printed itself; for a helper, its arguments are. */
 function inMustache(node, scope) {
   const values = [...node.params, ...pairsOf(node).map(({ value }) => value)];
   for (const value of values.length > 0 ? values : [node.path]) scope.write(`text(${given(value, scope)});`, node);
 }
 
-/** `#if` and `#with` narrow what they ask for; `#each` goes through an array and nothing else. */
+/** `#if` and `#with` narrow what they test; `#each` iterates over an array and nothing else. */
 function inBlock(node, scope) {
   const { original: name } = node.path;
   const value = given(node.params[0], scope);
@@ -92,7 +93,7 @@ function inBlock(node, scope) {
   inBody(node.inverse, scope);
 }
 
-/** Where each element is the context, by its own name too where it was given one. */
+/** The scope in which each element is the context, also under its own name if it was given one. */
 function innerOf(node, scope) {
   const own = `_${scope.contexts.length}`;
   const [element, index] = node.program.blockParams ?? [];
@@ -102,7 +103,7 @@ function innerOf(node, scope) {
   return { ...scope, contexts: [...scope.contexts, own], named };
 }
 
-/** What a partial is given is what its own template is written for. */
+/** A partial's argument must match what its own template is written for. */
 function inPartial(node, scope) {
   const name = PARTIAL.exec(node.name.original)?.[1] ?? node.name.original;
   const context = node.params.length > 0 ? given(node.params[0], scope) : scope.contexts.at(-1);
@@ -113,7 +114,7 @@ function inPartial(node, scope) {
 
 const pairsOf = ({ hash }) => hash?.pairs ?? [];
 
-/** A literal, or the way to a field: of the context, of one further out, or of what a block named. */
+/** A literal, or the path to a field: of the context, of an outer one, or of a block's name. */
 function given(node, { contexts, named }) {
   if (node.type !== "PathExpression") return JSON.stringify(node.value);
   if (node.data)

@@ -13,7 +13,7 @@ function step(name, command, args, env = {}) {
   return status === 0;
 }
 
-/** Several at once, each of which leaves a core idle by itself; what one says is shown when it is through. */
+/** Runs several at once, since each alone leaves a core idle. The output of each is shown when it has finished. */
 function together(...steps) {
   const one = ([name, command, args]) =>
     new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Every tsconfig in turn: the rules without Foundry and page, the module against the type package, tests, the practice world.
-// The paths of all templates are checked with the module, as TypeScript that is written for that.
+// Checks every tsconfig in turn: the rules without Foundry and page, the module against the type package, tests, the
+// practice world. The paths of all templates are checked with the module, as TypeScript written for that purpose.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { inTemplates, pathsOf } from "./template-paths.mjs";

@@ -5,7 +5,7 @@ import { cardName, like, opening, said } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Every screen of ours is looked through by axe in both themes, and told to those who do not see it. */
+/** axe checks every screen of ours in both themes, and screen readers are told everything. */
 
 const TRACKER = "#combat";
 const TABLE = ".dealt-in-table-window";
@@ -64,7 +64,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await sound(gm, "tracker, between rounds", TRACKER);
 });
 
-test("axe finds nothing where the Game Master says where values lie", async ({ table }) => {
+test("axe finds nothing in the window where the Game Master maps values", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console(`new (game.settings.menus.get("dealt-in.valuesMenu").type)().render({ force: true }).then(() => 0)`);
   const paths = ["system.attributes.agility.die", "system.attributes", "system.nothing"];
@@ -111,9 +111,7 @@ test("axe finds nothing in the pop-out, dialogs, chat and notices", async ({ tab
   await sound(anna, "nobody deals", TRACKER);
 });
 
-test("axe finds nothing in the strip on the canvas, while somebody acts, may act, or nobody does", async ({
-  table,
-}) => {
+test("axe finds nothing in the strip on the canvas, while someone acts, may act, or no one does", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 1600, height: 800 });
   await gm.console("game.settings.set('dealt-in', 'canvas', true)");
@@ -130,7 +128,7 @@ test("axe finds nothing in the strip on the canvas, while somebody acts, may act
   await sound(gm, "canvas, between rounds", CANVAS);
 });
 
-test("deals and turns are told to a screen reader", async ({ table }) => {
+test("deals and turns are announced to a screen reader", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   const told = anna.page.locator("#dealt-in-announcer");
@@ -163,7 +161,7 @@ test("with the setting for large targets, the table's are 44 px", async ({ table
   expect(await small(gm.page, TABLE)).toEqual([]);
 });
 
-test("under a finger every target of ours is 44 px", async ({ table, browser }) => {
+test("for a finger every target of ours is 44 px", async ({ table, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1280, height: 900 } });
   const gm = await table.join("Gamemaster", { context });
   await contested(table, gm);
@@ -182,7 +180,7 @@ test("under a finger every target of ours is 44 px", async ({ table, browser }) 
 test.describe("drawn card by card", () => {
   test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
-  test("axe finds nothing in what was drawn, who waits, events and what is left", async ({ table }) => {
+  test("axe finds nothing in drawn cards, who waits, events and what is left", async ({ table }) => {
     test.slow();
     const { gm, anna } = await sitDown(table);
     await conceive(gm, "The bell rite", { draws: 4 });
@@ -210,9 +208,7 @@ test.describe("drawn card by card", () => {
     await sound(gm, "help", ".dealt-in-dialog");
   });
 
-  test("each card that is drawn is told to a screen reader, also a second one of the same fighter", async ({
-    table,
-  }) => {
+  test("each drawn card is announced to a screen reader, including a fighter's second one", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
     await count(gm, "The Pale Margrave", 2);
     const told = anna.page.locator("#dealt-in-announcer");

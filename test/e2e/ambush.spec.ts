@@ -6,7 +6,7 @@ import { about, cardName, like, said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** SW-9: the GM sorts who lies in wait for whom, Notice is settled, and the first cards are dealt accordingly. */
+/** SW-9: the GM sorts who ambushes whom, Notice is settled, and the first cards are dealt accordingly. */
 
 const WINDOW = ".dealt-in-sorting-window";
 const screen = ({ page }: Seat) => page.locator(WINDOW);
@@ -24,7 +24,7 @@ async function open(gm: Seat): Promise<void> {
   await expect(screen(gm)).toBeVisible();
 }
 
-/** Guards and hounds lie in wait for Ysolde and Tamsin. */
+/** Guards and hounds ambush Ysolde and Tamsin. */
 async function lieInWait(gm: Seat): Promise<void> {
   for (const name of ["Barrow Guard", "Ash Hound"])
     await fighter(gm, name).dragTo(column(gm, said("action-deck.ambush.wait")), { targetPosition: { x: 60, y: 20 } });
@@ -36,7 +36,7 @@ async function lieInWait(gm: Seat): Promise<void> {
   });
 }
 
-/** One made it and is dealt in, the other has no card; who lay in wait is on hold without one; the rest are dealt in. */
+/** One noticed and is dealt in, the other has no card; the ambushers are on hold without one; the rest are dealt in. */
 async function dealtAccordingly(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "AC", "8D", "4H"]));
   await button(gm, said("action-deck.offer.deal", { round: 1 })).click();
@@ -83,7 +83,9 @@ test("SW-9: with a mouse, two lie in wait for two; one notices by a typed total,
   await expect(gm.strip).toContainText(said("screen.mayAct"));
 });
 
-test("by clicks, quick starts and the small buttons; the GM's word; rolled for all; called off", async ({ table }) => {
+test("by clicks, quick starts and the small buttons; the GM's word; rolled for everyone; called off", async ({
+  table,
+}) => {
   const gm = await table.join("Gamemaster");
   await open(gm);
   await button(gm, said("action-deck.ambush.heroes")).click();
@@ -91,7 +93,7 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for a
   await expect(column(gm, said("action-deck.ambush.aware"))).toContainText(said("screen.sortNobody"));
   await fighter(gm, "Old Tam").click();
   expect(await namesIn(column(gm, said("action-deck.ambush.aware")))).toEqual(["Old Tam"]);
-  await fighter(gm, "Old Tam").click(); // round to the first column
+  await fighter(gm, "Old Tam").click(); // around to the first column
   expect(await namesIn(column(gm, said("action-deck.ambush.wait")))).toContain("Old Tam");
   const ways = screen(gm).getByRole("group", { name: "Old Tam" });
   await ways.getByRole("button", { name: said("action-deck.ambush.ambushed") }).click();
@@ -117,11 +119,11 @@ test("by clicks, quick starts and the small buttons; the GM's word; rolled for a
   await column(gm, said("action-deck.ambush.wait"))
     .getByRole("button", { name: said("action-deck.ambush.ambushed") })
     .click();
-  await button(gm, said("action-deck.ambush.play")).click(); // deciding is the rules'
+  await button(gm, said("action-deck.ambush.play")).click(); // the rules decide
   await expect(gm.page.getByText(said("action-deck.refusal.noAmbushers"))).toBeVisible();
 });
 
-test("SW-9: with the keyboard alone", async ({ table }) => {
+test("SW-9: by keyboard alone", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await hands(gm).press(said("screen.openTable"));
   await hands(gm, ".dealt-in-table-window").press(said("action-deck.offer.ambush"));
@@ -158,7 +160,7 @@ test("SW-9: with the keyboard alone", async ({ table }) => {
   await gm.page.evaluate(() => {
     document.dir = "rtl";
   });
-  await key("ArrowLeft"); // the other way round where lines run the other way
+  await key("ArrowLeft"); // reversed when lines run right to left
   await key("ArrowLeft");
   await mine.rests(about("Old Tam", said("action-deck.ambush.aware")));
   for (const name of ["The Pale Margrave", "Ash Hound"]) {
@@ -184,9 +186,7 @@ test("SW-9: with the keyboard alone", async ({ table }) => {
   await hands(gm).keeps();
 });
 
-test("axe finds nothing in either theme, empty, arranged or asked; and it fits where there is little room", async ({
-  table,
-}) => {
+test("axe finds nothing in either theme, empty, arranged or asked; and it fits in a small space", async ({ table }) => {
   test.slow();
   const gm = await table.join("Gamemaster");
   await open(gm);
@@ -213,7 +213,7 @@ test("axe finds nothing in either theme, empty, arranged or asked; and it fits w
   }
 });
 
-test("a fighter who joins is there at once, and what is arranged stays", async ({ table, browser }) => {
+test("a fighter who joins appears at once, and what is arranged stays", async ({ table, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
   const gm = await table.join("Gamemaster", { context });
   await open(gm);

@@ -2,11 +2,11 @@ import { deflateRawSync } from "node:zlib";
 import { barrow, everythingReceived, received, sitDownAs, whereReceived } from "./barrow.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Whoever says that a player has not received something must be sure that it would have been found. */
+/** A test that says a player received nothing must be sure that it would have found it. */
 
 test.use({ world: barrow("action-deck") });
 
-/** Two players: one who is whispered to, and one who is not. */
+/** Two players: one who gets a whisper, and one who does not. */
 async function three(table: Table): Promise<{ readonly gm: Seat; readonly cora: Seat; readonly dov: Seat }> {
   const gm = await sitDownAs(table, "Gamemaster");
   const [cora, dov] = await Promise.all([sitDownAs(table, "Cora"), sitDownAs(table, "Dov")]);
@@ -25,7 +25,7 @@ const register = (key: string, scope: "world" | "client"): string =>
 
 const packed = (word: string): string => deflateRawSync(JSON.stringify({ hand: [word] })).toString("base64");
 
-test("what the GM writes for all, or for one, is found with everybody", async ({ table }) => {
+test("what the GM writes for everyone, or for one, is found on every page", async ({ table }) => {
   test.slow();
   const { gm, cora, dov } = await three(table);
   const all = [cora, dov];
@@ -62,7 +62,7 @@ test("what the GM writes for all, or for one, is found with everybody", async ({
     ).toEqual(["unpacked"]);
   });
 
-  await test.step("who comes later has it all the same, and who asks learns where", async () => {
+  await test.step("a latecomer still has it, and a search says where", async () => {
     const late = await sitDownAs(table, "Second GM");
     const words = ["quillwort", "brackenwine", "thornapple", "marshfire", "saltglass"];
     const all = await everythingReceived(late.page);
@@ -73,7 +73,7 @@ test("what the GM writes for all, or for one, is found with everybody", async ({
   });
 });
 
-test("what was taken back again is still found, and so is what came before a reload", async ({ table }) => {
+test("what was taken back is still found, and so is what came before a reload", async ({ table }) => {
   const [gm, cora] = [await sitDownAs(table, "Gamemaster"), await sitDownAs(table, "Cora")];
   await gm.console("game.combat.setFlag('world', 'sign', 'foxglass').then(() => null)");
   await gm.console("game.combat.unsetFlag('world', 'sign').then(() => null)");

@@ -6,9 +6,9 @@ import type { Joining, Name, Seat, Table } from "./world.ts";
 
 export { everythingReceived, received, whereReceived } from "./received.ts";
 
-/** The campaign on the barrow road: a GM and four players, each in a browser of their own that is listened in on. */
+/** The campaign on the barrow road: a GM and four players, each in their own monitored browser. */
 
-/** That world, played by this ruleset from the start; without one, nothing has been chosen yet. */
+/** That world, played by this ruleset from the start. Without one, nothing is chosen yet. */
 export function barrow(ruleset: string | null, switches: SwitchPatch = {}): PracticeOptions {
   const world = sample("barrow");
   if (ruleset === null) return { world, switches };
@@ -24,11 +24,11 @@ export interface Company {
   readonly dov: Seat;
 }
 
-/** Joins as one of them; what their browser receives is written down from its first byte on. */
+/** Joins as one of them. Everything their browser receives is recorded from the first byte. */
 export const sitDownAs = (table: Table, name: Name, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
   table.join(name, { ...options, meet: listenIn });
 
-/** Everybody joins: the GM first, whose page is to deal, then the four players at once. */
+/** Everyone joins: the GM first, whose page is to deal, then the four players at once. */
 export async function gather(table: Table): Promise<Company> {
   const gm = await sitDownAs(table, "Gamemaster");
   const players = (["Anna", "Ben", "Cora", "Dov"] as const).map((name) => sitDownAs(table, name));

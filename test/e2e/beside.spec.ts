@@ -3,14 +3,16 @@ import { rig } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** "Beside" is checked: what was written is read back, and where it does not stand cards find their place or stand aside. */
+/**
+ * "Beside" is checked: what was written is read back, and if it does not hold, cards find their place or step aside.
+ */
 
 const note = ({ page }: Seat) => page.locator("#combat .dealt-in-aside-note");
 
-test.describe("a system that begins fights without a round, with rows that have no place for a card", () => {
+test.describe("a system that begins encounters without a round, with rows that have no place for a card", () => {
   test.use({ world: { switches: { system: "spotlight" } } });
 
-  test("C-4: round and turn are written all the same, and cards find a place in the rows", async ({ table }) => {
+  test("C-4: round and turn are still written, and cards find a place in the rows", async ({ table }) => {
     const people = await sitDown(table);
     const { gm, anna } = people;
     await dealAndBegin(people);
@@ -25,7 +27,7 @@ test.describe("a system that begins fights without a round, with rows that have 
   });
 });
 
-/** What the note says, and what is left of the cards' numbers: whoever meddles writes its own over whatever comes. */
+/** What the note says, and what is left of the cards' numbers: an interfering system writes its own over them. */
 const STUBBORN = {
   stubborn: { sentence: saying("system.ownOrder"), left: [12, null] },
   meddler: { sentence: saying("system.ownNumbers"), left: [12, 8] },
@@ -35,7 +37,7 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
   test.describe(`a system such as ${system}`, () => {
     test.use({ world: { switches: { system } } });
 
-    test("C-4: cards stand aside with the deal, in one sentence, until a Game Master wants them anyway", async ({
+    test("C-4: cards step aside at the deal, in one sentence, until a Game Master wants them anyway", async ({
       table,
     }) => {
       const { gm, anna } = await sitDown(table);

@@ -8,9 +8,9 @@ export interface Known {
   readonly encounter: string | null;
   readonly phase: string;
   readonly round: number;
-  /** Drama cards that this page can name, by where they lie. */
+  /** Drama cards that this page can name, by where they are. */
   readonly places: Readonly<Record<string, { readonly zone: string; readonly seat?: string; readonly closed?: true }>>;
-  /** How many cards lie face down to this page, by whom they belong to. */
+  /** How many cards are face down for this page, by owner. */
   readonly backs: Readonly<Record<string, number>>;
   readonly flipped: string | null;
   readonly asks: readonly string[];
@@ -22,7 +22,7 @@ export async function known(seat: Seat): Promise<Known> {
   const now = await seat.page.evaluate(readTable);
   if (now !== null) return now;
   await seat.page.waitForFunction(`globalThis.game?.ready === true && ${TABLE} !== null`);
-  return known(seat); // it was loaded anew
+  return known(seat); // it was reloaded
 }
 
 function readTable(): Known | null {
@@ -77,7 +77,7 @@ export async function handIn(seat: Seat, actor: string): Promise<string[]> {
     .sort();
 }
 
-/** The round begins; a picture that is flipped is ignored (MD-2), at the table where the strip has other questions first. */
+/** The round begins. A flipped picture is ignored (MD-2), at the table if the strip has other questions first. */
 export async function beginRound(gm: Seat, round: number): Promise<void> {
   const ignore = gm.page.getByRole("button", { name: said("masterdeck.offer.ignore") }).first();
   const window = gm.page.locator(".dealt-in-table-window");
@@ -86,12 +86,12 @@ export async function beginRound(gm: Seat, round: number): Promise<void> {
     await expect.poll(async () => (await known(gm)).phase).toBe("running");
     if (!(await known(gm)).asks.includes("md:picture")) break;
     if (!(await ignore.isVisible())) await gm.strip.locator(".dealt-in-foot [data-action=table]").click();
-    await ignore.click({ timeout: 2_000 }).catch(() => undefined); // gone, when the answer has just been written
+    await ignore.click({ timeout: 2_000 }).catch(() => undefined); // gone, if the answer has just been written
   }
   if (await window.isVisible()) await window.locator("[data-action=close]").first().click();
 }
 
-/** The GM deals everybody a hand, as at the start of an adventure (MD-28). */
+/** The GM deals everyone a hand, as at the start of an adventure (MD-28). */
 export async function dealHands(gm: Seat): Promise<void> {
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   const window = gm.page.locator(".dealt-in-table-window");

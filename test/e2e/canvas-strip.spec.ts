@@ -4,7 +4,7 @@ import { rig, wordsFor } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A strip along the top of the canvas says how the fight stands. */
+/** A strip along the top of the canvas shows the state of the encounter. */
 
 const table = ({ page }: Seat) => page.locator(".dealt-in-table-window");
 const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("screen.openTable") }).click();
@@ -13,13 +13,15 @@ const wantStrip = ({ console }: Seat) => console("game.settings.set('dealt-in', 
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the strip on the canvas follows the fight, and a click on it opens the table", async ({ table: { join } }) => {
+test("the strip on the canvas follows the encounter, and a click on it opens the table", async ({
+  table: { join },
+}) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await wantStrip(anna);
-  await expect(glance(anna)).toHaveCount(0); // nothing goes on yet
+  await expect(glance(anna)).toHaveCount(0); // nothing is running yet
   await dealAndBegin({ gm }, ["KS", "JR", "AC", "8D", "9C", "8C", "4H"]);
-  await expect(glance(gm)).toHaveCount(0); // nobody asked for it here
+  await expect(glance(gm)).toHaveCount(0); // no one asked for it here
   const part = (name: string) => glance(anna).locator(`.is-${name} li`);
   await expect(glance(anna).locator("strong")).toHaveText("Tamsin Reed");
   await expect(part("next").first()).toContainText("Old Tam");
@@ -45,7 +47,7 @@ test("the strip on the canvas follows the fight, and a click on it opens the tab
   await expect(toggle).toBeFocused();
 });
 
-test("Jokers that are to come stand apart, in the strip and in the count", async ({ table: { join } }) => {
+test("Jokers still to come are shown apart, in the strip and in the count", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await rig(gm.page, wordsFor(["JB", "JR", "AC", "8D", "9C", "8C", "4H"]));
@@ -66,7 +68,7 @@ test("Jokers that are to come stand apart, in the strip and in the count", async
   expect(gap(ace, king)).toBeLessThan(1);
 });
 
-test("the strip goes with the encounter that is viewed", async ({ table: { join } }) => {
+test("the strip goes with the viewed encounter", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   await wantStrip(gm);
   await dealAndBegin({ gm });
@@ -80,7 +82,7 @@ test("the strip goes with the encounter that is viewed", async ({ table: { join 
   await expect(glance(gm)).toHaveCount(0);
 });
 
-/** Whether two parts of the page cover each other anywhere. */
+/** Whether two parts of the page overlap. */
 async function overlap({ page }: Seat, one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([page.locator(one).boundingBox(), page.locator(other).boundingBox()]);
   if (a === null || b === null) return false;

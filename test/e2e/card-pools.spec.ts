@@ -8,7 +8,7 @@ import { expect, test } from "./world.ts";
 
 test.use({ world: quarry() });
 
-/** Everybody rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
+/** Everyone rolls a 4: nine cards for Nim and Frank, ten for Nancy, eleven for Patrick, and no more than one deck. */
 const FIRST = {
   "Nim Hale": "AS QD TH TC 7C 6S 6D 4S 4C",
   Frank: "AH KS 9S 9H 9D 5S 5H 3C 2H",
@@ -28,7 +28,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
   const { gm, anna, ben, cora } = await gather(table);
   const row = (name: string) => gm.row(name);
 
-  await test.step("four fight; one deck is enough, and it is said before the deal", async () => {
+  await test.step("four fight; one deck is enough, which is said before the deal", async () => {
     await gm.console(
       "game.combat.deleteEmbeddedDocuments('Combatant', game.combat.combatants.contents.filter(({ name }) => /Dog|Reeve/.test(name)).map(({ id }) => id)).then(() => 0)",
     );
@@ -40,7 +40,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     await expect(ben.strip).toContainText(said("card-pools.deck.decks", { n: 1 }));
   });
 
-  await test.step("GP-10: the Black Joker takes the King with it at once, and 1 FP", async () => {
+  await test.step("GP-10: the Black Joker takes the King with it at once, and costs 1 FP", async () => {
     await expect.poll(() => poolOf(gm, "Patrick", "FP")).toBe(9);
     await expect(gm.row("Patrick")).toBeVisible();
     const { cards, lost } = await known(anna);
@@ -147,7 +147,7 @@ test("GP-1 to GP-20: two turns with four fighters, and undo over a turn's end", 
     expect((await known(ben)).kept.length, "Nim's Queen waits on").toBe(1);
   });
 
-  await test.step("the second turn: the run goes on and ends, a Queen of the turn before makes a pair", async () => {
+  await test.step("the second turn: the run goes on and ends, and a Queen from the turn before makes a pair", async () => {
     await deal(gm, SECOND);
     await expect.poll(() => counted(anna)).toBe("A");
     await expect(row("Nim Hale")).toContainText(said("card-pools.badge.runs", { n: 6 }));

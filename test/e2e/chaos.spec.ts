@@ -3,7 +3,7 @@ import { expect, test } from "./world.ts";
 
 /** One short storm; `npm run chaos` raises many, over every ruleset. */
 
-test("C-1, C-4, C-5: after a storm all pages are alike, no card is lost, and play goes on", async ({ browser }) => {
+test("C-1, C-4, C-5: after a storm all pages agree, no card is lost, and play goes on", async ({ browser }) => {
   test.setTimeout(180_000);
   const { wrong, lines } = await storm(browser, { ruleset: "action-deck", seed: 3, steps: 150 });
   if (wrong.length > 0) console.info(lines.join("\n"));

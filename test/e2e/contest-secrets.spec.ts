@@ -3,16 +3,16 @@ import { everythingReceived, listenIn } from "./received.ts";
 import { opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** SW-8: who can know a contest's totals before their time, wherever one looks. */
+/** SW-8: who can know a contest's totals early, wherever one looks. */
 
 const HERS = 187;
 const HIS = 149;
 
-/** Whether this number stands by itself in anything that the page was sent or holds. */
+/** Whether this number appears on its own in anything that the page was sent or holds. */
 const has = async ({ page }: Seat, total: number): Promise<boolean> =>
   new RegExp(`(?<![\\w.-])${total}(?![\\w.%-])`).test(await everythingReceived(page));
 
-test("SW-8: no browser receives another's total before whoever holds has rolled and settled", async ({ table }) => {
+test("SW-8: no browser receives another's total before the holder has rolled and settled", async ({ table }) => {
   const join = (name: "Gamemaster" | "Anna" | "Ben") => table.join(name, { meet: listenIn });
   const gm = await join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");

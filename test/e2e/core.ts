@@ -3,9 +3,9 @@ import { cardName, opening, said, saying } from "./said.ts";
 import { openIn, turnOf } from "./tables.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
-/** The core suite: what must hold whatever of Foundry turns out otherwise than believed. */
+/** The core suite: what must hold even if Foundry turns out not to work as believed. */
 
-/** The sample's seats in the order in which they are dealt to: Ysolde, Tamsin, Old Tam, the Margrave, guards, hounds, archers. */
+/** The sample's seats in the order of the deal: Ysolde, Tamsin, Old Tam, the Margrave, guards, hounds, archers. */
 export const CARDS = ["KS", "7H", "AC", "8D", "9C", "8C", "4H"] as const;
 
 export interface People {
@@ -38,7 +38,7 @@ export async function dealAndBegin({ gm }: Pick<People, "gm">, cards: readonly s
 export const acts = (seat: Seat, name: string) =>
   expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
-/** Everybody's Foundry says the same, and the same as the cards. */
+/** Everyone's Foundry says the same, and agrees with the cards. */
 export async function alike(...seats: readonly Seat[]): Promise<void> {
   await expect
     .poll(async () => {
@@ -78,7 +78,7 @@ export async function aRound(table: Table): Promise<void> {
   expect(table.practice.counters().refused, "writes that the server refused").toBe(0);
 }
 
-/** Hold, act next without a contest, interrupt by one: both are asked, the higher goes first. */
+/** Hold, act next without a contest, interrupt with one: both are asked, and the higher goes first. */
 export async function holds(table: Table): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await dealAndBegin({ gm });
@@ -105,7 +105,7 @@ export async function holds(table: Table): Promise<void> {
   await alike(gm, anna, ben);
 }
 
-/** Types a total into the ask that is put to this seat. */
+/** Types a total into this seat's question. */
 export async function answer(seat: Seat, who: string, total: number): Promise<void> {
   const ask = seat.strip.locator(".dealt-in-ask").filter({ hasText: who === "" ? /./ : who });
   const own = ask.filter({ has: seat.page.locator(".dealt-in-ask-to", { hasText: who }) }).first();
@@ -129,7 +129,7 @@ export async function joker(table: Table): Promise<void> {
   await expect(gm.strip).toContainText(said("action-deck.deck.shuffleDue"));
 }
 
-/** Undo takes everything back to before the deal; nobody starts a turn twice. */
+/** Undo takes everything back to before the deal. No one starts a turn twice. */
 export async function undoAll(table: Table): Promise<void> {
   const { gm, anna, ben } = await sitDown(table);
   await gm.console(COUNT_TURNS);
@@ -137,7 +137,7 @@ export async function undoAll(table: Table): Promise<void> {
   const begun = { ...(await gm.combat()), cards: await gm.cards() };
   await ben.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
-  await ben.strip.getByRole("button", { name: said("screen.undo") }).click(); // a player's own last thing
+  await ben.strip.getByRole("button", { name: said("screen.undo") }).click(); // a player's own latest entry
   await acts(anna, "Old Tam");
   await expect(ben.strip.getByRole("button", { name: said("screen.undo") })).toHaveCount(0);
   await ben.press(said("action-deck.offer.hold"));
@@ -298,8 +298,8 @@ export async function atOnce(table: Table): Promise<void> {
   await alike(gm, anna, ben, twin);
 }
 
-/** Whatever a player's console sends: a clear refusal, nothing changed, nothing thrown. */
-/** A name is text wherever it stands: rows, strip, table, menus, chat and notices. */
+/** Anything that a player's console sends: a clear refusal, nothing changed, nothing thrown. */
+/** A name is text wherever it appears: rows, strip, table, menus, chat and notices. */
 export async function namesAreText(table: Table): Promise<void> {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");

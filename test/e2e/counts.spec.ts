@@ -7,7 +7,7 @@ test.use({ world: { world: crowd(40) } });
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("one write a command, one render a client, no number for a turn's end, one message for a deal", async ({
+test("one write for a command, one render for a client, no number for a turn's end, one message for a deal", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");

@@ -11,9 +11,9 @@ import { like, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** What is stored is damaged while nobody is there who could put it right: nothing is lost in silence, and there is a way on. */
+/** Stored data is damaged while no one is there to repair it: nothing is lost silently, and there is a way on. */
 
-/** Has this done on the Game Master's console while the module is off, and switches it on again. */
+/** Runs this on the Game Master's console while the module is off, and switches it on again. */
 async function meanwhile({ practice }: Table, gm: Seat, code: string): Promise<void> {
   practice.switches({ disabledModules: ["dealt-in"] });
   await gm.page.reload();
@@ -34,7 +34,7 @@ test.describe("an encounter", () => {
     ["the open table is another thing", '{ open: "{}", sealed: "" }'],
     ["the revision is no number", '{ rev: "many" }'],
   ] as const;
-  test("that cannot be read is told to the Game Master, who begins anew, and players see that it is looked after", async ({
+  test("that cannot be read is reported to the Game Master, who starts afresh, and players see that it is being handled", async ({
     table,
   }) => {
     test.slow();
@@ -69,7 +69,7 @@ test.describe("an encounter", () => {
     ["the envelopes are cut short", '{ hands: "{\\"a" }'],
     ["whose page wrote it is no word, and under which epoch no number", '{ by: 7, epoch: "x" }'],
   ] as const;
-  test("where its seal is whole, play goes on, whatever else is damaged", async ({ table }) => {
+  test("with a whole seal plays on, whatever else is damaged", async ({ table }) => {
     test.slow();
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
@@ -87,7 +87,7 @@ test.describe("an encounter", () => {
 test.describe("a campaign", () => {
   test.use({ world: barrow("masterdeck") });
 
-  test("whose setting is cut short lets the game get ready, goes back to the last whole seal, and begins anew", async ({
+  test("with a truncated setting lets the game get ready, goes back to the last whole seal, and starts afresh", async ({
     table,
   }) => {
     const gm = await table.join("Gamemaster");
@@ -126,7 +126,7 @@ test.describe("closed hands", () => {
       .flatMap(([id, place]) => (place.zone === "hand" ? `${place.seat} ${id}` : []))
       .toSorted();
 
-  test("C-10: whose seal is damaged come back from the last whole one, or from the players' envelopes, once the Game Master says so", async ({
+  test("C-10: with a damaged seal come back from the last whole one, or from the players' envelopes, once the Game Master says so", async ({
     table,
   }) => {
     test.slow();

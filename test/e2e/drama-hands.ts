@@ -5,7 +5,7 @@ import { rig } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
-/** Hands of the test's own choice for the four heroes, and the window in which they lie. */
+/** Hands of the test's own choice for the four heroes, and the window that shows them. */
 
 const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { cards: { id: string; title: string }[] };
 
@@ -21,10 +21,10 @@ export const HANDS = {
 export const DEALT: readonly string[] = Object.values(HANDS).flat();
 
 export const titleOf = (id: string): string => deck.cards.find((card) => card.id === id)?.title ?? "?";
-/** In the alphabet's order. */
+/** In alphabetical order. */
 export const titles = (ids: readonly string[]): string[] => ids.map(titleOf).toSorted();
 
-/** The words with which a deck without `gone` gives these cards, one after another. */
+/** The random words with which a deck without `gone` gives these cards, one after another. */
 export function dramaWords(ids: readonly string[], gone: readonly string[] = []): number[] {
   const left = deck.cards.map(({ id }) => id).filter((id) => !gone.includes(id));
   return ids.map((id) => {
@@ -35,7 +35,7 @@ export function dramaWords(ids: readonly string[], gone: readonly string[] = [])
   });
 }
 
-/** The words with which the deck gives these cards once everybody has a hand. */
+/** The random words with which the deck gives these cards once everyone has a hand. */
 export const nextWords = (...ids: readonly string[]): number[] => dramaWords(ids, DEALT);
 
 export const cardsWindow = ({ page }: Seat): Locator => page.locator(".dealt-in-hand-window");
@@ -46,7 +46,7 @@ export const held = (seat: Seat, name: string): Locator =>
     .filter({ has: seat.page.getByRole("heading", { name }) });
 export const card = (seat: Seat, title: string): Locator =>
   cardsWindow(seat).locator("[data-fan]").getByRole("button", { name: title });
-/** What may be done with the card that was chosen. */
+/** What may be done with the chosen card. */
 export const deeds = (seat: Seat): Locator => cardsWindow(seat).locator(".dealt-in-hand-do");
 export const other = (seat: Seat, name: string): Locator =>
   cardsWindow(seat).locator(".dealt-in-hand-others > ul > li").filter({ hasText: name });
@@ -59,7 +59,7 @@ export async function openCards(seat: Seat): Promise<Locator> {
 
 export const closeCards = (seat: Seat): Promise<void> => cardsWindow(seat).locator("[data-action=close]").click();
 
-/** The titles in the hand of the user's first character, in the alphabet's order. */
+/** The titles in the hand of the user's first character, in alphabetical order. */
 export const handOf = (seat: Seat): Promise<string[]> =>
   cardsWindow(seat)
     .locator(".dealt-in-hand-of")
@@ -79,7 +79,7 @@ export async function beginAdventure(gm: Seat): Promise<void> {
 
 type Player = "Anna" | "Ben";
 
-/** The GM and these players, or both, between fights: both encounters of the world are gone. */
+/** The GM and these players, or both, between encounters: both of the world's encounters are gone. */
 export async function betweenFights<N extends Player = Player>(
   table: Table,
   ...who: readonly N[]

@@ -8,7 +8,7 @@ const stack = `(await game.packs.get("dealt-in.drama").getDocuments())[0].toObje
 
 test.use({ seated: ["Gamemaster"] });
 
-test("MD-23: the deck that ships is a compendium that everybody may read, card for card", async ({ table }) => {
+test("MD-23: the shipped deck is a compendium that everyone may read, card for card", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   expect(await gm.console(`game.packs.get("dealt-in.drama").title`)).toBe(`Dealt In: ${deck.name}`);
   for (const seat of [gm, await table.join("Anna")]) {

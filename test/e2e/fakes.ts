@@ -2,7 +2,7 @@ import { dealAndBegin, sitDown } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
-/** What other packages do to an encounter, and what must hold all the same. */
+/** What other packages do to an encounter, and what must hold nonetheless. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
@@ -16,14 +16,14 @@ export async function dock(table: Table): Promise<void> {
   await gm.console("(globalThis.dockCounts = { rebuilds: 0, portraits: 0 }, 0)");
   await gm.page.getByRole("button", { name: "Dock: next turn" }).click();
   await acts(gm, "Ysolde Marr");
-  expect(await gm.console("globalThis.dockCounts.portraits")).toBe(0); // ending a turn changes no number, so no portrait is made anew
+  expect(await gm.console("globalThis.dockCounts.portraits")).toBe(0); // ending a turn changes no number, so no portrait is rebuilt
   await gm.page.getByRole("button", { name: "Dock: set The Pale Margrave as current" }).click();
   await acts(gm, "The Pale Margrave");
   await gm.page.getByRole("button", { name: "Dock: reset initiative" }).click();
   await expect(gm.strip.getByRole("button", { name: said("action-deck.offer.deal", { round: 1 }) })).toBeVisible();
 }
 
-/** A game system without an order to replace: the GM is told in so many words, and its own tracker works. */
+/** A game system without an order to replace: the GM is told so, and its own tracker works. */
 export async function standsAside(table: Table, why: RegExp): Promise<void> {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
@@ -46,7 +46,9 @@ export async function nobodyKnown(table: Table): Promise<void> {
   await acts(ben, "Ysolde Marr");
 }
 
-/** A Foundry that throws the older of two windows out: that one says so and offers nothing, the newer one deals. */
+/**
+ * A Foundry that disconnects the older of two windows: that one says so and offers nothing, and the newer one deals.
+ */
 export async function olderWindowGoes(table: Table): Promise<void> {
   const gm = await table.join("Gamemaster");
   const twin = await table.join("Gamemaster", { context: gm.page.context() });

@@ -6,14 +6,14 @@ import { about, cardName, opening, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The hand of the turn without a mouse, under a finger, in little room, and for those who do not see it. */
+/** The hand of the turn without a mouse, with a finger, in a small space, and for screen readers. */
 
 test.use({ world: quarry(), seated: ["Gamemaster", "Anna"] });
 test.slow();
 
 const WINDOW = ".dealt-in-fans-window";
 
-test("with the keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
+test("by keyboard alone: picked, split, used, made dearer, played, and back", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");
   const [hers, mine] = [hands(anna), hands(anna, WINDOW)];
   await hers.press(said("card-pools.offer.spend"));
@@ -63,7 +63,7 @@ test("axe finds nothing in hands, choices, questions, strip and table", async ({
   await sound(anna, "the table", ".dealt-in-table-window");
 });
 
-test("in 300 pixels nothing sticks out, and under a finger every target is 44", async ({ table, browser }) => {
+test("in 300 pixels nothing overflows, and for a finger every target is 44", async ({ table, browser }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
@@ -81,7 +81,7 @@ test("in 300 pixels nothing sticks out, and under a finger every target is 44", 
   await context.close();
 });
 
-test("from right to left the arrows turn with the hand", async ({ table }) => {
+test("from right to left the arrow keys turn with the hand", async ({ table }) => {
   const { anna } = await dealtOut(table, HANDS, "Anna");
   await anna.page.evaluate(() => {
     document.dir = "rtl";

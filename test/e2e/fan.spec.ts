@@ -15,7 +15,7 @@ const picked = (within: Locator): Promise<string[]> =>
     .locator("[data-fan] [aria-pressed=true] .dealt-in-card")
     .evaluateAll((cards) => cards.map((one) => one.getAttribute("aria-label") ?? ""));
 const uses = (within: Locator): Promise<string[]> => within.locator(".dealt-in-uses label").allInnerTexts();
-/** The button that plays what was picked, and says for what. */
+/** The button that plays the picked cards and says for what. */
 const PLAY = opening("screen.about", { what: undotted(said("card-pools.offer.spend")) });
 const set = (within: Locator, text: string): Locator => within.locator(".dealt-in-set").filter({ hasText: text });
 
@@ -48,7 +48,7 @@ test("GP-5: a set is proposed, split in two, and each part does what it can", as
   await expect(hand.locator(".dealt-in-steps li.is-past b")).toHaveText(["A"]);
 });
 
-test("GP-6: extra effort says its price and takes a later card with a point of FP", async ({ table }) => {
+test("GP-6: extra effort shows its price and takes a later card with a point of FP", async ({ table }) => {
   const { gm, anna } = await dealtOut(table, HANDS, "Anna");
   await anna.page.reload(); // a page remembers what was picked of the same hand before
   await anna.combat();
@@ -70,7 +70,9 @@ test("GP-6: extra effort says its price and takes a later card with a point of F
   await expect.poll(() => picked(hand)).toHaveLength(3);
 });
 
-test("GP-8, GP-18: what goes together is picked together; one card is held; another set defends", async ({ table }) => {
+test("GP-8, GP-18: cards that go together are picked together; one card is held; another set defends", async ({
+  table,
+}) => {
   const { anna, ben } = await dealtOut(table, HANDS, "Anna", "Ben");
   const hand = await openFans(anna);
   await card(hand, cardName("QC")).click();
@@ -100,7 +102,7 @@ test("GP-8, GP-18: what goes together is picked together; one card is held; anot
   ).toBeVisible();
 });
 
-test("GP-12: cards to lose lie in the question, the proposal ticked, and others can be ticked instead", async ({
+test("GP-12: cards to lose are in the question, the proposal ticked, and others can be ticked instead", async ({
   table,
 }) => {
   const { gm, anna } = await dealtOut(table, HANDS, "Anna");
@@ -127,7 +129,7 @@ test("GP-12: cards to lose lie in the question, the proposal ticked, and others 
   await expect(gms.getByRole("button", { name: /^Nim Hale/ })).toContainText("6");
 });
 
-test("the Game Master looks at any hand, plays for whoever acts, and counts on", async ({ table }) => {
+test("the Game Master looks at any hand, plays for the acting fighter, and counts on", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
   const hand = await openFans(gm);

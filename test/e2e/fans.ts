@@ -13,7 +13,7 @@ import { expect, type Seat, type Table } from "./world.ts";
 
 export type Hands = Readonly<Record<string, string>>;
 
-/** Nim acts first, with three Aces; he holds two Tens and two Fours. Nobody else has an Ace. */
+/** Nim acts first, with three Aces; he holds two Tens and two Fours. No one else has an Ace. */
 export const HANDS: Hands = {
   "Nim Hale": "AS AH AD QC TS TC 4S 4C 2D",
   Frank: "KH 9H 8D 3S 2H",
@@ -41,7 +41,7 @@ const wordsFor = (state: State, hands: Hands, nameOf: (seat: string) => string):
   });
 };
 
-/** Everybody rolls a 4 and is dealt these cards; the rest of each hand is whatever else there is. */
+/** Everyone rolls a 4 and is dealt these cards. The rest of each hand is whatever is left. */
 export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
   const seats = Object.keys((await tableOf<State>(gm)).seats).length;
   await rig(
@@ -62,7 +62,7 @@ export async function deal(gm: Seat, hands: Hands = HANDS): Promise<void> {
   await expect(gm.strip).not.toContainText(said("card-pools.pause.rolled"));
 }
 
-/** What the deal brings about on tokens has been written, and cards have come to rest. */
+/** The deal's changes on tokens have been written, and cards have come to rest. */
 export async function settle(seat: Seat): Promise<void> {
   await seat.console(
     "(globalThis.__rendered ??= (Hooks.on('renderCombatTracker', () => { globalThis.__rendered = performance.now(); }), performance.now()))",

@@ -6,7 +6,7 @@ import * as house from "./lantern.ts";
 import { type Key, saying } from "./said.ts";
 import { type Table, test } from "./world.ts";
 
-/** Each belief flipped, and each imitation of a game system, through what of the core suite it touches. */
+/** Each belief flipped, and each imitation of a game system, through the parts of the core suite it affects. */
 
 type Scenario = (table: Table) => Promise<void>;
 
@@ -29,7 +29,7 @@ const aside =
 
 const { aRound, holds, undoAll, ownButtons, lostDealer, comings } = core;
 
-// Beliefs that do not touch each other are flipped together: whatever survives all of them survives each.
+// Independent beliefs are flipped together: what survives all of them survives each.
 under(
   "beliefs: an update is several broadcasts and renders, a null turn is not accepted, encounters are made before setup, players may not move the turn",
   {

@@ -3,9 +3,9 @@ import { heardBy, settled, tally } from "./listening.ts";
 import { saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Two hundred writes that are nobody's business: no turn is told twice, nothing breaks, and the cards have the order again. */
+/** Two hundred foreign writes: no turn's events run twice, nothing breaks, and the cards' order returns. */
 
-/** Writes turns, rounds and numbers at random, each as soon as the last is answered; what the server refuses is refused. */
+/** Writes turns, rounds and numbers at random, each as soon as the last is answered. The server may refuse some. */
 const storm = (seed: number, count: number, mine: boolean) => `(async () => {
   let state = ${seed};
   const below = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
@@ -29,7 +29,7 @@ const storm = (seed: number, count: number, mine: boolean) => `(async () => {
   }
 })()`;
 
-/** Whether the encounter says what the cards say: whoever acts by the clock has the pointer, and so has the round. */
+/** Whether the encounter agrees with the cards: the pointer is on the acting fighter, and the round is right. */
 const AGREES = `(() => {
   const { api } = game.modules.get("dealt-in");
   const table = api.table(game.combat);
@@ -39,7 +39,7 @@ const AGREES = `(() => {
 
 test.use({ world: { switches: { listener: true } } });
 
-test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the order is the cards' again", async ({
+test("C-3, C-4, C-11: two hundred foreign writes run no turn's events twice, and the cards' order returns", async ({
   table,
 }) => {
   test.setTimeout(120_000);
@@ -60,7 +60,7 @@ test("C-3, C-4, C-11: two hundred foreign writes tell no turn twice, and the ord
   const stopped = gm.page.getByText(saying("foreign.fight"));
   if (!(await gm.console<boolean>(AGREES))) await expect(stopped.first()).toBeAttached();
 
-  await gm.console("game.combat.nextTurn().then(() => 0)"); // the next thing that is played puts all of it right
+  await gm.console("game.combat.nextTurn().then(() => 0)"); // the next thing played puts all of it right
   await settled(all);
   for (const seat of all) expect(await seat.console<boolean>(AGREES), seat.name).toBe(true);
 });

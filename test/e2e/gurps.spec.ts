@@ -18,7 +18,7 @@ import { expect, type Seat, test } from "./world.ts";
 
 /** In a GURPS-like system, which remembers a manoeuvre for each round and takes a second turn in it for a roll-back. */
 
-/** What everybody draws with a die of 1 each, of one deck and without a Joker. */
+/** What everyone draws with a die of 1 each, from one deck and without a Joker. */
 const HANDS = [
   ["AS", "KS", "QS", "TS", "TH", "5S"], // Nim Hale: 5 + 1
   ["AH", "KH", "JH", "9H", "5H", "3H"], // Frank: 5 + 1
@@ -62,12 +62,12 @@ class Course {
     } while (!(await until(await momentOf(this.#gm))));
   }
 
-  /** Whose turns there were, each once a round, in their order; the first is begun by the encounter. */
+  /** Whose turns there were, each once a round, in order. The first is begun by the encounter. */
   get turns(): string[] {
     return [...new Set(this.moments.map(({ name, round }) => `${name} ${round}`))].slice(1);
   }
 
-  /** Where the pointer came back to somebody within a round. */
+  /** Where the pointer returned to someone within a round. */
   get returns(): Set<string> {
     const stays = this.moments.filter((now, i) => `${now.name} ${now.round}` !== key(this.moments[i - 1]));
     return new Set(stays.map(key).filter((now, i, all) => all.indexOf(now) < i));
@@ -88,7 +88,7 @@ async function hold(fans: Locator, card: string): Promise<void> {
   await expect(fans.locator(".dealt-in-aside-set")).toBeVisible();
 }
 
-/** A turn of combat: Nim comes before a dog by a hold card, and the GM undoes. */
+/** A turn of combat: Nim acts before a dog with a hold card, and the GM undoes. */
 async function oneTurn(gm: Seat, anna: Seat): Promise<Course> {
   const course = new Course(gm);
   await dealTurn(gm);
@@ -111,7 +111,7 @@ async function oneTurn(gm: Seat, anna: Seat): Promise<Course> {
   return course;
 }
 
-/** And another one: Patrick acts by a hold card and then by his own card. */
+/** And another one: Patrick acts with a hold card and then with his own card. */
 async function twoTurns(gm: Seat, anna: Seat): Promise<Course> {
   const course = await oneTurn(gm, anna);
   await dealTurn(gm);
@@ -138,7 +138,7 @@ for (const generation of [13, 14] as const)
       generation === 13
         ? (["two turns", twoTurns, ["Dog 1 3", "Patrick 17"]] as const)
         : (["a turn", oneTurn, ["Dog 1 3"]] as const);
-    test(`C-11, GP-8: ${turns} with hold cards and an undo, a second for each increment, a turn of each once a round`, async ({
+    test(`C-11, GP-8: ${turns} with hold cards and an undo, a second for each increment, each fighter's turn once a round`, async ({
       table,
     }) => {
       test.setTimeout(300_000);
@@ -151,11 +151,11 @@ for (const generation of [13, 14] as const)
       const seen = await turnsSeen(gm);
       const told = seen.filter(({ nth }) => nth === 1).map(key);
       if (generation === 13) {
-        // Told by combatRound and combatTurn: nothing is ever told twice.
+        // Announced by combatRound and combatTurn: nothing is ever announced twice.
         expect(told).toEqual(course.turns);
         expect(again(seen)).toEqual([]);
       } else {
-        // It looks at the pointer itself: what comes back within a round is the one thing that it takes for rolled back.
+        // It looks at the pointer itself: a return within a round is the one thing it takes for a roll-back.
         expect(told).toEqual([key(course.moments[0]), ...course.turns]);
         expect(new Set(again(seen).map(key))).toEqual(course.returns);
         expect(again(seen).filter(({ read }) => read !== "rolled back")).toEqual([]);
@@ -166,7 +166,7 @@ for (const generation of [13, 14] as const)
 test.describe("its sheets", () => {
   test.use({ world: quarry("card-pools"), seated: ["Gamemaster"] });
 
-  test("GP-1, GP-13: HP that are lost on a token's own sheet reach the table, and the next draw", async ({ table }) => {
+  test("GP-1, GP-13: HP lost on a token's own sheet reach the table and the next draw", async ({ table }) => {
     const gm = await sitDownAs(table, "Gamemaster");
     await setPool(gm, "Dog 2", "HP", 3); // a third of 9: Initiative 3 is halved to 1
     const hands = HANDS.map((hand, i) => (i === 6 ? hand.slice(0, 2) : hand));

@@ -17,13 +17,13 @@ import { about, like, said, undotted } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The campaign's cards without a mouse, under a finger, in little room, and for those who do not see them. */
+/** The campaign's cards without a mouse, with a finger, in a small space, and for screen readers. */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
 const WINDOW = ".dealt-in-hand-window";
 
-test("with the keyboard alone: along the fan, a card played, one offered, and back to where it came from", async ({
+test("by keyboard alone: along the fan, a card played, one offered, and back to where it came from", async ({
   table,
 }) => {
   const { gm, anna } = await betweenFights(table);
@@ -57,7 +57,7 @@ test("with the keyboard alone: along the fan, a card played, one offered, and ba
   await hers.rests(said("hand.title"));
 });
 
-test("from right to left the arrows turn with the fan", async ({ table }) => {
+test("from right to left the arrow keys turn with the fan", async ({ table }) => {
   const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await anna.page.evaluate(() => {
@@ -72,7 +72,7 @@ test("from right to left the arrows turn with the fan", async ({ table }) => {
   expect(await coreKeys(anna), "the map stays where it is").toEqual({});
 });
 
-test("axe finds nothing in hands, as fans and as lists, in asks, forms and the way there", async ({ table }) => {
+test("axe finds nothing in hands, as fans and as lists, in questions, forms and the way there", async ({ table }) => {
   test.slow();
   const { gm, anna, ben } = await betweenFights(table);
   await beginAdventure(gm);
@@ -97,7 +97,7 @@ test("axe finds nothing in hands, as fans and as lists, in asks, forms and the w
   await sound(gm, "everybody's hands as lists", WINDOW);
 });
 
-test("under a finger every target is 44 px, and in little room hands are lists", async ({ table, browser }) => {
+test("for a finger every target is 44 px, and in a small space hands are lists", async ({ table, browser }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
   const gm = await sitDownAs(table, "Gamemaster");
   await beginAdventure(gm);
@@ -122,7 +122,7 @@ test("under a finger every target is 44 px, and in little room hands are lists",
   await context.close();
 });
 
-test.describe("for whom things move", () => {
+test.describe("for users who allow motion", () => {
   test.use({ fine: true });
 
   test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {

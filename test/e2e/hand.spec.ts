@@ -20,17 +20,17 @@ import { rig, wordsFor } from "./rig.ts";
 import { about, like, opening, said, saying, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Hands, pools and trades in their window: between fights, and in one (MD-14 to MD-28). */
+/** Hands, pools and trades in their window: between encounters, and in one (MD-14 to MD-28). */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna", "Ben"] });
 
 const bar = ({ page }: Seat) => page.locator("#combat .dealt-in-hand-bar");
 const dialog = ({ page }: Seat) => page.locator("dialog[open]");
 
-/** Presses the button of these words in this part of a page. */
+/** Presses the button with this label in this part of a page. */
 const press = (within: Locator, name: string | RegExp) => within.getByRole("button", { name }).click();
 
-test("MD-28, MD-22: a new adventure deals hands, and each sees its own cards and of the others the number", async ({
+test("MD-28, MD-22: a new adventure deals hands, and all see their own cards and only the number of others'", async ({
   table,
 }) => {
   test.slow();
@@ -60,7 +60,7 @@ test("MD-28, MD-22: a new adventure deals hands, and each sees its own cards and
   await expect.poll(() => handOf(ben), "a reload keeps hands").toEqual(titles(HANDS.Nim));
 });
 
-test("MD-16, MD-26: between fights a chosen card is played from the hand at once, and taken back", async ({
+test("MD-16, MD-26: between encounters a chosen card is played from the hand at once, and taken back", async ({
   table,
 }) => {
   const { gm, anna } = await betweenFights(table, "Anna");
@@ -87,7 +87,7 @@ test("MD-16, MD-26: between fights a chosen card is played from the hand at once
   await expect.poll(async () => (await handOf(anna)).includes("The Right Coat")).toBe(false);
 });
 
-test("MD-17: between fights a hand card is traded, closed, for one of the other's choice", async ({ table }) => {
+test("MD-17: between encounters a hand card is traded, closed, for one of the other's choice", async ({ table }) => {
   const { gm, anna, ben } = await betweenFights(table);
   await beginAdventure(gm);
   await openCards(anna);
@@ -112,7 +112,7 @@ test("MD-17: between fights a hand card is traded, closed, for one of the other'
   await expect(ask).toHaveCount(0);
 });
 
-test("MD-18: when a scene ends what was ticked is discarded, and the hand filled up", async ({ table }) => {
+test("MD-18: when a scene ends, ticked cards are discarded and the hand is filled up", async ({ table }) => {
   const { gm, anna } = await betweenFights(table, "Anna");
   await beginAdventure(gm);
   await openCards(gm);
@@ -140,7 +140,9 @@ async function beginFight(gm: Seat, drama: string): Promise<void> {
   await expect(gm.strip).toContainText(said("screen.actsNow"));
 }
 
-test("MD-14, MD-15: a claim is a button in strip and window; won once, it says why it is moot", async ({ table }) => {
+test("MD-14, MD-15: a claim is a button in strip and window; once won, it says why it is blocked", async ({
+  table,
+}) => {
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
   await beginAdventure(gm);
@@ -165,7 +167,9 @@ test("MD-14, MD-15: a claim is a button in strip and window; won once, it says w
   await expect(anna.page.getByText(said("masterdeck.refusal.claim.oneForEach"))).toBeVisible();
 });
 
-test("MD-16, MD-17: into the pool for each action, open to all, and traded there card for card", async ({ table }) => {
+test("MD-16, MD-17: into the pool for each action, open to everyone, and traded there card for card", async ({
+  table,
+}) => {
   test.slow();
   const { gm, anna, ben, cora } = await gather(table);
   await beginAdventure(gm);
@@ -202,7 +206,7 @@ test("MD-16, MD-17: into the pool for each action, open to all, and traded there
   await expect(ask).toHaveCount(0);
 });
 
-test("MD-22: a campaign goes on where the GM says so, and hands stay", async ({ table }) => {
+test("MD-22: a campaign moves where the GM says, and hands stay", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   const second = await sitDownAs(table, "Second GM");
@@ -254,7 +258,7 @@ test("MD-20, MD-29: a bought card is chosen by its text, and Haste asks for whom
   await expect(gm.row("Ysolde Marr")).toContainText(said("masterdeck.badge.haste", { n: 1 }));
 });
 
-test("the table's bar leads to the cards as well, and undo stands with them", async ({ table }) => {
+test("the table's bar leads to the cards too, and undo is shown with them", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await beginAdventure(gm);
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();

@@ -1,8 +1,8 @@
 import { expect, type Seat } from "./world.ts";
 
 /**
- * Two hands on a keyboard: controls are reached by Tab and Shift+Tab, and must show that they are. From the map, where
- * Tab is Foundry's, one gets there by our own keys.
+ * Two hands on a keyboard: controls are reached by Tab and Shift+Tab, and must show it. From the map, where Tab is
+ * Foundry's, our own keys lead there.
  */
 export interface Hands {
   /** Goes to the control of this name and presses it. */
@@ -11,7 +11,7 @@ export interface Hands {
   type(name: string, text: string): Promise<void>;
   /** Moves in a list of choices. */
   choose(name: string, key: "ArrowDown" | "ArrowUp"): Promise<void>;
-  /** The focus is, or comes to be, on the control of this name. */
+  /** The focus is, or soon is, on the control of this name. */
   rests(name: string): Promise<void>;
   /** The focus is in here. */
   inside(): Promise<void>;
@@ -26,9 +26,9 @@ interface Found {
   readonly inside: boolean;
   readonly lost: boolean;
   readonly seen: boolean;
-  /** The keys are those of what has the focus, and not of the map. */
+  /** The keys belong to the focused control and not to the map. */
   readonly held: boolean;
-  /** Which way the wanted control lies, or none if it is not there. */
+  /** The direction of the wanted control. Null if it is not there. */
   readonly way: "Tab" | "Shift+Tab" | null;
 }
 
@@ -84,7 +84,7 @@ export function hands(seat: Seat, scope = "#combat", title = ""): Hands {
   };
 }
 
-/** In the page: what has the focus, whether it shows, and which way the wanted control lies. */
+/** Runs in the page: what has the focus, whether it shows, and the direction of the wanted control. */
 function lookAround([scope, title, wanted]: readonly [string, string, string]): Found {
   const words = (text: string | null | undefined): string => (text ?? "").replaceAll(/\s+/g, " ").trim();
   const nameOf = (element: HTMLElement): string => {

@@ -2,7 +2,10 @@ import type { PracticeOptions } from "practice-world";
 import { said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A game system that is a turn machine of its own: it turns as if nobody were there, and the GM is told why and what to do. */
+/**
+ * A game system with turn machinery of its own: it runs as if the module were absent, and the GM is told why and what
+ * to do.
+ */
 
 const IN_HERO = { switches: { system: "hero6efoundryvttv2" } } as const;
 const WORLDS: Readonly<Record<string, PracticeOptions>> = {
@@ -10,7 +13,7 @@ const WORLDS: Readonly<Record<string, PracticeOptions>> = {
   "Dealt In is off": { ...IN_HERO, modules: [] },
 };
 
-/** Three are left in the fight, and one of them is stunned. */
+/** Three are left in the encounter, and one of them is stunned. */
 const FEW = `(async () => {
   const left = ["Ysolde Marr", "The Pale Margrave", "Old Tam"];
   const gone = game.combat.combatants.contents.filter(({ name }) => !left.includes(name));
@@ -19,13 +22,13 @@ const FEW = `(async () => {
   await actor.toggleStatusEffect("stun", { active: true });
 })().then(() => 0)`;
 
-/** Where its clock stands: round and segment, who acts, and the time of the world. */
+/** The state of its clock: round and segment, who acts, and world time. */
 const now = (seat: Seat) =>
   seat.console<string>(
     `\`\${game.combat.round}/\${game.combat.segment} \${game.combat.combatant?.name} at \${game.time.worldTime}\``,
   );
 
-/** Presses the tracker's own button and waits until its machine has done all it does. */
+/** Presses the tracker's own button and waits until its machinery has finished. */
 async function press(seat: Seat, gm: Seat, button: "nextTurn" | "nextRound" = "nextTurn"): Promise<string> {
   const before = await now(gm);
   await seat.console(`game.combat.${button}().then(() => 0)`);
@@ -38,7 +41,7 @@ for (const [what, world] of Object.entries(WORLDS))
   test.describe(what, () => {
     test.use({ world });
 
-    test("C-3: segments, phases, who is stunned and a player's button go the system's own way", async ({ table }) => {
+    test("C-3: Segments, Phases, stunned fighters and a player's button go the system's own way", async ({ table }) => {
       const gm = await table.join("Gamemaster");
       const anna = await table.join("Anna");
       await gm.console("game.combat.startCombat().then(() => 0)");
@@ -59,7 +62,7 @@ for (const [what, world] of Object.entries(WORLDS))
         "2/5 Ysolde Marr at 5",
         "3/3 Ysolde Marr at 15",
       ]);
-      // Six that were pressed, and one of its own that passes over whoever is stunned.
+      // Six that were pressed, and one of its own that skips the stunned fighter.
       const { writes, refused } = table.practice.counters();
       expect({ combats: writes["Combat"], refused }).toEqual({ combats: 7, refused: 0 });
       expect(await now(anna)).toBe(course.at(-1));
@@ -69,7 +72,7 @@ for (const [what, world] of Object.entries(WORLDS))
 test.describe("the GM", () => {
   test.use({ world: IN_HERO, seated: ["Gamemaster"] });
 
-  test("is told why cards stand aside and what to play instead, where cards are chosen too, and can hide it", async ({
+  test("is told, where cards are chosen too, why cards step aside and what to play instead, and can hide it", async ({
     table,
   }) => {
     const gm = await table.join("Gamemaster");
@@ -84,7 +87,7 @@ test.describe("the GM", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test("C-4: its comparison gets all that it is called with", async ({ table }) => {
+  test("C-4: its comparison gets every argument that it is called with", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     await gm.console("game.combat.startCombat().then(() => 0)");
     // As of segment 4 the slower ones have a phase, and Ysolde has none.

@@ -3,7 +3,7 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** What becomes of a write that the server does not answer: play goes on, and what follows from it comes once. */
+/** What becomes of a write that the server does not answer: play goes on, and its consequences come once. */
 
 /** Longer than the module waits for the server, in milliseconds. */
 const LONG = 11_000;
@@ -11,7 +11,7 @@ const LONG = 11_000;
 const user = ({ practice }: Table, name: string): string =>
   practice.world().users.find((some) => some.name === name)?._id ?? "";
 
-/** A Game Master whose page can be made to have waited. */
+/** A Game Master whose page can be made to believe it has waited. */
 const joinWaiting = (table: Table): Promise<Seat> =>
   table.join("Gamemaster", { meet: (page) => void page.clock.install() });
 
@@ -24,7 +24,7 @@ async function begun(table: Table): Promise<{ gm: Seat; ben: Seat }> {
   return { gm, ben };
 }
 
-/** Has this done while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
+/** Runs this while the Game Master's next write goes wrong, and lets the page wait until it gives up. */
 async function inVain(
   table: Table,
   gm: Seat,
@@ -48,7 +48,7 @@ async function waitsUntilSettled({ page, strip }: Seat): Promise<void> {
   }).toPass();
 }
 
-/** Counts what this page tells of turns from now on. */
+/** Counts the turn events that this page runs from now on. */
 const COUNT = `(() => {
   globalThis.told = [];
   const combat = game.combat;
@@ -76,9 +76,9 @@ for (const next of ["drop", "hang"] as const)
   });
 
 test.describe("while the connection lasts", () => {
-  test.use({ world: { silence: 120_000 } }); // so that a clock that is put forward breaks none
+  test.use({ world: { silence: 120_000 } }); // so that moving the clock forward does not break the connection
 
-  test("C-4: while the server says nothing everybody is told, nothing is played, and then it is settled", async ({
+  test("C-4: while the server is silent everyone is told and nothing is played, and then it is settled", async ({
     table,
   }) => {
     const { gm, ben } = await begun(table);
@@ -97,7 +97,7 @@ test.describe("while the connection lasts", () => {
     await alike(gm, ben);
   });
 
-  test("C-4: another Game Master plays on where the first one’s page waits for the server", async ({ table }) => {
+  test("C-4: another Game Master plays on while the first one’s page waits for the server", async ({ table }) => {
     const gm = await joinWaiting(table);
     const second = await table.join("Second GM");
     const ben = await table.join("Ben");
@@ -124,7 +124,7 @@ test.describe("while the connection lasts", () => {
 test.describe("while two Game Masters are connected", () => {
   test.use({ world: { silence: 120_000 } });
 
-  test("C-4: a page that was dealt on upon, and lacks what its own write said, asks to be loaded anew", async ({
+  test("C-4: a page that others dealt on top of, and that lacks its own write, asks to be reloaded", async ({
     table,
   }) => {
     const gm = await joinWaiting(table);
@@ -147,7 +147,7 @@ test.describe("while two Game Masters are connected", () => {
   });
 });
 
-test("C-4: a beginning whose answers are lost, to its cards and to its round, is a beginning", async ({ table }) => {
+test("C-4: a beginning counts even if the answers for its cards and its round are lost", async ({ table }) => {
   const gm = await joinWaiting(table);
   const ben = await table.join("Ben");
   await rig(gm.page, wordsFor(CARDS));

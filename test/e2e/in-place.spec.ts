@@ -2,11 +2,11 @@ import type { Locator } from "@playwright/test";
 import { acts, dealAndBegin, sitDown } from "./core.ts";
 import { expect, test } from "./world.ts";
 
-/** What did not change on a screen is not written again: the same elements stay, with whatever somebody does to them. */
+/** Unchanged parts of a screen are not written again: the same elements stay, with anything the user does to them. */
 
 const OURS = ".dealt-in-line, .dealt-in-face-slot, .dealt-in-group";
 
-/** Marks these elements in a way that no writing of the screen knows of. */
+/** Marks these elements in a way that no writing of the screen knows. */
 const mark = (parts: Locator) =>
   parts.evaluateAll((all) => {
     for (const part of all) Object.assign(part, { isMarked: true });
@@ -15,7 +15,7 @@ const mark = (parts: Locator) =>
 const unmarked = (parts: Locator): Promise<number> =>
   parts.evaluateAll((all) => all.filter((part) => !(part as { isMarked?: boolean }).isMarked).length);
 
-test("a turn's end writes only what is ours in the rows of those whom it is about", async ({ table }) => {
+test("a turn's end writes only our parts in the rows it concerns", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   for (const seat of [gm, anna]) await mark(seat.page.locator("#combat").locator(OURS));
@@ -27,7 +27,7 @@ test("a turn's end writes only what is ours in the rows of those whom it is abou
   }
 });
 
-test("what is folded away has nothing of ours, and gets it when it is unfolded", async ({ table }) => {
+test("folded rows have nothing of ours, and get it when they are unfolded", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   const members = gm.page.locator("#combat .dealt-in-member");
@@ -40,7 +40,7 @@ test("what is folded away has nothing of ours, and gets it when it is unfolded",
   ).toHaveCount(0);
 });
 
-test("in an open window a control keeps the keyboard and a fold stays open while others play", async ({ table }) => {
+test("in an open window a control keeps the focus and a fold stays open while others play", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   await gm.page.locator("#combat [data-action=table]").first().click();
@@ -56,7 +56,7 @@ test("in an open window a control keeps the keyboard and a fold stays open while
   await expect(window.locator(".dealt-in-log")).toHaveAttribute("open", "");
 });
 
-test("a press that has begun in a row is no less a click when the row is written anew under it", async ({ table }) => {
+test("a press that has begun in a row still counts as a click if the row is rewritten under it", async ({ table }) => {
   const { gm } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   const menu = gm.row("Ysolde Marr").locator("[data-action=seat]");
@@ -67,7 +67,7 @@ test("a press that has begun in a row is no less a click when the row is written
   await expect(gm.page.locator(".dealt-in-dialog")).toBeVisible();
 });
 
-test("a token's new name reaches every screen that is open", async ({ table }) => {
+test("a token's new name reaches every open screen", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
   await dealAndBegin({ gm });
   for (const seat of [gm, anna]) {

@@ -10,7 +10,7 @@ import { opening, said } from "./said.ts";
 import { sound } from "./sound.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** What a Game Master takes out of the world: a fight as a file, and a report for whoever is to help. */
+/** What a Game Master takes out of the world: an encounter as a file, and a report for someone who helps. */
 
 const hands = ({ cards }: State): string[] =>
   Object.entries(cards)
@@ -40,7 +40,7 @@ async function choose(seat: Seat, name: string, text: string, way: "menu" | "dia
 test.describe("an encounter's", () => {
   test.use({ world: quarry() });
 
-  test("C-10: a fight is saved as a file and goes on from it, and a report names nobody and no card", async ({
+  test("C-10: an encounter is saved as a file and goes on from it, and a report names no person and no card", async ({
     table,
   }) => {
     test.slow();

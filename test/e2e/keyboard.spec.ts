@@ -4,7 +4,7 @@ import { rig, wordsFor } from "./rig.ts";
 import { about, cardName, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Nobody here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrows and what is typed. */
+/** No one here touches a mouse: Tab, Shift+Tab, Enter, Space, Escape, arrow keys and typing. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 const ask = (seat: Seat) => seat.strip.locator(".dealt-in-ask");
@@ -12,7 +12,7 @@ const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"]; // the first two
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("a whole round with the keyboard alone, in the tracker", async ({ table }) => {
+test("a whole round by keyboard alone, in the tracker", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   const [mine, hers] = [hands(gm), hands(anna)];

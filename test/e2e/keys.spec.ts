@@ -9,7 +9,7 @@ import { closeSecrets, openSecrets, phraseIn, WINDOW } from "./secrets-window.ts
 import { small, sound } from "./sound.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** MD-22: who has which key, after browsers come, go and are lost; and that no key lies in the world. */
+/** MD-22: who has which key after browsers come, go and are lost; and that no key is in the world. */
 
 const OPEN = said("secrets.here.open");
 const LOCKED = said("secrets.here.locked");
@@ -28,7 +28,7 @@ const wrapsFor = (table: Table, name: string): number =>
   Object.keys(keysOf(table).users[userId(table, name)] ?? {}).length;
 const gmBrowsers = (table: Table): number => Object.keys(keysOf(table).gms).length;
 
-test("the first Game Master makes the key, others get it while one is there, and keep it", async ({
+test("the first Game Master makes the key; others get it while one is there, and keep it", async ({
   table,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test("the first Game Master makes the key, others get it while one is there, and
   await context.close();
 });
 
-test("a fresh browser is locked while nobody is there, and opens with the phrase, from then on without", async ({
+test("a fresh browser is locked while no one is there, unlocks with the phrase, and then stays unlocked", async ({
   table,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("a fresh browser is locked while nobody is there, and opens with the phrase
   await context.close();
 });
 
-test("whoever has lost every key starts a new one on purpose, and players get theirs anew", async ({
+test("a user who has lost every key starts a new one on purpose, and players get theirs again", async ({
   table,
   browser,
 }) => {
@@ -109,9 +109,7 @@ test("whoever has lost every key starts a new one on purpose, and players get th
   await context.close();
 });
 
-test("MD-22: neither the world's key nor a user's lies anywhere in the world, in whatever writing", async ({
-  table,
-}) => {
+test("MD-22: neither the world's key nor a user's is anywhere in the world, in any encoding", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await table.join("Anna");
   await expect.poll(() => wrapsFor(table, "Anna")).toBe(1);
@@ -132,7 +130,7 @@ test("MD-22: neither the world's key nor a user's lies anywhere in the world, in
   }
 });
 
-test("MD-22: whatever a player writes into the own flag, the world's key is wrapped for nobody else", async ({
+test("MD-22: whatever players write into their own flags, the world's key is wrapped for no one else", async ({
   table,
 }) => {
   await table.join("Gamemaster");
@@ -200,7 +198,7 @@ test("players have no such window", async ({ table }) => {
 test.describe("hands", () => {
   test.use({ world: quarry() });
 
-  test("MD-22: stay when the world's key is changed, and when a player's is made anew", async ({ table }) => {
+  test("MD-22: stay when the world's key is changed, and when a player's is renewed", async ({ table }) => {
     test.slow();
     const { gm, anna } = await dealtOut(table, { "Nim Hale": "AH QD TS TC 7S 7H 7D 4S 4C" });
     const handOf = async (seat: Seat) => JSON.stringify((await known(seat)).cards);

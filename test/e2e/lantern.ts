@@ -4,7 +4,7 @@ import { rig } from "./rig.ts";
 import { like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, type Table, together } from "./world.ts";
 
-/** The second sample fight, drawn card by card. */
+/** The second sample encounter, drawn card by card. */
 
 export const lantern = { world: sample("lantern") };
 
@@ -23,7 +23,7 @@ export async function sitDown<N extends Player = Player>(
   return { gm, ...players };
 }
 
-/** Chooses, in the GM's browser alone, which card comes next: one of this seat's, or the delimiter. */
+/** Chooses, only in the GM's browser, which card comes next: one of this seat's, or the delimiter. */
 export async function nextIs({ page }: Seat, name: string): Promise<void> {
   const at = await page.evaluate((wanted) => {
     const { combat, modules } = (globalThis as unknown as { game: GameLike }).game;
@@ -65,7 +65,7 @@ export async function draw(gm: Seat, name: string): Promise<void> {
 export const acts = ({ strip }: Seat, name: string) =>
   expect(strip.locator(".dealt-in-acts strong").first()).toContainText(name);
 
-/** Whoever acts holds, naming this one. */
+/** The acting fighter holds, naming this one. */
 export async function hold(seat: Seat, trigger: string): Promise<void> {
   await seat.press(said("mst-1.offer.hold"));
   const dialog = seat.page.getByRole("dialog").or(seat.page.locator("dialog"));
@@ -80,13 +80,13 @@ export async function hold(seat: Seat, trigger: string): Promise<void> {
   await expect(seat.page.getByLabel(said("mst-1.field.trigger"))).toHaveCount(0);
 }
 
-/** The choice that begins with this name: one without a card left says so behind it. */
+/** The choice that begins with this name: one without a card left says so after it. */
 async function labelOf({ page }: Seat, name: string): Promise<string> {
   const labels = await page.getByLabel(said("mst-1.field.trigger")).locator("option").allTextContents();
   return labels.find((label) => label.startsWith(name)) ?? name;
 }
 
-/** The GM gives this fighter or group so many cards. */
+/** The GM gives this fighter or group this many cards. */
 export async function count(gm: Seat, name: string, cards: number): Promise<void> {
   await menu(gm, name, said("mst-1.offer.count"));
   await gm.page.getByLabel(said("mst-1.field.cards")).fill(String(cards));
@@ -94,7 +94,7 @@ export async function count(gm: Seat, name: string, cards: number): Promise<void
   await expect(gm.page.getByLabel(said("mst-1.field.cards"))).toHaveCount(0);
 }
 
-/** The GM opens what may be done about this fighter or group, and chooses one of it. */
+/** The GM opens the menu of this fighter or group, and chooses an entry. */
 export async function menu(gm: Seat, name: string, what: string | RegExp): Promise<void> {
   await gm
     .row(name)
@@ -118,7 +118,7 @@ export async function conceive(
   await expect(gm.strip.locator(".dealt-in-events")).toContainText(name);
 }
 
-/** What was said in chat, as plain text, the last said last. */
+/** The chat as plain text, the latest message last. */
 export const heard = (seat: Seat): Promise<string> =>
   seat.console(
     "game.messages.contents.map((m) => m.content.replace(/<\\/?span[^>]*>/g, '').replace(/<[^>]+>/g, ' ')).join(' | ')",
@@ -140,7 +140,7 @@ export const WATCH = `(() => {
   Hooks.on("dealt-in.called", (combat, name, data) => globalThis.__called.push(name + ": " + data.event));
 })()`;
 
-/** An event comes first, then the delimiter, then the delimiter again: no turn starts, and the pointer names nobody. */
+/** An event comes first, then the delimiter, then the delimiter again: no turn starts, and the pointer names no one. */
 export async function eventFirst(table: Table): Promise<void> {
   const { gm, anna } = await sitDown(table, "Anna");
   await gm.console(WATCH);

@@ -23,7 +23,7 @@ export interface Heard {
   readonly ended: readonly { readonly how: string; readonly name: string; readonly actor: string }[];
 }
 
-/** Where the pointer stands. */
+/** Where the pointer is. */
 export interface Stand {
   readonly round: number;
   readonly combatantId: string | null;
@@ -31,7 +31,7 @@ export interface Stand {
 
 export const heardBy = (seat: Seat): Promise<Heard> => seat.console<Heard>("JSON.parse(JSON.stringify(heard))");
 
-/** A Region in which everybody's token stands, told of every turn and round. */
+/** A Region that contains everyone's token, and is told of every turn and round. */
 export const REGION = `game.scenes.active.createEmbeddedDocuments("Region", [{
   name: "The ford",
   shapes: [{ type: "rectangle", x: -10000, y: -10000, width: 30000, height: 30000 }],

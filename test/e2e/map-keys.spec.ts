@@ -4,15 +4,13 @@ import { coreKeys, hasTheMap } from "./map-keys.ts";
 import { about, opening, said, undotted } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Whose the keys are: ours while a control of ours is used by keys, else those of Foundry's map. */
+/** Who gets key presses: we do while one of our controls is used by keyboard, and otherwise Foundry's map. */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("after a press with the mouse the map has its keys back, in the strip, the rows and the windows", async ({
-  table,
-}) => {
+test("after a mouse press the map has its keys back, in the strip, the rows and the windows", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   await gm.press(said("action-deck.offer.end"));
@@ -45,7 +43,7 @@ test("after a press with the mouse the map has its keys back, in the strip, the 
   await hasTheMap(gm);
 });
 
-test("also after a press on what the keyboard was on already", async ({ table }) => {
+test("even after a press on the control that had the focus", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   await hands(gm).press(said("action-deck.offer.end"));
@@ -56,7 +54,7 @@ test("also after a press on what the keyboard was on already", async ({ table })
   await hasTheMap(gm);
 });
 
-test("also when the screen was written anew under the mouse", async ({ table }) => {
+test("even if the screen was rewritten under the mouse", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const end = gm.strip.getByRole("button", { name: said("action-deck.offer.end") }).first();
@@ -96,7 +94,7 @@ test("Escape closes one window of ours, and in the tracker it gives the keys bac
   await hasTheMap(gm);
 });
 
-test("our keys are none of Foundry's, and lead to us from wherever the tracker is", async ({ table }) => {
+test("our keys do not conflict with Foundry's, and lead to us wherever the tracker is", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await expect(gm.strip).toBeVisible();
   const bound = await gm.console<[string, { key: string; modifiers?: string[] }[]][]>("[...game.keybindings.bindings]");

@@ -6,7 +6,7 @@ export const coreKeys = ({ page }: Seat): Promise<Record<string, number>> =>
     () => (globalThis as unknown as { __practice: { coreKeys: Record<string, number> } }).__practice.coreKeys,
   );
 
-/** Foundry has its keys: those that move, target and halt. */
+/** Foundry has its keys: those that move, target and pause. */
 export async function hasTheMap(seat: Seat): Promise<void> {
   const before = await coreKeys(seat);
   for (const key of ["ArrowUp", "KeyW", "KeyT", "Shift+KeyT", "Tab"]) await seat.page.keyboard.press(key);

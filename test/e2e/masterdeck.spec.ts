@@ -5,7 +5,10 @@ import { like, opening, said, undotted } from "./said.ts";
 import { barrowWithTrial, cardsOf, lamp, stackDeal, stackDrama } from "./trial-deck.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The Masterdeck at a whole table: four players, four rounds, every effect, and what they hold, from fight to fight. */
+/**
+ * The Masterdeck at a whole table: four players, four rounds, every effect, and what they hold from one encounter to
+ * the next.
+ */
 
 test.use({ world: barrowWithTrial(), actionTimeout: 15_000 });
 
@@ -25,7 +28,7 @@ const closeHand = ({ page }: Seat) =>
     .first()
     .click();
 
-/** Chooses a card of the hand and presses what may be done with it. */
+/** Chooses a card of the hand and presses one of its actions. */
 async function withCard(seat: Seat, title: string, what: string): Promise<void> {
   const window = await handWindow(seat);
   await window.getByRole("button", { name: title, exact: true }).first().click();
@@ -44,7 +47,7 @@ async function claim(seat: Seat, action: string): Promise<void> {
   await ok(seat);
 }
 
-/** A claim that cannot be: the button stays there, and says why. */
+/** A claim that is not possible: the button stays, and says why. */
 async function inVain(seat: Seat, why: RegExp): Promise<void> {
   const window = await handWindow(seat);
   await window.getByRole("button", { name: like`^${undotted(said("masterdeck.offer.claim"))}` }).click();
@@ -69,7 +72,9 @@ async function endTurn(seat: Seat, who: string): Promise<void> {
   await expect(seat.strip.locator(".dealt-in-acts strong").first()).not.toHaveText(who);
 }
 
-/** The GM ends everybody's turn that is left; of two who want the same moment, such as with a Joker each, one goes first. */
+/**
+ * The GM ends everyone's remaining turns. Of two who want the same moment, such as with a Joker each, one goes first.
+ */
 async function endRest(gm: Seat): Promise<void> {
   const first = gm.strip.getByRole("button", { name: said("action-deck.offer.giveWay") }).first();
   while ((await known(gm)).phase === "running") {
@@ -101,7 +106,7 @@ const badges = (seat: Seat, who: string) => expect(seat.row(who).locator(".dealt
 const fatigue = (gm: Seat, who: string) =>
   gm.console<number | null>(`game.actors.getName(${JSON.stringify(who)}).flags["dealt-in"]?.fatigue ?? null`);
 
-test("MD-1 to MD-28: four players, four rounds, and a second fight with the same hands", async ({ table }) => {
+test("MD-1 to MD-28: four players, four rounds, and a second encounter with the same hands", async ({ table }) => {
   test.setTimeout(400_000);
   const company = await gather(table);
   const { gm, anna, ben, cora, dov } = company;
@@ -138,7 +143,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await claim(anna, "taunt"); // MD-14
     await confirmClaim(gm, lamp(18));
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toContain(lamp(18));
-    await inVain(anna, opening("masterdeck.refusal.claim.oneARound")); // MD-15
+    await inVain(anna, opening("masterdeck.refusal.claim.oneARound")); // MD-8, MD-15: with Flurry the same one twice
     await withCard(anna, "Lamp 18", undotted(said("masterdeck.offer.pool"))); // MD-16
     await expect.poll(() => cardsOf(ben, "Ysolde", "pool")).toEqual([lamp(18)]);
     await closeHand(anna);
@@ -206,7 +211,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
     await endRest(gm);
   });
 
-  await test.step("everybody loads the page anew, and holds what was held", async () => {
+  await test.step("everyone reloads the page, and holds what they held", async () => {
     const before = await Promise.all(players.map((seat) => known(seat)));
     await Promise.all([gm, ...players].map(({ page }) => page.reload()));
     const patience = { timeout: 40_000 }; // five pages at once
@@ -275,7 +280,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second fight with the same
       await expect.poll(() => cardsOf(seat, Object.values(ACTORS)[i] ?? "", "hand")).toEqual(before[i]);
   });
 
-  await test.step("C-6: all of it taken back, when the others have gone home", async () => {
+  await test.step("C-6: everything taken back, when the others have gone home", async () => {
     for (const { page } of [ben, cora, dov]) await page.close();
     for (let i = 0; i < 150 && (await gm.strip.locator(".dealt-in-undo").count()) > 0; i++)
       await gm.console("game.modules.get('dealt-in').api.undo(game.combat)");

@@ -16,7 +16,7 @@ for (const { generation, system, tracker } of TRACKERS)
   test.describe(`generation ${generation}, ${tracker}`, () => {
     test.use({ world: { switches: { generation, system } } });
 
-    test("rows and the encounter have our entries, each once, and only the Game Master's do", async ({ table }) => {
+    test("rows and the encounter have our entries, each once, and only for the Game Master", async ({ table }) => {
       const gm = await table.join("Gamemaster");
       const anna = await table.join("Anna");
       await expect(gm.strip).toBeVisible();
@@ -39,7 +39,7 @@ for (const { generation, system, tracker } of TRACKERS)
     });
   });
 
-test("a tracker that is popped out has menus with ours, each once", async ({ table }) => {
+test("a popped-out tracker has menus with ours, each once", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console("ui.combat.renderPopout().then(() => 0)");
   const popout = gm.page.locator(".application:has(.dealt-in-strip)");

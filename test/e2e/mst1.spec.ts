@@ -19,7 +19,7 @@ import { expect, test } from "./world.ts";
 
 test.use({ world: lantern, seated: ["Gamemaster", "Anna"] });
 
-test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of it", async ({ table }) => {
+test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of everything", async ({ table }) => {
   test.slow();
   const { gm, anna, ben } = await sitDown(table);
   await gm.console(WATCH);
@@ -33,7 +33,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await inDeck(anna, 14); // three heroes, 4 + 3 + 2, the rite, the delimiter
   });
 
-  await test.step("round 1: a hold that steps in before; an event leaves the pointer; a second card is no second start", async () => {
+  await test.step("round 1: a hold that steps in before; an event leaves the pointer; a second card is not a second start", async () => {
     await draw(gm, "Ysolde Marr");
     await expect.poll(async () => (await anna.combat()).round).toBe(1);
     await hold(anna, "The Pale Margrave");
@@ -83,7 +83,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await expect.poll(() => heard(ben)).toContain(said("mst-1.say.over", { round: 2 }));
   });
 
-  await test.step("round 3: waiting on, and a card of the other that comes after all; a hold that is lost", async () => {
+  await test.step("round 3: waiting on, and a card that comes to the other after all; a hold that is lost", async () => {
     await draw(gm, "Ysolde Marr");
     await hold(anna, "The Pale Margrave");
     await draw(gm, "The Pale Margrave");
@@ -100,7 +100,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
       .toContain(said("mst-1.say.lost", { who: "Ysolde Marr", whom: "The Pale Margrave" }));
   });
 
-  await test.step("round 4: the rite is complete, said, called out, and its macro run", async () => {
+  await test.step("round 4: the rite is complete, announced, called out, and its macro run", async () => {
     await draw(gm, "Ash Hound");
     await draw(gm, "The bell rite");
     await expect(ben.strip.locator(".dealt-in-events")).toContainText("complete");
@@ -132,16 +132,16 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of all of i
     await expect(ben.strip.locator(".dealt-in-events")).toHaveCount(0);
     expect(await ben.combat()).toMatchObject({ round: 0 });
     expect(Object.values((await ben.combat()).numbers).every((number) => number === null)).toBe(true);
-    await inDeck(gm, 7); // Gerrit came and Tamsin left by the documents: those are not taken back
+    await inDeck(gm, 7); // Gerrit's arrival and Tamsin's leaving came from the documents, and are not taken back
     expect(await gm.console("game.actors.getName('The Pale Margrave').flags['dealt-in']?.cards ?? null")).toBeNull();
     await alike(gm, ben);
   });
 });
 
-test("MS-7, C-11: an event or the delimiter may come first, and nobody starts a turn", ({ table }) =>
+test("MS-7, C-11: an event or the delimiter may come first, and no one starts a turn", ({ table }) =>
   eventFirst(table));
 
-test("an encounter is given the other ruleset from its menu, and has it alone", async ({ table }) => {
+test("an encounter is given the other ruleset from its menu, and only that encounter", async ({ table }) => {
   const { gm, anna } = await sitDown(table, "Anna");
   await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
   await gm.page.getByRole("button", { name: said("screen.ruleset") }).click();
@@ -166,7 +166,7 @@ test("MS-2: a card comes by itself when a turn ends, and a player cannot try aga
   await expect(gm.strip.locator(".dealt-in-undo")).toContainText(said("mst-1.deed.end", { who: "Ysolde Marr" }));
 });
 
-test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the token bag gives heroes two", async ({
+test("MS-6, MS-10: the number of cards is kept for the actor's next encounter; the token bag gives heroes two", async ({
   table,
 }) => {
   const { gm, anna } = await sitDown(table, "Anna");
@@ -186,7 +186,7 @@ test("MS-6, MS-10: the number of cards is kept for the actor's next fight; the t
   await inDeck(gm, 12); // three heroes with two, the Margrave with three, guards and hounds with one, the delimiter
 });
 
-test("MS-11, MS-13: counts for all, odds for the GM; cards of the world's stacks; help with credit", async ({
+test("MS-11, MS-13: counts for everyone, odds for the GM; cards from the world's stacks; help with credit", async ({
   table,
 }) => {
   const { gm, anna } = await sitDown(table, "Anna");

@@ -5,7 +5,10 @@ import { said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** A stranger's ruleset, registered through the public API, plays on the built module; its effects are planned and taken back. */
+/**
+ * Another package's ruleset, registered through the public API, plays on the built module; its effects are planned and
+ * taken back.
+ */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +18,7 @@ test.use({ world: { modules: [folder("../../dist"), folder("../outsider/dist")] 
 const fatigue = (gm: Seat) =>
   gm.console<number | null>("game.actors.getName('Ysolde Marr').flags['dealt-in']?.fatigue ?? null");
 
-test("C-6: what a stranger's ruleset changes on an actor is planned, done, and taken back", async ({ table }) => {
+test("C-6: what another package's ruleset changes on an actor is planned, done, and taken back", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await gm.console("game.settings.set('dealt-in', 'ruleset', 'odds-and-evens')");

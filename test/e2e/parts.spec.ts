@@ -6,15 +6,18 @@ import { acts, dealAndBegin } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** The script comes in parts: how much of it a page asks for, and what happens while a part is on its way, or does not come. */
+/**
+ * The script comes in parts: how much of it a page loads, and what happens while a part is on its way or fails to
+ * arrive.
+ */
 
 const ACTION_DECK = /\/parts\/action-deck-[^/]*\.mjs$/;
 const note = (seat: Seat) => seat.page.locator("#combat .dealt-in-aside-note");
 const names = (seat: Seat) => seat.page.locator("#combat li.combatant .name").allTextContents();
-/** All that the server keeps of encounters. */
+/** Everything that the server keeps of encounters. */
 const kept = ({ practice }: Table): string => JSON.stringify(practice.world().combats);
 
-/** The files of our script that a page asks for, by their addresses. */
+/** The files of our script that a page requests, by their addresses. */
 function watched(): { readonly asked: Set<string>; readonly meet: (page: Page) => void } {
   const asked = new Set<string>();
   const meet = (page: Page): void => {
@@ -50,7 +53,7 @@ function held() {
   };
 }
 
-test("a page asks for at most 90 kB of script without an encounter, and for 125 kB with a fight of the action deck", async ({
+test("a page loads at most 90 kB of script without an encounter, and 125 kB with an encounter of the action deck", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");
@@ -69,7 +72,7 @@ test("a page asks for at most 90 kB of script without an encounter, and for 125 
   expect(packed(none.asked)).toBeLessThanOrEqual(90_000);
 });
 
-test("C-4: while the deck is on its way the order is that of the numbers, the strip says so, and nothing is written", async ({
+test("C-4: while the deck is loading the numbers keep the order, the strip says so, and nothing is written", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster");
@@ -83,7 +86,7 @@ test("C-4: while the deck is on its way the order is that of the numbers, the st
   await expect(again.strip).toHaveCount(0);
   expect(await names(again)).toEqual(order);
   const pressed = again.console("game.combat.nextTurn().then(() => 0)");
-  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // what the server answers, it answers in turn
+  await again.console("game.settings.set('dealt-in', 'motion', false).then(() => 0)"); // the server answers in order
   expect(deck.waiting.length).toBe(1);
   expect(kept(table)).toBe(before);
   await deck.open();
@@ -93,7 +96,7 @@ test("C-4: while the deck is on its way the order is that of the numbers, the st
   expect(kept(table)).not.toBe(before);
 });
 
-test("a deck that cannot be had is told, Foundry goes on, and it is asked for again by a click", async ({ table }) => {
+test("a deck that cannot be fetched is reported, Foundry goes on, and a click requests it again", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const before = kept(table);
@@ -111,7 +114,7 @@ test("a deck that cannot be had is told, Foundry goes on, and it is asked for ag
   await acts(gm, "Ysolde Marr");
 });
 
-test("another deck that is chosen for an encounter comes to everybody", async ({ table }) => {
+test("another deck chosen for an encounter reaches everyone", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const asked = watched();
   const anna = await table.join("Anna", { meet: asked.meet });
@@ -123,7 +126,7 @@ test("another deck that is chosen for an encounter comes to everybody", async ({
   expect(await anna.console(`game.modules.get("dealt-in").api.rulesFor(game.combat)?.id`)).toBe("mst-1");
 });
 
-test("a window whose part does not come says so in a line, and the next click tries again", async ({ table }) => {
+test("a window whose part cannot be fetched says so in a line, and the next click tries again", async ({ table }) => {
   const WORKSHOP = /\/parts\/workshop-[^/]*\.mjs$/;
   const gm = await table.join("Gamemaster", { meet: (page) => void page.route(WORKSHOP, (route) => route.abort()) });
   const open = () =>

@@ -20,7 +20,7 @@ const closed = ({ cards }: State, owner: string): string[] =>
     return (place?.zone === "hand" || place?.zone === "held") && place.seat === owner;
   });
 
-/** One of these cards as its id stands in data: between quotes, however deep that is packed as text. */
+/** One of these cards as its id appears in data: between quotes, however deeply that is packed as text. */
 const named = (...cards: readonly string[]): RegExp => new RegExp(`"(${cards.join("|")})\\\\*"`);
 
 async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {

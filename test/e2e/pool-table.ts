@@ -6,12 +6,12 @@ import { like, said, undotted } from "./said.ts";
 import { tableOf, turnOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
-/** The few clicks that every fight with card pools needs: each by somebody's own screen. */
+/** The few clicks that every encounter with card pools needs, each on that person's own screen. */
 
 /** What this page knows of the table. */
 export const known = (seat: Seat): Promise<State> => tableOf<State>(seat);
 
-/** The rank that is counted, and the phase where nothing is. */
+/** The rank being counted, or the phase if there is none. */
 export async function counted(seat: Seat): Promise<string> {
   const { phase, step } = await known(seat);
   return phase === "counting" ? ("AKQJT98765432"[step] ?? "?") : phase;
@@ -30,7 +30,7 @@ export async function handOf(seat: Seat, name: string): Promise<Locator> {
   return window;
 }
 
-/** Picks just these cards of a hand, by their faces. */
+/** Picks exactly these cards of a hand, by their faces. */
 export async function pick(seat: Seat, name: string, cards: readonly string[]): Promise<Locator> {
   const window = await handOf(seat, name);
   const all = window.locator("[data-fan] [data-hand=choose]");
@@ -74,14 +74,14 @@ export async function hold(seat: Seat, name: string, card: string): Promise<void
     .toBe(true);
 }
 
-/** Whoever acts is done, by their own screen or the GM's. */
+/** The acting fighter is done, by their own screen or the GM's. */
 export async function done(seat: Seat): Promise<void> {
   const turn = await turnOf(seat);
   await seat.press(said("card-pools.offer.end"));
   await expect.poll(() => turnOf(seat)).toBeGreaterThan(turn);
 }
 
-/** The GM counts on, whoever is still due, until this rank is counted, or the turn is over. */
+/** The GM counts on, no matter who is still due, until this rank is counted or the turn is over. */
 export async function countTo(gm: Seat, rank: string): Promise<void> {
   for (let clicks = 0; (await counted(gm)) !== rank; clicks++) {
     expect(clicks, `${rank} never comes`).toBeLessThan(14);
@@ -103,7 +103,7 @@ export async function countTo(gm: Seat, rank: string): Promise<void> {
   }
 }
 
-/** Fills in the form that is open, by the words of its fields, and sends it. */
+/** Fills in the open form, by the labels of its fields, and submits it. */
 export async function fillIn(seat: Seat, values: Readonly<Record<string, string>>): Promise<void> {
   const form = seat.page.locator("dialog[open]");
   for (const [label, value] of Object.entries(values)) {
@@ -115,7 +115,7 @@ export async function fillIn(seat: Seat, values: Readonly<Record<string, string>
   await expect(form).toHaveCount(0);
 }
 
-/** The GM says something about a fighter, such as what hit it. */
+/** The GM reports something about a fighter, such as a hit. */
 export async function tell(
   gm: Seat,
   name: string,
@@ -130,6 +130,6 @@ export async function tell(
 /** The ids of what is asked, as this page sees it. */
 export const asked = async (seat: Seat): Promise<string[]> => (await known(seat)).asks.map(({ id }) => id);
 
-/** The answer with these words to whatever is asked of this fighter. */
+/** Answers this fighter's question with the button of this label. */
 export const answer = (seat: Seat, name: string | RegExp, words: string | RegExp): Promise<void> =>
   seat.strip.locator(".dealt-in-ask").filter({ hasText: name }).getByRole("button", { name: words }).first().click();

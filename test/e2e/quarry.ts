@@ -5,11 +5,11 @@ import { listenIn } from "./received.ts";
 import { TABLE } from "./tables.ts";
 import { expect, type Joining, type Seat, type Table, together } from "./world.ts";
 
-/** The slate quarry, in a GURPS-like system: a GM and three players, each in a browser of their own that is listened in on. */
+/** The slate quarry, in a GURPS-like system: a GM and three players, each in their own monitored browser. */
 
 export type Sitting = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora";
 
-/** That world, played by this ruleset from the start; without one, nothing has been chosen yet. */
+/** That world, played by this ruleset from the start. Without one, nothing is chosen yet. */
 export function quarry(ruleset: string | null = "card-pools", switches: SwitchPatch = {}): PracticeOptions {
   const world = sample("quarry");
   const all = { ...switches, system: "gurps" };
@@ -25,7 +25,7 @@ export interface Quarry {
   readonly cora: Seat;
 }
 
-/** Joins as one of them; what their browser receives is written down from its first byte on. */
+/** Joins as one of them. Everything their browser receives is recorded from the first byte. */
 export const sitDownAs = (table: Table, name: Sitting, options: Omit<Joining, "meet"> = {}): Promise<Seat> =>
   table.join(name, { ...options, meet: listenIn });
 
@@ -45,7 +45,7 @@ export const choose = (gm: Seat, ruleset: string): Promise<unknown> =>
 
 const combatantOf = (name: string): string =>
   `game.combat.combatants.contents.find((one) => one.name === ${JSON.stringify(name)})`;
-/** Whoever fights under this name: the token's own actor where it has one. */
+/** The actor of the fighter with this name: the token's own if it has one. */
 const actorOf = (name: string): string => `${combatantOf(name)}.actor`;
 
 /** The GM changes HP or FP on the sheet. */
@@ -56,7 +56,7 @@ export const setPool = (gm: Seat, name: string, pool: "HP" | "FP", value: number
 export const poolOf = (seat: Seat, name: string, pool: "HP" | "FP"): Promise<number> =>
   seat.console<number>(`${actorOf(name)}.system.${pool}.value`);
 
-/** A turn that the game system saw: `nth` is the how manieth of this token in this round. */
+/** A turn that the game system saw: `nth` counts this token's turns in this round. */
 export interface SeenTurn {
   readonly name: string;
   readonly round: number;
@@ -77,11 +77,11 @@ export const traitsOf = (seat: Seat, name: string): Promise<Record<string, numbe
 /** On a machine that may be busy. */
 const PATIENT = { timeout: 30_000 };
 
-/** How far the table has come: the turn of combat, what goes on in it, and a number that every command raises. */
+/** How far the table is: the turn of combat, its phase, and a number that every command raises. */
 export const standOf = (seat: Seat): Promise<{ combatTurn: number; phase: string; turn: number }> =>
   seat.console(`(({ combatTurn, phase, turn }) => ({ combatTurn, phase, turn }))(${TABLE})`);
 
-/** Foundry's own "next turn", by the GM, until the table has moved on. */
+/** Foundry's own "next turn", by the GM, repeated until the table has moved on. */
 export async function next(gm: Seat): Promise<void> {
   const moved = await gm.console<boolean>(`(async () => {
     const { turn } = ${TABLE};
@@ -93,7 +93,7 @@ export async function next(gm: Seat): Promise<void> {
   expect(moved, "the table moved on").toBe(true);
 }
 
-/** The game system has begun anew for every token what it remembers of manoeuvres. */
+/** Waits until the game system has reset what it remembers of manoeuvres for every token. */
 export async function settled(gm: Seat): Promise<void> {
   const isReady = "({ actor, token }) => actor.effects.contents.length > 0 && token.getFlag('gurps', 'tokenActions')";
   await expect.poll(() => gm.console<boolean>(`game.combat.turns.every(${isReady})`), PATIENT).toBe(true);

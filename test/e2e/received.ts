@@ -1,7 +1,7 @@
 import type { Page, Response, WebSocket } from "@playwright/test";
 import { unpacked } from "./unpacked.ts";
 
-/** What has come to one browser, whoever it was meant for: what a player may read who opens the console. */
+/** Everything that has come to one browser, whoever it was meant for: what a player with the console open may read. */
 
 interface Heard {
   readonly frames: string[];
@@ -10,12 +10,12 @@ interface Heard {
 
 const heard = new WeakMap<Page, Heard>();
 
-/** Files that are the same for everybody: they lie on the server before anybody plays. */
+/** Files that are the same for everyone, and on the server before anyone plays. */
 const INSTALLED = /^\/(client|modules|systems|world|fonts)\//;
 
 const text = (payload: string | Buffer): string => (typeof payload === "string" ? payload : payload.toString("utf8"));
 
-/** From now on writes down what the page is sent. To be called before the page loads anything. */
+/** Records everything the page is sent from now on. Call this before the page loads anything. */
 export function listenIn(page: Page): void {
   const here: Heard = { frames: [], answers: [] };
   heard.set(page, here);
@@ -29,8 +29,8 @@ export function listenIn(page: Page): void {
 }
 
 /**
- * Everything that this page has been sent since `listenIn` and everything that it holds now, by where it was found:
- * frames and answers of the server, documents, settings, storage, what stands on the page; and what of all that was only packed.
+ * Everything that this page has been sent since `listenIn` and everything it holds now, by source: frames and answers
+ * of the server, documents, settings, storage and page content, and whatever of that was only packed.
  */
 export async function received(page: Page): Promise<Record<string, string>> {
   const here = heard.get(page);
@@ -41,10 +41,10 @@ export async function received(page: Page): Promise<Record<string, string>> {
   return { ...found, unpacked: unpacked(Object.values(found)).join("\n") };
 }
 
-/** The same as one text, to be searched for words. */
+/** The same as one text, to search for words. */
 export const everythingReceived = async (page: Page): Promise<string> => Object.values(await received(page)).join("\n");
 
-/** Where in it this word is, and what stands around it; empty if it is nowhere. For saying what is wrong. */
+/** Where this word is, with its surroundings. Empty if it is nowhere. For explaining failures. */
 export async function whereReceived(page: Page, word: string): Promise<string[]> {
   return Object.entries(await received(page)).flatMap(([place, all]) => {
     const at = all.indexOf(word);
@@ -52,7 +52,7 @@ export async function whereReceived(page: Page, word: string): Promise<string[]>
   });
 }
 
-/** In the page. Written out, since it travels there as text. */
+/** Runs in the page. Written out, since it travels there as text. */
 function whatThePageHolds(): Record<string, string> {
   interface Doc {
     toObject(): object;

@@ -3,7 +3,10 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Switched off in the middle of a fight and on again: the GM is asked, and options of the world hold for new fights. */
+/**
+ * Switched off in the middle of an encounter and on again: the GM is asked, and the world's options apply to new
+ * encounters.
+ */
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
 
@@ -18,7 +21,7 @@ async function goOnWithout(gm: Seat, switches: (patch: { disabledModules: string
   await gm.page.reload();
 }
 
-test("the fight goes on without cards, and the GM resumes where they were", async ({ table }) => {
+test("the encounter goes on without cards, and the GM resumes where they were", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const before = await gm.cards();
@@ -29,7 +32,7 @@ test("the fight goes on without cards, and the GM resumes where they were", asyn
   expect(await gm.cards()).toEqual(before);
 });
 
-test("the fight goes on without cards, and the GM deals anew from there", async ({ table }) => {
+test("the encounter goes on without cards, and the GM deals new ones from there", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   await goOnWithout(gm, table.practice.switches);
@@ -41,7 +44,7 @@ test("the fight goes on without cards, and the GM deals anew from there", async 
   expect((await gm.combat()).round).toBe(2);
 });
 
-test("the world's options hold for new fights: without a pause one press deals and begins", async ({ table }) => {
+test("the world's options apply to new encounters: without a pause one press deals and begins", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.pause', 'atOnce')");
   await rig(gm.page, wordsFor(CARDS));
@@ -50,7 +53,7 @@ test("the world's options hold for new fights: without a pause one press deals a
   await expect.poll(async () => (await gm.combat()).round).toBe(1);
 });
 
-test("who comes and begins at once is not asked, though the round is written before Foundry has begun", async ({
+test("a GM who joins and begins at once is not asked, though the round is written before Foundry has begun", async ({
   table,
 }) => {
   const gm = await table.join("Gamemaster", { meet: (page) => void page.addInitScript(holdTheRollCall) });
@@ -82,7 +85,7 @@ function holdTheRollCall(): void {
   });
 }
 
-/** The cards know of round 1, and Foundry does not yet. */
+/** The cards know of round 1, but Foundry does not yet. */
 function isHalfWritten(): boolean {
   const { combat } = (globalThis as unknown as { game: { combat: { round: number; flags: Flags } } }).game;
   const { told } = combat.flags["dealt-in"];

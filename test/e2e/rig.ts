@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { frenchDeck } from "../../src/engine/french-deck.ts";
 
-/** Makes the next random words of a page known, so that a test may say which cards are dealt. Only the test's browser is changed. */
+/**
+ * Makes the next random words of a page known, so that a test can decide which cards are dealt. Only the test's browser
+ * is changed.
+ */
 export async function rig(page: Page, words: readonly number[]): Promise<void> {
   await page.evaluate((next) => {
     const rigged = globalThis as unknown as { __words?: number[] };
@@ -19,7 +22,7 @@ export async function rig(page: Page, words: readonly number[]): Promise<void> {
   }, words);
 }
 
-/** The words with which a fresh deck gives these cards, in the order of the seats. */
+/** The random words with which a fresh deck gives these cards, in the order of the seats. */
 export function wordsFor(cards: readonly string[]): number[] {
   const left = Object.keys(frenchDeck(1, { zone: "deck", deck: "action" }));
   return cards.map((card) => {

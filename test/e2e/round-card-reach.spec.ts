@@ -5,11 +5,11 @@ import { said, saying } from "./said.ts";
 import { small, sound } from "./sound.ts";
 import { expect, test } from "./world.ts";
 
-/** The card of the round by keyboard, by touch, read aloud, and in little room. */
+/** The card of the round by keyboard, by touch, read aloud, and in a small space. */
 
 test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 
-test("MD-1: a click on the card opens the table, by keyboard as well, and hints open beside their badges", async ({
+test("MD-1: a click on the card opens the table, by keyboard too, and hints open beside their badges", async ({
   table: world,
 }) => {
   const gm = await sitDownAs(world, "Gamemaster");
@@ -44,7 +44,7 @@ test("MD-1: a click on the card opens the table, by keyboard as well, and hints 
     await keys.keeps();
   });
 
-  await test.step("focus outlasts what others do meanwhile", async () => {
+  await test.step("focus survives what others do meanwhile", async () => {
     await table(anna).locator("[data-action=close]").click();
     await badge.focus();
     await gm.press(said("action-deck.offer.bide"));
@@ -53,7 +53,7 @@ test("MD-1: a click on the card opens the table, by keyboard as well, and hints 
   });
 });
 
-test("MD-1: it is told to a screen reader, once", async ({ table: world }) => {
+test("MD-1: it is announced to a screen reader, once", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "pass-it-along");
@@ -67,7 +67,7 @@ test("MD-1: it is told to a screen reader, once", async ({ table: world }) => {
   await expect(told).not.toContainText(saying("masterdeck.card.round"));
 });
 
-test("MD-1: the strip stays within half of the window, and one on the canvas says what there is room for", async ({
+test("MD-1: the strip stays within half of the window, and one on the canvas shows what there is room for", async ({
   table: world,
 }) => {
   const gm = await sitDownAs(world, "Gamemaster");
@@ -94,10 +94,10 @@ test("MD-1: the strip stays within half of the window, and one on the canvas say
   await expect(glance).toBeHidden();
 });
 
-test.describe("for whom things move", () => {
+test.describe("for users who allow motion", () => {
   test.use({ fine: true });
 
-  test("MD-1: the card turns over where it comes, and with reduced motion an edge marks it", async ({
+  test("MD-1: the card turns over where it arrives, and with reduced motion an edge marks it", async ({
     table: world,
   }) => {
     const gm = await sitDownAs(world, "Gamemaster");

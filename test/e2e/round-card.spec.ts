@@ -4,7 +4,7 @@ import { begin, cardOn, chip, hit, line, openChat, openTable, table, wordFor } f
 import { about, either, like, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The card of the round, as everybody sees it: on the table, the strips, the rows and in the chat (MD-1). */
+/** The card of the round as everyone sees it: on the table, the strips, the rows and in chat (MD-1). */
 
 const [UP, DOWN, SETBACK] = [
   said("drama.effect.up.name"),
@@ -19,7 +19,7 @@ test.use({ world: barrow("masterdeck"), seated: ["Gamemaster", "Anna"] });
 test.describe("with browsers that have heard nothing before", () => {
   test.use({ seated: [] });
 
-  test("MD-1: the card stands on the strip, the rows, the table and in the chat, for each as far as they may know", async ({
+  test("MD-1: the card is on the strip, the rows, the table and in chat, for each user as far as they may know", async ({
     table: world,
   }) => {
     test.slow();
@@ -47,7 +47,7 @@ test.describe("with browsers that have heard nothing before", () => {
       await expect(marked(gm)).toHaveCount(0);
     });
 
-    await test.step("rows: a badge for each whom it hits", async () => {
+    await test.step("rows: a badge for each fighter it hits", async () => {
       for (const seat of [gm, anna]) {
         await expect(seat.row("Ysolde Marr")).toContainText(UP);
         await expect(seat.row("Ash Hound")).toContainText(DOWN);
@@ -57,7 +57,7 @@ test.describe("with browsers that have heard nothing before", () => {
       await expect(gm.row("Hollow Archer")).toContainText(DOWN);
     });
 
-    await test.step("table: the card, and whom it hits; nobody who is hidden", async () => {
+    await test.step("table: the card, and whom it hits, but no hidden fighter", async () => {
       for (const seat of [gm, anna]) {
         await openTable(seat);
         await expect(table(seat).locator(".dealt-in-round-card article")).toHaveAttribute(
@@ -69,7 +69,7 @@ test.describe("with browsers that have heard nothing before", () => {
           like`The Pale Margrave[\s\S]*${UP}`,
         ]);
         await expect(line(seat, said("card.suit.S"))).toContainText(said("drama.effect.up.does"));
-        await expect(hit(seat, said("card.suit.D"))).toHaveCount(0); // Gerrit is no Extra of the GM's
+        await expect(hit(seat, said("card.suit.D"))).toHaveCount(0); // Gerrit is not one of the GM's Extras
         await expect(table(seat).locator(".dealt-in-hits")).toContainText(
           said("masterdeck.card.noSuit", { who: "Old Tam" }),
         );
@@ -82,7 +82,7 @@ test.describe("with browsers that have heard nothing before", () => {
       await expect(hit(anna, said("card.suit.H"))).toHaveCount(2);
     });
 
-    await test.step("chat: title, effects and actions, with no name of anybody or of another card", async () => {
+    await test.step("chat: title, effects and actions, without any name or other card", async () => {
       await openChat(anna);
       const message = anna.page.locator(".chat-message", { hasText: saying("masterdeck.say.flipped") });
       await expect(message.locator(".dealt-in-chat p")).toContainText([
@@ -100,7 +100,7 @@ test.describe("with browsers that have heard nothing before", () => {
       await anna.console("(ui.combat.activate?.() ?? ui.sidebar?.changeTab?.('combat', 'primary'), 0)");
     });
 
-    await test.step("of who is hidden, no player received where they sit", async () => {
+    await test.step("no player received the place of a hidden fighter", async () => {
       expect(await everythingReceived(gm.page)).toContain("group:actorArcher00000");
       for (const seat of [anna, dov])
         expect(await everythingReceived(seat.page)).not.toContain("group:actorArcher00000");
@@ -108,7 +108,7 @@ test.describe("with browsers that have heard nothing before", () => {
   });
 });
 
-test("MD-1: more than four badges are four, gains first, and the way to the rest", async ({ table: world }) => {
+test("MD-1: more than four badges become four, gains first, and the way to the rest", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");
   await begin(gm, "got-you", ["2S", "3H", "4S", "5C", "6D", "7S", "AC", "TH", "4H"]); // Clubs: Fatigued
   const row = gm.row("Barrow Guard");
@@ -134,7 +134,7 @@ test("MD-1: more than four badges are four, gains first, and the way to the rest
   await expect(table(gm).locator(".dealt-in-act .dealt-in-badge").last()).toHaveText("6");
 });
 
-test("MD-2: a picture is shown to all, and the GM is asked what becomes of it", async ({ table: world }) => {
+test("MD-2: a picture is shown to everyone, and the GM is asked what becomes of it", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "the-long-crack");
@@ -166,7 +166,7 @@ test("MD-2: a picture is shown to all, and the GM is asked what becomes of it", 
   await expect(table(anna).locator(".dealt-in-bar")).toContainText(said("screen.discarded", { n: 1 }));
 });
 
-test("MD-1: until the GM's word the card says whom it would hit, and waived it hits nobody", async ({
+test("MD-1: until the GM decides, the card says whom it would hit; waived, it hits no one", async ({
   table: world,
 }) => {
   const gm = await sitDownAs(world, "Gamemaster");
@@ -194,7 +194,7 @@ test("MD-1: until the GM's word the card says whom it would hit, and waived it h
   await expect(cardOn(anna)).toContainText(said("masterdeck.card.waived"));
 });
 
-test("MD-10: a disaster is a word on the row, and opens as what the GM typed", async ({ table: world }) => {
+test("MD-10: a disaster is a word on the row, and opens as the text that the GM typed", async ({ table: world }) => {
   const gm = await sitDownAs(world, "Gamemaster");
   const anna = await sitDownAs(world, "Anna");
   await begin(gm, "pass-it-along");

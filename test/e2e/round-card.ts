@@ -10,7 +10,7 @@ const CARDS = ["KS", "7H", "AC", "JR", "8D", "9S", "8C", "TH", "4H"];
 
 const deck = JSON.parse(readFileSync("packs/drama/deck.json", "utf8")) as { cards: { id: string }[] };
 
-/** The word with which a whole deck gives this card. */
+/** The random word with which a whole deck gives this card. */
 export function wordFor(card: string): number {
   const at = deck.cards.findIndex(({ id }) => id === card);
   if (at < 0) throw new Error(`the deck lacks ${card}`);

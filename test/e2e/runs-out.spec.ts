@@ -4,11 +4,11 @@ import { rig } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** What Foundry ends by itself with somebody's turn ends with the cards' turns as well, once, and not before. */
+/** What Foundry ends with a fighter's turn also ends with the cards' turns, once, and not before. */
 
 const named = (name: string) => `game.combat.combatants.getName("${name}")`;
 
-/** Who acts slows somebody down for a round, and that one's token is moved. */
+/** The acting fighter slows someone for a round, and that fighter's token is moved. */
 const SLOWED = `(async () => {
   const { actor, token } = ${named("Ysolde Marr")};
   await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Slowed", img: "", duration: { value: 1, units: "rounds" } }]);
@@ -20,7 +20,7 @@ const nextTurn = (seat: Seat) => seat.console("game.combat.nextTurn().then(() =>
 
 test.use({ world: { switches: { listener: true } } });
 
-test("C-11: a path is over as its turn begins, an effect as who gave it acts again, each once", async ({ table }) => {
+test("C-11: a path expires as its turn begins, and an effect as its giver acts again, each once", async ({ table }) => {
   const people = await sitDown(table);
   const { gm, anna, ben } = people;
   const all = [gm, anna, ben];

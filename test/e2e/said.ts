@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The words of lang/en.json by their keys, so that no test has to know how they read today. */
+/** The texts of lang/en.json by their keys, so that no test depends on their present wording. */
 
 type Words = typeof import("../../lang/en.json")["dealt-in"];
 /** A text, or its forms for different numbers. */
@@ -10,7 +10,7 @@ type KeysOf<T, Under extends string = ""> = {
 }[keyof T & string];
 export type Key = KeysOf<Words>;
 
-/** What stands for a placeholder; several are listed as the module lists them. */
+/** The value of a placeholder. Several are listed as the module lists them. */
 type Datum = string | number | readonly string[];
 type Data<T = Datum> = Readonly<Record<string, T>>;
 
@@ -27,7 +27,7 @@ export const said = (key: Key, data: Data = {}): string =>
     return written(told);
   });
 
-/** Finds the text of this key anywhere, whatever stands for the placeholders that are not told. */
+/** Finds the text of this key anywhere, with anything in the placeholders that are not given. */
 export function saying(key: Key, data: Data<Datum | RegExp> = {}): RegExp {
   const pieces = textOf(key, data["n"]).split(/\{(\w+)\}/);
   return new RegExp(
@@ -35,20 +35,20 @@ export function saying(key: Key, data: Data<Datum | RegExp> = {}): RegExp {
   );
 }
 
-/** Finds whatever begins with the text of this key. */
+/** Finds anything that begins with the text of this key. */
 export const opening = (key: Key, data: Data<Datum | RegExp> = {}): RegExp => like`^${saying(key, data)}`;
 
 /** Finds any of these texts. */
 export const either = (...texts: readonly string[]): RegExp => new RegExp(texts.map(escaped).join("|"));
 
-/** A pattern with texts in it, which stand for themselves: like`^${said("state.acts")}\s*\d`. */
+/** A pattern with literal texts in it: like`^${said("state.acts")}\s*\d`. */
 export const like = ({ raw }: TemplateStringsArray, ...parts: readonly (string | RegExp)[]): RegExp =>
   new RegExp(String.raw({ raw }, ...parts.map(sourceOf)));
 
-/** What a control is called that is there for several: a text, and whom it is about. */
+/** The label of a control that exists several times: a text, and whom it is about. */
 export const about = (what: string, who: string): string => said("screen.about", { what, who });
 
-/** The text of an offer that asks first, as it stands above the form. */
+/** The text of an offer that asks first, as the heading of its form. */
 export const undotted = (text: string): string => text.replace(/…$/, "");
 
 /** A playing card's name: "KS" is the King of Spades, "K" the King. */
@@ -61,7 +61,7 @@ export function cardName(card: string): string {
 
 const plurals = new Intl.PluralRules("en");
 
-/** With forms for different numbers, the one for `n`, and the most general one where it is not told. */
+/** If it has plural forms, the one for `n`, or the most general one without it. */
 function textOf(key: string, n?: Datum | RegExp): string {
   let found: unknown = words;
   for (const part of key.split(".")) found = (found as Record<string, unknown> | undefined)?.[part];

@@ -3,9 +3,12 @@ import { rig } from "./rig.ts";
 import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** Everything of the action deck in one fight: an ambush, a standoff, edges, a Joker, the Drop, Bennies; and all of it taken back. */
+/**
+ * Everything of the action deck in one encounter: an ambush, a standoff, edges, a Joker, the Drop, Bennies; and all of
+ * it taken back.
+ */
 
-/** Makes these cards come next, in the GM's browser alone. */
+/** Makes these cards come next, only in the GM's browser. */
 async function stack({ page }: Seat, cards: readonly string[]): Promise<void> {
   const at = await page.evaluate((wanted) => {
     const { combat, modules } = (globalThis as unknown as { game: GameLike }).game;
@@ -69,7 +72,7 @@ async function endRound(gm: Seat): Promise<void> {
 
 test.use({ seated: ["Gamemaster", "Anna", "Ben"] });
 
-test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", async ({ table }) => {
+test("SW-9 to SW-16: an encounter with everything in it, and the undo of all of it", async ({ table }) => {
   test.slow();
   const gm = await table.join("Gamemaster");
   await gm.console("game.settings.set('dealt-in', 'action-deck.bennies', 'asked')");
@@ -106,7 +109,7 @@ test("SW-9 to SW-16: a fight with everything in it, and the undo of all of it", 
     await expect(anna.row("Tamsin Reed")).toContainText(said("action-deck.badge.surprised"));
   });
 
-  await test.step("SW-8, SW-11, SW-14: whoever lay in wait acts first; the Drop breaks in, and a Benny turns it", async () => {
+  await test.step("SW-8, SW-11, SW-14: the ambusher acts first; the Drop breaks in, and a Benny turns it", async () => {
     await gm.press(about(said("action-deck.offer.first"), "Barrow Guard"));
     await gm.press(said("action-deck.offer.begin", { round: 1 }));
     await acts(gm, "Barrow Guard");

@@ -25,7 +25,7 @@ test.describe("with nobody at the table", () => {
   });
 });
 
-test("side by side, three people see one fight", async ({ table, page }) => {
+test("side by side, three people see one encounter", async ({ table, page }) => {
   await page.goto(`${table.practice.url}/side`);
   const tables = ["Gamemaster", "Anna", "Ben"].map((name) => page.frameLocator(`iframe[data-user=${name}]`));
   for (const one of tables) await expect(one.locator("#combat .dealt-in-strip")).toBeVisible();
@@ -63,7 +63,7 @@ test("on a tablet a turn is played from the table window alone, by tap", async (
   await context.close();
 });
 
-test("a press counts though the screen is written anew under the pointer, and never for something else", async ({
+test("a press counts even if the screen is rewritten under the pointer, but never for something else", async ({
   table,
 }) => {
   const { gm, ben } = await sitDown(table, "Ben");
@@ -90,12 +90,12 @@ test("a press counts though the screen is written anew under the pointer, and ne
   await isWritten();
   await gm.page.mouse.up();
   await gm.press(said("screen.undo"));
-  await acts("Old Tam"); // one turn had been ended, and not two
+  await acts("Old Tam"); // only one turn was ended, not two
 });
 
 const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? Number.NaN;
 
-test("right to left, the card and the bars stand at the other side", async ({ table }) => {
+test("right to left, the card and the bars are at the other side", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await dealAndBegin({ gm });
   const row = gm.row("Old Tam");
@@ -115,7 +115,7 @@ test("right to left, the card and the bars stand at the other side", async ({ ta
   expect(await left(stage)).toBeGreaterThan(await left(gm.page.locator(".dealt-in-act h2")));
 });
 
-test.describe("for whom things move", () => {
+test.describe("for users who allow motion", () => {
   test.use({ fine: true });
 
   test("dealt cards slide in, and with reduced motion nothing moves", async ({ table }) => {

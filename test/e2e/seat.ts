@@ -1,26 +1,26 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Practice } from "practice-world";
 
-/** One person at a practice world's table, in a browser of their own. */
+/** One person at a practice world's table, in their own browser. */
 
 export type Name = "Gamemaster" | "Second GM" | "Anna" | "Ben" | "Cora" | "Dov";
 
 export interface Joining {
   readonly context?: BrowserContext;
   readonly theme?: "light" | "dark";
-  /** Gets the page before it loads anything. */
+  /** Receives the page before it loads anything. */
   readonly meet?: (page: Page) => void;
 }
 
-/** One person's page, with the words of the game. */
+/** One person's page, in the terms of the game. */
 export interface Seat {
   readonly name: Name;
   readonly theme: "light" | "dark";
   readonly page: Page;
   readonly strip: Locator;
-  /** What was written on this page's console that should not be there. */
+  /** What was written on this page's console but should not have been. */
   readonly faults: string[];
-  /** Presses a button of the strip by its words. */
+  /** Presses a button of the strip by its label. */
   press(words: string | RegExp): Promise<void>;
   /** The row of this fighter, or the line of this group. */
   row(name: string): Locator;
@@ -28,11 +28,11 @@ export interface Seat {
   cards(): Promise<string[]>;
   /** What this client knows of the encounter. */
   combat(): Promise<CombatNow>;
-  /** Calls something on this page's console. */
+  /** Runs code on this page's console. */
   console<T>(code: string): Promise<T>;
 }
 
-/** The browser's own network lines, and ours about a write that could not be made, while a test holds the connection cut. */
+/** The browser's own network messages, and ours about a failed write, while a test holds the connection cut. */
 const EXPECTED = [/net::ERR_/, /WebSocket connection/, /Failed to load resource/];
 
 /** Joins as this user, in a browser of their own. */
@@ -79,7 +79,7 @@ export async function seatAt(
     combat: async () => {
       const now = await page.evaluate(readCombat);
       if (now !== null) return now;
-      await ready(); // the page was loaded anew
+      await ready(); // the page was reloaded
       return page.evaluate(readCombat) as Promise<CombatNow>;
     },
     console: <T>(code: string) => page.evaluate(`(async () => (${code}))()`) as Promise<T>,

@@ -4,23 +4,28 @@ import { rig, wordsFor } from "./rig.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and fights go. */
+/**
+ * MD-22: who can know what others hold, wherever one looks; and what becomes of hands when browsers, keys and
+ * encounters go.
+ */
 
 test.use({ world: barrow("masterdeck") });
 
-/** The initiative cards that lie open to all: a hidden fighter's is closed as well. */
+/** The initiative cards that are open to everyone: a hidden fighter's is closed as well. */
 const open = async (seat: Seat) => (await seat.cards()).filter((line) => !line.startsWith("Hollow Archer"));
 
-/** The encounter says what the campaign says: it is written after it, and a page that is closed between the two leaves a question. */
+/**
+ * The encounter agrees with the campaign: it is written after it, and closing a page between the two leaves a question.
+ */
 const written = (gm: Seat): Promise<void> => expect.poll(async () => (await gm.combat()).current).not.toBeNull();
 
-/** Everybody gets a card, nobody a Joker: nobody is asked who goes first. */
+/** Everyone gets a card and no one a Joker, so no one is asked who goes first. */
 async function deal(gm: Seat): Promise<void> {
   await rig(gm.page, wordsFor(["KS", "7H", "AC", "QD", "8D", "9S", "8C", "TH", "4H"]));
   await gm.press(said("action-deck.offer.deal", { round: 1 }));
 }
 
-/** Nothing of these cards has come to this page. */
+/** Nothing about these cards has come to this page. */
 async function hasNothingOf({ page, name }: Seat, cards: readonly string[]): Promise<void> {
   const all = await everythingReceived(page);
   for (const card of cards) {
@@ -53,7 +58,7 @@ test("MD-22: no player's browser ever receives what another player holds", async
   expect((await everythingReceived(ben.page)).includes(flipped ?? "?"), "the search finds what lies open").toBe(true);
 });
 
-test("MD-22: hands survive reload, the deletion of the encounter, and go on in the next one", async ({ table }) => {
+test("MD-22: hands survive reload and the deletion of the encounter, and go on in the next one", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   const anna = await sitDownAs(table, "Anna");
@@ -73,7 +78,7 @@ test("MD-22: hands survive reload, the deletion of the encounter, and go on in t
   await expect.poll(() => handIn(anna, "Ysolde")).toEqual(mine);
 });
 
-test("MD-22: another Game Master's machine opens the hands, also when the first has gone", async ({ table }) => {
+test("MD-22: another Game Master's machine opens the hands, even if the first has gone", async ({ table }) => {
   test.slow();
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
@@ -88,7 +93,7 @@ test("MD-22: another Game Master's machine opens the hands, also when the first 
   expect(await handIn(second, "Ysolde")).toEqual(mine);
 });
 
-test("MD-22: with the key gone the fight goes on from what is open, once the Game Master says so", async ({
+test("MD-22: with the key gone the encounter goes on from what is open, once the Game Master says so", async ({
   table,
 }) => {
   test.slow();
@@ -120,7 +125,7 @@ test("MD-22: with the key gone the fight goes on from what is open, once the Gam
   await expect.poll(async () => (await handIn(anna, "Ysolde")).length, "players get their part of the new key").toBe(4);
 });
 
-test("C-6: without closed cards a new machine begins a new key by itself", async ({ table }) => {
+test("C-6: without closed cards a new machine starts a new key by itself", async ({ table }) => {
   const gm = await sitDownAs(table, "Gamemaster");
   await deal(gm);
   await beginRound(gm, 1);

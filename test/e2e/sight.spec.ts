@@ -4,9 +4,9 @@ import { rig, wordsFor } from "./rig.ts";
 import { cardName, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Who is out of sight on a page is nowhere on it, and who is hidden has no number before its turn (C-4, C-5). */
+/** A fighter out of sight on a page is nowhere on it, and a hidden one has no number before their turn (C-4, C-5). */
 
-/** All that this page shows of ours: tracker, table window, canvas strip and chat. */
+/** Everything of ours that this page shows: tracker, table window, canvas strip and chat. */
 const shownTo = async (seat: Seat): Promise<string> => {
   const parts = seat.page.locator("#combat, .dealt-in-table, #dealt-in-canvas, #dealt-in-announcer, .dealt-in-chat");
   return (await parts.evaluateAll((all) => all.map((part) => part.textContent ?? ""))).join(" | ");
@@ -23,7 +23,7 @@ async function everywhere(seat: Seat): Promise<void> {
 test.describe("a module that hides enemies until their turn", () => {
   test.use({ world: { switches: { veil: true } } });
 
-  test("C-5: players' pages show and name only whom they may see, in chat too; the Game Master sees all", async ({
+  test("C-5: players' pages show and name only visible fighters, in chat too; the Game Master sees everyone", async ({
     table,
   }) => {
     const people = await sitDown(table);
@@ -37,7 +37,7 @@ test.describe("a module that hides enemies until their turn", () => {
     await ben.press(said("action-deck.offer.end"));
     await acts(anna, "Ysolde Marr");
     expect(await shownTo(anna)).not.toMatch(ENEMIES);
-    await anna.press(said("action-deck.offer.end")); // Barrow Guard acts now, and is seen from now on
+    await anna.press(said("action-deck.offer.end")); // Barrow Guard acts now, and is visible from now on
     await acts(gm, "Barrow Guard");
     await expect.poll(() => shownTo(anna)).toContain("Barrow Guard 1");
     expect(await shownTo(anna)).not.toMatch(/Margrave|Archer/);
@@ -91,13 +91,13 @@ async function hiddenLast(table: Table): Promise<void> {
   expect(await numbersOf(anna, margrave), "its number stays for the round").not.toEqual([null]);
 }
 
-test("C-4, C-5: who is hidden stands last, without a number, on every page until it acts", ({ table }) =>
+test("C-4, C-5: a hidden fighter is last, without a number, on every page until they act", ({ table }) =>
   hiddenLast(table));
 
 test.describe("a dock as picky as real ones", () => {
   test.use({ world: { switches: { dock: true } } });
 
-  test("C-4: has the cards' order from the deal on, and the strip on the canvas is seen beside it", async ({
+  test("C-4: has the cards' order from the deal on, and the strip on the canvas is visible beside it", async ({
     table,
   }) => {
     const people = await sitDown(table);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, type Seat } from "./world.ts";
 
-/** What every screen is looked through for: axe's complaints in both themes, and targets that a finger would miss. */
+/** What every screen is checked for: axe's complaints in both themes, and targets too small for a finger. */
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,7 +20,7 @@ const FAST = { resultTypes: ["violations"], preload: false }; // no rule of thes
 const ALL = { ...FAST, rules: FOUNDRYS };
 const COLOURS = { ...FAST, runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** Nothing to complain of in this part of the page, in the dark; nor in its colours, in the light. */
+/** Nothing to complain about in this part of the page in the dark, or in its colours in the light. */
 export async function sound({ name, page }: Seat, screen: string, part: string): Promise<void> {
   await expect(page.locator(part).first(), screen).toBeVisible();
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
@@ -44,7 +44,7 @@ export async function sound({ name, page }: Seat, screen: string, part: string):
   }
 }
 
-/** Our controls, tracker or window, that a finger would miss; a label counts for its box. */
+/** Our controls, in tracker or window, that are too small for a finger. A label counts for its box. */
 export function small(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     (root) =>

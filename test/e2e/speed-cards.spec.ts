@@ -21,7 +21,7 @@ const FIRST = {
 };
 const SECOND = { ...FIRST, "Nim Hale": "Q 9 7 2" };
 
-/** The GM counts on, whoever's cards wait, until this Segment, or the Turn is over. */
+/** The GM counts on, no matter whose cards wait, until this Segment or the end of the Turn. */
 async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
   for (let clicks = 0; clicks < 14; clicks++) {
     const before = await known<State>(gm);
@@ -55,7 +55,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   const { gm, anna, ben, cora, dov } = await sixFight(table);
   const row = (name: string) => gm.row(name);
 
-  await test.step("HC-1: nonsense is refused at the field, and changes nothing", async () => {
+  await test.step("HC-1: invalid input is refused at the field, and changes nothing", async () => {
     await menu(gm, "Nim Hale", said("speed-cards.offer.setSpeed"));
     const field = gm.page.locator("dialog[open]").getByLabel(said("word.spd"));
     for (const [typed, kept] of [
@@ -73,7 +73,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
       .click();
   });
 
-  await test.step("HC-2, HC-8: Segment 12: by DEX, and a Queen that is not used waits", async () => {
+  await test.step("HC-2, HC-8: Segment 12: by DEX, and an unused Queen waits", async () => {
     await dealing(gm, FIRST);
     await gm.press(said("speed-cards.offer.deal", { turn: 1 }));
     await expect(dov.strip).toContainText(said("speed-cards.segment", { n: 12 }));
@@ -95,7 +95,7 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
     await fillIn(dov, {});
     await expect(row("Old Tam")).toContainText(said("speed-cards.badge.dodging"));
     await done(gm, said("speed-cards.offer.pass"));
-    await acts(cora, "Gerrit"); // HC-4: whoever needs a sum is not in line, and comes in when they like
+    await acts(cora, "Gerrit"); // HC-4: a fighter who needs a sum is not in line, and comes in at will
     await done(gm, said("speed-cards.offer.pass"));
     await act(cora, "Tamsin Reed", "T A");
     await acts(gm, "Tamsin Reed");
@@ -112,12 +112,12 @@ test("HC-1 to HC-9: a Turn and a half with SPD 2, 3, 4, 5, 6 and 12, and undo ov
   await test.step("HC-6: calling forward with too little fails, and the card is gone", async () => {
     await countTo(gm, 9);
     await ben.press(undotted(said("speed-cards.offer.forwardBy"))); // in the strip: it cannot wait for a window
-    await fillIn(ben, { [said("word.by")]: "2" }); // a Five and 2 are no Nine
+    await fillIn(ben, { [said("word.by")]: "2" }); // a Five and 2 do not make a Nine
     await expect.poll(() => heard(ben)).toMatch(saying("speed-cards.say.failed", { by: 2 }));
     await expect(row("Nim Hale")).not.toContainText(said("speed-cards.badge.dodging"));
   });
 
-  await test.step("HC-9: who comes in Segment 6 is dealt its SPD, without what has passed", async () => {
+  await test.step("HC-9: a fighter who joins in Segment 6 is dealt their SPD, without what has passed", async () => {
     await countTo(gm, 6);
     await gm.console("game.scenes.active.tokens.getName('Barrow Guard 1').toggleCombatant().then(() => 0)");
     await expect(dov.row("Barrow Guard 1")).toHaveCount(1);

@@ -24,7 +24,10 @@ async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, numbe
     .toBe(phase);
 }
 
-/** The dice of the last message, as Foundry keeps them: how many rolls, and of the first how many dice; nothing before it comes. */
+/**
+ * The dice of the last message, as Foundry keeps them: how many rolls, and how many dice in the first. Empty until it
+ * comes.
+ */
 const lastRoll = (seat: Seat): Promise<readonly [number, number, number]> =>
   seat.console(`(() => {
     const rolls = game.messages.contents.map((message) => message.toObject().rolls ?? []).findLast(({ length }) => length > 0);
@@ -40,7 +43,7 @@ test("HD-1 to HD-7: a fight with a d8: an Abort owed and paid, a hold, a certain
   const { gm, anna, ben, cora, dov } = await sixFight(table);
   const row = (name: string) => gm.row(name);
 
-  await test.step("HD-5: the GM takes a d8; the module would take a d12, since somebody has SPD 12", async () => {
+  await test.step("HD-5: the GM takes a d8; the module would take a d12, since someone has SPD 12", async () => {
     await gm.strip.getByRole("button", { name: said("screen.openTable") }).click();
     const window = gm.page.locator(".dealt-in-table-window");
     await window.getByRole("button", { name: said("speed-dice.offer.options") }).click();

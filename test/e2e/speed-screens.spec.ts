@@ -7,7 +7,7 @@ import { small, sound } from "./sound.ts";
 import { countTo, deal, HELD, roll, typeSpeeds } from "./speeds.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** Both ways to fight by SPD, as a Game Master and a player see them: in the strip, on rows, at the table and in hands. */
+/** Both SPD rulesets as a Game Master and a player see them: in the strip, on rows, at the table and in hands. */
 
 test.slow();
 
@@ -23,7 +23,7 @@ async function sitDown(table: Table): Promise<{ gm: Seat; anna: Seat }> {
   return { gm, anna };
 }
 
-/** Makes a window this wide, and finds nothing that sticks out of it. */
+/** Gives a window this width, and finds nothing that overflows it. */
 async function fits(window: Locator, width: number): Promise<void> {
   await window.evaluate((part, px) => (part.style.width = `${px}px`), width);
   const over = await window.locator(".window-content").evaluate((part) => part.scrollWidth - part.clientWidth);
@@ -39,7 +39,7 @@ test.describe("Speed dice", () => {
   const FIRST = { "Ysolde Marr": 4, "Nim Hale": 8, "Tamsin Reed": 12, "Old Tam": 9 };
   const lineOf = ({ page }: Seat, name: string): Locator => page.locator(".dealt-in-dice").getByRole("row", { name });
 
-  test("HD-1, HD-3, HD-7: everybody's die, what it means and how far a certain Action is", async ({ table }) => {
+  test("HD-1, HD-3, HD-7: everyone's die, what it means and how far a certain Action is", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
     await roll(gm, FIRST);
     for (const seat of [gm, anna]) {
@@ -81,7 +81,7 @@ test.describe("Speed dice", () => {
     await expect(gm.strip.locator(".dealt-in-acts strong")).toHaveText("Old Tam");
   });
 
-  test("HD-3: an Action that is certain says why; whoever comes late has no die yet", async ({ table }) => {
+  test("HD-3: a certain Action says why; a latecomer has no die yet", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
     await roll(gm, { "Old Tam": 10 });
     await roll(gm, { "Old Tam": 12 });
@@ -93,7 +93,7 @@ test.describe("Speed dice", () => {
     await expect(anna.row("Latecomer").getByRole("img", { name: said("card.noDie") })).toBeVisible();
   });
 
-  test("with the keyboard alone: held, used later, aborted at the table, and back", async ({ table }) => {
+  test("by keyboard alone: held, used later, aborted at the table, and back", async ({ table }) => {
     const { gm, anna } = await sitDown(table);
     await roll(gm, FIRST);
     const hers = hands(anna);
@@ -116,7 +116,7 @@ test.describe("Speed dice", () => {
     await hers.keeps();
   });
 
-  test("axe finds nothing before the first roll, while somebody acts and may act, and on the canvas", async ({
+  test("axe finds nothing before the first roll, while someone acts and may act, and on the canvas", async ({
     table,
   }) => {
     const { gm, anna } = await sitDown(table);
@@ -140,7 +140,7 @@ test.describe("Speed dice", () => {
     await sound(anna, "canvas, a Phase", "#dealt-in-canvas");
   });
 
-  test("in 300 pixels nothing sticks out, and under a finger every target is 44", async ({ table, browser }) => {
+  test("in 300 pixels nothing overflows, and for a finger every target is 44", async ({ table, browser }) => {
     const { gm } = await sitDown(table);
     await roll(gm, FIRST);
     const context = await browser.newContext({
@@ -174,7 +174,9 @@ test.describe("Speed cards", () => {
     return all;
   }
 
-  test("HC-1, HC-4: waiting cards lie among the others, and picture cards say what they count", async ({ table }) => {
+  test("HC-1, HC-4: waiting cards are among the others, and picture cards say what they count as", async ({
+    table,
+  }) => {
     const { gm, anna } = await inSegment7(table);
     const hand = await openFans(anna);
     await expect(hand.locator(".dealt-in-aside-set")).toHaveCount(0);
@@ -208,7 +210,7 @@ test.describe("Speed cards", () => {
     await expect(hand.locator(".dealt-in-set.is-spent small")).toHaveText(said("speed-cards.set.spent"));
   });
 
-  test("with the keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
+  test("by keyboard alone: a card that has waited is played, and one is called forward", async ({ table }) => {
     const { gm, anna } = await inSegment7(table);
     const hers = hands(anna);
     await hers.press(said("speed-cards.offer.act"));
@@ -242,10 +244,7 @@ test.describe("Speed cards", () => {
     }
   });
 
-  test("in 300 pixels and wide nothing sticks out, and under a finger every target is 44", async ({
-    table,
-    browser,
-  }) => {
+  test("in 300 pixels and wide nothing overflows, and for a finger every target is 44", async ({ table, browser }) => {
     const { gm } = await inSegment7(table);
     const context = await browser.newContext({
       hasTouch: true,

@@ -9,7 +9,7 @@ import { either, said } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat, type Table } from "./world.ts";
 
-/** Six who are as fast as they are named here, on the barrow road. */
+/** Six fighters with these speeds, on the barrow road. */
 
 export const SPEEDS: Readonly<Record<string, readonly [spd: number, dex: number]>> = {
   "Ysolde Marr": [2, 20],
@@ -23,7 +23,7 @@ export const SPEEDS: Readonly<Record<string, readonly [spd: number, dex: number]
 /** What this page knows of the table. */
 export const known = <S extends Cards | Dice>(seat: Seat): Promise<S> => tableOf<S>(seat);
 
-/** Everybody sits down; six fight, and their SPD and DEX are typed in. */
+/** Everyone sits down; six fight, and their SPD and DEX are typed in. */
 export async function sixFight(table: Table) {
   const all = await gather(table);
   const { gm } = all;
@@ -36,7 +36,7 @@ export async function sixFight(table: Table) {
   return all;
 }
 
-/** The GM types in how fast somebody is. */
+/** The GM types in a fighter's speed. */
 export async function setSpeed(gm: Seat, name: string, spd: number, dex: number): Promise<void> {
   await menu(gm, name, either(said("speed-cards.offer.setSpeed"), said("speed-dice.offer.setSpeed")));
   await fillIn(gm, { [said("word.spd")]: String(spd), [said("word.dex")]: String(dex) });
@@ -51,7 +51,7 @@ export async function namesOf(gm: Seat): Promise<Readonly<Record<string, string>
   return Object.fromEntries(Object.entries(seats).map(([id, { members }]) => [id, called[members[0] ?? ""] ?? ""]));
 }
 
-/** The deal that comes now gives these hands, by the faces of the cards; who is not named is dealt anything. */
+/** The next deal gives these hands, by the faces of the cards. Anyone else is dealt any cards. */
 export async function dealing(gm: Seat, hands: Readonly<Record<string, string>>): Promise<void> {
   const { seats } = await known<Cards>(gm);
   const names = await namesOf(gm);
@@ -68,7 +68,7 @@ export async function dealing(gm: Seat, hands: Readonly<Record<string, string>>)
   await rig(gm.page, words);
 }
 
-/** The Phase that is rolled now shows these dice, and this one for the GM. */
+/** The next Phase rolls these dice, and this one for the GM. */
 export async function rolling(gm: Seat, dice: Readonly<Record<string, number>>, gmDie: number): Promise<void> {
   const names = await namesOf(gm);
   const { seats } = await known<Dice>(gm);

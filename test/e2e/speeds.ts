@@ -7,9 +7,9 @@ import { either, opening, said, saying } from "./said.ts";
 import { tableOf } from "./tables.ts";
 import { expect, type Seat } from "./world.ts";
 
-/** Fights by SPD on the barrow road, with dice or with cards that a test knows. */
+/** Encounters by SPD on the barrow road, with dice or cards that a test knows. */
 
-/** SPD and DEX as the GM types them in; whoever is not named keeps the usual 2. */
+/** SPD and DEX as the GM types them in. Anyone else keeps the usual 2. */
 export const SPEEDS = {
   "Ysolde Marr": { SPD: "5", DEX: "26" },
   "Nim Hale": { SPD: "3", DEX: "23" },
@@ -17,7 +17,7 @@ export const SPEEDS = {
   "Old Tam": { SPD: "9", DEX: "8" },
 } as const;
 
-/** In Segment 7 of this Turn Ysolde comes with her Seven, while a Queen and a Jack of hers have waited. */
+/** In Segment 7 of this Turn Ysolde acts with her Seven, while a Queen and a Jack of hers have waited. */
 export const HELD = {
   "Ysolde Marr": [12, 11, 7, 4, 1],
   "Nim Hale": [10, 6, 3],
@@ -25,7 +25,7 @@ export const HELD = {
   "Old Tam": [1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const;
 
-/** The GM types in SPD and DEX of all of them, by the three dots on their rows. */
+/** The GM types in SPD and DEX for all of them, from the menus on their rows. */
 export async function typeSpeeds(gm: Seat): Promise<void> {
   for (const [name, speed] of Object.entries(SPEEDS)) {
     await gm
@@ -48,13 +48,13 @@ export async function typeSpeeds(gm: Seat): Promise<void> {
 const namesOf = (gm: Seat): Promise<Record<string, string>> =>
   gm.console("Object.fromEntries(game.combat.combatants.contents.map(({ id, name }) => [id, name]))");
 
-/** Everybody who stands, by the name of their first fighter, in the order in which they draw or roll. */
+/** Everyone not out, by the name of their first fighter, in the order in which they draw or roll. */
 async function everybody(gm: Seat, state: Cards | Dice): Promise<[seat: string, name: string][]> {
   const names = await namesOf(gm);
   return able(state).map((seat) => [seat, names[state.seats[seat]?.members[0] ?? ""] ?? ""]);
 }
 
-/** The next Phase shows these dice, by name, and else an 11; the GM's shows `gms`. */
+/** The next Phase rolls these dice by name, and otherwise an 11; the GM's is `gms`. */
 export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gms = 6): Promise<void> {
   const all = await everybody(gm, await tableOf<Dice>(gm));
   await rig(gm.page, [...all.map(([, name]) => (shown[name] ?? 11) - 1), gms - 1]);
@@ -69,7 +69,7 @@ export async function roll(gm: Seat, shown: Readonly<Record<string, number>>, gm
     .toBe(phase + 1);
 }
 
-/** Deals these cards, by name and as numbers; others get whatever comes first. */
+/** Deals these cards, by name and as numbers. Others get whatever comes first. */
 export async function deal(gm: Seat, hands: Readonly<Record<string, readonly number[]>>): Promise<void> {
   const state = await tableOf<Cards>(gm);
   const words = (await everybody(gm, state)).flatMap(([seat, name]) => {
@@ -87,7 +87,7 @@ export async function deal(gm: Seat, hands: Readonly<Record<string, readonly num
   await expect(gm.strip).toContainText(said("speed-cards.segment", { n: 12 }));
 }
 
-/** The GM counts on to this Segment, whoever is still due. */
+/** The GM counts on to this Segment, no matter who is still due. */
 export async function countTo(gm: Seat, segment: number): Promise<void> {
   for (let n = (await tableOf<Cards>(gm)).segment; n > segment; n--) {
     await gm.strip

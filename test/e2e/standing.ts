@@ -4,8 +4,8 @@ import type { WorldData } from "practice-world/world-data";
 import { type Joining, type Name, type Seat, seatAt } from "./seat.ts";
 
 /**
- * A table that stands from one test to the next: pages cost more than most of what is done on them. Between two tests
- * a Game Master's page puts the world back by ordinary operations, as if a long evening went on.
+ * A table that is kept from one test to the next, since pages cost more than most of what is done on them. Between two
+ * tests a Game Master's page resets the world by ordinary operations, as if a long evening went on.
  */
 export interface Standing {
   readonly key: string;
@@ -17,7 +17,7 @@ export interface Standing {
 
 const SIZE = { width: 1280, height: 800 };
 
-/** What belongs to the browsers that stay, and not to a fight. */
+/** What belongs to the browsers that stay, and not to an encounter. */
 const KEPT = { settings: ["dealt-in.keys"], client: ["dealt-in.device"], flags: { "dealt-in": ["devices"] } };
 
 export class StandingTables {
@@ -28,7 +28,7 @@ export class StandingTables {
     this.#browser = browser;
   }
 
-  /** The table of these options with these people at most, and everything as at first. */
+  /** The table of these options with at most these people, reset to its first state. */
   async take(options: PracticeOptions, people: readonly Name[], drawn: BrowserContextOptions): Promise<Standing> {
     const key = JSON.stringify([options, drawn]);
     const table = this.#now?.key === key ? this.#now : null;
@@ -44,7 +44,7 @@ export class StandingTables {
     return this.#now;
   }
 
-  /** Who sits there already is met no more. */
+  /** Someone already there does not join again. */
   async join(name: Name, { theme, meet }: Pick<Joining, "meet"> & Required<Pick<Joining, "theme">>): Promise<Seat> {
     const { drawn, practice, seats } = this.#now as Standing;
     const known = seats.get(name);
@@ -64,7 +64,7 @@ export class StandingTables {
     await seat?.page.context().close();
   }
 
-  /** Nobody stays: after a failure, and where something else is to be played. */
+  /** Empties the table: after a failure, or before a different world. */
   async clear(): Promise<void> {
     const was = this.#now;
     this.#now = null;
@@ -122,12 +122,12 @@ async function tidy(page: Page, drawn: BrowserContextOptions): Promise<void> {
     for (const { namespace, key, id, scope, default: value } of game.settings.settings.values())
       if (scope === "client" && !kept.includes(id)) await game.settings.set(namespace, key, value);
   }, KEPT.client);
-  await page.locator(".scene-note").click(); // the keyboard is nowhere, as at first
+  await page.locator(".scene-note").click(); // nothing has the focus, as at first
   await page.mouse.move(0, 0);
-  await page.keyboard.press("Shift"); // and nobody has touched the mouse
+  await page.keyboard.press("Shift"); // and no one has touched the mouse
 }
 
-/** On a Game Master's page: every fight is over. */
+/** Runs on a Game Master's page: ends every encounter. */
 async function endAll(): Promise<void> {
   const { game, getDocumentClass } = globalThis as unknown as {
     game: { combats: { map(id: (combat: { id: string }) => string): string[] } };
@@ -137,7 +137,7 @@ async function endAll(): Promise<void> {
   if (ids.length > 0) await getDocumentClass("Combat").deleteDocuments(ids);
 }
 
-/** Whatever a page still has to write about what has ended has been written. */
+/** Waits until every page has written what it still had to write about ended encounters. */
 async function quiet({ counters }: Practice): Promise<void> {
   for (let last = ""; JSON.stringify(counters()) !== last; ) {
     last = JSON.stringify(counters());
@@ -152,7 +152,7 @@ interface Doc {
   delete(): Promise<unknown>;
 }
 
-/** On a Game Master's page: documents and settings as they were at first, by what any module could do. */
+/** Runs on a Game Master's page: restores documents and settings as any module could. */
 async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): Promise<void> {
   const { game, getDocumentClass } = globalThis as unknown as {
     game: {
@@ -225,10 +225,10 @@ async function renew({ first, kept }: { first: WorldData; kept: typeof KEPT }): 
     if (config === undefined || kept.settings.includes(key)) continue;
     await game.settings.set(config.namespace, config.key, text === undefined ? config.default : JSON.parse(text));
   }
-  for (const create of late.reverse()) await create(); // actors and scenes before who fights there
+  for (const create of late.reverse()) await create(); // actors and scenes before the combatants that use them
 }
 
-/** Everything has come here, what was said last as well. */
+/** Everything has arrived here, including the latest message. */
 const sees = (page: Page, { combats, messages }: WorldData) =>
   page.waitForFunction(
     ([rounds, said]) => {

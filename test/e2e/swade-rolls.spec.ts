@@ -3,7 +3,7 @@ import { opening, said, saying } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** In a SWADE-like system the system rolls where somebody wants it to, and Bennies are the system's. */
+/** In a SWADE-like system the system rolls if a user wants it to, and Bennies are the system's. */
 test.use({ world: inSwade(), seated: ["Gamemaster"] });
 
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
@@ -23,7 +23,7 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   await ben.press(opening("action-deck.offer.interrupt"));
   await answer(anna, "Ysolde Marr", 90);
   await ben.strip.getByRole("button", { name: opening("screen.rollIn") }).click();
-  await ben.page.getByRole("button", { name: "No", exact: true }).click(); // called off: nothing is answered
+  await ben.page.getByRole("button", { name: "No", exact: true }).click(); // cancelled: nothing is answered
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText(
     said("action-deck.ask.contest.agility", { who: "Old Tam", against: "Ysolde Marr" }),
   );
@@ -36,7 +36,7 @@ test("C-7, SW-14: the system's own roll is the answer, a Benny is paid from its 
   await ben.press(said("action-deck.offer.stand")); // SW-8: the holder settles first
   await anna.press(said("action-deck.offer.stand"));
   await acts(gm, "Old Tam");
-  for (const _ of ["Anna", "Ben"]) await gm.strip.locator(".dealt-in-undo").click(); // that it was let stand
+  for (const _ of ["Anna", "Ben"]) await gm.strip.locator(".dealt-in-undo").click(); // the decision to let it stand
   await gm.strip.locator(".dealt-in-undo").click(); // the roll for a Benny
   await expect.poll(() => bennies(anna, "Old Tam")).toBe(3);
   await expect(ben.strip.locator(".dealt-in-ask")).toContainText(saying("action-deck.ask.bennyBlind", { n: 3 }));
@@ -49,7 +49,7 @@ test("SW-14: dice that the module throws are shown as dice", async ({ table }) =
   await gm.press(said("action-deck.offer.hold"));
   await acts(anna, "Ysolde Marr");
   await gm.press(opening("action-deck.offer.interrupt"));
-  await expect(anna.strip.getByLabel(said("screen.die"))).toHaveValue("10"); // what the actor says is proposed
+  await expect(anna.strip.getByLabel(said("screen.die"))).toHaveValue("10"); // the actor's value is proposed
   await anna.strip.getByRole("button", { name: said("action-deck.offer.roll"), exact: true }).click();
   await answer(gm, "Old Tam", 2); // SW-8: nothing is shown before both have rolled
   const rolls = () =>

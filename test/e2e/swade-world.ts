@@ -2,7 +2,7 @@ import type { PracticeOptions } from "practice-world";
 import { sample } from "practice-world/samples";
 import type { SwitchPatch } from "practice-world/switches";
 
-/** A SWADE-like world whose GM has said that our cards take over; by itself the system deals its own. */
+/** A SWADE-like world whose GM has said that our cards take over; by default the system deals its own. */
 export function inSwade(switches: SwitchPatch = {}): PracticeOptions {
   const value = JSON.stringify("action-deck");
   const setting = { _id: "settingRuleset00", key: "dealt-in.ruleset", value, user: null };

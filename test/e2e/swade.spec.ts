@@ -3,7 +3,7 @@ import { cardName, opening, said } from "./said.ts";
 import { inSwade } from "./swade-world.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** In a SWADE-like system: what its actors say counts, its conditions end, and its combatants say their card. */
+/** In a SWADE-like system: its actors' values count, its conditions end, and its combatants show their card. */
 
 const CARDS = ["KS", "7H", "AC", "8D", "9C", "8C", "4H"];
 const acts = (seat: Seat, name: string) => expect(seat.strip.locator(".dealt-in-acts strong").first()).toHaveText(name);
@@ -55,7 +55,7 @@ for (const generation of [13, 14] as const)
 test.describe("its combatants", () => {
   test.use({ world: inSwade(), seated: ["Gamemaster"] });
 
-  test("SW-4, SW-7: say their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
+  test("SW-4, SW-7: show their card and their Hold, and nothing when it is undone or put away", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await rig(gm.page, wordsFor(CARDS));

@@ -2,7 +2,7 @@ import { dealAndBegin } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The table is laid open before everybody, and has room for a crowd. */
+/** The table is opened for everyone, and has room for a crowd. */
 
 const TABLE = ".dealt-in-table-window";
 const table = ({ page }: Seat) => page.locator(TABLE);
@@ -10,13 +10,15 @@ const openTable = ({ strip }: Seat) => strip.getByRole("button", { name: said("s
 
 test.use({ seated: ["Gamemaster", "Anna"] });
 
-test("the Game Master shows the table to all, and who writes goes on writing", async ({ table: { join } }) => {
+test("the Game Master shows the table to everyone, and a user who is typing keeps typing", async ({
+  table: { join },
+}) => {
   const gm = await join("Gamemaster");
   const [anna, ben] = await Promise.all([join("Anna"), join("Ben")]);
   await dealAndBegin({ gm });
   await openTable(anna);
   await expect(table(anna).getByRole("button", { name: said("screen.show") })).toHaveCount(0);
-  await anna.console("(ui.combat.renderPopout(), 0)"); // a window that comes to lie on the table
+  await anna.console("(ui.combat.renderPopout(), 0)"); // a window that opens on top of the table
   await expect(anna.page.locator("#combat-popout")).toBeVisible();
   await ben.page.locator("#sidebar-tab-chat").click();
   await ben.page.locator("textarea").first().fill("I am wri");
@@ -34,13 +36,13 @@ test("the Game Master shows the table to all, and who writes goes on writing", a
   await expect.poll(async () => (await height(TABLE)) > (await height("#combat-popout"))).toBe(true);
 });
 
-test("from the keyboard and from the encounter's menu it is shown as well", async ({ table: { join } }) => {
+test("it can also be shown by keyboard and from the encounter's menu", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await expect(anna.strip.getByRole("button", { name: said("screen.show") })).toHaveCount(0);
   await gm.strip.getByRole("button", { name: said("screen.show") }).press("Enter");
   await expect(table(anna)).toBeVisible();
-  await expect(table(anna).locator(":focus")).toHaveCount(0); // nobody asked for it: the map keeps its keys
+  await expect(table(anna).locator(":focus")).toHaveCount(0); // no one asked for it: the map keeps its keys
   await expect(table(gm)).toHaveCount(0);
   await table(anna).locator("[data-action=close]").click();
   await gm.page.getByRole("button", { name: "Encounter menu" }).click();
@@ -48,7 +50,7 @@ test("from the keyboard and from the encounter's menu it is shown as well", asyn
   await expect(table(anna)).toBeVisible();
 });
 
-test("whoever would rather be told is told", async ({ table: { join } }) => {
+test("a user who prefers a notice gets one", async ({ table: { join } }) => {
   const gm = await join("Gamemaster");
   const anna = await join("Anna");
   await anna.console("game.settings.set('dealt-in', 'shown', false)");
@@ -57,7 +59,7 @@ test("whoever would rather be told is told", async ({ table: { join } }) => {
   await expect(table(anna)).toHaveCount(0);
 });
 
-test("a player's word is not heard, nor anybody's where Foundry does not tell who sends", async ({
+test("a player's message is ignored, and so is anyone's if Foundry does not identify the sender", async ({
   table: { join, practice },
 }) => {
   const gm = await join("Gamemaster");
@@ -73,7 +75,7 @@ test("a player's word is not heard, nor anybody's where Foundry does not tell wh
   practice.switches({ beliefs: { socketSenderIdIsTrue: false } });
   await gm.press(said("screen.show"));
   await expect.poll(() => anna.console<number>("__heard")).toBe(2);
-  await anna.page.waitForTimeout(300); // as long as a window may take to come
+  await anna.page.waitForTimeout(300); // as long as a window may take to open
   await expect(table(anna)).toHaveCount(0);
 });
 

@@ -4,18 +4,20 @@ import type { Seat } from "./seat.ts";
 /** What a page knows of the table, for a script on its console. */
 export const TABLE = "game.modules.get('dealt-in').api.table(game.combat)";
 
-/** What this page knows of the table, also after a reload; as text, since a browser's driver hands over objects bit by bit. */
+/**
+ * What this page knows of the table, even after a reload. As text, since a browser's driver passes objects bit by bit.
+ */
 export const tableOf = async <S>(seat: Seat): Promise<S> =>
   JSON.parse(await whenReady<string>(seat, `JSON.stringify(${TABLE})`)) as S;
 
-/** What lies open in its documents, as text: what anybody can read there who looks. */
+/** What is open in its documents, as text: anyone who looks can read it. */
 export const openIn = async (seat: Seat): Promise<string> =>
   unpackText(await seat.console<string>("game.combat.flags['dealt-in'].open"));
 
 /** How many commands this table has seen. */
 export const turnOf = (seat: Seat): Promise<number> => whenReady<number>(seat, `${TABLE}.turn`);
 
-/** The rules may come a moment after everything else. */
+/** The rules may arrive a moment after everything else. */
 const IS_THERE = `globalThis.game?.ready === true && ${TABLE} !== null`;
 
 async function whenReady<T>(seat: Seat, code: string): Promise<T> {

@@ -2,13 +2,13 @@ import { dealAndBegin } from "./core.ts";
 import { said } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** The head of the tracker: Foundry's words stay, ours go on behind them. */
+/** The head of the tracker: Foundry's words stay, and ours follow. */
 
 const title = ({ page }: Seat) => page.locator("#combat .encounter-title");
 const ours = (seat: Seat) => title(seat).locator(".dealt-in-title");
 
 const RUNNING = said("action-deck.title.running", { round: 1, seconds: 0 });
-/** Behind Foundry's "Round 1" nothing is said twice. */
+/** After Foundry's "Round 1" nothing is repeated. */
 const BEHIND = RUNNING.replace(/^Round 1\s*/, "");
 
 test.use({ seated: ["Gamemaster", "Anna"] });
@@ -17,7 +17,7 @@ for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation } } });
 
-    test("SW-13: the time stands behind what Foundry wrote, once, and behind a name that somebody gave", async ({
+    test("SW-13: the time is shown after what Foundry wrote, once, and after a name given to the encounter", async ({
       table,
     }) => {
       const gm = await table.join("Gamemaster");

@@ -5,7 +5,7 @@ import { rig } from "./rig.ts";
 import { tableOf } from "./tables.ts";
 import type { Seat } from "./world.ts";
 
-/** A small deck whose every card a test knows, and the means to say which of them comes next. */
+/** A small deck whose every card a test knows, and the means to choose which comes next. */
 
 type Four = readonly [EffectLine, EffectLine, EffectLine, EffectLine];
 const NONE: Four = ["none", "none", "none", "none"];
@@ -61,7 +61,9 @@ interface TableLike {
   readonly phase: string;
 }
 
-/** The next initiative cards, by the seat's own id or by what its actor's id begins with; everybody else gets what is left. */
+/**
+ * The next initiative cards, by the seat's own id or by the start of its actor's id. Everyone else gets what is left.
+ */
 export async function stackDeal(gm: Seat, wanted: Readonly<Record<string, string>>): Promise<void> {
   const { seats, cards, fighters, held } = await tableOf<TableLike>(gm);
   const left = Object.keys(cards).filter((id) => !id.startsWith("d:") && cards[id]?.zone === "deck");
@@ -94,7 +96,7 @@ export async function stackDrama(gm: Seat, ...ids: readonly string[]): Promise<v
   await rig(gm.page, words);
 }
 
-/** Where this character's cards lie, by the trial deck's own names. */
+/** Where this character's cards are, by the trial deck's own names. */
 export async function cardsOf(seat: Seat, actor: string, zone: "hand" | "pool"): Promise<string[]> {
   const { cards } = await tableOf<TableLike>(seat);
   const theirs = Object.entries(cards).filter(([, place]) => {

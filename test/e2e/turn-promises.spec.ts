@@ -4,12 +4,12 @@ import { rig, wordsFor } from "./rig.ts";
 import { opening, said } from "./said.ts";
 import { expect, type Seat, type Table, test } from "./world.ts";
 
-/** What core promises at each turn, counted by a module that listens: nothing is lost, nothing comes twice (C-11). */
+/** What core promises at each turn, counted by a listening module: nothing is lost, nothing comes twice (C-11). */
 
 interface Play {
   readonly gm: Seat;
   readonly all: readonly Seat[];
-  /** Where the pointer has stood, one after another, once everything was put right. */
+  /** Where the pointer has been, in order, each time once everything was put right. */
   readonly stood: Stand[];
 }
 
@@ -22,19 +22,19 @@ async function note({ all, stood }: Play): Promise<void> {
   if (last?.round !== now.round || last.combatantId !== now.combatantId) stood.push(now);
 }
 
-/** Somebody who has no business there moves the pointer: a player to the last in line, a Game Master to who has acted. */
+/** An unauthorised move of the pointer: by a player to the last in line, by a Game Master to someone who has acted. */
 async function meddle(play: Play, step: number): Promise<void> {
   const [, , anna] = play.all;
   const by = step % 2 === 0 ? (anna as Seat) : play.gm;
   const to = step % 2 === 0 ? "game.combat.turns.length - 1" : "0";
   await by.console(`game.combat.update({ turn: ${to} }).then(() => 0)`);
-  await play.gm.page.waitForTimeout(80); // foreign writes are looked at together after a moment
+  await play.gm.page.waitForTimeout(80); // foreign writes are handled together after a moment
   await note(play);
 }
 
 const isOver = (gm: Seat) => gm.strip.getByRole("button", { name: opening("action-deck.offer.deal") }).isVisible();
 
-/** Ends turns until the round is over, with a foreign hand at every third step. */
+/** Ends turns until the round is over, with a foreign move at every third step. */
 async function playOn(play: Play): Promise<void> {
   for (let step = 0; !(await isOver(play.gm)); step++) {
     expect(step, "the round comes to its end").toBeLessThan(30);
@@ -108,7 +108,7 @@ async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
     expect(heard, seat.name).toMatchObject(moves.map(({ round, combatantId }) => ({ round, combatantId })));
   }
 
-  // On the dealer's page alone, once for each combatant and round.
+  // Only on the dealer's page, once for each combatant and round.
   const over = (await heardBy(gm)).handlers.filter(({ round }) => round < 4);
   const rounds = [1, 2, 3];
   const each = (...names: string[]) =>
@@ -144,7 +144,7 @@ async function threeRounds(table: Table, generation: 13 | 14): Promise<void> {
 for (const generation of [13, 14] as const)
   test.describe(`generation ${generation}`, () => {
     test.use({ world: { switches: { generation, listener: true } } });
-    test("C-11: sixteen over three rounds: every promise of every turn, once", async ({ table }) => {
+    test("C-11: sixteen fighters over three rounds: every promise of every turn, once", async ({ table }) => {
       test.setTimeout(180_000);
       await threeRounds(table, generation);
     });

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateRawSync, inflateSync } from "node:zlib";
 
-/** What is only packed is not hidden: whatever stands somewhere in base64 is taken out of it, and blown up if it was deflated. */
+/** Packing hides nothing: any base64 is decoded, and inflated if it was deflated. */
 
 const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g;
 const DEPTH = 3;
@@ -25,7 +25,7 @@ function blownUp(bytes: Buffer): Uint8Array[] {
   });
 }
 
-/** What was sent to one page was mostly sent to the others, and is asked for again. */
+/** What was sent to one page was mostly sent to the others too, and is looked up again. */
 const known = new Map<string, readonly string[]>();
 
 function textsIn(coded: string): readonly string[] {
@@ -41,7 +41,7 @@ function textsOf(coded: string): string[] {
   return [...blownUp(bytes), bytes].flatMap((one) => asText(one) ?? []);
 }
 
-/** Every text that lies packed in these ones, and in what comes out of them. */
+/** Every text packed in these, and in what comes out of them. */
 export function unpacked(all: readonly string[]): string[] {
   const seen = new Set<string>();
   let layer = [...all];

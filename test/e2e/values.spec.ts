@@ -5,7 +5,7 @@ import { cardName, said, saying } from "./said.ts";
 import { openIn } from "./tables.ts";
 import { expect, type Seat, test } from "./world.ts";
 
-/** C-7: in any game system the Game Master says where values lie, and sees at once whether they can be used. */
+/** C-7: in any game system the Game Master says where values are kept, and sees at once whether they can be used. */
 
 const CARDS = ["KS", "2C", "7H", "AC", "8D", "9C", "8C", "4H"];
 
@@ -65,7 +65,7 @@ test("a path is proposed, tried on an actor at once, saved, and counts in the ne
   });
 });
 
-test("a change of the mapping, or of a mapped value, counts in a fight that goes on", async ({ table }) => {
+test("a change of the mapping, or of a mapped value, counts in a running encounter", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const anna = await table.join("Anna");
   await gm.press(said("action-deck.offer.deal", { round: 1 }));

@@ -86,7 +86,7 @@ test("MD-23: a deck is made and a card changed by keyboard alone", async ({ tabl
   await expect(bench.field(said("workshop.field.title"))).toBeFocused();
 });
 
-test("MD-23: the list of cards keeps the keyboard where it is while others change the deck", async ({ table }) => {
+test("MD-23: the list of cards keeps the focus while others change the deck", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await ownDeck(bench);
@@ -110,7 +110,7 @@ const sticksOut = ({ page }: Seat) =>
       .map(([html, { left, right }]) => `${left}–${right}: ${html}`),
   );
 
-test("MD-23: at 300 pixels everything is there, one below another, and nothing sticks out", async ({ table }) => {
+test("MD-23: at 300 pixels everything is there, stacked, and nothing overflows", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.page.setViewportSize({ width: 316, height: 800 });
   const bench = await openWorkshop(gm);
@@ -125,7 +125,7 @@ test("MD-23: at 300 pixels everything is there, one below another, and nothing s
   expect(await sticksOut(gm)).toEqual([]);
 });
 
-test("MD-23: under a finger every target is 44 px, and right to left the decks stand at the other side", async ({
+test("MD-23: for a finger every target is 44 px, and right to left the decks are at the other side", async ({
   table,
   browser,
 }) => {

@@ -98,7 +98,7 @@ test("MD-23: the shipped deck stays as it is; a copy can be changed, and deleted
   expect(await bench.kept()).toEqual([]);
 });
 
-test("MD-23: a deck goes out as JSON and as a spreadsheet, and comes in again as it was", async ({ table }) => {
+test("MD-23: a deck is exported as JSON and as a spreadsheet, and imported again unchanged", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await bench.press(said("workshop.copy"));
@@ -174,9 +174,7 @@ test("MD-23: a faulty file is refused whole, with every fault by card and field"
   await expect(bench.field(said("workshop.field.name"))).toHaveValue("tales");
 });
 
-test("MD-23: a deck's pictures on another server are loaded once the Game Master says so, and not before", async ({
-  table,
-}) => {
+test("MD-23: a deck's pictures on another server are loaded only once the Game Master says so", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const asked: string[] = [];
   await gm.page.route("https://pictures.example/**", (route) => {
@@ -222,9 +220,7 @@ test("MD-23: a picture is chosen from the world's files, drawn at once, and kept
   await expect.poll(async () => JSON.stringify(await bench.kept())).toContain("modules/dealt-in/icons/beast.svg");
 });
 
-test("MD-23: what is wrong in a field is refused there, and neither it nor anything else is lost", async ({
-  table,
-}) => {
+test("MD-23: a faulty field is refused, and neither it nor anything else is lost", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await ownDeck(bench);
@@ -253,7 +249,9 @@ test("MD-23: what is wrong in a field is refused there, and neither it nor anyth
   expect((await bench.kept())[0]?.cards[0]).toMatchObject({ title: "Mended" });
 });
 
-test("MD-23: Tests without a roll, a deck without a name, and one of pictures alone are refused", async ({ table }) => {
+test("MD-23: Tests without a roll, a deck without a name, and one with only pictures are refused", async ({
+  table,
+}) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await ownDeck(bench, "Mine", 2);
@@ -288,7 +286,7 @@ test("MD-23: Tests without a roll, a deck without a name, and one of pictures al
   ]);
 });
 
-test("MD-23: what another Game Master changes is seen, and does not undo what is typed", async ({ table }) => {
+test("MD-23: another Game Master's changes are visible, and do not undo what is being typed", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const other = await table.join("Second GM");
   const bench = await openWorkshop(gm);
@@ -306,7 +304,7 @@ test("MD-23: what another Game Master changes is seen, and does not undo what is
   expect((await bench.kept())[0]?.cards.map(({ title }) => title)).toEqual(["Card 1 and more", "Theirs", "Card 3"]);
 });
 
-test("MD-23: what the world keeps and nobody can read is not written over unasked", async ({ table }) => {
+test("MD-23: unreadable decks in the world are not overwritten without asking", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   await gm.console(`game.settings.set("dealt-in", "decks", "[{]").then(() => 0)`);
   const bench = await openWorkshop(gm);
@@ -355,9 +353,7 @@ test.describe("stacks of cards", () => {
   });
 });
 
-test("MD-23: with 500 cards a key that is typed renders nothing, and the search is there at once", async ({
-  table,
-}) => {
+test("MD-23: with 500 cards typing a key renders nothing, and the search responds at once", async ({ table }) => {
   const gm = await table.join("Gamemaster");
   const bench = await openWorkshop(gm);
   await ownDeck(bench, "Mine", 500);

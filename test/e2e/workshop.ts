@@ -10,9 +10,9 @@ export interface Bench {
   card(title: string): Locator;
   field(label: string): Locator;
   press(words: string | RegExp): Promise<void>;
-  /** The fault that is told at this field. */
+  /** The fault shown at this field. */
   fault(field: string): Locator;
-  /** The live picture of the card. */
+  /** The live preview of the card. */
   readonly picture: Locator;
   /** Chooses a file to be imported. */
   bring(name: string, text: string): Promise<void>;

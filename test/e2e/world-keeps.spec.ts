@@ -25,7 +25,7 @@ const reload = async ({ page, strip }: Seat) => {
 test.describe("a world on disk", () => {
   test.use({ world: { file } });
 
-  test("a fight goes on after the server was started anew, and undo reaches back", async ({ table }) => {
+  test("an encounter goes on after the server restarts, and undo reaches back", async ({ table }) => {
     const gm = await table.join("Gamemaster");
     const anna = await table.join("Anna");
     await dealAndBegin({ gm });
@@ -62,7 +62,7 @@ test.describe("a world on disk", () => {
   });
 });
 
-/** Runs the server as one would by hand, until it has said something or ended. */
+/** Runs the server as one would by hand, until it has printed something or ended. */
 function serve(...given: string[]) {
   const child = spawn(process.execPath, [SERVER, ...given], { stdio: ["ignore", "pipe", "pipe"] });
   const printed = { out: "", err: "" };
@@ -72,7 +72,7 @@ function serve(...given: string[]) {
   return { child, printed, ended };
 }
 
-test("the server says where it is, and in one sentence when its port is taken", async () => {
+test("the server says where it is, and in one sentence if its port is taken", async () => {
   const first = serve("--port", "0", "--world", join(folder, "served"));
   await expect.poll(() => first.printed.out).toMatch(/open at http:\/\/localhost:\d+/);
   const port = /localhost:(\d+)/.exec(first.printed.out)?.[1] ?? "";

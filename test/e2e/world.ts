@@ -7,19 +7,19 @@ import { StandingTables } from "./standing.ts";
 
 export interface Table {
   readonly practice: Practice;
-  /** Joins as this user; every console error of the page fails the test. */
+  /** Joins as this user. Every console error of the page fails the test. */
   join(name: Name, options?: Joining): Promise<Seat>;
 }
 
 export interface Options {
-  /** What the practice world is started with. */
+  /** The options that the practice world starts with. */
   world: PracticeOptions;
   /**
-   * Who stays at the table, from one test with the same world to the next (standing.ts); without anybody, each test has
-   * a world of its own. Not for tests that cut connections, change what the page itself does, or ask what is in it first.
+   * Who stays at the table from one test with the same world to the next (standing.ts). With no one, each test has its
+   * own world. Not for tests that cut connections, change what the page itself does, or first ask what is in it.
    */
   seated: readonly Name[];
-  /** Every pixel is drawn, and what moves moves: for tests of just that. Drawing costs more than all else elsewhere. */
+  /** Draws every pixel and all motion, for tests of just that. Elsewhere drawing costs more than everything else. */
   fine: boolean;
 }
 
@@ -71,7 +71,9 @@ export const test = base.extend<{ table: Table } & Options, { standing: Standing
   },
 });
 
-/** The seats of all of these by their names, in small letters. Every page costs: whoever has nothing to do in a test stays away. */
+/**
+ * The seats of all of these by name, in lower case. Every page costs, so leave out anyone with nothing to do in a test.
+ */
 export async function together<N extends Name>(
   names: readonly N[],
   join: (name: N) => Promise<Seat>,

@@ -8,7 +8,7 @@ type Encounter = Parameters<typeof announce>[0];
 interface Moment {
   readonly round: number;
   readonly pointer: string | null;
-  /** The highest round that was ever told. */
+  /** The highest round announced so far. */
   readonly highest?: number;
   readonly starts?: readonly string[];
   /** Who had a turn in this round, this one included. */
@@ -36,8 +36,8 @@ const call = (combat: Encounter, what: Moment): boolean =>
   announce(combat, moment(what), { turn: 1 }, { direction: 1 });
 const names = () => heard.map((one) => (one as unknown[]).slice(0, 2));
 
-describe("C-11: other packages hear of a round and of turns as core tells them", () => {
-  test("before they are written, with whoever is to act as the next combatant, and only meanwhile", () => {
+describe("C-11: other packages hear of a round and of turns as core announces them", () => {
+  test("before they are written, with the next to act as the next combatant, and only meanwhile", () => {
     const combat = fight();
     call(combat, { round: 2, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
@@ -48,7 +48,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     expect(comingIn(combat)).toBeNull();
   });
 
-  test("of each combatant once a round, also where the pointer comes back to somebody", () => {
+  test("each combatant once a round, even if the pointer returns to them", () => {
     const combat = fight();
     call(combat, { round: 2, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
@@ -61,7 +61,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     ]);
   });
 
-  test("of who acts beside somebody once the pointer reaches them", () => {
+  test("a combatant acting beside another once the pointer reaches them", () => {
     const combat = fight();
     call(combat, { round: 2, pointer: "a", starts: ["a", "b"], acting: ["a", "b"] });
     call(combat, { round: 2, pointer: "b", acting: ["a", "b"] });
@@ -71,7 +71,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     ]);
   });
 
-  test("of nothing that was told before, where what was undone is played again", () => {
+  test("nothing that was announced before, when what was undone is played again", () => {
     const combat = fight();
     call(combat, { round: 3, pointer: "a", starts: ["a"] });
     call(combat, { round: 2, pointer: "b", highest: 3 });
@@ -79,7 +79,7 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     expect(names()).toEqual([["combatRound", "a"]]);
   });
 
-  test("of whoever began the encounter not a second time: combatStart has said it", () => {
+  test("the first to act only once: combatStart has announced them", () => {
     const combat = fight();
     begun(combat, moment({ round: 1, pointer: "a" }));
     call(combat, { round: 1, pointer: "b", starts: ["b"], acting: ["a", "b"] });
@@ -87,14 +87,14 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     expect(names()).toEqual([["combatTurn", "b"]]);
   });
 
-  test("after a reload, of those who had no turn in this round yet", () => {
+  test("after a reload, those who have had no turn in this round yet", () => {
     call(fight(), { round: 2, pointer: "a", acting: ["a", "b"] });
     expect(heard).toEqual([]);
     call(fight(), { round: 2, pointer: "b", starts: ["b"], acting: ["a", "b"] });
     expect(names()).toEqual([["combatTurn", "b"]]);
   });
 
-  test("of a round only once somebody acts in it, and of one in which nobody does not at all", () => {
+  test("a round only once someone acts in it, and not at all if no one does", () => {
     const combat = fight();
     call(combat, { round: 2, pointer: null });
     call(combat, { round: 3, pointer: null });
@@ -106,14 +106,14 @@ describe("C-11: other packages hear of a round and of turns as core tells them",
     ]);
   });
 
-  test("of the first turn as a turn where the encounter began without one", () => {
+  test("the first turn as a turn if the encounter began without one", () => {
     const combat = fight();
     begun(combat, moment({ round: 1, pointer: null }));
     call(combat, { round: 1, pointer: "b", starts: ["b"], acting: ["b"] });
     expect(names()).toEqual([["combatTurn", "b"]]);
   });
 
-  test("a listener that fails leaves nothing behind", () => {
+  test("a failing listener leaves nothing behind", () => {
     const combat = fight();
     vi.stubGlobal("Hooks", {
       callAll: () => {

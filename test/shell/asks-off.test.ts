@@ -6,7 +6,7 @@ import type { Text } from "../../src/engine/table.ts";
 import { askBlocks } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 
-/** While nobody deals, nothing that answers a question can be pressed. */
+/** While no one deals, no control that answers a question can be pressed. */
 
 const page = Handlebars.create();
 page.registerHelper("localize", (key: string) => key);
@@ -49,14 +49,14 @@ function scene(): Scene {
   } as unknown as Scene;
 }
 
-/** The controls of the question, written down: those that can be pressed, and all. */
+/** The rendered controls of the question: those that can be pressed, and all. */
 function controls(off: boolean) {
   const [block] = askBlocks(scene(), off).mine;
   const all = write(block).match(/<button[^>]*>/g) ?? [];
   return { all: all.length, live: all.filter((one) => !/ disabled/.test(one)).length };
 }
 
-test("C-7: answers, cards to pick and rolls are off together", () => {
+test("C-7: answers, cards to pick and rolls are disabled together", () => {
   expect(controls(false)).toEqual({ all: 6, live: 6 });
   expect(controls(true)).toEqual({ all: 6, live: 0 });
 });

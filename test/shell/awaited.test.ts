@@ -79,8 +79,8 @@ const timesFetched = (id: string): number => parts.fetched.filter((one) => one =
 const told: string[] = [];
 onRules((id) => void told.push(id));
 
-describe("C-4: rules that are not here yet", () => {
-  test("are known by name, and fetched once when an encounter asks for them", async () => {
+describe("C-4: rules that have not loaded yet", () => {
+  test("are known by name, and fetched once when an encounter needs them", async () => {
     expect(rulesets().map(({ id }) => id)).toContain("plain");
     const one = fight("one", { rules: "plain" });
     expect(timesFetched("plain")).toBe(0);
@@ -92,7 +92,7 @@ describe("C-4: rules that are not here yet", () => {
     expect(told).toEqual(["plain"]);
   });
 
-  test("leave what is kept as it is, and nobody calls it damaged", () => {
+  test("leave what is kept as it is, without calling it damaged", () => {
     const one = fight("one", kept("played", { open: "nothing that can be read" }));
     const why = () => obstacle(storedAt("one") ?? expect.fail("nothing is kept"));
     expect([why(), isPlayed(one)]).toEqual(["coming", true]);
@@ -104,7 +104,7 @@ describe("C-4: rules that are not here yet", () => {
     expect(why()).toBe("unknown");
   });
 
-  test("leave the order to the stored numbers, and wait for who presses Foundry's buttons", async () => {
+  test("leave the order to the stored numbers, and make Foundry's own buttons wait", async () => {
     class Base {
       readonly flags: object;
       readonly id: string;
@@ -134,7 +134,7 @@ describe("C-4: rules that are not here yet", () => {
     expect(pressed).toEqual(["turn"]);
   });
 
-  test("and that could not be had are told so, and asked for again only by word", async () => {
+  test("are reported if they could not be fetched, and only requested again on demand", async () => {
     expect(wantedRules("failing")).toBeUndefined();
     parts.open.get("failing")?.fail();
     expect(await fetchRules("failing")).toBe(false);
@@ -145,7 +145,7 @@ describe("C-4: rules that are not here yet", () => {
     expect([await again, rulesetOf("failing")?.id, isMissing("failing")]).toEqual([true, "failing", false]);
   });
 
-  test("C-10: their closed cards are at stake like any others when the key is gone, before they are here and then", async () => {
+  test("C-10: their closed cards are at stake like any others when the key is gone, before they load and after", async () => {
     const table = { cards: {}, fighters: {}, seats: {}, asks: [] };
     const open = JSON.stringify({ ...table, unseen: [{ place: { zone: "deck", deck: "all" }, count: 2 }] });
     const closed = JSON.stringify({
@@ -164,7 +164,7 @@ describe("C-4: rules that are not here yet", () => {
     expect(looked()).toEqual(all("locked"));
   });
 
-  test("MD-22: a campaign is at home where it was, and only the encounter it was told of waits", () => {
+  test("MD-22: a campaign stays where it was, and only the encounter it knows waits", () => {
     const [one, two] = [fight("one", { rules: "story" }), fight("two", { rules: "story" })];
     const nothing = { round: 1, acting: [], ended: [], at: [1, 0], last: null };
     settings["campaign-story"] = JSON.stringify(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { atMostEach, Budget } from "../../src/foundry/network/budget.ts";
 
-describe("C-4: of a flood only so much is worked on", () => {
-  test("each sender has so many in a second, and is told once that there were more", () => {
+describe("C-4: only part of a flood is handled", () => {
+  test("each sender may send so many in a second, and is told once when there are more", () => {
     const budget = new Budget(3);
     const taken = (sender: string, now: number, n: number) => Array.from({ length: n }, () => budget.take(sender, now));
     expect(taken("ben", 0, 6)).toEqual(["spent", "spent", "spent", "told", "over", "over"]);
@@ -12,11 +12,11 @@ describe("C-4: of a flood only so much is worked on", () => {
   });
 });
 
-describe("what is asked for in a burst", () => {
+describe("calls in a burst", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("is done at once, and once more when the pause is over", () => {
+  test("run at once, and once more when the pause is over", () => {
     const what = vi.fn();
     const ask = atMostEach(300, what);
     for (let i = 0; i < 1000; i++) ask();

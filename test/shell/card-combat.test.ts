@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { withCards } from "../../src/foundry/play/combat.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
-/** What the encounter's class leaves to core and what it keeps from it, above all of turns (C-11). */
+/** What the encounter's class leaves to core and what it does itself, above all for turns (C-11). */
 
 const stored = {
   v: 1,
@@ -16,7 +16,7 @@ const settings: Record<string, unknown> = {};
 const fights = new Map<string, object>();
 let managed = 0;
 
-/** As much of core's class as the turn machine needs. */
+/** As much of core's class as turns need. */
 class Base {
   round = 1;
   turn: number | null = 0;
@@ -74,23 +74,23 @@ async function quieted(fight: Encounter, changed: object, options: Options = {})
 }
 
 describe("C-11: a foreign write of turn or round", () => {
-  test.each([{ turn: 3 }, { round: 4 }, { round: 2, turn: null }])("tells no turns: %j", async (changed) => {
+  test.each([{ turn: 3 }, { round: 4 }, { round: 2, turn: null }])("runs no turn events: %j", async (changed) => {
     expect(await quieted(played(), changed)).toBe(false);
     expect(await quieted(played(), changed, { turnEvents: true })).toBe(false);
   });
 
-  test("is left alone where no cards are played, and so is a write of something else", async () => {
+  test("is left alone if no cards are played, and so is a write of something else", async () => {
     expect(await quieted(plain(), { turn: 3 })).toBeUndefined();
     expect(await quieted(played(), { active: true })).toBeUndefined();
     settings["ruleset"] = "none";
     expect(await quieted(new CardCombat("played", {}), { turn: 3 })).toBeUndefined();
   });
 
-  test("is refused where the game system refuses it", async () => {
+  test("is refused if the game system refuses it", async () => {
     expect(await played()._preUpdate({ turn: 3, refused: true }, {}, {})).toBe(false);
   });
 
-  test("tells no turns on the Game Master's page either, wherever it was written", () => {
+  test("runs no turn events on the Game Master's page either, wherever it was written", () => {
     played()._onUpdate({ turn: 3 }, {}, "eve");
     played()._onUpdate({ turn: 3 }, ours(), "eve"); // a mark that is not hers to make
     expect(managed).toBe(0);
@@ -99,7 +99,7 @@ describe("C-11: a foreign write of turn or round", () => {
   });
 });
 
-test("C-11: our own write has its turns told by the dealer, whatever core makes of it", () => {
+test("C-11: the dealer runs the turn events for our own write, whatever core makes of it", () => {
   plain()._onUpdate({ round: 1 }, { ...ours(), "dealt-in": { rev: 1, by: "" } }, "gm");
   expect(managed).toBe(0);
 });

@@ -49,7 +49,7 @@ test("SW-4, C-4: a card goes to its combatant, with the number and in the same e
   expect(asked.get("buck")).toMatchObject({ held: false, round: 0 });
 });
 
-test("C-5: what a hidden or a defeated combatant holds is said to nobody", () => {
+test("C-5: no one is told what a hidden or defeated combatant holds", () => {
   const cards = new Map<string, string | null>();
   publish(rules, dealt(), was, fence, "tell", closing, (id, { card }) => {
     cards.set(id, card);
@@ -59,7 +59,7 @@ test("C-5: what a hidden or a defeated combatant holds is said to nobody", () =>
   expect(cards.get("buck")).not.toBeNull();
 });
 
-test("C-6: an undone deal leaves no card, and a system without fields is asked nothing", () => {
+test("C-6: an undone deal leaves no card, and a system without fields is not asked", () => {
   const session = dealt();
   const back = undo(rules, session)?.session ?? session;
   const cards: (string | null)[] = [];

@@ -5,7 +5,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
-/** Who is to get another envelope, after actors were given to players and taken from them. */
+/** Who gets a new envelope after players gain or lose actors. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ const state: Table = {
 };
 const session: Session = { base: state, state, entries: [] } as unknown as Session;
 
-/** Whether envelopes are due once these own the fighters, where they were written while others did. */
+/** Whether envelopes are due once these users own the fighters, after they were written while others did. */
 async function due(
   before: Readonly<Record<string, string[]>>,
   after: Readonly<Record<string, string[]>>,
@@ -47,8 +47,8 @@ async function due(
   });
 }
 
-describe("C-10, SW-8: who may know more than all", () => {
-  test("whoever owns a seat with closed cards, something else of its own, or a question whose words are closed", async () => {
+describe("C-10, SW-8: who may know more than everyone", () => {
+  test("owners of a seat with closed cards, with something else of its own, or with a question whose words are closed", async () => {
     const { secretSeats } = await import("../../src/foundry/dealing/sealing.ts");
     const ask = { id: "benny:two", to: "two", text: { key: "ask" }, holds: true, fallback: null } as const;
     const open: Table = { ...state, cards: { "7C": { zone: "deck", deck: "action" } } };
@@ -67,33 +67,33 @@ describe("C-10, SW-8: who may know more than all", () => {
   });
 });
 
-describe("C-10: envelopes are written anew", () => {
-  test("never while everybody has the actors that they had", async () => {
+describe("C-10: envelopes are written again", () => {
+  test("never while everyone still has the same actors", async () => {
     expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"], f2: ["ben"] })).toBe(false);
     expect(await due({}, {})).toBe(false);
   });
 
-  test("for whoever gets a first actor", async () => {
+  test("for a player who gets a first actor", async () => {
     expect(await due({ f1: ["anna"] }, { f1: ["anna"], f2: ["ben"] })).toBe(true);
   });
 
-  test("for whoever gets one more", async () => {
+  test("for a player who gets another one", async () => {
     expect(await due({ f1: ["anna"] }, { f1: ["anna"], f2: ["anna"] })).toBe(true);
   });
 
-  test("for whoever loses one, or the only one", async () => {
+  test("for a player who loses one, or the only one", async () => {
     expect(await due({ f1: ["anna"], f2: ["anna"] }, { f1: ["anna"] })).toBe(true);
     expect(await due({ f1: ["anna"], f2: ["ben"] }, { f1: ["anna"] })).toBe(true);
   });
 
-  test("MD-22: for all, after the world's key was changed; and for one whose own was, but for nobody else", async () => {
+  test("MD-22: for everyone after the world's key was changed, and for one player, and no other, whose own was", async () => {
     const owners = { f1: ["anna"], f2: ["ben"] };
     expect(await due(owners, owners, (ring) => ring.rotateKeys())).toBe(true);
     expect(await due(owners, owners, (ring) => ring.renewUser("anna"))).toBe(true);
     expect(await due({ f1: ["anna"] }, { f1: ["anna"] }, (ring) => ring.renewUser("ben"))).toBe(false);
   });
 
-  test("not while the key is gone: nobody could open what would be written over", async () => {
+  test("not while the key is gone: no one could open what would be overwritten", async () => {
     const owners = { f1: ["anna"] };
     expect(
       await due(owners, {}, (ring) => ring.forgetKeys().then(() => Object.assign(game.user, { isGM: false }))),

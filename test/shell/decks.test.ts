@@ -9,14 +9,14 @@ test("MD-23: the world keeps decks as they are", () => {
   expect(keptIn("")).toEqual({ decks: [], odd: [], broken: false });
 });
 
-test("MD-23: a deck that cannot be read is kept beside the others, and written again as it was", () => {
+test("MD-23: a deck that cannot be read is kept beside the others, and written back as it was", () => {
   const odd = { id: "later", cards: { of: "another version" } };
   const kept = keptIn(JSON.stringify([odd, deck]));
   expect(kept).toEqual({ decks: [deck], odd: [odd], broken: false });
   expect(JSON.parse(textOf(kept.decks, kept.odd))).toEqual([deck, odd]);
 });
 
-test("MD-23: of two decks with one id the first counts, and the other is not lost", () => {
+test("MD-23: the first of two decks with one id counts, and the other is not lost", () => {
   const twin = { ...deck, name: "Twin" };
   expect(keptIn(textOf([deck, twin], []))).toEqual({ decks: [deck], odd: [twin], broken: false });
 });

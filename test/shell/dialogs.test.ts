@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askInDialog, confirmInDialog, tellInDialog } from "../../src/foundry/host/host.ts";
 
-/** What of ours reaches Foundry's dialogs: names of which it is not known whether they take them for HTML, and content. */
+/** What Foundry's dialogs get from us: content, and names that they may or may not read as HTML. */
 
 interface Shown {
   readonly window: { readonly title: string };
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 const name = "<img src=x onerror=alert(1)> & Sons";
 const tame = "‹img src=x onerror=alert(1)› & Sons";
 
-test("a name in a title or on a button is no element, whoever reads it", async () => {
+test("a name in a title or on a button does not become an element, however it is read", async () => {
   await askInDialog(name, "", [{ action: "go", label: `Let ${name} act` }]);
   await tellInDialog(name, "", "OK");
   await confirmInDialog(name, "");
@@ -30,7 +30,7 @@ test("a name in a title or on a button is no element, whoever reads it", async (
   expect(shown[0]?.buttons).toEqual([{ action: "go", label: `Let ${tame} act` }]);
 });
 
-test("content goes as an element, which is left as it is", async () => {
+test("content is passed as an element, which is left as it is", async () => {
   const html = '<p data-focus="a" aria-label="b">?</p>';
   await askInDialog("", html, []);
   await tellInDialog("", html, "OK");

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepAt } from "../../src/foundry/network/doubt.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 
-/** C-4: what others hear of a page that waits for the server. */
+/** C-4: what others hear of a page that is waiting for the server. */
 
 vi.mock("../../src/foundry/text/notify.ts", () => ({ notify: () => undefined }));
 
@@ -31,14 +31,14 @@ afterEach(() => {
 });
 
 describe("C-4: a page whose write was not answered", () => {
-  test("says more than once that it waits no longer, since messages may be lost", async () => {
+  test("repeats that it no longer waits, since messages may be lost", async () => {
     await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
     expect(sent).toEqual([true, false]);
     await vi.runAllTimersAsync();
     expect(sent).toEqual([true, false, false, false]);
   });
 
-  test("does not say so while it waits again", async () => {
+  test("does not repeat it while it is waiting again", async () => {
     await Promise.all([keepAt(home, writing), vi.advanceTimersByTimeAsync(100)]);
     const again = keepAt(home, { ...writing, again: () => new Promise((resolve) => setTimeout(resolve, 60_000)) });
     await vi.advanceTimersByTimeAsync(30_000);

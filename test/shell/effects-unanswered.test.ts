@@ -12,7 +12,7 @@ let answers: boolean[] = [];
 let warnings = 0;
 const actor = { id: "guard", uuid: "Actor.guard", name: "Guard", system: { hp: 3 }, update };
 
-/** The page hears of its own write by the answer alone. */
+/** The page learns of its own write only from the answer. */
 function update(changes: Changes, operation: object): Promise<unknown> {
   written.push({ changes, operation });
   if (answers.shift() !== true) return new Promise(() => undefined);
@@ -50,7 +50,7 @@ describe("C-6, C-8: a change on an actor that is not answered", () => {
     expect([actor.system.hp, warnings]).toEqual([2, 0]);
   });
 
-  test("is left to whoever changed it meanwhile", async () => {
+  test("is left alone if it was changed meanwhile", async () => {
     const done = perform([hit]);
     await vi.advanceTimersByTimeAsync(1);
     actor.system.hp = 7;
@@ -59,7 +59,7 @@ describe("C-6, C-8: a change on an actor that is not answered", () => {
     expect([written.length, actor.system.hp]).toEqual([1, 7]);
   });
 
-  test("is told where it is not answered again, and holds nobody up for ever", async () => {
+  test("is reported if it goes unanswered again, and does not hold anyone up forever", async () => {
     const done = perform([hit]);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     await done;

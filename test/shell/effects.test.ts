@@ -4,7 +4,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { PURSE } from "../../src/foundry/actors/purse.ts";
 import { perform, plan, takeBack } from "../../src/foundry/dealing/effects.ts";
 
-/** What is changed outside the table: conditions however a game system lists them, the common purse, and what is refused. */
+/** Changes outside the table: conditions however a game system lists them, the shared purse, and refusals. */
 
 type Home = Parameters<typeof plan>[0];
 
@@ -60,14 +60,14 @@ describe("C-8: conditions", () => {
     expect([...statuses]).toEqual([]);
   });
 
-  test("that the game system does not have are left alone", () => {
+  test("are left alone if the game system does not have them", () => {
     vi.stubGlobal("CONFIG", { statusEffects: { dead: { id: "dead" } } });
     expect(plan(home, table, [stunned])).toEqual([]);
   });
 });
 
 describe("SW-14: what the Game Masters share", () => {
-  test("is kept in the world, where an Assistant may write, and undo puts it back", async () => {
+  test("is kept in the world, where an Assistant may write, and undo restores it", async () => {
     const planned = plan(home, table, [spends]);
     expect(planned).toMatchObject([{ uuid: PURSE, from: null, to: 2 }]);
     await perform(planned);
@@ -76,7 +76,7 @@ describe("SW-14: what the Game Masters share", () => {
     expect(JSON.parse(purse)).toEqual({});
   });
 
-  test("is left alone by undo where somebody has changed it since", async () => {
+  test("is left alone by undo if it has been changed since", async () => {
     const planned = plan(home, table, [spends]);
     await perform(planned);
     purse = '{"commonBennies":5}';
@@ -84,7 +84,7 @@ describe("SW-14: what the Game Masters share", () => {
     expect(purse).toBe('{"commonBennies":5}');
   });
 
-  test("is nothing where the world's text is none of ours", () => {
+  test("is empty if the world's text is not ours", () => {
     for (const text of ["{", "[1]", "null", "7"]) {
       purse = text;
       expect(plan(home, table, [spends])).toMatchObject([{ from: null, to: 2 }]);
@@ -92,8 +92,8 @@ describe("SW-14: what the Game Masters share", () => {
   });
 });
 
-describe("C-6: what Foundry refuses", () => {
-  test("is said, and the rest is done all the same", async () => {
+describe("C-6: a change that Foundry refuses", () => {
+  test("is reported, and the rest is still done", async () => {
     const refused = { uuid: "Actor.guard", path: "system.hp", from: 3, to: 2 };
     await perform([refused, ...plan(home, table, [spends])]);
     expect(warnings).toBe(1);

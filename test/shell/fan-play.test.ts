@@ -6,7 +6,7 @@ import type { Scene } from "../../src/ui/shared/scene.ts";
 import { settled, UNTOUCHED } from "../../src/ui/turn-hand/draft.ts";
 import { fanPlay } from "../../src/ui/turn-hand/play.ts";
 
-/** What the hands of a turn say of what will be played. */
+/** What the hands of a turn show of what will be played. */
 
 beforeEach(() => {
   const localize = (key: string): string => key;
@@ -27,18 +27,18 @@ const which = { of: "card", least: 1, most: 1, pick: ["7S"], name: "which" } as 
 const common = { key: "declare:ann:3", text, deed: text, command: { type: "declare" } };
 const sets = (of: string[]) => [{ must: [], of, sizes: [{ size: 1, uses: [attack] }] }];
 
-/** The cards that stand beside what will be played, with this card picked in the hand. */
+/** The cards shown beside what will be played, with this card picked in the hand. */
 function shown(offer: AnyOffer, card: string) {
   const chosen = settled(offer, { ...UNTOUCHED, picked: [card] }, ["7S", "4C"]);
   return fanPlay(scene, "ann", offer, chosen, false).total.flatMap(({ cards }) => cards.map(({ id }) => id));
 }
 
 describe("GP-5: what will be played", () => {
-  test("shows the cards that are picked for it", () => {
+  test("shows the cards picked for it", () => {
     expect(shown({ ...common, fields: [which, field], sets: sets(["7S"]) }, "7S")).toEqual(["7S"]);
   });
 
-  test("shows no card of the hand where none is spent, such as of a set that was committed", () => {
+  test("shows no card of the hand if none is spent, as with a committed set", () => {
     expect(shown({ ...common, fields: [field], sets: sets([]) }, "4C")).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { FakeTable } from "./secrets-table.ts";
 
-/** C-10: a fight as a file tells nobody more than the table does, and is read with care. */
+/** C-10: an encounter as a file reveals no more than the table does, and is read with care. */
 
 const fresh = actionDeck.begin(actionDeck.defaults);
 const state: Table = {
@@ -17,7 +17,7 @@ const state: Table = {
 const entry = { events: [], deed: { key: "x" }, by: "gm", planned: [], round: 0, turn: 0 };
 const session: Session = { base: state, entries: [entry], state };
 
-/** The files of a world with a key of its own. */
+/** The files of a world with its own key. */
 async function world() {
   const table = new FakeTable(["gm"], []);
   const gm = await table.open("gm");
@@ -48,7 +48,7 @@ test("C-10: comes back whole in its own world, with closed cards and undo", () =
   expect(read(text)).toMatchObject({ session, isWhole: true });
 });
 
-test("MD-22: names no closed card in the clear, and its seal opens in no encounter's place", async () => {
+test("MD-22: names no closed card in the clear, and its seal does not open in an encounter", async () => {
   const { kept } = JSON.parse(text) as { kept: { open: string; sealed: string } };
   expect(Object.keys((JSON.parse(kept.open) as Table).cards)).toEqual(["AS"]);
   for (const home of ["fight", "", "campaign:action-deck"])
@@ -57,7 +57,7 @@ test("MD-22: names no closed card in the clear, and its seal opens in no encount
     ).toBeUndefined();
 });
 
-test("C-10: in another world what lies open comes along, and closed cards go back to their decks", async () => {
+test("C-10: in another world open cards come along, and closed cards go back to their decks", async () => {
   const other = await world();
   const found = await other.table.at(other.gm, () => other.files.readFile(text));
   if ("refusal" in found) throw new Error(found.refusal.key);
@@ -67,7 +67,7 @@ test("C-10: in another world what lies open comes along, and closed cards go bac
   expect(Object.keys(found.session.state.cards).length).toBe(Object.keys(fresh.cards).length);
 });
 
-describe("C-10: is refused with the reason", () => {
+describe("C-10: is refused with a reason", () => {
   test.each([
     ["too long", "x".repeat(4_000_001), "tooBig"],
     ["no JSON", "{", "other"],
@@ -92,7 +92,7 @@ describe("C-10: is refused with the reason", () => {
   });
 });
 
-test("C-7: fighters of a file that nobody vouches for are bounded like those of any sheet", () => {
+test("C-7: fighters of an unsealed file are bounded like those from any sheet", () => {
   const found = read(open({ fighters: { f1: { actor: "a", side: "hero", traits: { quick: 1e6, odd: 2e6 } } } }));
   if ("refusal" in found) throw new Error(found.refusal.key);
   const traits = Object.values(found.session.state.fighters["f1"]?.traits ?? {});
@@ -100,7 +100,7 @@ test("C-7: fighters of a file that nobody vouches for are bounded like those of 
   for (const value of traits) expect(value).toBeLessThanOrEqual(999);
 });
 
-test("C-10: a file of nothing that was played is a table without a hand", () => {
+test("C-10: a file with nothing played is a table without a hand", () => {
   const empty = files.fileOf(actionDeck, startOf(fresh), 1);
   expect(read(empty)).toMatchObject({ isWhole: true, session: { entries: [] } });
 });

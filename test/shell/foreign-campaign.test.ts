@@ -6,7 +6,7 @@ import { resumeAll } from "../../src/foundry/play/resume.ts";
 import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { masterdeck } from "../../src/rulesets/masterdeck/rules.ts";
 
-/** What a campaign between two fights is compared with. */
+/** What a campaign is compared with between encounters. */
 
 const compared = vi.hoisted(() => vi.fn<typeof reconcile>());
 vi.mock("../../src/foundry/dealing/dealer.ts", () => ({ reconcile: compared }));
@@ -40,17 +40,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a session with the same fighters would be written all the same, for somebody's envelope. */
+/** Whether a session with the same fighters would still be written, for a changed envelope. */
 const isWritten = (): boolean => compared.mock.lastCall?.[1]({} as Session) ?? false;
 
-test("MD-22: envelopes are looked at when somebody gets an actor between two fights", async () => {
+test("MD-22: envelopes are checked when a player gets an actor between encounters", async () => {
   watchForeignWrites();
   heard.get("updateActor")?.();
   await vi.runAllTimersAsync();
   expect(isWritten()).toBe(true);
 });
 
-test("MD-22: envelopes are looked at when a Game Master comes between two fights", async () => {
+test("MD-22: envelopes are checked when a Game Master arrives between encounters", async () => {
   await resumeAll();
   expect(isWritten()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { watchForeignWrites } from "../../src/foundry/play/foreign.ts";
 import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
-/** Which writes to an encounter the page that deals looks at. */
+/** Which writes to an encounter the dealing page handles. */
 
 type Listener = (document: object, changed: object, options: object, userId: string) => void;
 const heard = new Map<string, Listener>();
@@ -17,7 +17,7 @@ const flags = {
   open: JSON.stringify(actionDeck.begin(actionDeck.defaults)),
 };
 const made: object[] = [];
-/** An encounter that nobody has looked at yet. */
+/** An encounter that has not been checked yet. */
 function fight(): object {
   const one = { id: `fight${made.length}`, flags: { "dealt-in": flags } };
   made.push(one);
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether this page is about to look at an encounter where this was written. */
+/** Whether this page is about to check an encounter after this write. */
 function isLookedAt(hook: "updateCombat" | "updateCombatant", changed: object, options: object, by: string): boolean {
   const document = hook === "updateCombat" ? fight() : { id: "fighter", parent: fight() };
   heard.get(hook)?.(document, changed, options, by);
@@ -56,21 +56,21 @@ function isLookedAt(hook: "updateCombat" | "updateCombatant", changed: object, o
 }
 const marked = { "dealt-in": { rev: 3 } };
 
-describe("C-4: an encounter is looked at", () => {
-  test.each(["gm", "eve"])("where a turn was written by %s", (by) => {
+describe("C-4: an encounter is checked", () => {
+  test.each(["gm", "eve"])("if a turn was written by %s", (by) => {
     expect(isLookedAt("updateCombat", { turn: 1 }, {}, by)).toBe(true);
   });
 
-  test("not where a dealer wrote a turn or a number", () => {
+  test("but not if a dealer wrote a turn or a number", () => {
     expect(isLookedAt("updateCombat", { turn: 1 }, marked, "gm")).toBe(false);
     expect(isLookedAt("updateCombatant", { initiative: 20 }, marked, "gm")).toBe(false);
   });
 
-  test("where a player wrote a turn with a dealer's mark", () => {
+  test("if a player wrote a turn with a dealer's mark", () => {
     expect(isLookedAt("updateCombat", { turn: 1 }, marked, "eve")).toBe(true);
   });
 
-  test("where a player wrote a number with a dealer's mark", () => {
+  test("if a player wrote a number with a dealer's mark", () => {
     expect(isLookedAt("updateCombatant", { initiative: 999 }, marked, "eve")).toBe(true);
   });
 });

@@ -31,7 +31,7 @@ test("an option that a world chose under a former name or word is kept", async (
   expect(kept.has("card-pools.seconds")).toBe(false);
 });
 
-test("what is chosen now is not overwritten by a former choice twice, nor by another page", async () => {
+test("a present choice is not overwritten by a former one a second time, nor by another page", async () => {
   kept.set("card-pools.turnTime", "seconds12");
   registerFormer();
   activeGM.isSelf = false;

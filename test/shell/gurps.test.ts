@@ -24,21 +24,21 @@ const NIM = {
 };
 
 describe("GP-1: what GURPS actors say", () => {
-  test("as records: attributes, pools, encumbrance, and what is in containers, folded or not", () => {
+  test("as records: attributes, pools, encumbrance, and the contents of containers, folded or not", () => {
     expect(traitsOf(nim)).toEqual(NIM);
   });
 
-  test("as items: the same person says the same", () => {
+  test("as items: the same person has the same values", () => {
     expect(traitsOf(newerNim)).toEqual(NIM);
   });
 
-  test("with both at once, as older worlds with items switched on have it, nothing counts twice", () => {
+  test("with both at once, as in older worlds with items switched on, nothing counts twice", () => {
     const items = newerNim.items.map((item) => ({ ...item, type: item.type.replace("V2", "") }));
     expect(traitsOf({ ...nim, items })).toEqual(NIM);
     expect(traitsOf({ system: { ...nim.system, ads: {}, skills: {} }, items })).toEqual(NIM);
   });
 
-  test("numbers that an import left as text are numbers; the row says the level where the level is none", () => {
+  test("numbers left as text by an import are numbers, and a row without a level gives it by its place", () => {
     expect(traitsOf(imported)).toEqual({
       dx: 10,
       iq: 9,
@@ -55,19 +55,19 @@ describe("GP-1: what GURPS actors say", () => {
     });
   });
 
-  test("what is odd is left out, never guessed", () => {
+  test("odd values are left out, never guessed", () => {
     expect(traitsOf(odd)).toEqual({});
     expect(traitsOf({})).toEqual({});
     expect(gurps.traits?.(combatant(null))).toEqual({});
   });
 
-  test("what is switched off does not count, nor what it contains; no points in Tactics are no points", () => {
+  test("anything switched off does not count, nor does what it contains; no points in Tactics means none", () => {
     expect(traitsOf(frank)).toMatchObject({ tactics: 0, hp: -3 });
     expect(traitsOf(frank)).not.toHaveProperty("combatReflexes");
     expect(traitsOf(frank)).not.toHaveProperty("combatParalysis");
   });
 
-  test("the level that was chosen counts where no row is current, and only 0 to 4", () => {
+  test("the chosen level counts if no row is current, and only from 0 to 4", () => {
     const chosen = (level: unknown) =>
       traitsOf({ system: { encumbrance: [{ level: 3 }], additionalresources: { currentEncumbrance: level } } });
     expect([0, "2", 5, 1.5, "light"].map((level) => chosen(level)["encumbrance"])).toEqual([0, 2, ...Array(3)]);
@@ -81,7 +81,7 @@ describe("GP-1: what GURPS actors say", () => {
     expect(advantagesOf({ system: { ads: record } }).map(({ name }) => name)).toEqual(found);
   });
 
-  test("lists that never end are not followed for ever", () => {
+  test("endless lists are not followed forever", () => {
     const circle: Record<string, unknown> = { name: "Tactics", points: 1 };
     circle["contains"] = { "00000": circle };
     expect(traitsOf({ system: { skills: { "00000": circle } } })).toEqual({ tactics: 1 });
@@ -90,8 +90,8 @@ describe("GP-1: what GURPS actors say", () => {
   });
 });
 
-describe("GP-14: how somebody moves", () => {
-  test("by what the system has worked out for this load; a manoeuvre that allows none is passed over", () => {
+describe("GP-14: how an actor moves", () => {
+  test("by the system's own figure for this load, ignoring a manoeuvre that allows none", () => {
     const move = (row: object) =>
       traitsOf({ system: { currentmove: "7", encumbrance: [{ ...row, current: true }] } })["move"];
     expect(move({ move: 6, currentmove: 3 })).toBe(3);
@@ -100,22 +100,22 @@ describe("GP-14: how somebody moves", () => {
     expect(traitsOf(frank)["move"]).toBe(5);
   });
 
-  test("the best of Riding, Driving and Piloting steers; what only sounds like it does not", () => {
+  test("the best of Riding, Driving and Piloting steers, and names that only sound like them do not", () => {
     expect(traitsOf(nim)["steering"]).toBe(12);
     const skills = numbered([{ name: "Combat Riding (Riding (Horse))", level: 15 }]);
     expect(traitsOf({ system: { skills } })).not.toHaveProperty("steering");
   });
 });
 
-describe("GP-12: wounds and fatigue are where the system has them", () => {
+describe("GP-12: wounds and fatigue are kept where the system has them", () => {
   const place = (actor: object | null, what: string) => gurps.placeOf?.(combatant(actor), what);
 
-  test("on the actor that fights, the token's own where it has one", () => {
+  test("on the fighting actor, which is the token's own if it has one", () => {
     expect(place(newerNim, "fp")).toEqual({ uuid: newerNim.uuid, path: "system.FP.value" });
     expect(place({ ...nim, uuid: "Actor.nim" }, "hp")).toEqual({ uuid: "Actor.nim", path: "system.HP.value" });
   });
 
-  test("and nowhere else, and not where there is no number", () => {
+  test("and nowhere else, and not if there is no number", () => {
     for (const what of ["hpMax", "bennies", "toString"]) expect(place(newerNim, what)).toBeNull();
     expect(place({ ...odd, uuid: "Actor.odd" }, "fp")).toBeNull();
     expect(place(null, "hp")).toBeNull();

@@ -8,7 +8,7 @@ type FighterDoc = Parameters<NonNullable<typeof hero.traits>>[0];
 const read = (actor: object | null) => hero.traits?.({ actor } as unknown as FighterDoc);
 
 describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
-  test("SPD and DEX as they are now, not what was bought of them", () => {
+  test("SPD and DEX as they are now, not as they were bought", () => {
     expect(read(swift)).toEqual({ spd: 4, dex: 18 });
     expect(read(mesmerist)).toEqual({ spd: 3, dex: 9 });
   });
@@ -19,7 +19,7 @@ describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
     expect(read(house)).toEqual({ spd: 0, dex: 0 });
   });
 
-  test("nothing where nothing is, and nothing odd", () => {
+  test("nothing if nothing is there, and nothing odd", () => {
     expect(read(null)).toEqual({});
     expect(read({ system: {} })).toEqual({});
     expect(read({ system: { characteristics: { spd: { value: "4" }, dex: { value: Number.NaN } } } })).toEqual({});
@@ -29,12 +29,12 @@ describe("HC-1, HC-8, HD-1: what HERO actors say", () => {
     expect(Object.keys(read(swift) ?? {}).toSorted()).toEqual(values.map(({ name }) => name).toSorted());
   });
 
-  test("whoever maps values by hand is shown the same paths first", () => {
+  test("mapping values by hand, a user is shown the same paths first", () => {
     for (const value of values)
       expect(proposalsFor(value, swift.system)[0]).toBe(`system.characteristics.${value.name}.value`);
   });
 });
 
-test("cards stand aside where the system is a turn machine of its own", () => {
+test("cards stand aside if the system has turn machinery of its own", () => {
   expect(hero).toMatchObject({ stance: "refuse", note: "system.ownTurns" });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepHere } from "../../src/ui/page/keep-here.ts";
 
-/** What a browser is to keep of its user's choices, while there is room for it. */
+/** A browser keeps its user's choices while there is room for them. */
 
 const kept = new Map<string, unknown>();
 let isFull = false;
@@ -34,7 +34,7 @@ describe("a choice of the user's", () => {
     expect(warned).toEqual([]);
   });
 
-  test("is said to be lost where the browser is full, and throws nothing", async () => {
+  test("is reported lost if the browser is full, and throws nothing", async () => {
     isFull = true;
     await keepHere("hands", "list");
     expect(warned).toEqual(["dealt-in.screen.noRoom"]);

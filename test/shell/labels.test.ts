@@ -15,13 +15,13 @@ describe("a label", () => {
   const cards = { id: "cards" };
   const onTop = { id: "dice", lifts: "cards" };
 
-  test("is the ruleset's own before it is the shared one", () => {
+  test("is the ruleset's own before the shared one", () => {
     expect(labelKeysOf(cards).field("count")).toBe("dealt-in.cards.field.count");
     expect(labelKeysOf(cards).field("pause")).toBe("dealt-in.word.pause");
     expect(labelKeysOf({ id: "dice" }).field("count")).toBe("dealt-in.word.count");
   });
 
-  test("is that of the ruleset below where one is played on top of another", () => {
+  test("is that of the ruleset below if one builds on another", () => {
     expect([labelKeysOf(onTop).field("die"), labelKeysOf(onTop).field("count")]).toEqual([
       "dealt-in.dice.field.die",
       "dealt-in.cards.field.count",

@@ -47,13 +47,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("C-6: what was planned and not done", () => {
-  test("is done by whoever takes over", async () => {
+describe("C-6: a change that was planned and not done", () => {
+  test("is done by the page that takes over", async () => {
     await reconciled(left("one"));
     expect(actor.system.fatigue).toBe(1);
   });
 
-  test("is done once: what the Game Master puts back by hand stays", async () => {
+  test("is done only once: what the Game Master restores by hand stays", async () => {
     const home = left("two");
     await reconciled(home);
     actor.system.fatigue = 0;
@@ -62,7 +62,7 @@ describe("C-6: what was planned and not done", () => {
   });
 });
 
-/** Whoever comes pays for it. */
+/** Newcomers pay for it. */
 const tolled = {
   ...actionDeck,
   id: "tolled",
@@ -71,17 +71,17 @@ const tolled = {
 };
 addRuleset(tolled);
 
-describe("C-6: what comes of making the table agree with the documents", () => {
+describe("C-6: the result of reconciling the table with the documents", () => {
   const toll = { uuid: "Actor.ann", path: "flags.dealt-in.toll" };
   const running = () => ({ state: tolled.begin(tolled.defaults), base: state, entries: [], made: 0 });
 
-  test("is planned, and written down in the entry for undo", () => {
+  test("is planned, and written in the entry for undo", () => {
     const level = reconciledWith(joinedBy("ann"), running());
     expect(level.planned).toEqual([{ ...toll, from: null, to: -1 }]);
     expect(level.session.entries.at(-1)?.planned).toEqual(level.planned);
   });
 
-  test("goes on from what the same write changes before it", () => {
+  test("continues from what the same write has already changed", () => {
     const level = reconciledWith(joinedBy("ann"), running(), [{ ...toll, from: null, to: 5 }]);
     expect(level.planned).toEqual([{ ...toll, from: 5, to: 4 }]);
   });

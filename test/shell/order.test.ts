@@ -14,7 +14,7 @@ describe("C-4: the order of numbers", () => {
     ).toEqual([...["e", "a", "b", "c", "d"]]);
   });
 
-  test("goes by what was written, though a group of Foundry's prepares another number", () => {
+  test("uses the written number, even if one of Foundry's groups prepares another", () => {
     expect(sorted(fighter("a", 10, 99), fighter("b", 20, 99))).toEqual(["b", "a"]);
     expect(numberOf(fighter("a", null, 7))).toBeNull();
   });

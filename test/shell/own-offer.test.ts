@@ -6,7 +6,7 @@ import type { Home } from "../../src/foundry/storage/home.ts";
 import { fetchRules } from "../../src/foundry/storage/registry.ts";
 import { cardPools as pools } from "../../src/rulesets/card-pools/rules.ts";
 
-/** Whose wishes the dealer finds an offer for: only what it offers this very user itself. */
+/** The dealer only finds an offer that it makes to this very user. */
 
 const cardPools = register(pools);
 type Player = Parameters<typeof offerFor>[3];
@@ -18,7 +18,10 @@ const chance = { below: () => 0 };
 const fighter = { actor: null, side: "hero" } as const;
 const told = { deed: { key: "x" }, by: "gm" };
 
-/** A table that has dealt, with open hands, so that everybody sees what others might do: Ann is asked what she loses, Ben may hold a card. */
+/**
+ * A table that has dealt, with open hands, so that everyone sees what others might do: Ann is asked what she loses, Ben
+ * may hold a card.
+ */
 function session() {
   let now = startOf(cardPools.begin({ ...cardPools.defaults, hands: "open" }));
   const command = (what: { readonly type: string }): void => {
@@ -55,38 +58,41 @@ afterEach(() => vi.unstubAllGlobals());
 
 const found = (wanted: Omit<Request, "values">, user: Player): string | undefined =>
   offerFor(home, session(), { ...wanted, values: {} }, user)?.key;
-/** The first thing that is offered to this one. */
+/** The first offer to this user. */
 const firstOf = (who: string, about?: string): string => {
   const { state } = session();
   return (about === undefined ? cardPools.offers(state, who) : cardPools.offers(state, "gm", about))[0]?.key ?? "none";
 };
 
 describe("C-10: the dealer's own offer", () => {
-  test("is found for a Game Master, of the table, about a seat and in a player's place", () => {
+  test("is found for a Game Master: of the table, about a seat and in a player's place", () => {
     for (const [who, about] of [["gm"], ["gm", "ben"]] as const)
       expect(found({ who, about, key: firstOf("gm", about) }, gm)).toBe(firstOf("gm", about));
   });
 
-  test("is found for a player, of an own seat", () => {
+  test("is found for a player, of their own seat", () => {
     expect(found({ who: "ann", key: "lose:1:lowest" }, anna)).toBe("lose:1:lowest");
-    expect(firstOf("ben")).toBe("hold:ben:1"); // else there were nothing to be refused below
+    expect(firstOf("ben")).toBe("hold:ben:1"); // otherwise there would be nothing to refuse below
   });
 
-  test("is none of the Game Master's for a player, whatever seat it is about", () => {
+  test("is never one of the Game Master's for a player, whatever the seat", () => {
     for (const about of [undefined, "ann", "ben"])
       expect(found({ who: "gm", about, key: firstOf("gm", about) }, anna)).toBeUndefined();
   });
 
-  test("is none about a seat for a player who names an own seat as the one who asks", () => {
+  test("is never one about a seat for a player who names their own seat as the one asking", () => {
     expect(found({ who: "ann", about: "ben", key: firstOf("gm", "ben") }, anna)).toBeUndefined();
   });
 
-  test.each(["ben", "nobody", "", "__proto__", "constructor"])("is none for a player in the place of %s", (who) => {
-    for (const key of [firstOf("ben"), firstOf("ann"), firstOf("gm")])
-      expect(found({ who, key }, anna)).toBeUndefined();
-  });
+  test.each(["ben", "nobody", "", "__proto__", "constructor"])(
+    "is never found for a player in the place of %s",
+    (who) => {
+      for (const key of [firstOf("ben"), firstOf("ann"), firstOf("gm")])
+        expect(found({ who, key }, anna)).toBeUndefined();
+    },
+  );
 
-  test("is none of a key that nothing has", () => {
+  test("is never found for an unknown key", () => {
     for (const key of ["", "options ", "__proto__"]) expect(found({ who: "gm", key }, gm)).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { packText, unpackText } from "../../src/foundry/secrets/bytes.ts";
 
-/** C-4: what lies open is packed, and whatever lies there in its place does no harm. */
+/** C-4: open state is packed, and anything else in its place does no harm. */
 
 const table = JSON.stringify({
   seats: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`seat${i}`, { members: [`fighter${i}`] }])),
   said: "Ysolde Marr – 10 ♥",
 });
 
-describe("what lies open", () => {
+describe("open state", () => {
   test("C-4: comes out as it went in, much shorter on the way", () => {
     expect(unpackText(packText(table))).toBe(table);
     expect(unpackText(packText(""))).toBe("");
     expect(packText(table).length).toBeLessThan(table.length / 3);
   });
 
-  test("as it was written before it was packed is read as it is", () => expect(unpackText(table)).toBe(table));
+  test("from before it was packed is read as it is", () => expect(unpackText(table)).toBe(table));
 
   test.each([
     ["cut short", packText(table).slice(0, 60)],

@@ -19,7 +19,7 @@ function speaking(lang: string, texts: Forms): void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a text with forms for different numbers", () => {
+describe("a text with plural forms", () => {
   const forms = {
     "dealt-in.left.one": "{n} karta",
     "dealt-in.left.few": "{n} karty",
@@ -27,22 +27,22 @@ describe("a text with forms for different numbers", () => {
   };
   const left = (n: number | string): string => words("left", { n: String(n) });
 
-  test("is said in the form that the user's language uses for that number", () => {
+  test("uses the form that the user's language has for that number", () => {
     speaking("pl", forms);
     expect([1, 3, 5, 22, 25].map(left)).toEqual(["1 karta", "3 karty", "5 kart", "22 karty", "25 kart"]);
   });
 
-  test("is said in the most general form where its own is missing", () => {
+  test("uses the most general form if its own is missing", () => {
     speaking("ar", forms);
     expect([1, 2, 3].map(left)).toEqual(["1 karta", "2 kart", "3 karty"]);
   });
 
-  test("may have a number below nought, as it is printed", () => {
+  test("may have a negative number, as it is printed", () => {
     speaking("en", { "dealt-in.left.one": "one", "dealt-in.left.other": "other" });
     expect(["−1", "−2"].map(left)).toEqual(["one", "other"]);
   });
 
-  test("is one text where the language has a single form, and where no number is told", () => {
+  test("is one text if the language has a single form, or if no number is given", () => {
     speaking("ja", { "dealt-in.left": "{n}枚" });
     expect(left(3)).toBe("3枚");
     speaking("en", { "dealt-in.name": "Dealt In" });
@@ -53,21 +53,21 @@ describe("a text with forms for different numbers", () => {
 describe("the texts of lang/en.json", () => {
   const all = (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"];
 
-  /** Texts with a number before a noun that is the same for each number, and why that is right. */
+  /** Texts with a number before a noun that is the same for every number, and why that is right. */
   const INVARIANT: Readonly<Record<string, string>> = {};
 
   const NUMBERS = "n|count|left|number|times|total|cards|decks|points|most|least|rounds|turns|needs";
-  /** A number, perhaps an adjective or two, and a noun in the plural; or a single thing that may be several. */
+  /** A number, perhaps an adjective or two, and a plural noun; or a single thing of which there may be several. */
   const COUNTED = new RegExp(`\\{(${NUMBERS})\\}( [a-z]+){0,2}? [a-z]+[^s\\W]s\\b`);
 
-  test("have forms for one and several wherever a number stands before what it counts", () => {
+  test("have singular and plural forms wherever a number precedes what it counts", () => {
     const single = [...flat(all)].filter(
       ([key, text]) => COUNTED.test(text) && !hasForms(at(key)) && !(key in INVARIANT),
     );
     expect(single).toEqual([]);
   });
 
-  test("have all forms that English has, each with the same placeholders but for the number of one", () => {
+  test("have all the forms that English has, each with the same placeholders, except for the number one", () => {
     const formed = keysWithForms(all);
     expect(formed.length).toBeGreaterThan(0);
     for (const [key, forms] of formed) {

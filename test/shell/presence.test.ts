@@ -4,7 +4,7 @@ import { isAhead, meet, revisions } from "../../src/foundry/network/presence.ts"
 import { readMessage } from "../../src/foundry/network/wire.ts";
 import type { Home } from "../../src/foundry/storage/home.ts";
 
-/** What pages tell each other of what they know. */
+/** What pages tell each other about what they know. */
 
 const stored = (rev: number) => ({ v: 1, rules: "action-deck@1", rev, epoch: 1, by: "abcdefghijkl", open: "{}" });
 const combats = new Map<string, object>();
@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("C-4: in a world of many encounters", () => {
-  test("what a page says of itself can be read", () => {
+  test("what a page says about itself can be read", () => {
     expect(readMessage({ kind: "hello", page: "abcdefghijkl", since: 0, revs: revisions() })).not.toBeNull();
   });
 
-  test("it tells of the one that was written last, however old that is", () => {
+  test("it reports the encounter written last, however old", () => {
     const [oldest = ""] = ids;
     expect(revisions()).not.toHaveProperty(oldest);
     write(oldest, 2);
@@ -35,7 +35,7 @@ describe("C-4: in a world of many encounters", () => {
     expect(revisions()[oldest]).toEqual({ epoch: 1, rev: 2, by: "abcdefghijkl" });
   });
 
-  test("a write upon one that is not known here tells that something was missed, an older or a first one does not", () => {
+  test("a write on top of an unknown state shows that something was missed; an older or a first one does not", () => {
     const [id = ""] = ids;
     const next = (rev: number, upon: string) => {
       combats.set(id, { id, flags: { "dealt-in": { ...stored(rev), upon } } });
@@ -49,7 +49,7 @@ describe("C-4: in a world of many encounters", () => {
     expect(next(10, `1.9.${page.id}`)).toBe(false); // this page's own, which was not answered
   });
 
-  test("whoever missed a write is behind, and whoever did not is not", () => {
+  test("a page that missed a write is behind, and one that did not is not", () => {
     const at = revisions();
     expect(isAhead(at)).toBe(false);
     const [id = ""] = ids.slice(-1);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cleanFaultsWith, faultsHere, keepFault, MOST_FAULTS, noteFault } from "../../src/foundry/host/faults.ts";
 import { cleanOf } from "../../src/foundry/report/clean.ts";
 
-/** What a report says of errors: where they were, and nothing of people or cards. */
+/** What a report says of errors: where they happened, and nothing about people or cards. */
 
 const names = ["Anna", "Old Tam", "Tam", "King of Spades", "J (the Reeve)", ""];
 
-describe("MD-22, C-10: of a message there is left", () => {
+describe("MD-22, C-10: what is left of a message", () => {
   test.each([
     ["no seat of Old Tam", "no seat of …"],
     ["TAM has no card", "… has no card"],
@@ -37,7 +37,7 @@ describe("errors that are kept", () => {
 
   const error = (message: string, stack: string): Error => Object.assign(new Error(message), { stack });
 
-  test("say where they went through, without the server's name and without the message", () => {
+  test("say where they occurred, without the server's name or the message", () => {
     const lines = [
       "Error: Anna at /secret/place:1:2 has KS",
       "    at decide (https://anna.example:30000/modules/dealt-in/dealt-in.mjs?v=3:12:34)",
@@ -59,7 +59,7 @@ describe("errors that are kept", () => {
     expect(JSON.stringify(faultsHere())).not.toMatch(/anna|KS/i);
   });
 
-  test("are counted where the same comes again, and bounded", () => {
+  test("are counted if they repeat, and bounded", () => {
     for (const _ of [1, 2, 3]) keepFault("chat", error("the same", ""));
     expect(faultsHere().at(-1)?.times).toBe(3);
     for (let i = 0; i < 2 * MOST_FAULTS; i++) keepFault("chat", error(`number ${i}`, ""));

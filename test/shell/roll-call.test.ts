@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** C-4: what a page finds out that comes back to the table after its connection was gone. */
+/** C-4: what a page finds out when it returns to the table after losing its connection. */
 
 type RollCall = typeof import("../../src/foundry/network/roll-call.ts");
 type Presence = typeof import("../../src/foundry/network/presence.ts");
@@ -25,7 +25,7 @@ let calls: RollCall;
 let presence: Presence;
 
 const known = (rev: number, print?: string) => ({ [ID]: { epoch: 1, rev, by: "somebodyElse", print } });
-/** What a page would say that has the same documents. */
+/** The print that a page with the same documents would send. */
 const ownPrint = (): string => sent.at(-1)?.revs[ID]?.print ?? "";
 const greetings = (): number => sent.filter(({ kind }) => kind === "hello").length;
 
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe("C-4: after a lost connection", () => {
-  test("it asks again while no Game Master's page answers, and at last goes on", async () => {
+  test("it asks again while no Game Master's page answers, and finally goes on", async () => {
     const isBack = comesBack();
     await vi.advanceTimersByTimeAsync(2 * calls.ROLL_CALL);
     expect(presence.isStale()).toBe(true);
@@ -80,7 +80,7 @@ describe("C-4: after a lost connection", () => {
     expect(greetings()).toBe(1);
   });
 
-  test("it is asked again for a while after that, since whoever answered may have heard of more since", async () => {
+  test("it keeps asking for a while after that, since the page that answered may have heard more since", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
     await vi.runAllTimersAsync();
@@ -89,7 +89,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(6))).toBe(true);
   });
 
-  test("a page that was just loaded may have been given what is old, and asks too", async () => {
+  test("a newly loaded page may have been given old data, and asks too", async () => {
     void calls.arrive();
     await vi.runAllTimersAsync();
     expect(greetings()).toBe(5);
@@ -98,7 +98,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(6))).toBe(true);
   });
 
-  test("an answer that comes late tells of what was missed all the same", async () => {
+  test("a late answer still shows what was missed", async () => {
     const isBack = comesBack();
     await vi.runAllTimersAsync();
     await isBack;
@@ -106,7 +106,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(6))).toBe(true);
   });
 
-  test("documents that say something else are taken for missed only when they do so again", async () => {
+  test("differing documents count as missed only if they differ again", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, "other"))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
@@ -115,7 +115,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(true);
   });
 
-  test("two who say something else at once are one word, and whoever says the same after them is believed", async () => {
+  test("two pages that differ at once count as one, and a page that agrees after them is believed", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, "other"))).toBe(false);
     expect(calls.isMissing(known(5, "other"))).toBe(false);
@@ -127,7 +127,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(true);
   });
 
-  test("once it asks no more, other documents are nobody's concern", async () => {
+  test("once it stops asking, differing documents no longer matter", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
     await vi.runAllTimersAsync();
@@ -137,7 +137,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 
-  test("so they are when it stops asking early, because no Game Master is there any more", async () => {
+  test("nor do they if it stops early because no Game Master is left", async () => {
     const isBack = comesBack();
     expect(calls.isMissing(known(5, ownPrint()))).toBe(false);
     await vi.advanceTimersByTimeAsync(calls.ROLL_CALL);
@@ -151,7 +151,7 @@ describe("C-4: after a lost connection", () => {
     expect(calls.isMissing(known(5, "other"))).toBe(false);
   });
 
-  test("the print tells a number, who is there, who is out and what actors keep, in whatever order", async () => {
+  test("the print covers numbers, who is there, who is out and what actors keep, in any order", async () => {
     const prints = new Set<string>();
     const note = () => {
       calls.sayHello("hello");

@@ -3,7 +3,7 @@ import type { Table } from "../../src/engine/table.ts";
 import { isInSight } from "../../src/foundry/actors/sight.ts";
 import { speaker } from "../../src/foundry/text/i18n.ts";
 
-/** How names stand in what is said, and whose a page may show. */
+/** How names appear in texts, and whose names a page may show. */
 
 type Home = Parameters<typeof speaker>[1];
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("C-5: names in a message", () => {
-  test("stand apart from its words, with those who bear them", () => {
+  test("are kept apart from its words, with their bearers", () => {
     const text = { key: "say.met", data: { who: { seat: "a" }, whom: { seats: ["b", "fire"] }, n: 3 } };
     expect(speaker(table, home).parts(text)).toEqual([
       ...["met: who is ", { name: "Ana <b>", bearers: ["a"] }],
@@ -50,8 +50,8 @@ describe("C-5: names in a message", () => {
   });
 });
 
-describe("C-5: whoever may not be seen is not named", () => {
-  test("a player's page goes by what the combatant says of itself, a Game Master's sees all", () => {
+describe("C-5: a hidden fighter is not named", () => {
+  test("a player's page goes by the combatant's own visibility, and a Game Master's sees all", () => {
     expect(isInSight(home, "b")).toBe(true);
     user.isGM = false;
     expect(["a", "b", "gone"].map((id) => isInSight(home, id))).toEqual([true, false, true]);

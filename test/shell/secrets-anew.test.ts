@@ -3,7 +3,7 @@ import { MOST_OLD } from "../../src/foundry/secrets/keys.ts";
 import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { FakeTable, type Page } from "./secrets-table.ts";
 
-/** Keys that are made anew while the old one is here: nothing is lost, and who has only the old one reads nothing new. */
+/** Renewing keys while the old one is here: nothing is lost, and anyone with only the old one reads nothing new. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +25,8 @@ const closedFor = (table: FakeTable, gm: Page, user: string) =>
 const openedBy = (table: FakeTable, page: Page, closed: string) =>
   table.at(page, (ring) => ring.openEnvelope(closed, AT));
 
-describe("another key for the world", () => {
-  test("MD-22: opens all that earlier keys closed, and names them", async () => {
+describe("a new key for the world", () => {
+  test("MD-22: opens everything that earlier keys sealed, and names them", async () => {
     const { table, gm } = await seated();
     const [sealed, hand, id] = await table.at(
       gm,
@@ -46,13 +46,13 @@ describe("another key for the world", () => {
     expect(await table.at(gm, (ring) => [ring.isFormer(id), ring.unseal(sealed, AT)])).toEqual([false, undefined]);
   });
 
-  test("MD-22: players have theirs at once, and open what is closed with it", async () => {
+  test("MD-22: reaches players at once, who open what is sealed with it", async () => {
     const { table, gm, anna } = await seated();
     await table.at(gm, (ring) => ring.rotateKeys());
     expect(await openedBy(table, anna, await closedFor(table, gm, "anna"))).toEqual(secret);
   });
 
-  test("is this browser's too, though the server never listed it", async () => {
+  test("is also this browser's, even if the server never listed it", async () => {
     const { table, gm } = await seated();
     Object.assign(table.users.get("gm") ?? {}, { flags: {} });
     await table.at(gm, async (ring) => {
@@ -61,7 +61,7 @@ describe("another key for the world", () => {
     });
   });
 
-  test("MD-22: whoever was Game Master and kept the old key opens nothing new with it", async () => {
+  test("MD-22: a former Game Master with the old key opens nothing new", async () => {
     const { table, gm } = await seated();
     const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
     await table.at(gm, (ring) => ring.rotateKeys());
@@ -70,7 +70,7 @@ describe("another key for the world", () => {
     expect(await table.at(fresh, (ring) => ring.worldKey())).toBeNull();
   });
 
-  test("is kept when browsers come and go, and shared with earlier keys", async () => {
+  test("is kept when browsers come and go, and shared along with earlier keys", async () => {
     const { table, gm } = await seated();
     const sealed = await table.at(gm, (ring) => ring.seal(secret, AT));
     await table.at(gm, (ring) => ring.rotateKeys());
@@ -83,7 +83,7 @@ describe("another key for the world", () => {
     expect(table.writes).toBe(writes);
   });
 
-  test("MD-22: is nobody's to make without the one before, and not a player's", async () => {
+  test("MD-22: cannot be made without the one before, or by a player", async () => {
     const { table, anna } = await seated();
     const before = table.keys;
     for (const page of [anna, await table.open("gm2")]) {
@@ -94,8 +94,8 @@ describe("another key for the world", () => {
   });
 });
 
-describe("another key for a player", () => {
-  test("MD-22: the browser that is gone opens nothing new; the one in use does, and others' keys stay", async () => {
+describe("a new key for a player", () => {
+  test("MD-22: the lost browser opens nothing new; the one in use does, and others' keys stay", async () => {
     const { table, gm, anna, ben } = await seated();
     const lost = anna;
     const before = { anna: await closedFor(table, gm, "anna"), ben: await closedFor(table, gm, "ben") };
@@ -114,7 +114,7 @@ describe("another key for a player", () => {
     });
   });
 
-  test("MD-22: closes what that player asks for, too", async () => {
+  test("MD-22: also seals what that player asks for", async () => {
     const { table, gm, anna } = await seated();
     await table.at(gm, (ring) => ring.renewUser("anna"));
     await table.at(anna, (_, own) => own.publishDevice());
@@ -126,7 +126,7 @@ describe("another key for a player", () => {
     ]);
   });
 
-  test("is not made for nobody, nor where the server refuses it", async () => {
+  test("is not made for an unknown user, or if the server refuses it", async () => {
     const { table, gm } = await seated();
     const before = table.keys;
     expect(await table.at(gm, (ring) => ring.renewUser("nobody"))).toBe(false);

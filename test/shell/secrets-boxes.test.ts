@@ -14,7 +14,7 @@ import {
 } from "../../src/foundry/secrets/boxes.ts";
 import { fromBase64, random, toBase64 } from "../../src/foundry/secrets/bytes.ts";
 
-/** What is closed stays closed: for another key, another purpose, another browser, and after any change. */
+/** What is sealed stays sealed: for another key, another purpose, another browser, and after any change. */
 
 const flipped = (base64: string, at: number): string => {
   const bytes = fromBase64(base64) ?? new Uint8Array();
@@ -35,13 +35,13 @@ describe("a sealed value", () => {
     expect(openWith(key, "hand", sealWith(key, "hand", value))).toEqual(value);
   });
 
-  test("says that it is encrypted, and is another string each time", () => {
+  test("says that it is encrypted, and is a different string each time", () => {
     const twice = [sealWith(key, "hand", 1), sealWith(key, "hand", 1)];
     expect(twice.every((one) => one.startsWith("x1."))).toBe(true);
     expect(twice[0]).not.toBe(twice[1]);
   });
 
-  test("MD-22: an envelope opens for nobody else's key and for no other purpose", () => {
+  test("MD-22: an envelope opens for no other key and no other purpose", () => {
     const sealed = sealWith(key, "hand", ["card17"]);
     expect(openWith(random(KEY), "hand", sealed)).toBeUndefined();
     expect(openWith(key, "seal", sealed)).toBeUndefined();
@@ -58,13 +58,13 @@ describe("a sealed value", () => {
   });
 
   test.each(["", "x1.", "x1.AAAA", "x1.%%%", "x2.AAAA", "AAAA", "null", "x1.".padEnd(200, "A")])(
-    "what is none opens as nothing: %s",
+    "anything else opens as nothing: %s",
     (text) => {
       expect(openWith(key, "hand", text)).toBeUndefined();
     },
   );
 
-  test("MD-22: an envelope's length does not tell which cards a hand holds", () => {
+  test("MD-22: an envelope's length does not reveal which cards a hand holds", () => {
     const hands = [[], ["c1"], ["c1", "c2", "c3", "c4"], ["card104", "card99", "card100", "card57", "card77"]];
     expect(new Set(hands.map((hand) => sealWith(key, "hand", hand).length)).size).toBe(1);
   });
@@ -96,7 +96,7 @@ describe("a wrapped key", () => {
   });
 
   test.each(["", "AAAA", "%", toBase64(new Uint8Array(80)), toBase64(random(80)), toBase64(random(81))])(
-    "what is none gives nothing: %s",
+    "anything else gives nothing: %s",
     (text) => {
       expect(unwrap(text, "world", anna)).toBeUndefined();
     },
@@ -109,20 +109,20 @@ describe("a wrapped key", () => {
     ["too long", toBase64(random(33))],
     ["no base64", "%%%"],
     ["empty", ""],
-  ])("is made for no public key that is none: %s", (_, pub) => {
+  ])("is not made for an invalid public key: %s", (_, pub) => {
     expect(wrap(key, "world", { id: anna.id, pub })).toBeUndefined();
   });
 });
 
 describe("a device", () => {
-  test("is the same again with its private key, and another without", () => {
+  test("is the same again with its private key, and a different one without", () => {
     const one = deviceWith();
     expect(deviceWith(one.secret)).toEqual(one);
     expect(deviceWith().id).not.toBe(one.id);
     expect(isGenuine(one)).toBe(true);
   });
 
-  test("MD-22: nobody can take another browser's id with a key of his own", () => {
+  test("MD-22: no one can take another browser's id with a key of their own", () => {
     const [victim, mallory] = [deviceWith(), deviceWith()];
     const forged: Device[] = [
       { id: victim.id, pub: mallory.pub },
@@ -135,17 +135,17 @@ describe("a device", () => {
   });
 });
 
-describe("keys that are made of the world's", () => {
+describe("keys derived from the world's", () => {
   const world = random(KEY);
 
-  test("MD-22: every user has a key of his own, which is not the world's", () => {
+  test("MD-22: every user has their own key, which is not the world's", () => {
     const keys = ["anna", "ben", ""].map((user) => toBase64(deriveUserKey(world, user)));
     expect(new Set([...keys, toBase64(world)]).size).toBe(4);
     expect(deriveUserKey(world, "anna")).toEqual(deriveUserKey(world, "anna"));
     expect(deriveUserKey(random(KEY), "anna")).not.toEqual(deriveUserKey(world, "anna"));
   });
 
-  test("MD-22: a user's key opens neither another's envelope nor what is the Game Master's", () => {
+  test("MD-22: a user's key opens neither another's envelope nor the Game Master's seal", () => {
     const [anna, ben] = [deriveUserKey(world, "anna"), deriveUserKey(world, "ben")];
     expect(openWith(ben, "hand", sealWith(anna, "hand", ["card17"]))).toBeUndefined();
     expect(openWith(anna, "seal", sealWith(world, "seal", ["card17"]))).toBeUndefined();

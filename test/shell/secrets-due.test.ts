@@ -12,7 +12,7 @@ import { devicesIn, listing, MOST_DEVICES } from "../../src/foundry/secrets/devi
 import { holdings, type Person, shared, wrapsDue } from "../../src/foundry/secrets/due.ts";
 import { type Keys, readKeys } from "../../src/foundry/secrets/keys.ts";
 
-/** Who gets which key: by the role that the server keeps, whatever users write of themselves. */
+/** Who gets which key: by the role that the server keeps, whatever users claim. */
 
 const world = random(KEY);
 const gm = deviceWith();
@@ -43,7 +43,7 @@ const table = (forged: unknown): readonly Person[] => [
 describe("keys at a table", () => {
   const keys = keysFor(table(flag(shown(mallory))));
 
-  test("MD-22: Game Masters' browsers get the world's key, and each player's the player's own alone", () => {
+  test("MD-22: Game Masters' browsers get the world's key, and each player's only that player's own", () => {
     expect(unwrap(keys.gms[gm.id] ?? "", "world", gm)).toEqual(world);
     expect(unwrap(keys.gms[laptop.id] ?? "", "world", laptop)).toEqual(world);
     const annas = keys.users["anna"]?.[anna.id] ?? "";
@@ -53,14 +53,14 @@ describe("keys at a table", () => {
     expect([worldKeysFor(keys, anna), worldKeysFor(keys, mallory)]).toEqual([0, 0]);
   });
 
-  test("MD-22: what lies in the setting holds no key in the clear", () => {
+  test("MD-22: the setting holds no key in the clear", () => {
     const text = JSON.stringify(keys);
     for (const key of [world, deriveUserKey(world, "anna"), deriveUserKey(world, "mallory"), gm.secret])
       for (const form of ["hex", "base64", "base64url", "latin1"] as const)
         expect(text).not.toContain(Buffer.from(key).toString(form).replace(/=+$/, ""));
   });
 
-  test("stay as they are while nobody comes or goes, in whatever order people are listed", () => {
+  test("stay as they are while no one comes or goes, in whatever order people are listed", () => {
     expect(JSON.stringify(keysFor(table(flag(shown(mallory))).toReversed(), keys))).toBe(JSON.stringify(keys));
   });
 
@@ -68,7 +68,7 @@ describe("keys at a table", () => {
     expect(readKeys(JSON.stringify(keys))).toEqual(keys);
   });
 
-  test("a new browser gets the one that it lacks, and nobody another one", () => {
+  test("reach a new browser that lacks one, and change for no one else", () => {
     const phone = deviceWith();
     const more = keysFor(
       [person("gm", true, flag(shown(gm), shown(laptop), shown(phone))), ...table("").slice(1, 2)],
@@ -79,7 +79,7 @@ describe("keys at a table", () => {
     expect(more.users).toEqual({ anna: keys.users["anna"] });
   });
 
-  test("MD-22: who is no longer Game Master loses the world's key and gets the own one", () => {
+  test("MD-22: a former Game Master loses the world's key and gets their own", () => {
     const [, ...others] = table("");
     const demoted = keysFor([person("gm", false, flag(shown(gm))), ...others], keys);
     expect(demoted.gms).toEqual({});
@@ -87,13 +87,13 @@ describe("keys at a table", () => {
     expect(unwrap(demoted.users["gm"]?.[gm.id] ?? "", "user:gm", gm)).toEqual(deriveUserKey(world, "gm"));
   });
 
-  test("a player who becomes Game Master gets the world's", () => {
+  test("include the world's for a player who becomes Game Master", () => {
     const promoted = keysFor([person("anna", true, flag(shown(anna)))], keys);
     expect(unwrap(promoted.gms[anna.id] ?? "", "world", anna)).toEqual(world);
     expect(promoted.users).toEqual({});
   });
 
-  test("those of deleted users and of old browsers are gone", () => {
+  test("of deleted users and old browsers are removed", () => {
     expect(keysFor([person("gm", true, flag(shown(laptop)))], keys)).toEqual({
       ...keys,
       gms: { [laptop.id]: keys.gms[laptop.id] },
@@ -101,7 +101,7 @@ describe("keys at a table", () => {
     });
   });
 
-  test("are counted for each user, as are browsers that wait", () => {
+  test("are counted for each user, as are waiting browsers", () => {
     const people = [person("gm", true, flag(shown(gm), shown(mallory))), ...table("").slice(1)];
     const count = (id: string, isGm: boolean, open: number, waiting: number) => ({ id, gm: isGm, open, waiting });
     const [annas, mallorys] = [count("anna", false, 1, 0), count("mallory", false, 0, 0)];
@@ -116,7 +116,7 @@ describe("keys at a table", () => {
   });
 });
 
-describe("MD-22: no flag of a player's has the world's key wrapped for the player", () => {
+describe("MD-22: no player's flag gets the world's key wrapped for that player", () => {
   const many = Array.from({ length: 40 }, () => shown(deviceWith()));
   test.each([
     ["the Game Master's browser under the player's key", flag({ id: gm.id, pub: mallory.pub })],
@@ -142,7 +142,7 @@ describe("MD-22: no flag of a player's has the world's key wrapped for the playe
     expect(({} as { gm?: boolean }).gm).toBeUndefined();
   });
 
-  test("nor under the id of a user that is a word of the language's own", () => {
+  test("nor under a user id that is a word of the language itself", () => {
     const ids = ["__proto__", "constructor", "toString"];
     const people = [...table(""), ...ids.map((id) => person(id, false, flag(shown(mallory))))];
     const keys = readKeys(JSON.stringify(keysFor(people, keysFor(people)))) as Keys;
@@ -152,7 +152,7 @@ describe("MD-22: no flag of a player's has the world's key wrapped for the playe
 });
 
 describe("a list of browsers", () => {
-  test("grows by this one, and not twice", () => {
+  test("grows by this one, but not twice", () => {
     const once = listing(undefined, gm);
     expect(devicesIn(once)).toEqual([shown(gm)]);
     expect(listing(once, gm)).toBeNull();
@@ -165,7 +165,7 @@ describe("a list of browsers", () => {
     expect(devicesIn(list)).toEqual(devices.slice(-MOST_DEVICES).map(shown));
   });
 
-  test("begins anew where something else was written", () => {
+  test("starts afresh if something else was written", () => {
     expect(devicesIn(listing("]nonsense", gm))).toEqual([shown(gm)]);
   });
 });
@@ -183,7 +183,7 @@ describe("the setting", () => {
     '{"v":2,"id":"0","gms":{},"users":{}}',
     '{"v":1,"id":"0","gms":[],"users":{}}',
     '{"v":1,"gms":{},"users":{}}',
-  ])("is odd, and not written over unasked: %s", (text) => {
+  ])("is odd, and not overwritten without asking: %s", (text) => {
     expect(readKeys(text)).toBe("odd");
   });
 

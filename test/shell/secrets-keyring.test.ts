@@ -4,7 +4,7 @@ import { phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import { bindingOf, LAYOUT } from "../../src/foundry/storage/binding.ts";
 import { type Browser, FakeTable, type Page } from "./secrets-table.ts";
 
-/** Several pages before one world: who can open what, after others come, go, reload and lose their browser. */
+/** Several pages of one world: who can open what, after others come, go, reload and lose their browser. */
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,7 @@ afterEach(() => {
 const AT = "7 fight";
 const secret = { hand: ["card17"] };
 
-/** A Game Master whose page made the key, and a player who has got the own one. */
+/** A Game Master whose page made the key, and a player who has their own. */
 async function seated() {
   const table = new FakeTable(["gm", "gm2"], ["anna", "ben"]);
   const browser: Browser = { device: "" };
@@ -28,7 +28,7 @@ async function seated() {
 const hasKey = (table: FakeTable, page: Page) => table.at(page, (ring) => ring.worldKey() !== null);
 
 describe("a Game Master", () => {
-  test("makes the key once, seals and opens, and after a reload too", async () => {
+  test("makes the key once, seals and opens, and still does after a reload", async () => {
     const { table, gm, browser } = await seated();
     const sealed = await table.at(gm, (ring) => ring.seal(secret, AT));
     expect(await table.at(gm, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
@@ -39,7 +39,7 @@ describe("a Game Master", () => {
     expect(table.keys).toBe(before);
   });
 
-  test("opens nothing that was not sealed, though it be well-formed", async () => {
+  test("opens nothing that was not sealed, even if it is well-formed", async () => {
     const { table, gm } = await seated();
     for (const none of [toBase64(pack(secret)), "x1.nonsense", ""])
       expect(await table.at(gm, (ring) => ring.unseal(none, AT))).toBeUndefined();
@@ -65,7 +65,7 @@ describe("a Game Master", () => {
     expect(await table.at(anna, (ring) => ring.openEnvelope(hand, bindingOf(at)))).toEqual(secret);
   });
 
-  test("writes keys only when somebody came or went", async () => {
+  test("writes keys only when someone comes or goes", async () => {
     const { table, gm } = await seated();
     const { writes } = table;
     await table.at(gm, (ring) => Promise.all([ring.shareKeys(), ring.shareKeys(), ring.prepareKeys()]));
@@ -90,7 +90,7 @@ describe("a Game Master", () => {
     expect(await table.at(reloaded, (ring) => ring.unseal(sealed, AT))).toEqual(secret);
   });
 
-  test("with a fresh browser is locked, and opens with the phrase, from then on without", async () => {
+  test("with a fresh browser is locked, unlocks with the phrase, and then stays unlocked", async () => {
     const { table, gm } = await seated();
     const phrase = await table.at(gm, (ring) => phraseOf(ring.worldKey() ?? new Uint8Array(32)));
     const other = phraseOf(new Uint8Array(32));
@@ -104,7 +104,7 @@ describe("a Game Master", () => {
     expect(await table.at(await table.open("gm", browser), (ring) => ring.prepareKeys())).toBe("ready");
   });
 
-  test("may start a new key: what was sealed before is lost, for the page that had the old one too", async () => {
+  test("may start a new key: what was sealed before is lost, even for the page with the old one", async () => {
     const { table, gm, anna } = await seated();
     const [sealed, hand] = await table.at(
       gm,
@@ -122,7 +122,7 @@ describe("a Game Master", () => {
     expect(await table.at(anna, (ring) => ring.openEnvelope(anew, AT))).toEqual(secret);
   });
 
-  test("waits for the one who deals to make the key, and no longer than needed", async () => {
+  test("waits for the dealer to make the key, and no longer than needed", async () => {
     vi.useFakeTimers();
     const table = new FakeTable(["gm", "gm2"], []);
     const second = await table.open("gm2");
@@ -134,7 +134,7 @@ describe("a Game Master", () => {
     expect(table.writes).toBe(1);
   });
 
-  test("waits a moment for another's page to share the key", async () => {
+  test("waits a moment for another page to share the key", async () => {
     vi.useFakeTimers();
     const { table, gm } = await seated();
     const second = await table.open("gm2");
@@ -146,7 +146,7 @@ describe("a Game Master", () => {
     expect(await answer).toBe("ready");
   });
 
-  test("whom nobody answers is locked after a moment", async () => {
+  test("is locked after a moment without an answer", async () => {
     vi.useFakeTimers();
     const { table } = await seated();
     Object.assign(table.users.get("gm") ?? {}, { active: true });
@@ -156,7 +156,7 @@ describe("a Game Master", () => {
     expect(await answer).toBe("locked");
   });
 
-  test("whom the server refuses is locked and told so", async () => {
+  test("is locked and told so if the server refuses", async () => {
     const table = new FakeTable(["gm"], []);
     const gm = await table.open("gm");
     table.refusesSettings = true;
@@ -186,7 +186,7 @@ describe("a Game Master", () => {
 });
 
 describe("a player", () => {
-  test("MD-22: a player opens the own envelope, and nobody else's nor the Game Master's", async () => {
+  test("MD-22: a player opens only their own envelope, not anyone else's or the Game Master's", async () => {
     const { table, gm, anna } = await seated();
     const [mine, bens, all] = await table.at(gm, (ring) => [
       ring.envelope("anna", secret, AT) ?? "",
@@ -205,7 +205,7 @@ describe("a player", () => {
     });
   });
 
-  test("gets the own key in a second browser too, when a Game Master is there", async () => {
+  test("gets their own key in a second browser too, when a Game Master is there", async () => {
     const { table, gm } = await seated();
     const hand = await table.at(gm, (ring) => ring.envelope("anna", secret, AT) ?? "");
     const phone = await table.open("anna");
@@ -228,7 +228,7 @@ describe("a player", () => {
     expect(table.keys).toBe(before);
   });
 
-  test("MD-22: who was Game Master and is none any more has no world key on this page, and none in the setting", async () => {
+  test("MD-22: a former Game Master has no world key on this page, and none in the setting", async () => {
     const { table, gm } = await seated();
     const browser = { device: "" };
     const second = await table.open("gm2", browser);
@@ -244,7 +244,7 @@ describe("a player", () => {
 });
 
 describe("a browser", () => {
-  test("has one key pair, also when asked before it could be kept, and writes nothing secret into the world", async () => {
+  test("has one key pair, even if asked before it could be kept, and writes nothing secret to the world", async () => {
     const table = new FakeTable(["gm"], []);
     const browser: Browser = { device: "", full: true };
     const gm = await table.open("gm", browser);
@@ -256,14 +256,14 @@ describe("a browser", () => {
     for (const one of key) expect(written).not.toContain(toBase64(one ?? new Uint8Array(1)).slice(0, 40));
   });
 
-  test("that cannot keep a new key in place of a damaged one has one for the page", async () => {
+  test("that cannot replace a damaged key uses one for the page", async () => {
     const table = new FakeTable(["gm"], []);
     const gm = await table.open("gm", { device: "nonsense", full: true });
     const ids = await table.at(gm, (_, own) => [own.device().id, own.device().id]);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("whose key was damaged gets a new one", async () => {
+  test("with a damaged key gets a new one", async () => {
     const table = new FakeTable(["gm"], []);
     const browser: Browser = { device: "nonsense" };
     const gm = await table.open("gm", browser);

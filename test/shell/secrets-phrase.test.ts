@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keyFromPhrase, phraseOf } from "../../src/foundry/secrets/phrase.ts";
 import "../seed.ts";
 
-/** A key that was written down by hand is read again, and a slip of the pen is noticed. */
+/** A key written down by hand can be read again, and a slip of the pen is noticed. */
 
 const keys = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -33,7 +33,7 @@ test.each([
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-test("one wrong character, or two in each other's place, is noticed", () => {
+test("one wrong character, or two swapped, is noticed", () => {
   const key = Uint8Array.from({ length: 32 }, (_, i) => i * 7);
   const phrase = phraseOf(key).replaceAll("-", "");
   for (let at = 0; at < phrase.length; at++) {
@@ -46,12 +46,12 @@ test("one wrong character, or two in each other's place, is noticed", () => {
 });
 
 test.each(["", "-", "AAAA", "U".repeat(56), "0".repeat(55), "0".repeat(57), "É".repeat(56), "0".repeat(100_000)])(
-  "what is none is none: %.60s",
+  "anything else is rejected: %.60s",
   (text) => {
     expect(keyFromPhrase(text)).toBeNull();
   },
 );
 
-test("a key of nothing but zeros has a check of its own", () => {
+test("a key of nothing but zeros still has a check", () => {
   expect(keyFromPhrase("0".repeat(56))).toBeNull();
 });

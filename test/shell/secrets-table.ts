@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A table of several pages, each with a browser of its own, before one world: users with flags, and the setting. */
+/** Several pages of one world, each in its own browser: users with flags, and the setting. */
 
 type Ring = typeof import("../../src/foundry/secrets/keyring.ts") &
   typeof import("../../src/foundry/secrets/closed.ts");
@@ -34,7 +34,7 @@ export interface Page {
 export class FakeTable {
   keys = "";
   writes = 0;
-  /** Who deals, as Foundry would say it. */
+  /** Who deals, in Foundry's terms. */
   activeGM = "gm";
   refusesSettings = false;
   refusesFlags = false;
@@ -45,7 +45,7 @@ export class FakeTable {
       this.users.set(id, { id, isGM: gms.includes(id), active: false, isSelf: false, flags: {} });
   }
 
-  /** Loads a page; what it had in memory before is gone. */
+  /** Loads a page. Anything it had in memory before is gone. */
   async open(user: string, browser: Browser = { device: "" }): Promise<Page> {
     vi.resetModules();
     const keyring = await import("../../src/foundry/secrets/keyring.ts");
@@ -61,7 +61,7 @@ export class FakeTable {
     return await work(page.ring, page.own);
   }
 
-  /** A user's own flag is the user's to write, and every Game Master's. */
+  /** A user's own flag can be written by that user and by every Game Master. */
   #update(by: string, user: FakeUser, { flags }: Changes): Promise<void> {
     if (this.refusesFlags || (by !== user.id && this.users.get(by)?.isGM !== true))
       return Promise.reject(new Error("refused"));

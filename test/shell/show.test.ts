@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { shownBy, showToAll } from "../../src/foundry/network/show.ts";
 
-/** Who may lay a table open before everybody, and whose word is not heard. */
+/** Who may open a table for everyone, and who is ignored. */
 
 const fight = { id: "fight1" };
 const sent: unknown[] = [];
@@ -25,14 +25,14 @@ afterEach(() => {
   sent.length = 0;
 });
 
-describe("showing the table to all", () => {
-  test("is a Game Master's, and sent with the encounter's id", () => {
+describe("showing the table to everyone", () => {
+  test("is for a Game Master, and sent with the encounter's id", () => {
     world(true);
     showToAll(fight as never);
     expect(sent).toEqual([["module.dealt-in", { kind: "show", combat: "fight1" }]]);
   });
 
-  test("is not a player's", () => {
+  test("is not for a player", () => {
     world(false);
     showToAll(fight as never);
     expect(sent).toEqual([]);

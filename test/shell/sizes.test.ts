@@ -10,10 +10,10 @@ import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 import { cardPools } from "../../src/rulesets/card-pools/rules.ts";
 import { mst1 } from "../../src/rulesets/mst-1/rules.ts";
 
-/** What is written for any command stays small, also when the log is full. */
+/** What is written for any command stays small, even with a full log. */
 
 type Command = Parameters<typeof play>[2];
-/** What is played next, the `i`th time, or nothing. */
+/** What is played next, for the `i`th time, or nothing. */
 type Next = (rules: AnyRuleset, session: Session, i: number) => Command | undefined;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -27,7 +27,7 @@ const chance = {
 const id = (): string => Array.from({ length: 16 }, () => letters[chance.below(62)]).join("");
 const fighter = (): Fighter => ({ actor: id(), side: "gm", wild: true });
 
-/** As it is closed in a world with a key. */
+/** As it is sealed in a world with a key. */
 const key = new Uint8Array(32).fill(7);
 const closing = { key: "", seal: (value: unknown) => sealWith(key, "seal", value), envelopes: () => ({}) };
 
@@ -76,7 +76,7 @@ const dealing: Next = (rules, { state }, i) => {
   return { type: i % 7 === 0 ? "declare" : "end", seat: acting, count: 2 } as Command;
 };
 
-/** Draws, and every third time whoever came holds, naming the first that may be named. */
+/** Draws, and every third time the fighter who came holds, naming the first allowed trigger. */
 const drawing: Next = (rules, { state }, i) => {
   const acting = rules.clock(state).now;
   const hold = acting === null ? undefined : rules.offers(state, acting).find(({ key }) => key.startsWith("hold:"));
@@ -86,7 +86,7 @@ const drawing: Next = (rules, { state }, i) => {
   return rules.offers(state, "gm").find(({ weight }) => weight === "main")?.command;
 };
 
-/** Rolls, deals and counts; whoever acts plays the first set that there is, and losses are the lowest. */
+/** Rolls, deals and counts; the acting fighter plays the first set there is, and loses the lowest cards. */
 const counting: Next = (rules, { state }) => {
   const [ask] = state.asks;
   if (ask !== undefined) return rules.offers(state, ask.to).find(({ key }) => key === ask.fallback)?.command;

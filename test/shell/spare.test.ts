@@ -8,14 +8,14 @@ import { keepSpare, MOST_LETTERS, MOST_SPARES, newestSpare, spareText } from "..
 import { storedAt } from "../../src/foundry/storage/store.ts";
 import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
 
-/** C-10: whole seals that are kept for the day on which the stored one does not open. */
+/** C-10: whole seals kept in case the stored one does not open. */
 
 const rules = `${actionDeck.id}@${actionDeck.version}`;
 const session: Session = startOf(actionDeck.begin(actionDeck.defaults));
 let setting = "";
 let writes = 0;
 
-/** What was written there at this revision in this round; a whole seal opens, any other does not. */
+/** A write there at this revision in this round. A whole seal opens, any other does not. */
 function lies(
   id: string,
   rev: number,
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("C-10: a browser keeps a seal once in each round, however often something is written, and as it is at last", () => {
+test("C-10: a browser keeps one seal for each round, however often something is written, and the final one", () => {
   keepSpare(lies("a", 1, 1));
   for (const rev of [2, 3, 4]) keepSpare(lies("a", rev, 1));
   expect([writes, kept()[0]?.rev]).toEqual([1, 1]);
@@ -73,7 +73,7 @@ test("C-10: nothing is kept that does not open, nor in a player's browser", () =
   expect(writes).toBe(1);
 });
 
-test("C-10: what is put away is kept no longer", () => {
+test("C-10: what is put away is no longer kept", () => {
   const home = lies("a", 1, 1);
   keepSpare(home);
   Object.assign(game.combats.get("a") as never, { flags: { "dealt-in": { open: "" } } });
@@ -81,7 +81,7 @@ test("C-10: what is put away is kept no longer", () => {
   expect(kept()).toEqual([]);
 });
 
-test("a browser keeps so many, and so many letters, the newest", () => {
+test("a browser keeps a limited number, and a limited length, of the newest", () => {
   for (let i = 0; i <= MOST_SPARES; i++) keepSpare(lies(`fight${i}`, 1, 1));
   expect(kept().length).toBe(MOST_SPARES);
   expect(kept()[0]?.home).toBe(`fight${MOST_SPARES}`);
@@ -89,7 +89,7 @@ test("a browser keeps so many, and so many letters, the newest", () => {
   expect(kept().map(({ home }) => home)).toEqual(["long"]);
 });
 
-test("C-10: the newest that opens is found, in the browser or in the encounter, of this world and home alone", () => {
+test("C-10: the newest that opens is found, in the browser or in the encounter, for this world and home only", () => {
   vi.spyOn(Date, "now").mockReturnValueOnce(1000).mockReturnValueOnce(2000).mockReturnValueOnce(3000);
   keepSpare(lies("a", 4, 1));
   const inWorld = spareText({ id: "a" } as Home, storedAt("a") as never, 2);
@@ -112,7 +112,7 @@ test("C-10: the newest that opens is found, in the browser or in the encounter, 
   expect(newestSpare(home)).toBeNull();
 });
 
-test("MD-22: a seal that is copied to another encounter or revision is not taken for the one that was read", () => {
+test("MD-22: a seal copied to another encounter or revision is not taken for the one that was read", () => {
   lies("a", 1, 1);
   const stored = storedAt("a");
   if (stored === null) throw new Error("nothing lies there");

@@ -41,7 +41,7 @@ const MACHINES = [
 ];
 
 describe("C-4: where cards stand aside", () => {
-  test.each(MACHINES)("%s turns by a machine of its own", (id) => {
+  test.each(MACHINES)("%s has turn machinery of its own", (id) => {
     system.id = id;
     expect(stance()).toBe("refuse");
     expect(rulesFor(fight())).toBeNull();
@@ -49,20 +49,20 @@ describe("C-4: where cards stand aside", () => {
     expect(rulesFor(fight())?.id).toBe("action-deck");
   });
 
-  test("any other system is taken as it comes, also one whose id only begins alike", () => {
+  test("any other system is treated as a plain one, even if its id begins alike", () => {
     for (const id of ["dnd5e", "pf2e", "crucible-of-fate", "generic"]) {
       system.id = id;
       expect(stance()).toBe("beside");
     }
   });
 
-  test("Draw Steel only in the mode that keeps no order", () => {
+  test("Draw Steel, only in the mode that keeps no order", () => {
     system.id = "draw-steel";
     settings["initiativeMode"] = "alternative";
     expect(stance()).toBe("beside");
   });
 
-  test("an encounter in which they were found not to fit, until the Game Master wants them anyway", () => {
+  test("an encounter where they were found not to fit, until the Game Master wants them anyway", () => {
     const aside = fight({ aside: "ownOrder" });
     expect([whyAside(aside), rulesFor(aside)]).toEqual(["ownOrder", null]);
     settings["anyway"] = true;

@@ -11,8 +11,9 @@ import { flat, textsIn } from "../laws/text-keys.ts";
 import { FakeTable } from "./secrets-table.ts";
 
 /**
- * What 0.1.0 stored is read: the table is kept, the log begins anew. The states were recorded by running the code of that
- * time (2fca860, and 8c06e24 for the first line of the action deck), with what its clock and its screen said of them.
+ * What 0.1.0 stored can be read: the table is kept, and the log starts afresh. The states were recorded by running the
+ * code of that time (2fca860, and 8c06e24 for the first line of the action deck), with what its clock and its screen
+ * said of them.
  */
 interface Recorded {
   readonly rules: string;
@@ -38,7 +39,7 @@ await Promise.all(shipped.map(({ id }) => fetchRules(id)));
 beforeEach(() => table.at(gm, () => undefined));
 afterEach(() => vi.unstubAllGlobals());
 
-/** As it lies in an encounter; `torn` where nobody can open the seal any more. */
+/** As an encounter stores it; `torn` if no one can open the seal any more. */
 const stored = ({ rules, open, sealed }: Recorded, torn = false): Promise<Stored> =>
   table.at(gm, (ring) => ({
     ...{ home: "fight", v: LAYOUT, rules, rev: 3, epoch: 1, by: "page", upon: "", told: "", hands: "{}" },
@@ -61,12 +62,12 @@ describe.each(all)("what %s stored in 0.1.0", (_, rules, was) => {
     expect(said.filter((key) => !words.has(key))).toEqual([]);
   }
 
-  test("C-6: is of an older version, and no obstacle stands before it", async () => {
+  test("C-6: is of an older version, and can still be played", async () => {
     expect(Number(was.rules.split("@")[1])).toBeLessThan(rules.version);
     expect(obstacle(await stored(was))).toBeNull();
   });
 
-  test("C-1, C-6: keeps seats, cards, options, round and turn, and its log begins anew", async () => {
+  test("C-1, C-6: keeps seats, cards, options, round and turn, and starts a new log", async () => {
     const { state: now, base, entries } = restore(rules, await stored(was));
     expect([entries, base]).toEqual([[], now]);
     for (const part of ["cards", "fighters", "seats"] as const) expect(now[part]).toEqual(state[part]);
@@ -81,13 +82,13 @@ describe.each(all)("what %s stored in 0.1.0", (_, rules, was) => {
     expect(rules.look(now).acts).toEqual(was.acts);
   });
 
-  test("C-6: has what a fresh table has and nothing that is not known any more, and plays on", async () => {
+  test("C-6: has what a fresh table has and nothing obsolete, and plays on", async () => {
     const { state: now } = restore(rules, await stored(was));
     expect(Object.keys(now).toSorted()).toEqual(Object.keys(rules.begin(rules.defaults)).toSorted());
     playsOn(now);
   });
 
-  test("C-10: is read as everybody saw it, too, and plays on from that alone", async () => {
+  test("C-10: can also be read as everyone saw it, and plays on from that alone", async () => {
     const open = readOpen(rules, await stored(was, true));
     expect([open?.cards, open?.seats, open?.unseen]).toEqual([was.open.cards, was.open.seats, was.open.unseen]);
     playsOn(restore(rules, await stored(was, true)).state);

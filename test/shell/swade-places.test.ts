@@ -30,14 +30,14 @@ describe("SW-14: Bennies and Fatigue are where SWADE has them", () => {
     expect(place("grit")).toBeNull();
   });
 
-  test("nothing is written where SWADE has no number", () => {
+  test("nothing is written if SWADE has no number", () => {
     gameMasters(undefined);
     expect(swade.placeOf?.(combatant(null), "bennies")).toBeNull();
     expect(swade.placeOf?.(combatant(rat), "commonBennies")).toBeNull();
     expect(swade.traits?.(combatant(rat))).not.toHaveProperty("commonBennies");
   });
 
-  test("the common ones are told of whoever is no player's", () => {
+  test("the shared ones are reported for fighters that are not players'", () => {
     gameMasters(4);
     expect(swade.traits?.(combatant(rat))).toMatchObject({ bennies: 0, commonBennies: 4 });
     expect(swade.traits?.(combatant(buck))).not.toHaveProperty("commonBennies");
@@ -45,7 +45,7 @@ describe("SW-14: Bennies and Fatigue are where SWADE has them", () => {
   });
 });
 
-describe("C-7: SWADE rolls by its own dialog", () => {
+describe("C-7: SWADE rolls with its own dialog", () => {
   const rolled: unknown[] = [];
   const rolling = (total: unknown) => ({
     ...buck,
@@ -53,14 +53,14 @@ describe("C-7: SWADE rolls by its own dialog", () => {
     rollSkill: async (id: string | null) => rolled.push(id) && { total },
   });
 
-  test("attributes by name, skills by their item, and none for who never learned it", async () => {
+  test("attributes by name, skills by their item, or no item if it was never learned", async () => {
     expect(await swade.roll?.(combatant(rolling(7)), "agility")).toBe(7);
     expect(await swade.roll?.(combatant(rolling(5)), "notice")).toBe(5);
     expect(await swade.roll?.(combatant({ ...rolling(3), items: [] }), "notice")).toBe(3);
     expect(rolled).toEqual(["agility", "Wahrnehmung", null]);
   });
 
-  test("closed, unknown or failed is called off", async () => {
+  test("closed, unknown or failed rolls count as cancelled", async () => {
     const closed = { ...buck, rollAttribute: async () => null };
     expect(await swade.roll?.(combatant(closed), "spirit")).toBeNull();
     expect(await swade.roll?.(combatant(closed), "notice")).toBeNull();

@@ -5,7 +5,7 @@ import { isWildCard, skillOf, traitsOf } from "../../src/foundry/systems/swade-t
 import { extra, hero, odd, slowed, vehicle } from "../fixtures/swade-actors.ts";
 
 describe("SW-14: what SWADE's actors say", () => {
-  test("dice with what is added to them, by the skill's id in any language", () => {
+  test("dice with their modifiers, by the skill's id in any language", () => {
     expect(traitsOf(hero)).toEqual({
       agility: 10,
       spirit: 12,
@@ -21,7 +21,7 @@ describe("SW-14: what SWADE's actors say", () => {
     expect(skillOf(hero, "notice")?.name).toBe("Wahrnehmung");
   });
 
-  test("unskilled is a d4 and −2; gear of that name is no skill", () => {
+  test("unskilled is a d4 and −2, and gear of that name is not a skill", () => {
     expect(traitsOf(extra)).toEqual({
       agility: 6,
       spirit: 4,
@@ -34,13 +34,13 @@ describe("SW-14: what SWADE's actors say", () => {
     });
   });
 
-  test("what is odd is left out, never guessed", () => {
+  test("odd values are left out, never guessed", () => {
     expect(traitsOf(odd)).toEqual({ notice: 4, noticePlus: -2 });
     expect(traitsOf(vehicle)).toEqual({});
     expect(traitsOf({})).toEqual({});
   });
 
-  test("SW-15: who is slowed is Hesitant, whatever edges there are", () => {
+  test("SW-15: a slowed fighter is Hesitant, whatever their edges", () => {
     const traits = traitsOf(slowed);
     expect([traits["levelHeaded"], traits["hesitant"]]).toEqual([undefined, 1]);
     const edge = { type: "edge", name: "Improved Level Headed" };
@@ -57,10 +57,10 @@ describe("SW-14: what SWADE's actors say", () => {
   });
 });
 
-describe("SW-4: SWADE's combatants say their card as its own deck does", () => {
+describe("SW-4: SWADE's combatants show their card as its own deck does", () => {
   const now = (card: string | null, more = {}) => ({ card, held: false, joker: false, round: 2, ...more });
 
-  test("ranks, suits and Jokers, of whichever deck", () => {
+  test("ranks, suits and Jokers, of either deck", () => {
     expect(printed("AS")).toEqual({ cardValue: 14, suitValue: 4, cardString: "A♠" });
     expect(printed("TC#2")).toEqual({ cardValue: 10, suitValue: 1, cardString: "10♣" });
     expect(printed("JR")).toEqual({ cardValue: 99, suitValue: 99, cardString: "Red J" });
@@ -68,7 +68,7 @@ describe("SW-4: SWADE's combatants say their card as its own deck does", () => {
     expect(printed("a blank card")).toEqual({ cardValue: null, suitValue: null, cardString: "" });
   });
 
-  test("only what changes is written, and nothing where nothing changes", () => {
+  test("only changes are written, and nothing if nothing changes", () => {
     const king = { system: { cardValue: 13, suitValue: 4, cardString: "K♠" } };
     expect(cardFieldsOf({}, now("KS"))).toEqual(king);
     expect(cardFieldsOf(king.system, now("KS"))).toBeNull();
@@ -77,7 +77,7 @@ describe("SW-4: SWADE's combatants say their card as its own deck does", () => {
     expect(cardFieldsOf({ cardValue: null, cardString: "", hasJoker: false }, now(null))).toBeNull();
   });
 
-  test("SW-5, SW-7: a Joker's bonus, and since which round somebody holds", () => {
+  test("SW-5, SW-7: a Joker's bonus, and the round since which a fighter has held", () => {
     const joker = now("JR", { joker: true });
     expect(cardFieldsOf({ jokerBenniesGiven: true }, joker)).toEqual({
       system: { cardValue: 99, suitValue: 99, cardString: "Red J", hasJoker: true, jokerBenniesGiven: false },
@@ -114,7 +114,7 @@ describe("C-11: SWADE's conditions end with the turn", () => {
     return { ended, effects, one: { parent: {}, actor: { effects }, ...more } };
   }
 
-  test("those that are over at this moment, by the effect's own word", async () => {
+  test("those that expire at this moment, by the effect's own setting", async () => {
     const { ended, one } = combatant();
     await expireAt(one, "end");
     expect(ended).toEqual(["distracted"]);
@@ -122,7 +122,7 @@ describe("C-11: SWADE's conditions end with the turn", () => {
     expect(ended).toEqual(["distracted", "defend"]);
   });
 
-  test("never twice: where SWADE's own handlers of turns do it, and not for the defeated", async () => {
+  test("never twice: not if SWADE's own turn handlers do it, and not for the defeated", async () => {
     const { ended, one } = combatant();
     await expireAt({ ...one, parent: { _handleTurnExpirations: () => undefined } }, "end");
     await expireAt({ ...one, isDefeated: true }, "end");
@@ -130,7 +130,7 @@ describe("C-11: SWADE's conditions end with the turn", () => {
     expect(ended).toEqual([]);
   });
 
-  test("one that fails does not keep the others", async () => {
+  test("one that fails does not stop the others", async () => {
     const { ended, effects, one } = combatant();
     const loud = console.warn;
     console.warn = () => undefined;

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("C-4: they are asked for until they are there, and whoever waits for them waits so long", async () => {
+test("C-4: they are requested until they arrive, and callers wait that long", async () => {
   const { areHere, areLoaded, loadTemplates, write } = await import("../../src/ui/page/templates.ts");
   let isThere = false;
   void areHere().then(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** C-4: players' pages learn of a torn seal from a Game Master's page, for as long as that is there. */
+/** C-4: players' pages learn of a torn seal from a Game Master's page, as long as that is there. */
 
 const ID = "encounter0000000";
 const PAGE = "gamemasterpg";
@@ -58,14 +58,14 @@ test("C-4: play is held at the revision that it names, until it names none", () 
   expect([isHeldUp(), changes]).toEqual([false, 4]);
 });
 
-test("C-4: it is held no longer once that page says goodbye, whatever others say in its name", () => {
+test("C-4: it is released once that page says goodbye, whatever others say in its name", () => {
   says("player", { kind: "bye", page: PAGE });
   expect([isHeldUp(), changes]).toEqual([true, 1]);
   says("gm", { kind: "bye", page: PAGE });
   expect([isHeldUp(), changes]).toEqual([false, 2]);
 });
 
-test("C-4: it is held no longer once its Game Master is gone without a word", () => {
+test("C-4: it is released once its Game Master is gone without a word", () => {
   hooks.get("userConnected")?.({ id: "gm" }, false);
   expect([isHeldUp(), changes]).toEqual([false, 2]);
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("C-3: combatTurnChange", () => {
-  test("is raised once for each move of the pointer, with where it stood and stands", () => {
+  test("is raised once for each move of the pointer, with its old and new place", () => {
     for (const [round, id] of [
       [1, "a"],
       [1, "a"],
@@ -58,17 +58,17 @@ describe("C-3: combatTurnChange", () => {
     expect(combat.previous?.combatantId).toBe("b");
   });
 
-  test("is not raised where the pointer was moved and put back meanwhile", () => {
+  test("is not raised if the pointer was moved and put back meanwhile", () => {
     stand(1, "a");
     tellTurnChange(fight);
-    stand(1, "c"); // somebody else's hand
+    stand(1, "c"); // someone else's move
     stand(1, "a");
     expect(hasMoved(fight)).toBe(false);
     tellTurnChange(fight);
     expect(heard).toHaveLength(1);
   });
 
-  test("is not raised again where core has raised it", () => {
+  test("is not raised again if core has raised it", () => {
     stand(1, "a");
     listeners.get("combatTurnChange")?.(combat);
     tellTurnChange(fight);

@@ -3,7 +3,7 @@ import type { Due } from "../../src/engine/project.ts";
 import { runTurnEvents } from "../../src/foundry/turns/turn-events.ts";
 import { actingIn, refreshFor, rewind } from "../../src/foundry/turns/turn-promises.ts";
 
-/** What core promises at a turn, kept by hand: in core's order, once, past whatever a neighbour throws. */
+/** What core promises at a turn, kept by our code: in core's order, once, even if foreign code throws. */
 
 let told: string[] = [];
 let reported: string[] = [];
@@ -76,7 +76,7 @@ describe("C-11: at the end and start of turns and rounds", () => {
     expect(reported).toEqual([]);
   });
 
-  test("of several who start and end together each is told as if it were alone", async () => {
+  test("fighters who start and end together each have their events run as if alone", async () => {
     const combat = fight(fighter("a"), fighter("b"));
     await runTurnEvents(combat, due({ ends: ["a", "b"], starts: ["a", "b"] }));
     expect(told.filter((what) => what.startsWith("turn"))).toEqual([
@@ -87,7 +87,7 @@ describe("C-11: at the end and start of turns and rounds", () => {
   });
 
   test.each(["end", "turnEnd", "TURN_END", "over", "roundStart", "ROUND_START", "start", "moved", "turnStart"])(
-    "what fails at %s is reported, and stops neither the others nor the turn",
+    "a failure at %s is reported, and stops neither the others nor the turn",
     async (what) => {
       failing = what;
       await runTurnEvents(fight(fighter("a"), fighter("b")), whole);
@@ -96,7 +96,7 @@ describe("C-11: at the end and start of turns and rounds", () => {
     },
   );
 
-  test("whoever has no token has no history and no Region; whoever is gone is passed over", async () => {
+  test("a combatant without a token has no history or Region, and one that is gone is skipped", async () => {
     await runTurnEvents(fight(fighter("a", null)), due({ ends: ["gone"], starts: ["a"] }));
     expect(told).toEqual(["start a", "turnStart a"]);
   });
@@ -107,22 +107,22 @@ describe("C-11: at the end and start of turns and rounds", () => {
     expect(told).toEqual(["start a", "moved a", "TURN_START a"]);
   });
 
-  test("C-6: after a step back effects are counted anew, and no turn starts or ends", async () => {
+  test("C-6: after a step back effects are counted again, and no turn starts or ends", async () => {
     await rewind(fight(fighter("a"), fighter("b")));
     expect(told).toEqual(["combatRewind"]);
   });
 });
 
-describe("C-11: where another page deals than the active Game Master's", () => {
+describe("C-11: if a page other than the active Game Master's deals", () => {
   const users = { activeGM: { isSelf: false } };
 
-  test("the page that deals leaves effects alone, which run out on the active one only", async () => {
+  test("the dealing page leaves effects alone, which expire only on the active one", async () => {
     vi.stubGlobal("game", { system: { id: "generic" }, users });
     await runTurnEvents(fight(fighter("a"), fighter("b")), whole);
     expect(told).toEqual(promises.filter((what) => !/^(turn(End|Start)|round(End|Start))/.test(what)));
   });
 
-  test("the active one asks them of the same turns, in the same order", async () => {
+  test("the active one refreshes them for the same turns, in the same order", async () => {
     const { ends, roundEnds, roundStarts, starts } = whole;
     await refreshFor(fight(fighter("a"), fighter("b")), { ends, roundEnds, roundStarts, starts });
     expect(told).toEqual(["turnEnd a", "roundEnd", "roundStart", "turnStart b"]);

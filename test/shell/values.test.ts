@@ -10,7 +10,7 @@ import { hero } from "../fixtures/swade-actors.ts";
 
 const value = (name: string, kind: Value["kind"]): Value => ({ name, kind });
 
-describe("C-7: what is found is read, or said to be missing or odd", () => {
+describe("C-7: a found value is read, or reported missing or odd", () => {
   test.each([
     [8, 8],
     ["d8", 8],
@@ -22,7 +22,7 @@ describe("C-7: what is found is read, or said to be missing or odd", () => {
     expect(readAs("die", found)).toEqual({ value: sides });
   });
 
-  test.each([5, 20, 0, "2d8", "d20", "eight", true, [8], {}, { sides: "x" }])("no die: %j", (found) => {
+  test.each([5, 20, 0, "2d8", "d20", "eight", true, [8], {}, { sides: "x" }])("not a die: %j", (found) => {
     expect(readAs("die", found)).toHaveProperty("odd");
   });
 
@@ -37,7 +37,7 @@ describe("C-7: what is found is read, or said to be missing or odd", () => {
     expect(readAs("yes", -1)).toEqual({ odd: "-1" });
   });
 
-  test("nothing is missing, and odd things are said in a few words", () => {
+  test("empty values are missing, and odd ones are quoted in a few words", () => {
     for (const kind of ["die", "number", "yes"] as const)
       for (const found of [undefined, null, ""]) expect(readAs(kind, found)).toBe("missing");
     const circle: { self?: unknown } = {};
@@ -47,7 +47,7 @@ describe("C-7: what is found is read, or said to be missing or odd", () => {
   });
 });
 
-describe("C-7: an actor's data is searched for what may be meant", () => {
+describe("C-7: an actor's data is searched for likely values", () => {
   const strange = {
     abilities: { agi: { value: 3, mod: 1 }, dex: { value: 16 } },
     stats: { Agility: "d10", agilityBonus: 2, perception: "d4" },
@@ -55,7 +55,7 @@ describe("C-7: an actor's data is searched for what may be meant", () => {
     bennies: { value: 3, max: 5 },
   };
 
-  test("likest first, and only what can be read as that kind", () => {
+  test("best match first, and only what can be read as that kind", () => {
     expect(proposalsFor(value("agility", "die"), strange)).toEqual(["system.stats.Agility"]);
     expect(proposalsFor(value("agility", "die"), hero.system)[0]).toMatch(/^system\.attributes\.agility\.die/);
     expect(proposalsFor(value("levelHeaded", "number"), strange)).toEqual([
@@ -66,14 +66,14 @@ describe("C-7: an actor's data is searched for what may be meant", () => {
     expect(proposalsFor(value("spirit", "die"), strange)).toEqual([]);
   });
 
-  test("what is added to a die is proposed for that alone", () => {
+  test("a modifier is proposed only for a die's modifier", () => {
     expect(likeness("spiritPlus", "system.attributes.spirit.die.modifier")).toBeGreaterThan(0);
     expect(likeness("spirit", "system.attributes.spirit.die.modifier")).toBe(0);
     expect(likeness("spiritPlus", "system.attributes.spirit.die.sides")).toBe(0);
     expect(proposalsFor(value("spiritPlus", "number"), hero.system)[0]).toBe("system.attributes.spirit.die.modifier");
   });
 
-  test("GP-1: two letters and their most are found, also where a sheet spells them out", () => {
+  test("GP-1: two-letter names and their maximum are found, even if a sheet spells them out", () => {
     const stranger = {
       stats: { dx: 12, intelligence: 11, health: { value: 12, max: 12 } },
       hits: { hp: { value: 9, max: 12 } },
@@ -102,7 +102,7 @@ describe("C-7: an actor's data is searched for what may be meant", () => {
     expect(likeness("hpMax", "system.hits.hp.value")).toBe(0);
   });
 
-  test("data that goes round in circles, or has none", () => {
+  test("data with circular references, or no data", () => {
     const circle: Record<string, unknown> = { quick: true };
     circle["again"] = circle;
     expect(proposalsFor(value("quick", "yes"), circle)).toEqual(["system.quick"]);
@@ -124,7 +124,7 @@ describe("C-7: the Game Master's mapping", () => {
       expect(mappingIn(text, "plain")).toEqual({});
   });
 
-  test("counts over the adapter; nothing is read without either", () => {
+  test("takes precedence over the adapter, and nothing is read without either", () => {
     const shipped = { athletics: 4, athleticsPlus: -2, quick: 1 };
     expect(mapped(values, {}, actor, shipped)).toEqual(shipped);
     expect(mapped(values, {}, actor, {})).toEqual({});
@@ -134,7 +134,7 @@ describe("C-7: the Game Master's mapping", () => {
     });
   });
 
-  test("what cannot be read is left out, and the adapter does not step in unsaid", () => {
+  test("an unreadable value is left out, and the adapter does not silently step in", () => {
     const shipped = { athletics: 4, athleticsPlus: -2 };
     expect(mapped(values, { athletics: "system.odd" }, actor, shipped)).toEqual({});
     expect(mapped(values, { athletics: "system.nothing.there" }, null, shipped)).toEqual({});

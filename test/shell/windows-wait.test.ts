@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Encounter } from "../../src/foundry/host/module.ts";
 
-/** C-4: which windows open while the parts of the screen are still on their way, as with a network that is broken. */
+/** C-4: which windows open while the parts of the screen are still loading, as on a broken network. */
 
 interface Preparing {
   _prepareContext(options: object): Promise<object>;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the window is through at once, and whether it is once the parts are there. */
+/** Whether the window opens at once, and whether it does once the parts have loaded. */
 async function opens(window: object): Promise<readonly [boolean, boolean]> {
   const { loadTemplates } = await import("../../src/ui/page/templates.ts");
   let isThrough = false;

@@ -3,7 +3,7 @@ import { inPlay, LONGEST as longest } from "../../src/decks/card.ts";
 import { claimedId, LONGEST, readMessage, readWanted } from "../../src/foundry/network/wire.ts";
 import { campaignId } from "../../src/foundry/storage/binding.ts";
 
-/** What may come over the socket, and what is not even looked at. */
+/** What may come over the socket, and what is not even read. */
 
 const plain = { who: "s1", key: "end:s1:3", values: {} };
 const play = { kind: "play", id: "r1", combat: "c1", plain };
@@ -19,18 +19,18 @@ describe("a message", () => {
     expect(readMessage({ kind: "show", combat: "c1" })).toEqual({ kind: "show", combat: "c1" });
   });
 
-  test("is read of the campaign of any ruleset that may be registered", () => {
+  test("is read for the campaign of any ruleset that may be registered", () => {
     const combat = campaignId(`r${"u".repeat(40)}`);
     expect(readMessage({ ...play, combat })).not.toBeNull();
     expect(readMessage({ kind: "undo", id: "r2", combat, rev: 4, back: "entry" })).not.toBeNull();
   });
 
-  test("is read of any card that a deck may have", () => {
+  test("is read for any card that a deck may have", () => {
     const card = inPlay("d".repeat(longest.id), "c".repeat(longest.id));
     expect(readMessage(wanting({ key: `keep:${card}:12`, values: { card: [card] } }))).not.toBeNull();
   });
 
-  test("is read without a look into what is sealed, which is read once it is open", () => {
+  test("is read without looking into the sealed part, which is read once it is open", () => {
     const { plain: _, ...rest } = play;
     expect(readMessage({ ...rest, box: "x1.AAAA" })).toEqual({ ...rest, box: "x1.AAAA" });
     expect(readWanted(plain)).toEqual(plain);
@@ -60,7 +60,7 @@ describe("a message", () => {
     expect(readMessage(message)).toBeNull();
   });
 
-  test("that cannot be read still says whose it is, so that the sender can be told", () => {
+  test("that cannot be read still identifies itself, so that the sender can be told", () => {
     expect(claimedId({ ...wanting({ key: 7 }) })).toBe("r1");
     expect(claimedId({ id: 7 })).toBeNull();
     expect(claimedId(undefined)).toBeNull();

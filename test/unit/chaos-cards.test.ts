@@ -6,7 +6,7 @@ import { hero, roster } from "../../src/rulesets/action-deck/testing.ts";
 import { cardFaults } from "../chaos/cards.ts";
 import type { Kept } from "../chaos/kept.ts";
 
-/** Whether a storm would be noticed that loses or doubles a card. */
+/** Whether a storm that loses or doubles a card would be noticed. */
 
 const rules = register(actionDeck);
 
@@ -48,7 +48,7 @@ describe("C-1, C-6: after a storm", () => {
     expect(cardFaults(kept({ ...session, base, state: base, entries: [] }))).toEqual(["deck 1 has 53 of 54 cards"]);
   });
 
-  it("a card of a deck that is not there is one too many", () => {
+  it("a card from an unknown deck is one too many", () => {
     const session = dealt();
     const cards = { ...session.state.cards, "AS#2": { zone: "table" } as const };
     const state = { ...session.state, cards };

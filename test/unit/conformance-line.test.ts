@@ -20,7 +20,7 @@ test("a wrong statement names the beliefs that it rests on", () => {
   expect(reasonOf(apart)).toBe("not so; rests on no belief");
 });
 
-test("one that holds or was skipped shakes none", () => {
+test("a statement that holds or was skipped casts doubt on none", () => {
   const held = lineOf(statement, { is: "holds" }, 1);
   const skipped = lineOf(statement, { is: "skipped", why: "no player is here" }, 1);
   expect([held, skipped].map((line) => "beliefs" in line)).toEqual([false, false]);

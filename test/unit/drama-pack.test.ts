@@ -8,7 +8,7 @@ import { LONGEST } from "../../src/decks/card.ts";
 import { checkDeck } from "../../src/decks/check.ts";
 import { deckFromCards } from "../../src/decks/from-cards.ts";
 
-/** The compendium of the deck that ships, built as a release builds it and read back as Foundry reads it. */
+/** The shipped deck's compendium, built as a release builds it and read back as Foundry reads it. */
 
 interface Face {
   readonly name: string;
@@ -65,11 +65,11 @@ test("MD-23: the compendium has one deck, of 104 cards in the deck's order", () 
   expect(cards.map(({ name }) => name)).toEqual(deck.cards.map(({ title }: { title: string }) => title));
 });
 
-test("MD-23: each card has what the module reads of it, whole", () => {
+test("MD-23: each card has everything the module reads", () => {
   expect(cards.map(({ flags }) => flags["dealt-in"]?.card)).toEqual(deck.cards);
 });
 
-test("MD-23: read in as a deck it loses nothing", () => {
+test("MD-23: read back as a deck it loses nothing", () => {
   const told = cards.map((card) => ({ ...card, text: card.description, img: card.faces[0]?.img ?? "" }));
   const read = checkDeck(deckFromCards({ name: stack[0]?.name ?? "", cards: told }));
   expect(read).toMatchObject({ deck: { name: deck.name, cards: deck.cards } });

@@ -24,7 +24,7 @@ const linesOf = (card: DramaCard) => card.effects ?? [];
 const namesOn = (card: DramaCard): EffectName[] => linesOf(card).map(nameOf);
 const count = <T>(all: readonly T[], when: (one: T) => boolean): number => all.filter(when).length;
 
-/** For each suit, on how many cards a line of it is so; and in all. */
+/** For each suit, and in all, on how many cards a line meets this condition. */
 function bySuit(when: (line: NonNullable<DramaCard["effects"]>[number]) => boolean): number[] {
   const suits = SUITS.map((_, at) => count(withEffects, ({ effects }) => effects !== null && when(effects[at]!)));
   return [...suits, suits.reduce((sum, one) => sum + one, 0)];
@@ -44,7 +44,7 @@ const tables = new Map(
   ),
 );
 
-test("MD-23: the deck that ships has no fault, and is the same after a check", () => {
+test("MD-23: the shipped deck has no fault, and is the same after a check", () => {
   expect(checkDeck(house)).toEqual({ deck });
 });
 
@@ -54,21 +54,21 @@ test("MD-23: it has 104 cards, no two alike in id or title", () => {
   expect(new Set(deck.cards.map(({ title }) => title.toLowerCase())).size).toBe(104);
 });
 
-test("MD-23: every effect, approved action and Test is used, and a Haste, a Seize Initiative and pictures are there", () => {
+test("MD-23: every effect, approved action and Test is used, and there are a Haste, a Seize Initiative and pictures", () => {
   expect(new Set(withEffects.flatMap(namesOn))).toEqual(new Set(EFFECTS));
   expect(new Set(withEffects.flatMap(({ approved }) => approved))).toEqual(new Set(ACTIONS));
   expect(new Set(withEffects.flatMap(linesOf).flatMap(testsOf))).toEqual(new Set(TESTS));
   expect(new Set(deck.cards.map(({ kind }) => kind))).toEqual(new Set(KINDS));
 });
 
-test("MD-23: texts can be read on a small card, and say minus with a real minus sign", () => {
+test("MD-23: texts can be read on a small card, and use a real minus sign", () => {
   for (const { title, text } of deck.cards) {
     expect([title, title.length <= 21, text.length > 0 && text.length <= 125]).toEqual([title, true, true]);
     expect([title, /(^|\s)-\d| {2}|^\s|\s$/.test(`${title}|${text}`)]).toEqual([title, false]);
   }
 });
 
-test("MD-23: pictures have a picture that is there, the others one to three approved actions", () => {
+test("MD-23: picture cards have a picture that exists, the others one to three approved actions", () => {
   for (const card of deck.cards.filter(isPicture))
     expect([card.id, existsSync(card.picture.replace("modules/dealt-in/", ""))]).toEqual([card.id, true]);
   for (const { id, approved } of withEffects)
@@ -122,7 +122,7 @@ describe("MD-23: help and hindrance", () => {
     expect([among(["none"]), lines.length]).toEqual([80, 392]);
   });
 
-  test("MD-23: are mixed on every card, with nothing twice and one empty line at most", () => {
+  test("MD-23: are mixed on every card, with nothing twice and at most one empty line", () => {
     for (const card of withEffects) {
       const names = namesOn(card).filter((name) => name !== "none");
       const on = (some: readonly EffectName[]) => count(names, (name) => some.includes(name));

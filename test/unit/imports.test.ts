@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** How the house is built: what imports what, types too, and how many files lie in a folder. */
+/** How the source is organised: what imports what, including types, and how many files a folder holds. */
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
 
 const byFile: Graph = new Map(files.map((file) => [file, new Set(importsOf(file))]));
 
-/** Folders of the shell and of the screens; a ruleset and the engine are each one room. */
+/** Folders of the shell and of the screens. A ruleset and the engine are each one unit. */
 function byFolder(): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of byFile) {
@@ -30,7 +30,7 @@ function byFolder(): Graph {
   return folders;
 }
 
-/** A way from something back to itself, if there is any. */
+/** A path from a node back to itself, if there is one. */
 function circleIn(graph: Graph): readonly string[] | null {
   const done = new Set<string>();
   const walk = (at: string, way: readonly string[]): readonly string[] | null => {
@@ -51,7 +51,7 @@ function circleIn(graph: Graph): readonly string[] | null {
 }
 
 describe("imports", () => {
-  test("no file imports itself by way of others, not even its types", () => {
+  test("no file imports itself through others, not even its types", () => {
     expect(circleIn(byFile)).toBeNull();
   });
 

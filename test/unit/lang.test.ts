@@ -40,7 +40,7 @@ const optionWords = new Set(
   ),
 );
 
-/** By folder, the rulesets that take their words from the kit. */
+/** By folder, the rulesets that take their texts from the kit. */
 const kitted = new Map(
   sources.flatMap(([file, source]) => {
     const [, id] = /\bwordsOf\("([\w-]+)"\)/.exec(source) ?? [];
@@ -53,7 +53,7 @@ const inTemplates = templates.flatMap((text) =>
 );
 
 describe("the words of lang/en.json", () => {
-  test("are there for every key that the sources and templates name", () => {
+  test("exist for every key that the sources and templates name", () => {
     const named = sources.flatMap(([file, source]) => {
       const id = kitted.get(dirname(file));
       const own = id === undefined ? [] : keysBelow(source).map((key) => `${id}.${key}`);
@@ -89,7 +89,7 @@ describe("the words of lang/en.json", () => {
     expect([...words.keys()].filter((key) => !used(key) && !asHint(key))).toEqual([]);
   });
 
-  test("are plain: no spaces at the ends or doubled, a real minus sign, and short on a badge", () => {
+  test("are plain: no leading, trailing or double spaces, a real minus sign, and short on a badge", () => {
     for (const [key, word] of words) {
       expect([key, word]).toEqual([key, word.trim().replaceAll(/ {2,}/g, " ")]);
       expect([key, /(^|\s)-[\d{]/.test(word)]).toEqual([key, false]);
@@ -98,7 +98,7 @@ describe("the words of lang/en.json", () => {
   });
 });
 
-/** Everything that is said, asked and offered in many random games of a ruleset. */
+/** Every statement, question and offer in many random games of a ruleset. */
 function spoken(subject: Subject): { readonly texts: Text[]; readonly fields: Field[] } {
   const texts: Text[] = [];
   const fields: Field[] = [];
@@ -124,7 +124,7 @@ const speaking = subjects.filter(({ rules }) => shipped.includes(rules));
 describe.each(speaking.map((subject) => [subject.rules.id, subject] as const))("what %s says", (id, subject) => {
   const { texts, fields } = spoken(subject);
 
-  test("is in lang/en.json, with all that its words speak of", () => {
+  test("is in lang/en.json, with everything its words refer to", () => {
     const faults = new Set<string>();
     for (const { key, data = {} } of texts) {
       const word = words.get(key);

@@ -20,10 +20,10 @@ describe("C-1, C-7: whatever a sheet says, a command costs no more than its tabl
     });
 });
 
-/** A row is made by some thirty rules, and each may look at its seat and at whoever sits there; offers are fewer. */
+/** A row is made by about thirty rules, and each may look at its seat and its members; offers are fewer. */
 const [LOOK, ROWS] = [30, 12];
 
-describe("C-1: in a crowd a command, a look and the offers of all rows visit the table so often and no oftener", () => {
+describe("C-1: in a crowd a command, a look and the offers of all rows visit the table this often and no more", () => {
   for (const party of parties)
     test(party.name, () => {
       const { rules } = party;
@@ -46,7 +46,7 @@ describe("C-1: in a crowd a command, a look and the offers of all rows visit the
 describe("C-7: a fighter is bounded where it enters", () => {
   const rules = { values: [{ name: "dx", kind: "number", bounds: [0, 60] }], memory: ["cards"] } as const;
 
-  test("bounding it once more changes nothing, so that a level is a level", () => {
+  test("bounding it once more changes nothing, so that reconciling settles", () => {
     fc.assert(
       fc.property(absurdFighter(rules), (fighter) => {
         const once = boundedFighter(rules, fighter);
@@ -56,12 +56,12 @@ describe("C-7: a fighter is bounded where it enters", () => {
     );
   });
 
-  test("numbers lie within the ruleset's bounds, and what is no number is left out", () => {
+  test("numbers are within the ruleset's bounds, and anything but a number is left out", () => {
     const fighter = { actor: null, side: "gm", traits: { dx: 1e9, hp: Number.NaN, fp: -1e300 } } as const;
     expect(boundedFighter(rules, fighter).traits).toEqual({ dx: 60, fp: -999 });
   });
 
-  test("of flags only what the rules remember is read, and words are short", () => {
+  test("only the flags that the rules remember are read, and words are short", () => {
     const memory = { cards: Number.POSITIVE_INFINITY, group: "x".repeat(300_000), junk: "y".repeat(300_000) };
     const found = boundedFighter(rules, { actor: null, side: "gm", memory });
     expect(found.memory).toEqual({ group: "x".repeat(LONGEST_WORD) });

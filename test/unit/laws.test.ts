@@ -13,7 +13,7 @@ describe("the laws over action-deck, when cards run short", () => {
   const holds = (law: laws.Law) => shared(law, 10 * times);
 
   test("C-1, SW-17: cards only move, and a deck joins", holds(laws.cardsOnlyMove));
-  test("C-4, SW-17: the clock names nobody twice", holds(laws.clockNamesNobodyTwice));
+  test("C-4, SW-17: the clock names no one twice", holds(laws.clockNamesNobodyTwice));
   test("C-6, SW-17: undo is the game without the command", holds(laws.undoIsTheGameWithout));
   test("C-3, SW-17: every question can be answered", holds(laws.asksCanBeAnswered));
 });

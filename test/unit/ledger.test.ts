@@ -59,7 +59,7 @@ describe("the ledger", () => {
     expect(bold).toHaveLength(ledger.length);
   });
 
-  test("has what is not built yet, and no test claims to prove it", () => {
+  test("lists what is not built yet, and no test claims to prove it", () => {
     const unbuilt = Object.keys(NOT_BUILT_YET);
     expect(unbuilt.filter((id) => !ledger.some((rule) => rule.id === id))).toEqual([]);
     expect(unbuilt.filter((id) => naming(id).length > 0)).toEqual([]);
@@ -72,7 +72,7 @@ describe("the ledger", () => {
     expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
   });
 
-  test("is whole, and word for word what the project was given where that lies beside it", () => {
+  test("is complete, and word for word what the project was given if that is present", () => {
     const copies = readdirSync(RULES);
     const listed = [...readFileSync(`${RULES}/README.md`, "utf8").matchAll(/^\| `([\w.-]+)` \|/gm)].map(
       ([, file]) => file,
@@ -88,7 +88,7 @@ describe("the ledger", () => {
 describe("how titles are found", () => {
   const find = (source: string) => titlesIn(source);
 
-  test("in every way of writing a test down", () => {
+  test("however a test is written", () => {
     expect(find('test("SW-1: one deck", () => {});')).toEqual(["SW-1: one deck"]);
     expect(find("it('C-1: two', () => {});\n  describe(`C-2 three`, () => {")).toEqual(["C-1: two", "C-2 three"]);
     expect(find('test.each([{ a: "SW-9" }])("SW-2: $a", () => {')).toEqual(["SW-2: $a"]);
@@ -96,7 +96,7 @@ describe("how titles are found", () => {
     expect(find('test.each([\n  [1, fn(2)],\n])("SW-4: many", () => {')).toEqual(["SW-4: many"]);
   });
 
-  test("and not where it is skipped, or only mentioned", () => {
+  test("but not if it is skipped or only mentioned", () => {
     expect(find('test.skip("SW-1: one deck", () => {});')).toEqual([]);
     expect(find('test.todo("SW-1: one deck");')).toEqual([]);
     expect(find("// SW-1: one deck")).toEqual([]);

@@ -8,24 +8,24 @@ import { shipped } from "../laws/shipped.ts";
 const names = Array.from({ length: 1000 }, (_, at) => `mutant ${at}`);
 
 describe("A sample of mutants", () => {
-  it("has the size that was asked for, or all there are", () => {
+  it("has the requested size, or all there are", () => {
     expect(draw(names, 400, "1").size).toBe(400);
     expect(draw(names, 2000, "1").size).toBe(1000);
   });
 
-  it("is the same for a seed whatever the order, and another for another seed", () => {
+  it("is the same for a seed in any order, and different for another seed", () => {
     const drawn = draw(names, 400, "1");
     expect(draw(names.toReversed(), 400, "1")).toEqual(drawn);
     expect(draw(names, 400, "2")).not.toEqual(drawn);
   });
 
-  it("stays the same but for what came in or went", () => {
+  it("stays the same except for what came or went", () => {
     const drawn = draw(names, 400, "1");
     const now = draw([...names, "one more"], 400, "1");
     expect([...now].filter((name) => !drawn.has(name)).length).toBeLessThanOrEqual(1);
   });
 
-  it("tells alike mutants of a file apart by their order", () => {
+  it("tells identical mutants of a file apart by their order", () => {
     const mutant = { fileName: "src/a.ts", mutatorName: "BooleanLiteral", replacement: "true" };
     const named = namesOf([mutant, { ...mutant, fileName: "src/b.ts" }, mutant]);
     expect(new Set(named).size).toBe(3);
@@ -33,14 +33,14 @@ describe("A sample of mutants", () => {
 });
 
 describe("The targets", () => {
-  it("are engine, decks and every ruleset that ships, with nobody else's tests", () => {
+  it("are engine, decks and every shipped ruleset, each with only its own tests", () => {
     const found = targets();
     const bySet = new Map(found.map((one) => [one.target, one]));
     expect([...bySet.keys()]).toEqual(expect.arrayContaining(["engine", "decks", ...shipped.map(({ id }) => id)]));
     for (const { id } of shipped) expect(bySet.get(id)?.tests).toEqual([`src/rulesets/${id}`]);
   });
 
-  it("have the tests of the rulesets made of them where they are shared", () => {
+  it("include the tests of the rulesets built on them if they are shared", () => {
     const hero = targets().find(({ target }) => target === "hero");
     expect(hero?.tests).toEqual(["src/rulesets/hero", "src/rulesets/speed-cards", "src/rulesets/speed-dice"]);
   });
@@ -60,7 +60,7 @@ describe("The table", () => {
   ];
   const result = resultOf("decks", { files: { "src/decks/a.ts": { mutants } } });
 
-  it("counts mutants nobody noticed, ran or not, against those noticed, and none that was not drawn", () => {
+  it("counts unnoticed mutants, run or not, against noticed ones, and none that was not drawn", () => {
     expect(result).toMatchObject({
       mutants: 6,
       killed: 2,

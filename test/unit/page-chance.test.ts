@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { below } from "../../src/foundry/host/client.ts";
 
 describe("C-2 the source of chance", () => {
-  test("C-2: every number is as likely", () => {
+  test("C-2: every number is equally likely", () => {
     for (const n of [2, 54, 97]) {
       const counts = Array.from({ length: n }, () => 0);
       for (let i = 0; i < n * 400; i++) counts[below(n)]! += 1;
@@ -11,7 +11,7 @@ describe("C-2 the source of chance", () => {
     }
   });
 
-  test("C-2: the words that would favour the low numbers are thrown away", () => {
+  test("C-2: the words that would favour low numbers are discarded", () => {
     const words = [0xffff_ffff, 0xffff_fffe, 53];
     const source = crypto.getRandomValues.bind(crypto);
     const scripted = <T extends ArrayBufferView | null>(array: T): T => {

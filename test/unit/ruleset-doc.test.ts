@@ -23,13 +23,13 @@ const members = new Set([...code.matchAll(/^ {2,}(?:readonly )?(\w+)\??[:(<]/gm)
 const texts = flat((JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, unknown>)["dealt-in"]);
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: Record<string, string> };
 
-/** Blocks of code with the file that the document names right before each; null where it names none. */
+/** Blocks of code with the file that the document names right before each. Null if it names none. */
 const blocksIn = (text: string): { readonly file: string | null; readonly code: string }[] =>
   [...text.matchAll(/(?:^`([\w./-]+)`\n\n)?^```ts\n([\s\S]*?)^```$/gm)].map(([, file, code = ""]) => ({
     file: file ?? null,
     code,
   }));
-/** Chunks of quoted code that are not in their file; `// …` stands between chunks. */
+/** Chunks of quoted code that are not in their file. `// …` separates chunks. */
 const misquotedIn = (text: string): string[] =>
   blocksIn(text).flatMap(({ file, code }) => {
     const source = file !== null && existsSync(file) ? readFileSync(file, "utf8") : "";

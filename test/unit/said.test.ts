@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { about, cardName, either, type Key, like, opening, said, saying, undotted } from "../e2e/said.ts";
 
-/** How the texts read is not known here: one of two placeholders stands for all. */
+/** The wording of texts is not known here: one of two placeholders represents all. */
 const PAIR = "screen.about";
 
 test("a text has its placeholders filled in, numbers with a real minus and several as a list", () => {
@@ -10,13 +10,13 @@ test("a text has its placeholders filled in, numbers with a real minus and sever
   expect(said(PAIR, { what: -3, who: "Ana" })).toContain("−3");
 });
 
-test("an unknown key, and a placeholder that is not told, are errors", () => {
+test("an unknown key, or a placeholder without a value, is an error", () => {
   expect(() => said("screen.nothing" as Key)).toThrow("screen.nothing");
   expect(() => said("screen" as Key)).toThrow("screen");
   expect(() => said(PAIR, { what: "Hold" })).toThrow("who");
 });
 
-test("a pattern finds the text whatever is not told, and nothing else", () => {
+test("a pattern finds the text with any missing values, and nothing else", () => {
   const text = said(PAIR, { what: "Hold", who: 12 });
   expect(`… ${text} …`).toMatch(saying(PAIR));
   expect(text).toMatch(saying(PAIR, { who: /\d+/ }));
@@ -33,7 +33,7 @@ test("texts within a pattern stand for themselves", () => {
   expect("b").not.toMatch(like`^(${either("a", "b?")})$`);
 });
 
-test("what is put together of several texts", () => {
+test("texts put together from several", () => {
   expect(about("Hold", "Ana")).toBe(said(PAIR, { what: "Hold", who: "Ana" }));
   expect([undotted("Split…"), undotted("Split")]).toEqual(["Split", "Split"]);
   expect(cardName("TD")).toBe(said("card.of", { rank: said("card.rank.T"), suit: said("card.suit.D") }));

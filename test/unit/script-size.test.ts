@@ -3,9 +3,9 @@ import { build, type Rolldown } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import config from "../../vite.config.ts";
 
-/** How many bytes of script a page loads, packed as a server packs them: of what stands in the built files. */
+/** How many bytes of script a page loads, packed as a server packs them, from the built files. */
 
-/** In bytes. A page without an encounter, and one with a fight of the action deck. */
+/** In bytes. A page without an encounter, and one with an encounter of the action deck. */
 const [AT_START, WITH_A_FIGHT] = [90_000, 125_000];
 
 const files = new Map<string, Rolldown.OutputChunk>();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const chunk = (name: string): Rolldown.OutputChunk => files.get(name) ?? expect.fail(`there is no ${name}`);
 
-/** Those files, and all that they import at once. */
+/** Those files, and everything that they import statically. */
 function closure(...names: readonly string[]): readonly Rolldown.OutputChunk[] {
   const found = new Set(names);
   for (const name of found) for (const next of chunk(name).imports) found.add(next);
@@ -29,19 +29,19 @@ function closure(...names: readonly string[]): readonly Rolldown.OutputChunk[] {
 const packed = (chunks: readonly Rolldown.OutputChunk[]): number =>
   chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 
-/** The file in which this module stands. */
+/** The file that contains this module. */
 const fileOf = (module: string): string =>
   [...files.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ??
   expect.fail(`${module} is nowhere`);
 
 describe("the script that a page loads", () => {
-  test("at start is at most 90 kB packed, and imports nothing from the entry, whose address may bear a query", () => {
+  test("at start is at most 90 kB packed, and imports nothing from the entry, whose address may have a query", () => {
     expect(packed(closure("dealt-in.mjs"))).toBeLessThanOrEqual(AT_START);
     for (const [name, { imports, dynamicImports }] of files)
       expect([...imports, ...dynamicImports], name).not.toContain("dealt-in.mjs");
   });
 
-  test("with a fight of the action deck is at most 125 kB", () => {
+  test("with an encounter of the action deck is at most 125 kB", () => {
     const fight = closure("dealt-in.mjs", fileOf("/action-deck/rules.ts"), fileOf("/ui/table/window.ts"));
     expect(packed(fight)).toBeLessThanOrEqual(WITH_A_FIGHT);
     expect(packed(fight)).toBeGreaterThan(packed(closure("dealt-in.mjs")));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mapsIn, shippedIn } from "../../tools/shipped.mjs";
 
-/** What goes into a release, and what lies beside it. */
+/** What goes into a release, and what is published beside it. */
 
 let folder = "";
 beforeEach(() => {
@@ -20,13 +20,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const asText = (files: Record<string, Uint8Array>) =>
   Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 
-test("a release holds every part of the script, and neither maps nor a word of them", () => {
+test("a release holds every part of the script, and neither maps nor references to them", () => {
   expect(asText(shippedIn(folder))).toEqual({
     "dealt-in.mjs": 'import"./parts/core.mjs";\n',
     "parts/core.mjs": "play();\n",
   });
 });
 
-test("the maps lie beside it, under the names of what they are of", () => {
+test("the maps are published beside it, named after their scripts", () => {
   expect(asText(mapsIn(folder))).toEqual({ "dealt-in.mjs.map": "{}", "parts/core.mjs.map": '{"version":3}' });
 });

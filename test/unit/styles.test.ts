@@ -9,7 +9,7 @@ const rest = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".scss") && file !== TOKENS);
 
-test("colours have names: none is written but among the tokens", () => {
+test("colours have names: no literal one outside the tokens", () => {
   const found = rest.flatMap((file) => {
     const colours = text(file).match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? [];
     return colours.map((colour) => `${file}: ${colour}`);
@@ -17,7 +17,7 @@ test("colours have names: none is written but among the tokens", () => {
   expect(found).toEqual([]);
 });
 
-test("every token that is used is there", () => {
+test("every token in use exists", () => {
   const declared = new Set([TOKENS, ...rest].flatMap((file) => text(file).match(/--[\w-]+(?=\s*:)/g) ?? []));
   const used = rest.flatMap((file) => text(file).match(/(?<=var\()--dealt-in-[\w-]+/g) ?? []);
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
@@ -32,7 +32,7 @@ const themed = (theme: string): string[] =>
       ?.match(/--dealt-in-[\w-]+(?=:)/g) ?? []
   ).toSorted();
 
-test("what a colour is in the dark it is in the light too", () => {
+test("every colour exists in both dark and light", () => {
   expect(themed("dark").length).toBeGreaterThan(20);
   expect(themed("light")).toEqual(themed("dark"));
 });
@@ -42,7 +42,7 @@ interface Rule {
   readonly body: string;
 }
 
-/** The rules of the style sheet as browsers get it, without what is inside keyframes. */
+/** The rules of the style sheet as browsers get it, except those inside keyframes. */
 function rules(): Rule[] {
   const css = compile(`${FOLDER}/dealt-in.scss`)
     .css.replaceAll(/\/\*.*?\*\//gs, "")
@@ -53,10 +53,10 @@ function rules(): Rule[] {
   }));
 }
 
-/** What an element must not have, or must have in it, does not make it one of ours. */
+/** What an element must not have, or must contain, does not make it one of ours. */
 const isOurs = (selector: string): boolean => selector.replaceAll(/:(?:not|has)\([^)]*\)/g, "").includes("dealt-in");
 
-test("nothing is styled but what is ours", () => {
+test("only our own elements are styled", () => {
   const all = rules();
   expect(all.length).toBeGreaterThan(300);
   const foreign = all.flatMap(({ selectors, body }) =>

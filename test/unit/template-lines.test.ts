@@ -6,7 +6,7 @@ const FOLDER = "templates";
 
 const templates = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".hbs"));
 
-test.each(templates)("%s has one element a line, and no line that is too long", (file) => {
+test.each(templates)("%s has one element a line, and no overlong line", (file) => {
   expect(crowdedLines(readFileSync(`${FOLDER}/${file}`, "utf8"))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export interface Contexts extends Record<Exclude<Lists, "line">, List> { readonl
 const LINE = "{{name}} {{#if note}}{{note}}{{/if}}";
 const call = (name: string, given: string): string => `{{> "modules/dealt-in/templates/${name}.hbs" ${given}}}`;
 
-/** What stands in a template of \`List\`, and what is said of it: nothing, or a word of what is wrong. */
+/** The contents of a template of `List`, and the complaint about it: none, or a word of what is wrong. */
 const cases: Readonly<Record<string, readonly [string, string | null]>> = {
   field: ["{{title}}", null],
   misspelt: ["{{titel}}", "'titel'"],
@@ -84,7 +84,7 @@ describe("the paths of a template", () => {
     else expect(own.join("\n")).toContain(fault);
   });
 
-  test("are told by template, line and what stands there, and nothing else is said", () => {
+  test("are reported by template, line and wording, and nothing else is said", () => {
     expect(said.split("\n")).toContainEqual(
       expect.stringMatching(/^templates\/misspelt\.hbs:1: \{\{titel\}\}: error TS\d+: /),
     );
@@ -92,14 +92,14 @@ describe("the paths of a template", () => {
   });
 });
 
-test("a context without a template is told, and a template without a context", () => {
+test("a context without a template is reported, and a template without a context", () => {
   const { source, places } = pathsOf({ line: LINE }, "./contexts.ts");
   const lines = source.trimEnd().split("\n");
   expect(places.get(lines.length)).toBe("./contexts.ts: a context without a template");
   expect(lines.at(-1)).toBe('fits<Record<Exclude<keyof Contexts, "line">, never>>({});');
 });
 
-test("every path of every template of ours is written down", () => {
+test("every path of our templates is written out", () => {
   for (const file of readdirSync("templates", { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".hbs"),
   )) {

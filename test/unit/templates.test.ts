@@ -7,17 +7,17 @@ const templates = existsSync(FOLDER)
   ? readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".hbs"))
   : [];
 
-describe("templates write down and do not think", () => {
+describe("templates print and do not think", () => {
   test("every template is plain", () => {
     const found = templates.map((file) => [file, faultsIn(readFileSync(`${FOLDER}/${file}`, "utf8"))] as const);
     expect(found.filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
 });
 
-/** Said by the module in its own words, with no name in it. */
+/** Written by the module in its own words, without names. */
 const OURS = ["tooltip", "hands", "reach"];
 
-test("tooltips, which Foundry reads as HTML, hold nothing that somebody typed", () => {
+test("tooltips, which Foundry reads as HTML, contain nothing typed", () => {
   const said = templates.flatMap((file) => {
     const text = readFileSync(`${FOLDER}/${file}`, "utf8");
     return [...text.matchAll(/data-tooltip="\{\{(.*?)\}\}"/g)].map(([, what = ""]) => `${file}: ${what}`);

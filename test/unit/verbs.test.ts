@@ -3,14 +3,14 @@ import type { AnyRuleset } from "../../src/engine/ruleset.ts";
 import { shipped } from "../laws/shipped.ts";
 import { ofFolder } from "../laws/subjects.ts";
 
-/** Past tenses that do not end as most do. */
+/** Irregular past tenses. */
 const PAST = new Set(
   (
     "began bought broke brought came chose chosen dealt done drawn drew fell gave given held kept lost over ran " +
     "rose set shook shown spent stood struck taken told went"
   ).split(" "),
 );
-/** What the documents say is there. */
+/** Says what the documents contain. */
 const NOUNS = ["fighters"];
 
 const wordsIn = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
@@ -21,7 +21,7 @@ interface Verbs {
   readonly events: readonly string[];
 }
 
-/** All that a ruleset's rooms decide and fold, and those of the one that it is played on top of. */
+/** Everything that a ruleset's parts decide and fold, and those of the ruleset beneath it. */
 async function verbsOf({ id, lifts }: Pick<AnyRuleset, "id" | "lifts">): Promise<Verbs> {
   const { verbs } = ((await ofFolder(id, "rooms.ts")) as { readonly rooms: { readonly verbs: Verbs } }).rooms;
   const below = lifts === undefined ? null : await verbsOf({ id: lifts });
@@ -33,7 +33,7 @@ async function verbsOf({ id, lifts }: Pick<AnyRuleset, "id" | "lifts">): Promise
 const verbs = await Promise.all(shipped.map(async (rules) => [rules.id, await verbsOf(rules)] as const));
 
 describe.each(verbs)("the verbs of %s", (_, { commands, events }) => {
-  test("command in the imperative", () => {
+  test("give commands in the imperative", () => {
     expect(commands.filter((name) => name !== "set" && isPast(wordsIn(name)[0]) && !/^set[A-Z]/.test(name))).toEqual(
       [],
     );

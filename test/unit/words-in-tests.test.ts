@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { flat } from "../laws/text-keys.ts";
 
-/** A text is named in a test by its key (test/e2e/said.ts), so that it can be edited without touching any test. */
+/** A test names a text by its key (test/e2e/said.ts), so that the text can be edited without touching any test. */
 
 const FOLDERS = ["test/e2e", "test/pictures", "test/chaos", "test/bench"];
 
 const { name: _, ...told } =
-  (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, Record<string, unknown>>)["dealt-in"] ?? {}; // the module's own name stands in code as well
+  (JSON.parse(readFileSync("lang/en.json", "utf8")) as Record<string, Record<string, unknown>>)["dealt-in"] ?? {}; // the module's own name appears in code as well
 const texts = [...flat(told).values()];
 const wholes = new Set(texts);
 const PLACEHOLDER = /\{\w+\}/;
@@ -27,7 +27,10 @@ const isText = (found: string): boolean => {
   );
 };
 
-/** What a test could compare with a screen: strings, templates and how patterns begin; no comments, and no titles of tests. */
+/**
+ * What a test could compare with a screen: strings, templates and the start of patterns, but no comments or test
+ * titles.
+ */
 function literalsIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
   const strings = [...code.matchAll(/(?<!(?:describe|test|step)\(\s*)"((?:[^"\\\n]|\\.)*)"/g)];

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The names of mutants, in their order. They say nothing of lines, so that a sample outlives what is written above it.
- */
+/** The names of mutants, in order. They contain no line numbers, so that a sample survives changes above it. */
 export function namesOf(mutants) {
   const seen = new Map();
   return mutants.map(({ fileName, mutatorName, replacement }) => {
@@ -13,7 +11,7 @@ export function namesOf(mutants) {
   });
 }
 
-/** So many of these names, the same ones each time for a seed, and nearly the same ones when a few come or go. */
+/** This many of these names: the same for the same seed, and nearly the same when a few come or go. */
 export function draw(names, howMany, seed) {
   const place = (name) => createHash("sha256").update(`${seed} ${name}`).digest("hex");
   const places = names.map((name) => [place(name), name]).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,11 +1,11 @@
-// Lets Stryker try a sample: it shows its reporters the plan before it begins, and this one strikes out what is not drawn.
-// A checker could leave mutants out as well, but then Stryker starts a second runner once all are checked.
+// Lets Stryker try a sample: it shows its reporters the plan before it begins, and this one crosses out everything not
+// drawn. A checker could leave mutants out as well, but then Stryker starts a second runner once all are checked.
 import { relative } from "node:path";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import { asked } from "./asked.mjs";
 import { draw, namesOf } from "./draw.mjs";
 
-/** What Stryker's report says of a mutant that was not drawn. */
+/** How Stryker's report marks a mutant that was not drawn. */
 export const NOT_DRAWN = "not drawn";
 
 class Sample {

@@ -1,11 +1,11 @@
 import { NOT_DRAWN } from "./sample.mjs";
 
-/** The share of its mutants, in per cent, that the tests of a target notice. */
+/** The share of a target's mutants, in per cent, that its tests must notice. */
 export const AT_LEAST = 85;
 
 const HEADS = ["target", "mutants", "killed", "timed out", "survived", "no coverage", "left out", "score"];
 
-/** What became of the mutants of a target, from Stryker's report of it. */
+/** The outcome of a target's mutants, from Stryker's report of it. */
 export function resultOf(target, report) {
   const all = Object.entries(report.files)
     .flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })))
@@ -34,7 +34,7 @@ export function resultOf(target, report) {
   };
 }
 
-/** The results as a table to read. */
+/** The results as a readable table. */
 export function tableOf(results) {
   const rows = results.map((one) => [
     ...[one.target, one.mutants, one.killed, one.timedOut, one.survived, one.noCoverage, one.leftOut].map(String),

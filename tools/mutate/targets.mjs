@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const RULESETS = "src/rulesets";
-/** How many mutants of a ruleset are tried; the floor beneath it is tried whole. */
+/** How many mutants of a ruleset are tried. The engine and decks beneath are tried in full. */
 const SAMPLE = 400;
 
 const filesIn = (folder) =>
@@ -12,7 +12,10 @@ const filesIn = (folder) =>
 const isImporting = (folder, other) =>
   filesIn(folder).some((file) => readFileSync(file, "utf8").includes(`"../${other}/`));
 
-/** Engine, decks and every folder of rulesets, each with its own tests; a shared folder also has those of the rulesets made of it. */
+/**
+ * Engine, decks and every folder of rulesets, each with its own tests. A shared folder also has those of the rulesets
+ * built on it.
+ */
 export function targets() {
   const folders = readdirSync(RULESETS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-// A run takes long: whoever waits reads each mutant that nobody noticed as soon as it is known.
+// A run takes long, so each unnoticed mutant is printed as soon as it is known.
 import { relative } from "node:path";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 

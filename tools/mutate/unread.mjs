@@ -1,6 +1,6 @@
 /**
- * Lets Stryker hear of files of tests that cannot even be read: it counts the tests that fail, and such a file has none.
- * Where a mutant breaks what a file sets up before its tests, that file has noticed it.
+ * Tells Stryker of test files that cannot even be loaded: it counts failed tests, and such a file has none. If a mutant
+ * breaks what a file sets up before its tests, that file has noticed it.
  */
 export class Unread {
   #vitest;

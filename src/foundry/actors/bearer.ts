@@ -4,7 +4,10 @@ import { characterBearer } from "../host/host.ts";
 import type { FighterDoc } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 
-/** Who bears this id: a combatant of the encounter, or a player character of the campaign; undefined when it is gone. */
+/**
+ * The document behind this id: a combatant of the encounter, or a player character of the campaign. Undefined when it
+ * is gone.
+ */
 export function fighterDocOf({ combat }: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined {
   if (!isCharacter(id)) return combat?.combatants.get(id);
   const actor = game.actors.get(id.slice(CHARACTER.length));

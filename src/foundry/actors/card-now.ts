@@ -5,10 +5,10 @@ import type { Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 import type { CardNow } from "../systems/system.ts";
 
-/** What is to be changed on one combatant's document so that it says this card, or null. */
+/** The change that makes one combatant's document show this card, or null if it already does. */
 export type CardFields = (fighter: FighterId, now: CardNow) => object | null;
 
-/** The game system's card fields for this encounter; null where it has none. */
+/** The game system's card fields for this encounter. Null if it has none. */
 export function cardFieldsIn(combat: Encounter): CardFields | null {
   const { cardFields } = system();
   if (cardFields === undefined) return null;
@@ -18,7 +18,7 @@ export function cardFieldsIn(combat: Encounter): CardFields | null {
   };
 }
 
-/** The changes for all of these combatants, each as the card that everybody may see on its seat (C-5, C-10). */
+/** The changes for all of these combatants, each to the card that everyone may see on its seat (C-5, C-10). */
 export function cardChanges(
   fields: CardFields,
   fighters: readonly FighterId[],
@@ -34,7 +34,7 @@ export function cardChanges(
   return found;
 }
 
-/** The card of everybody who is in the fight, as far as all may know it. */
+/** The card of everyone in the encounter, as far as all may know it. */
 export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
   const open = see(state, []);
   const bonus = new Set<SeatId>();
@@ -47,7 +47,7 @@ export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<Fi
   return found;
 }
 
-/** Every combatant's fields as without any card: what is written when cards are put away. */
+/** Every combatant's fields with no card: written when the cards are put away. */
 export function withoutCards(combat: Encounter): { readonly _id: string }[] {
   const fields = cardFieldsIn(combat);
   if (fields === null) return [];

@@ -2,28 +2,28 @@ import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 
 /**
- * What the Game Masters share, such as their common Bennies: a setting of the world, since an Assistant may write that and
- * no other Game Master's user.
+ * What the Game Masters share, such as their common Bennies. It is a world setting, because an Assistant may write that
+ * but not another Game Master's user.
  */
 
-/** Stands where a document's UUID does. */
+/** Used in place of a document's UUID. */
 export const PURSE = `${MODULE}.purse`;
 const KEY = "purse";
 
 type Kept = Readonly<Record<string, number | string>>;
 
-/** Registers the setting; every change is told to `changed`. */
+/** Registers the setting. `changed` is called on every change. */
 export function registerPurse(changed: () => void): void {
   registerSetting(MODULE, KEY, { scope: "world", config: false, type: String, default: "", onChange: changed });
 }
 
-/** What is in it, in the shape of a document's flags. */
+/** Its contents, in the shape of a document's flags. */
 export const purse = (): { readonly uuid: string; readonly flags: Readonly<Record<string, Kept>> } => ({
   uuid: PURSE,
   flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
 });
 
-/** Numbers and words by their names; nothing where the text is none of ours. */
+/** Numbers and words by name. Empty if the text is not ours. */
 function keptIn(text: string): Kept {
   try {
     const kept: unknown = JSON.parse(text === "" ? "{}" : text);
@@ -33,7 +33,7 @@ function keptIn(text: string): Kept {
   }
 }
 
-/** Keeps `value` at this path of its flags, or forgets it where that is null. Rejects when the server refuses it. */
+/** Keeps `value` at this path of its flags, or deletes it if null. Rejects if the server refuses. */
 export async function putInPurse(
   path: string,
   value: number | string | boolean | null,

@@ -11,14 +11,20 @@ import { fighterDocOf } from "./bearer.ts";
 import { purse } from "./purse.ts";
 import { traitsFor } from "./traits.ts";
 
-/** What the documents say: of everybody in the encounter, and of the characters of a campaign. */
+/** What the documents say of everyone in the encounter and of a campaign's characters. */
 export interface Documents {
   readonly fighters: Readonly<Record<FighterId, Fighter>>;
-  /** The encounter that goes on in a campaign, null for none; undefined where the session is an encounter's own. */
+  /**
+   * The encounter that a campaign is playing, or null if there is none. Undefined if the session belongs to an
+   * encounter.
+   */
   readonly encounter?: { readonly id: string; readonly round: number } | null;
 }
 
-/** What the documents say now, within bounds; `table` tells who is known already. Names are left out where these rules do not go by them. */
+/**
+ * What the documents say now, within bounds. `table` says who is already known. Names are left out unless these rules
+ * use them.
+ */
 export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "named"> & Reading = {}): Documents {
   const { combat, campaign } = home;
   const fighters = combat === null ? {} : fightersIn(combat, rules.named ?? false);
@@ -39,8 +45,8 @@ function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighte
 }
 
 /**
- * MD-27: the characters that players were given as their own, those who fight, and those who are known already, as long
- * as there is a player who owns them.
+ * MD-27: the characters assigned to players, those in the encounter, and those already known, as long as some player
+ * owns them.
  */
 function charactersFor(home: Home, table: Table): Record<FighterId, Fighter> {
   const found = new Set<string>();
@@ -73,13 +79,13 @@ function fighterOf(bearer: FighterDoc): Fighter {
   };
 }
 
-/** Unconscious by its condition, which is not defeated. */
+/** Unconscious by its condition, which is not the same as defeated. */
 const isAsleep = ({ actor }: FighterDoc): boolean => statusesOf(actor).has(statusFor("unconscious"));
 
-/** What the game system calls this condition. */
+/** The game system's id for this condition. */
 export const statusFor = (what: string): string => system().statuses?.[what] ?? what;
 
-/** What earlier fights left on the actor, on the token and, for the GM's, in what all of them share. */
+/** What earlier encounters left on the actor, on the token and, for the GM's fighters, in the shared purse. */
 function memoryOf({ actorId, actor, token }: FighterDoc): Pick<Fighter, "memory"> {
   const shared = actor?.hasPlayerOwner ? {} : keptOn(purse());
   const memory = { ...keptOn(game.actors.get(actorId ?? "") ?? null), ...keptOn(token), ...shared };
@@ -95,7 +101,7 @@ function keptOn(document: object | null): Record<string, number | string> {
   );
 }
 
-/** C-9: a player owner makes a player character, a friendly token the players' NPC; all others are the GM's. */
+/** C-9: a player owner makes a player character, and a friendly token the players' NPC. All others are the GM's. */
 function sideOf(combatant: FighterDoc): Side {
   if (combatant.actor?.hasPlayerOwner) return "hero";
   return combatant.token?.disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY ? "ally" : "gm";
@@ -103,7 +109,7 @@ function sideOf(combatant: FighterDoc): Side {
 
 const supplies = new WeakMap<object, Supply>();
 
-/** The deck that these rules want, as the world has it, where the table has other cards than that. */
+/** The deck that these rules want, as it is in the world. Null unless the table has different cards. */
 function supplyFor(rules: AnyRuleset, table: Table): Supply | null {
   const wanted = rules.supply?.(table);
   const deck = wanted === undefined ? undefined : deckOf(wanted.id);
@@ -113,7 +119,10 @@ function supplyFor(rules: AnyRuleset, table: Table): Supply | null {
   return supply.stamp === wanted.stamp ? null : supply;
 }
 
-/** The difference between the table and the documents, or null: a level, compared and never reacted to. */
+/**
+ * The difference between the table and the documents, or null. The two are compared as they are, without reacting to
+ * single changes.
+ */
 export function rosterChange(rules: AnyRuleset, table: Table, { fighters: now, encounter }: Documents): Roster | null {
   const set: Record<FighterId, Fighter> = {};
   for (const [id, fighter] of Object.entries(now)) if (!same(fighter, table.fighters[id])) set[id] = fighter;

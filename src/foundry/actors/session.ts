@@ -16,12 +16,14 @@ import { inSight } from "./sight.ts";
 
 export type AnyOffer = Offer<{ readonly type: string }>;
 
-/** A session before anything was played: the world's options hold, the fighters have their seats, nobody a card. */
+/** A session before anything is played: the world's options apply, the fighters have seats, and no one has a card. */
 function freshSession(rules: AnyRuleset, home: Home): Session {
   return startOf(levelHere(rules, home, rules.begin(optionsHere(rules), home.combat?.round ?? 0)));
 }
 
-/** The ruleset's defaults, as the world's settings have them; a round is as long as the game system says, where it does. */
+/**
+ * The ruleset's defaults as the world's settings change them. A round is as long as the game system says, if it does.
+ */
 function optionsHere(rules: AnyRuleset): AnyRuleset["defaults"] {
   const { roundTime } = CONFIG.time;
   const timed = roundTime > 0 ? rules.timed?.(rules.defaults, roundTime) : undefined;
@@ -29,7 +31,7 @@ function optionsHere(rules: AnyRuleset): AnyRuleset["defaults"] {
   return rules.choices?.from(usual, optionsFor(rules)) ?? usual;
 }
 
-/** The table as it is when the documents have been heard; nothing is written. */
+/** The table after it is reconciled with the documents. Nothing is written. */
 function levelHere(rules: AnyRuleset, home: Home, table: Table): Table {
   const change = rosterChange(rules, table, documentsOf(home, table, rules));
   return change === null ? table : after(rules, table, change);
@@ -40,7 +42,9 @@ function after(rules: AnyRuleset, table: Table, command: Parameters<AnyRuleset["
   return "refusal" in verdict ? table : fold(rules, table, verdict.events);
 }
 
-/** The session as far as this client may know it: all of it for a GM, what is open and its own for a player. */
+/**
+ * The session as far as this client may know it: all of it for a GM, and for a player what is open and what is theirs.
+ */
 export function sessionOf(rules: AnyRuleset, home: Home): Session {
   const stored = storedAt(home.id);
   if (stored === null) return freshSession(rules, home);
@@ -50,7 +54,7 @@ export function sessionOf(rules: AnyRuleset, home: Home): Session {
 
 const opened = new Map<string, Table>();
 
-/** What is open, and what the envelope for the user here adds to it; an envelope that does not open may open later. */
+/** What is open, plus what this user's envelope adds. An envelope that does not open now may open later. */
 function mineIn(rules: AnyRuleset, stored: Stored): Table {
   const envelope = envelopeFor(stored, game.user.id ?? "");
   if (envelope === null) return openIn(rules, stored);
@@ -66,7 +70,9 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
   return table;
 }
 
-/** What this client's user sees of the table; of an encounter that is about to go on in a campaign, what would be seen. */
+/**
+ * What this client's user sees of the table. For an encounter that a campaign is about to move to, what they would see.
+ */
 export function seenBy(rules: AnyRuleset, home: Home): Table {
   const { state } = sessionOf(rules, home);
   if (storedAt(home.id) === null)
@@ -74,10 +80,10 @@ export function seenBy(rules: AnyRuleset, home: Home): Table {
   return isBound(home) ? state : levelHere(rules, home, state);
 }
 
-/** What is shown of that on this page, and named. */
+/** The part of that which this page shows and names. */
 export const shownHere = (rules: AnyRuleset, home: Home): Table => inSight(seenBy(rules, home), home);
 
-/** The seats that are this user's: those with a member whose actor the user owns. */
+/** The user's seats: those with a member whose actor the user owns. */
 export function seatsOf(table: Table, home: Home, user: User.Implementation): SeatId[] {
   return Object.entries(table.seats)
     .filter(([, seat]) => seat.members.some((id) => fighterDocOf(home, id)?.testUserPermission(user, "OWNER")))

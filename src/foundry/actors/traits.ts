@@ -8,18 +8,18 @@ import { valueAt } from "../values/path.ts";
 
 let known: { readonly text: string; readonly mapping: Mapping } = { text: "", mapping: {} };
 
-/** Where the Game Master of this world says that values lie on actors. */
+/** Where this world's Game Master says that values are kept on actors. */
 export function mappingHere(): Mapping {
   const text = String(readSetting(MODULE, "values"));
   if (text !== known.text) known = { text, mapping: mappingIn(text, game.system.id) };
   return known.mapping;
 }
 
-/** What can be read of this combatant: by the Game Master's mapping, and by the game system's adapter where that is silent. */
+/** The values of this combatant: from the Game Master's mapping, else from the game system's adapter. */
 export const traitsFor = (combatant: FighterDoc): Record<string, number> =>
   mapped(valuesOf(rulesets()), mappingHere(), combatant.actor, system().traits?.(combatant) ?? {});
 
-/** Where the mapping or the adapter has a number of this name, for changes of it; null where neither has. */
+/** Where the mapping or the adapter keeps the number of this name, so that it can be changed. Null if neither does. */
 export function placeIn(combatant: FighterDoc, what: string): ValuePlace | null {
   const { actor } = combatant;
   const path = mappingHere()[what];

@@ -37,15 +37,15 @@ import {
   writeOut,
 } from "./write-out.ts";
 
-/** What a command comes to: why it is not done, or null, and what follows from it outside once it is written. */
+/** The outcome of a command: why it was refused, or null, and what follows outside the table once it is written. */
 export interface Done {
   readonly refusal: Text | null;
   follow?(): Promise<void>;
 }
 
 /**
- * Writes the change as one update of the Combat. A campaign's session is written first, and then the Combat where round,
- * pointer or numbers change. What is not answered is kept at (doubt.ts); rejects with what the server refuses.
+ * Writes the change as one update of the Combat. A campaign's session is written first, then the Combat if round,
+ * pointer or numbers change. A write without an answer is retried (doubt.ts). Rejects if the server refuses.
  */
 export async function commit(home: Home, rules: AnyRuleset, change: Change): Promise<Done> {
   const { combat } = home;
@@ -53,7 +53,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   const before = publishedLast(home);
   const others = combat === null ? 0 : foreignWrites(combat);
   const kept = storedAt(home.id);
-  const isLost = kept !== null && obstacle(kept) === "damaged"; // what time it was cannot be read: none passes
+  const isLost = kept !== null && obstacle(kept) === "damaged"; // its time cannot be read, so no time passes
   const { seconds } = rules.clock((isLost ? change.session : sessionOf(rules, home)).state);
   const time = game.time.worldTime;
   let fence = nextFence(home);
@@ -70,7 +70,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
     await keep(home, publication);
     if (combat === null || !isToBegin) return writeOut(home, publication, was, now);
     await writeCards(home, combat, publication, now);
-    isToBegin = false; // the game system is asked once; if that is lost, the encounter is told what it would have said
+    isToBegin = false; // asked only once; if that is lost, the encounter is told what the system would have said
     await begin(combat, publication, now);
   };
   const refused = () => takeBackPublished(home, before);
@@ -98,7 +98,7 @@ export async function commit(home: Home, rules: AnyRuleset, change: Change): Pro
   return { refusal: { key: "refusal.inDoubt" } };
 }
 
-/** What follows from a change that is written, in the world: on actors, on whose turn it is, in chat. */
+/** What follows in the world from a written change: on actors, on whose turn it is, in chat. */
 async function following(
   home: Home,
   rules: AnyRuleset,
@@ -109,13 +109,13 @@ async function following(
 ): Promise<void> {
   const { combat } = home;
   if (!(await isStillOurs(home, publication.stored))) return;
-  const isQuiet = combat !== null && foreignWrites(combat) === others; // else it is put right as foreign
+  const isQuiet = combat !== null && foreignWrites(combat) === others; // otherwise it is corrected as a foreign write
   if (isQuiet && !(await fits(combat, rules, change.session, publication, was, home))) return;
   await perform(change.planned);
   await telling(home, change, publication);
 }
 
-/** What nobody does in the place of the page that wrote it. */
+/** What no other page does for the one that wrote the change. */
 async function telling(home: Home, change: Change, publication: Publication): Promise<void> {
   const { combat } = home;
   const { events, said, facts, session, takenBack } = change;
@@ -133,16 +133,16 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
 }
 
-/** Somebody dealt on upon it: of what was not answered this page has only what the next write said again. */
+/** Someone else has dealt since: of an unanswered write, this page keeps only what the next write repeated. */
 async function overtaken(home: Home, rules: AnyRuleset, change: Change, publication: Publication): Promise<void> {
   await telling(home, change, publication);
   if (home.combat !== null && strayed(rules, sessionOf(rules, home), snapshot(home))) fallBehind();
 }
 
 /**
- * Whether the encounter says what a start or a deal has written. What is missing is written once more, since a game system
- * may begin a fight without a round, a neighbour have written meanwhile, or this page have missed what others wrote, so it
- * is written whole; where that does not help, cards stand aside and take their numbers with them.
+ * Whether the encounter says what a start or a deal wrote. If something is missing, everything is written once more: a
+ * game system may begin an encounter without a round, another module may have written meanwhile, or this page may have
+ * missed a write. If that does not help, the cards step aside and take their numbers with them.
  */
 async function fits(
   combat: Encounter,
@@ -169,21 +169,26 @@ async function fits(
   return false;
 }
 
-/** What puts back the numbers that stood before the first deal; after later ones those were cards' too, and there are none. */
+/**
+ * Restores the numbers that stood before the first deal. After later deals the numbers were cards' too, so there are
+ * none to restore.
+ */
 function numbersBefore(now: Snapshot, was: Snapshot): NonNullable<Publication["update"]["combatants"]> {
   const before = (id: string): number | null => (was.told.round === 0 ? (was.numbers[id] ?? null) : null);
   const changed = Object.keys(now.numbers).filter((id) => now.numbers[id] !== before(id));
   return changed.map((_id) => ({ _id, initiative: before(_id) }));
 }
 
-/** Once it is written: the turns that start and end by it, and then, as core has it, that the pointer has moved. */
+/**
+ * Once it is written, tells of the turns that it starts and ends and then, as core does, that the pointer has moved.
+ */
 async function tellTurns(combat: Encounter, { due }: Publication, events: Change["events"]): Promise<void> {
   if (events === "tell") await runTurnEvents(combat, due);
   else if (hasMoved(combat)) await rewind(combat);
   tellTurnChange(combat);
 }
 
-/** An older write has landed on top of what this page published: that is published again, over it, until it is answered. */
+/** An older write has overwritten what this page published, so that is published again until it is answered. */
 export async function restate(home: Home, rules: AnyRuleset): Promise<void> {
   const last = publishedLast(home);
   if (last === undefined) return;
@@ -212,7 +217,7 @@ async function stateOnce(home: Home, rules: AnyRuleset, last: Published, isAgain
   if (home.combat !== null) tellTurnChange(home.combat);
 }
 
-/** After a lost connection somebody else may have dealt on: then nothing follows from what was written here. */
+/** After a lost connection someone else may have dealt. Then nothing follows from what was written here. */
 async function isStillOurs({ id }: Home, fence: Fence): Promise<boolean> {
   if (isStale()) await settled();
   const now = storedAt(id);

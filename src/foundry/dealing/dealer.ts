@@ -21,17 +21,17 @@ import { unlocked } from "./sealing.ts";
 /**
  * The life of a command.
  *
- * A click, a hook or a die becomes the key of an offer with the values of its fields. On whichever client that
- * happens, it reaches the one page that deals (presence.ts), by the socket if need be (requests.ts). There it waits
- * its turn, since every encounter has one queue. The dealer compares the seats with the documents, looks up its own
- * offer of that key in what the sender may see, and fills it with the checked values: that one look-up is permission,
- * staleness, double click and payload in one. `decide` answers with events or a refusal. The events, what they will
- * change on actors, Foundry's round, pointer and numbers, and the new state go into one update of the Combat
- * (commit.ts). Only when it is written are the actors changed, the turn events run and the message spoken; whoever
- * takes over in between finds the plan in the last entry and compares.
+ * A click, a hook or a die becomes the key of an offer with the values of its fields. From any client it reaches the
+ * one page that deals (presence.ts), by the socket if need be (requests.ts). There it waits its turn, since every
+ * encounter has one queue. The dealer reconciles the seats with the documents, looks up its own offer of that key in
+ * what the sender may see, and fills it with the checked values: that one look-up covers permission, staleness, double
+ * clicks and payload. `decide` answers with events or a refusal. The events, what they will change on actors, Foundry's
+ * round, pointer and numbers, and the new state go into one update of the Combat (commit.ts). Only when it is written
+ * are the actors changed, the turn events run and the message sent. A page that takes over in between finds the plan in
+ * the last entry and compares.
  *
- * For authors: never write to the Combat from elsewhere, never trust a value of the message but through `fill`, and
- * never answer a question in the middle of a command: questions are state.
+ * For authors: never write to the Combat from elsewhere, never use a value of the message except through `fill`, and
+ * never wait for an answer in the middle of a command: questions are state.
  */
 
 export type Back = "entry" | "turn" | "round";
@@ -43,7 +43,10 @@ const inDoubt: Done = { refusal: { key: "refusal.inDoubt" } };
 const nothing: Done = { refusal: null };
 export const refusedFor = (refusal: Text): Done => ({ refusal });
 
-/** One after another for each encounter; a failure does not stop the next. `after` comes before the next, and is not waited for. */
+/**
+ * Runs tasks one at a time for each encounter. A failure does not stop the next. `after` runs before the next task, but
+ * the caller does not wait for it.
+ */
 function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Promise<void> | undefined): Promise<T> {
   const run = (queues.get(home.id) ?? Promise.resolve()).then(task);
   const through = run.then(after).catch((error: unknown) => noteFault("what follows", error));
@@ -51,7 +54,10 @@ function queued<T>(home: Home, task: () => Promise<T>, after?: (done: T) => Prom
   return run;
 }
 
-/** A command in its turn: its answer is known as soon as it is written, and what follows from it comes before the next one. */
+/**
+ * Plays a command in its turn. Its answer is known as soon as it is written, and its consequences come before the next
+ * command.
+ */
 export async function played(home: Home, task: () => Promise<Done>): Promise<Text | null> {
   const begun = async () => {
     await areRulesHere(home);
@@ -60,7 +66,7 @@ export async function played(home: Home, task: () => Promise<Done>): Promise<Tex
   return (await queued(home, begun, (done) => done.follow?.())).refusal;
 }
 
-/** What `look` finds once all that is under way in this encounter is written: a command may take two writes. */
+/** What `look` finds once everything under way in this encounter is written: a command may take two writes. */
 export const whenWritten = <T>(home: Home, look: () => T): Promise<T> => queued(home, async () => look());
 
 function whyUnplayed(home: Home): string {
@@ -73,7 +79,7 @@ export function isDamaged({ id }: Home): boolean {
   return stored !== null && obstacle(stored) === "damaged";
 }
 
-/** Plays a request for this user; the reason when it is refused, or null. Only the page that deals may call it. */
+/** Plays a request for this user. Answers why it was refused, or null. Only the page that deals may call it. */
 export function playRequest(home: Home, request: Request, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     if (homeBy(home.combat?.id ?? home.id) === null) return refusedFor({ key: "refusal.noEncounter" });
@@ -94,7 +100,7 @@ export function playRequest(home: Home, request: Request, user: User.Implementat
     const effects = effectsOf(rules, state, done.entry.events);
     const planned = plan(home, state, effects, level.planned);
     const so = [...level.planned, ...planned];
-    const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a deck that was chosen
+    const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a chosen deck
     return commit(home, rules, {
       session: after.session,
       events: "tell",
@@ -105,7 +111,10 @@ export function playRequest(home: Home, request: Request, user: User.Implementat
   });
 }
 
-/** Takes back the last entry, or all since the clock's last turn or round; `rev` is the state that was looked at. */
+/**
+ * Takes back the last entry, or everything since the clock's last turn or round. `rev` is the revision the user was
+ * looking at.
+ */
 export function playUndo(home: Home, back: Back, rev: number, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const rules = rulesAt(home);
@@ -131,13 +140,13 @@ export function playUndo(home: Home, back: Back, rev: number, user: User.Impleme
   });
 }
 
-/** The first entry that undo would take, or −1 when the log does not reach so far. */
+/** The first entry that undo would take back, or −1 if the log does not reach that far. */
 export function whereTo(session: Session, back: Back, base: { turn: number; round: number }): number {
   if (back === "entry") return session.entries.findLastIndex((entry) => entry.by !== null);
   return before(session, back, base[back]);
 }
 
-/** The GM may take back anything; a player the last thing that was played, if it was theirs and chance had no part in it. */
+/** The GM may take back anything; a player only the last thing played, if it was theirs and involved no chance. */
 export function mayUndo(
   session: Session,
   back: Back,
@@ -149,12 +158,14 @@ export function mayUndo(
   return back === "entry" && last >= 0 && taken[0]?.by === user.id && !taken.some(({ drew }) => drew);
 }
 
-/** Makes the seats agree with the documents, and the encounter with the session; without a difference nothing is written. */
+/**
+ * Makes the seats agree with the documents, and the encounter with the session. Writes nothing if they already agree.
+ */
 export async function reconcile(home: Home, differs: (session: Session) => boolean): Promise<void> {
   await played(home, async () => {
     const rules = rulesAt(home);
     if (rules === null || storedAt(home.id) === null || !deals(home)) return nothing;
-    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // only who plays in it makes it go on there
+    if (home.campaign !== null && home.combat !== null && !isBound(home)) return nothing; // it moves only to play
     if ((await unlocked()) !== null) return nothing;
     return reconcileNow(home, rules, differs);
   });
@@ -172,7 +183,7 @@ async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Se
   });
 }
 
-/** Lets a campaign go on in this encounter, by a GM's word; its fight in another one ends with that. */
+/** Moves a campaign to this encounter, at a GM's word. Its encounter elsewhere ends. */
 export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const { campaign, combat } = home;

@@ -13,7 +13,7 @@ import type { Home } from "../storage/home.ts";
 import type { ValuePlace } from "../systems/system.ts";
 import { words } from "../text/i18n.ts";
 
-/** Everything that these events do outside the table, in their order. */
+/** Everything that these events do outside the table, in order. */
 export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Event[]): Effect[] {
   const found: Effect[] = [];
   let state = before;
@@ -27,9 +27,9 @@ export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Eve
 type Change = Extract<Effect, { kind: "change" }>;
 
 /**
- * Plans changes on actors: which value, from what, to what. It is written with the entry before anything is done, so
- * that whoever takes over can compare, and it is its own receipt for undo (C-6). `earlier` is what the same
- * write changes before.
+ * Plans changes on actors: which value, from what, to what. The plan is written with the entry before anything is done,
+ * so that a page that takes over can compare, and it serves as the receipt for undo (C-6). `earlier` is what the same
+ * write has already changed.
  */
 export function plan(
   home: Home,
@@ -46,7 +46,7 @@ export function plan(
       const at = `${uuid} ${path}`;
       const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
       const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
-      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // nothing is nought
+      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // absent means 0
       now.set(at, to);
       planned.push({ uuid, path, from, to });
     }
@@ -54,7 +54,7 @@ export function plan(
   return planned;
 }
 
-/** Everywhere that this is kept, with what is kept there: an actor of the world, or whoever keeps what all share. */
+/** Every place that keeps this, with what is kept there: actors of the world, and the shared purse. */
 function forgetting(what: string): Planned[] {
   const path = ownPath(what);
   return [...game.actors, purse()].flatMap((document) => {
@@ -67,14 +67,17 @@ const ownPath = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^
 
 type Written = Extract<Effect, { kind: "change" | "remember" | "status" }>;
 
-/** Where this is written: where the game system has it, else as a number of the module's own. */
+/** Where this is written: where the game system keeps it, else as one of the module's own numbers. */
 function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
   const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
   const found = members.flatMap((id) => placeFor(fighterDocOf(home, id), effect) ?? []);
   return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
 }
 
-/** Memory is the world's actor's, so that the next token made of it has it too; what the Game Masters share is the world's. */
+/**
+ * Memory is kept on the world's actor, so that its next token has it too. What the Game Masters share is kept in the
+ * world.
+ */
 function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
   const { what } = effect;
@@ -88,9 +91,9 @@ function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlac
   return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
 }
 
-/** Before the name of a condition, in the path of a planned change. */
+/** Prefix of a condition in the path of a planned change. */
 const STATUS = "status:";
-/** Whether the game system has such a condition; some keep theirs in a record and not in a list. */
+/** Whether the game system has this condition. Some systems keep theirs in a record, not a list. */
 const knows = (what: string): boolean => Object.values(CONFIG.statusEffects).some(({ id }) => id === statusFor(what));
 
 const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
@@ -109,8 +112,8 @@ function readValue(document: object | null, path: string): Planned["from"] {
 }
 
 /**
- * Does what was planned and is not done yet; whoever takes over may call it again for the entry in doubt. What cannot be
- * written is reported, and the others are.
+ * Does what was planned and is not done yet. A page that takes over may call it again for the entry in doubt. Changes
+ * that cannot be written are reported, and the rest still done.
  */
 export async function perform(planned: readonly Planned[]): Promise<void> {
   for (const { uuid, path, from, to } of planned) {
@@ -123,7 +126,9 @@ const REFUSED: Text = { key: "undo.refused" };
 
 type Write = (operation: object) => Promise<Text | null>;
 
-/** What the server did not answer is written once more, whole: this page does not know otherwise that it was done. */
+/**
+ * A write that the server did not answer is written once more, whole, since this page cannot know whether it was done.
+ */
 async function tried(write: Write): Promise<Text | null> {
   try {
     return await write({}).catch((error: unknown) => again(error, write));
@@ -136,11 +141,11 @@ async function tried(write: Write): Promise<Text | null> {
 async function again(error: unknown, write: Write): Promise<Text | null> {
   if (!(error instanceof Unanswered)) throw error;
   if (isStale()) await settled();
-  if (isStale()) throw error; // only a reload tells what there is now
+  if (isStale()) throw error; // only a reload shows the present state
   return write({ diff: false });
 }
 
-/** Puts back what these changes had found; reports those that somebody has changed since, with both values. */
+/** Restores what these changes replaced. Reports any value that has been changed since, with both values. */
 export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
   const reports: Text[] = [];
   for (const { uuid, path, from, to } of planned.toReversed()) {
@@ -150,7 +155,7 @@ export async function takeBack(planned: readonly Planned[]): Promise<Text[]> {
   return reports;
 }
 
-/** Writes `to` where `from` stands; otherwise leaves it and says what was found. */
+/** Writes `to` if the value is still `from`; otherwise leaves it and says what was found. */
 async function setWhere(
   uuid: string,
   path: string,

@@ -6,12 +6,12 @@ import { compare } from "../turns/order.ts";
 import { pointedAt, type Snapshot, strayed } from "./publish.ts";
 
 /**
- * Whether cards fit this game system: what was written is read back at once. Some write other turns or numbers into the
- * same update, some order their fighters by something else, some begin a fight without a round.
+ * Whether cards fit this game system: what was written is read back at once. Some systems write other turns or numbers
+ * into the same update, some order their fighters differently, and some begin an encounter without a round.
  */
 export type Misfit = "ownNumbers" | "ownOrder";
 
-/** In what the encounter differs from this session, or null; `now` is what it says. */
+/** Where the encounter differs from this session, or null. `now` is what it says. */
 export function misfitOf(rules: AnyRuleset, session: Session, combat: Encounter, now: Snapshot): Misfit | null {
   if (strayed(rules, session, now)) return "ownNumbers";
   return isInOrder(combat, pointedAt(rules, session.state)) ? null : "ownOrder";

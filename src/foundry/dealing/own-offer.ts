@@ -5,7 +5,7 @@ import type { SeatId, Table } from "../../engine/table.ts";
 import { type AnyOffer, seatsOf } from "../actors/session.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 
-/** An offer that somebody wants played: whose it is, its key, and what was chosen. */
+/** A request to play an offer: whose it is, its key, and what was chosen. */
 export interface Request {
   readonly who: SeatId | "gm";
   readonly about?: SeatId | undefined;
@@ -13,7 +13,7 @@ export interface Request {
   readonly values: Values;
 }
 
-/** The dealer's own offer of that key, out of what this user may see and may do. */
+/** The dealer's own offer with that key, from what this user may see and do. */
 export function offerFor(home: Home, session: Session, request: Request, user: User.Implementation): AnyOffer | null {
   const rules = rulesAt(home);
   if (rules === null) return null;

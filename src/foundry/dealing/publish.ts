@@ -8,7 +8,7 @@ import { type CardFields, cardChanges, cardsNow } from "../actors/card-now.ts";
 import type { ToldAt } from "../storage/reading.ts";
 import { type Sealer, store, type Written } from "../storage/store.ts";
 
-/** What an encounter says now, as far as publishing is concerned. */
+/** What an encounter says now, as far as publishing needs it. */
 export interface Snapshot {
   readonly round: number;
   readonly turn: number | null;
@@ -19,23 +19,26 @@ export interface Snapshot {
 export interface Update {
   readonly round?: number;
   readonly turn?: number | null;
-  /** A changed number, and what the game system keeps of a card on its combatants. */
+  /** A changed number, and the game system's card fields on its combatants. */
   readonly combatants?: readonly { readonly _id: string; readonly initiative?: number | null }[];
 }
 
 export interface Publication {
-  /** What is kept of the session. */
+  /** The stored part of the session. */
   readonly stored: Written;
-  /** What the encounter is to say that it does not say yet. */
+  /** What the encounter should say and does not say yet. */
   readonly update: Update;
   readonly due: Due;
-  /** Whom the pointer stands on then. */
+  /** The fighter that the pointer is on then. */
   readonly pointer: FighterId | null;
   readonly clock: Clock;
   readonly told: ToldAt;
 }
 
-/** Who of a seat stands in the order: those who are not out, the visible first, so that the pointer is seen. */
+/**
+ * The members of a seat that are in the order: everyone who is not out, the visible ones first, so that the pointer is
+ * seen.
+ */
 function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   const found = new Map<SeatId, readonly FighterId[]>();
   return (seat) => {
@@ -53,7 +56,7 @@ function membersIn(table: Table): (seat: SeatId) => readonly FighterId[] {
   };
 }
 
-/** The one update that makes an encounter say what the session says. `quiet` tells no turn events, as undo must. */
+/** The one update that makes an encounter say what the session says. `quiet` runs no turn events, as undo requires. */
 export function publish(
   rules: AnyRuleset,
   session: Session,
@@ -83,7 +86,7 @@ export function publish(
   return { stored: store(rules, session, fence, told, closing), update, due, pointer, clock, told };
 }
 
-/** What the encounter does not say yet of this session's round, pointer and numbers. */
+/** What the encounter does not yet say of this session's round, pointer and numbers. */
 export function missingIn(rules: AnyRuleset, session: Session, was: Snapshot): Update {
   const { changed, ...at } = projected(session.state, rules.clock(session.state), was);
   return differenceTo(at, was, combatantsOf(changed, new Map()));
@@ -99,7 +102,7 @@ const differenceTo = (
   ...(combatants.length === 0 ? {} : { combatants }),
 });
 
-/** What the encounter must say for this table, as a difference to what it says. */
+/** What the encounter must say for this table, as a difference from what it says. */
 const projected = (state: Table, clock: Clock, { numbers }: Snapshot): Projection =>
   project(clock, membersIn(state), numbers, concealedIn(state, clock));
 
@@ -114,7 +117,7 @@ function fieldsOf(
   return cardChanges(fields, Object.keys(was.numbers), cardsNow(rules, state, round), round);
 }
 
-/** One entry for each combatant of whom anything changes. */
+/** One entry for each combatant with a change. */
 function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>): NonNullable<Update["combatants"]> {
   const ids = new Set([...Object.keys(numbers), ...fields.keys()]);
   return [...ids].map((_id) => ({
@@ -124,7 +127,10 @@ function combatantsOf(numbers: Numbers, fields: ReadonlyMap<FighterId, object>):
   }));
 }
 
-/** Who played last and what, for a player's own undo; not a deed of a seat that not all may see, nor chance. */
+/**
+ * Who played last and what, for a player's own undo. Leaves out chance and anything done at a seat that not everyone
+ * may see.
+ */
 function lastOf(session: Session): ToldAt["last"] {
   const taken = session.entries.slice(session.entries.findLastIndex(({ by }) => by !== null));
   const last = taken.find(({ by }) => by !== null);
@@ -133,7 +139,10 @@ function lastOf(session: Session): ToldAt["last"] {
   return { by: last.by, deed: last.deed };
 }
 
-/** Who has no number yet, each with those who come after it in truth, the next first: for a screen that may tell (C-4). */
+/**
+ * Fighters without a number yet, each with those who really come after it, the next first: for a screen that may tell
+ * (C-4).
+ */
 export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<FighterId, readonly FighterId[]> {
   const clock = rules.clock(table);
   const concealed = concealedIn(table, clock);
@@ -141,14 +150,14 @@ export function concealedPlaces(rules: AnyRuleset, table: Table): ReadonlyMap<Fi
   return new Map(order.flatMap((id, i) => (concealed.has(id) ? [[id, order.slice(i + 1)]] : [])));
 }
 
-/** Whom the pointer should stand on; null where it may stand anywhere. */
+/** The fighter that the pointer should stand on. Null if it may stand anywhere. */
 export function pointedAt(rules: AnyRuleset, state: Table): FighterId | null {
   const [clock, members] = [rules.clock(state), membersIn(state)];
   const concealed = concealedIn(state, clock);
   return pointerOf(clock, (seat) => members(seat).filter((id) => !concealed.has(id)));
 }
 
-/** Whether round, pointer or a number differ from what this session says: somebody else wrote. */
+/** Whether round, pointer or a number differs from this session, which means that someone else wrote. */
 export function strayed(rules: AnyRuleset, session: Session, was: Snapshot): boolean {
   const { round, turn, changed } = projected(session.state, rules.clock(session.state), was);
   return round !== was.round || (turn !== null && turn !== was.turn) || Object.keys(changed).length > 0;

@@ -7,16 +7,18 @@ import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { effectsOf, perform, plan } from "./effects.ts";
 
-/** A session, and what making it agree with the documents brought about. */
+/** A session, and what reconciling it with the documents brought about. */
 export interface Reconciled {
   readonly session: Session;
   readonly said: readonly Effect[];
   readonly facts: readonly Event[];
-  /** What it changes on actors, such as what a card costs whoever is dealt in. */
+  /** What it changes on actors, such as the price of a card for a fighter who is dealt in. */
   readonly planned: readonly Planned[];
 }
 
-/** The session on level with the documents; whoever takes over first finishes what the last dealer may have left. */
+/**
+ * The session, reconciled with the documents. A page that takes over first finishes what the last dealer may have left.
+ */
 export async function reconciled(home: Home): Promise<Reconciled> {
   const rules = rulesAt(home);
   if (rules === null) throw new Error("no ruleset");
@@ -25,7 +27,7 @@ export async function reconciled(home: Home): Promise<Reconciled> {
   return reconciledWith(home, session);
 }
 
-/** Of each home the write of another page that this one has finished: whatever is changed after that is somebody's word. */
+/** For each home, the other page's write that this page has finished. Any later change was made on purpose. */
 const finished = new Map<string, string>();
 
 async function finish({ id }: Home, session: Session): Promise<void> {
@@ -38,14 +40,16 @@ async function finish({ id }: Home, session: Session): Promise<void> {
   finished.set(id, write);
 }
 
-/** All that the last write may have planned: for what was played, and for what the documents said before and after it. */
+/**
+ * Everything the last write may have planned: for what was played, and for what the documents said before and after it.
+ */
 function inDoubt({ entries }: Session): readonly Planned[] {
   const last = entries.findLastIndex(({ by }) => by !== null);
   const before = entries.slice(0, Math.max(0, last)).findLastIndex(({ by }) => by !== null);
   return entries.slice(before + 1).flatMap(({ planned }) => planned);
 }
 
-/** This session on level with the documents; `earlier` is what the same write changes before that. */
+/** This session, reconciled with the documents. `earlier` is what the same write has already changed. */
 export function reconciledWith(home: Home, session: Session, earlier: readonly Planned[] = []): Reconciled {
   const rules = rulesAt(home);
   const change =
@@ -54,6 +58,6 @@ export function reconciledWith(home: Home, session: Session, earlier: readonly P
   const played = play(rules, session, change, { deed: { key: "deed.roster" }, by: null }, { below });
   if ("refusal" in played) return { session, said: [], facts: [], planned: [] };
   const said = effectsOf(rules, session.state, played.entry.events);
-  const planned = plan(home, played.session.state, said, earlier); // whoever comes has a seat only then
+  const planned = plan(home, played.session.state, said, earlier); // newcomers only have a seat then
   return { session: planning(played.session, planned), said, facts: played.entry.events, planned };
 }

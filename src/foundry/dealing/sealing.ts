@@ -11,8 +11,8 @@ import { envelopeFor, hasClosed, obstacle } from "../storage/restored.ts";
 import { type Sealer, storedAt } from "../storage/store.ts";
 
 /**
- * How this Game Master's page closes what not all may know, in the write of that revision: sealed for the Game Masters, an
- * envelope for each player.
+ * How this Game Master's page seals what not everyone may know, for the write of that revision: one part for the Game
+ * Masters, and an envelope for each player.
  */
 export function sealerFor(home: Home, rev: number): Sealer {
   const at = bindingOf({ v: LAYOUT, home: home.id, rev });
@@ -30,7 +30,7 @@ export function sealerFor(home: Home, rev: number): Sealer {
   };
 }
 
-/** What each player may know beyond what everybody may; those who may not are left out. */
+/** What each player may know beyond what everyone may. Players with nothing more are left out. */
 function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> {
   const found = new Map<string, Patch>();
   const secret = secretSeats(state);
@@ -45,8 +45,8 @@ function knownBeyond(home: Home, state: Table, open: Table): Map<string, Patch> 
 const players = (): User.Implementation[] => [...game.users].filter(({ isGM }) => !isGM);
 
 /**
- * Whether what is closed there is not as it would be now: an envelope after somebody got an actor or lost one, and all of
- * it after the world's key was changed.
+ * Whether the sealed parts are out of date: an envelope after a player gained or lost an actor, or all of it after the
+ * world's key was changed.
  */
 export function areOthersDue(home: Home, { state }: Session): boolean {
   const stored = storedAt(home.id);
@@ -61,7 +61,7 @@ export function areOthersDue(home: Home, { state }: Session): boolean {
   });
 }
 
-/** Seats about which their owners may know more than all others. */
+/** Seats that their owners may know more about than everyone else. */
 export function secretSeats(state: Table): Set<SeatId> {
   const found = new Set(Object.keys(state.seats).filter((id) => isSecretive(state, id)));
   for (const id in state.cards) {
@@ -80,8 +80,8 @@ const isSecretive = (state: Table, id: SeatId): boolean => {
 };
 
 /**
- * Sees to it that this page can close what it writes. Where the key is gone and nobody's closed cards are at stake, a new
- * one is made: the fights go on from what is open. Else the Game Master is told, and decides.
+ * Makes sure that this page can seal what it writes. If the key is gone and no closed cards are at stake, makes a new
+ * one, and encounters continue from what is open. Otherwise tells the Game Master, who decides.
  */
 export async function unlocked(): Promise<Text | null> {
   if (worldKey() !== null || (await prepareKeys()) === "ready") return null;
@@ -89,13 +89,13 @@ export async function unlocked(): Promise<Text | null> {
   return (await forgetKeys()) ? null : { key: "refusal.locked" };
 }
 
-/** Whether closed cards lie somewhere that this Game Master's page cannot open. */
+/** Whether there are closed cards that this Game Master's page cannot open. */
 export const isLocked = (): boolean => game.user.isGM && worldKey() === null && homes().some(hasClosedCards);
 
-/** Whether closed cards of somebody's would be lost with the key. */
+/** Whether any closed cards would be lost with the key. */
 function hasClosedCards(home: Home): boolean {
   const stored = storedAt(home.id);
   if (stored === null) return false;
-  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // nothing is given up before it can be read
+  const isReadable = rulesAt(home) !== null || obstacle(stored) === "coming"; // do not give up before it is readable
   return isReadable && hasClosed(stored);
 }

@@ -3,27 +3,30 @@ import { callHook } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import type { Publication } from "./publish.ts";
 
-/** Foundry's hooks that a round or a turn is about to be written, as core calls them. */
+/** Foundry's hooks for a round or turn about to be written, called as core calls them. */
 
-/** Whom they were called for in this round, by encounter. */
+/** The combatants announced in this round, by encounter. */
 const announced = new WeakMap<object, { readonly round: number; readonly ids: readonly FighterId[] }>();
 
-/** Whoever acts by the update that is being announced, while its hooks run. */
+/** Who acts after the update being announced, while its hooks run. */
 const coming = new WeakMap<object, CombatantDoc | null>();
 
-/** What `nextCombatant` is to say while listeners hear of a turn: core reads it off an order that our update changes. */
+/**
+ * What `nextCombatant` should say while listeners hear of a turn: core reads it from an order that our update changes.
+ */
 export const comingIn = (combat: object): { readonly combatant: CombatantDoc | null } | null =>
   coming.has(combat) ? { combatant: coming.get(combat) ?? null } : null;
 
-/** The encounter has begun with this one; core's own `combatStart` said so. */
+/** The encounter has begun with this combatant, as core's own `combatStart` said. */
 export function begun(combat: Encounter, { clock, pointer }: Publication): void {
   announced.set(combat, { round: clock.round, ids: pointer === null ? [] : [pointer] });
 }
 
 /**
- * Calls `combatRound` or `combatTurn` before `data` is written, which listeners may change: a round with its first turn,
- * since they ask who is next in it. As with the turn events each combatant is announced at most once a round, undo or not
- * (C-11): a system may take a second time for a roll-back. True when there was something to announce.
+ * Calls `combatRound` or `combatTurn` before `data` is written, which listeners may change. A round comes with its
+ * first turn, since listeners ask who is next in it. As with the turn events, each combatant is announced at most once
+ * a round, undo or not (C-11): a system may take a second call for a roll-back. True if there was something to
+ * announce.
  */
 export function announce(combat: Encounter, publication: Publication, data: object, options: object): boolean {
   const { told, clock, pointer } = publication;
@@ -41,6 +44,6 @@ export function announce(combat: Encounter, publication: Publication, data: obje
   return true;
 }
 
-/** Whoever had a turn in this round before this update, as far as was written down: a page may have been loaded since. */
+/** Everyone recorded as having had a turn in this round before this update: the page may have been loaded since. */
 const hadBefore = ({ due, told }: Publication): readonly FighterId[] =>
   [...told.acting, ...told.ended].filter((id) => !due.starts.includes(id));

@@ -19,21 +19,21 @@ import { type Publication, publish, type Snapshot } from "./publish.ts";
 import { sealerFor } from "./sealing.ts";
 import { announce, begun } from "./turn-hooks.ts";
 
-/** Everything that writes a session into the world. */
+/** Everything that writes a session to the world. */
 
-/** What a command changes, ready to be written. */
+/** A command's changes, ready to be written. */
 export interface Change {
   readonly session: Session;
-  /** Undo tells no turn events: nobody starts twice. */
+  /** Undo runs no turn events: no one starts twice. */
   readonly events: "tell" | "quiet";
   readonly planned: readonly Planned[];
-  /** What undo takes back of earlier changes; `by` hears what others have changed since. */
+  /** The earlier changes that undo takes back. `by` receives any that others have changed since. */
   readonly takenBack?: { readonly planned: readonly Planned[]; readonly by: string };
   readonly said: readonly Effect[];
   readonly facts: readonly Event[];
 }
 
-/** What the encounter says now; where there is none, nothing. */
+/** What the encounter says now. Empty if there is no encounter. */
 export function snapshot({ id, combat }: Home): Snapshot {
   const numbers: Record<string, number | null> = {};
   for (const combatant of combat?.combatants ?? [])
@@ -42,14 +42,14 @@ export function snapshot({ id, combat }: Home): Snapshot {
   return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
 }
 
-/** Under what this page writes next. */
+/** The fence for this page's next write. */
 export function nextFence({ id }: Home): Fence {
   const stored = storedAt(id);
   const rev = lastRevAt(id) + 1;
   return { rev, epoch: stored === null ? 1 : stored.by === page.id ? stored.epoch : stored.epoch + 1, by: page.id };
 }
 
-/** What is to be written for this change; from now on that is what this page has published. */
+/** What is to be written for this change. From now on it counts as this page's latest. */
 export function published(
   home: Home,
   rules: AnyRuleset,
@@ -73,18 +73,21 @@ export interface How {
   readonly events: Change["events"];
   /** World time that passes with it, in seconds. */
   readonly seconds: number;
-  /** Which command it is, however often it is written. */
+  /** The command's id, the same however often it is written. */
   readonly command: string;
-  /** It may have been written already: nothing is announced twice, and nothing left out that this page believes to be there. */
+  /**
+   * It may have been written already: nothing is announced twice, and nothing is left out because this page believes it
+   * is there.
+   */
   readonly isAgain: boolean;
 }
 
-/** A campaign's session is kept in its setting. */
+/** Keeps a campaign's session in its setting. */
 export async function keep({ campaign }: Home, { stored }: Publication): Promise<void> {
   if (campaign !== null) await writeSetting(MODULE, campaignKey(campaign.id), JSON.stringify(stored));
 }
 
-/** What the encounter's update says: its session too, where that is at home in it; nothing at all when there is nothing to say. */
+/** The encounter's update, with its session if that is kept there. Empty if nothing changes. */
 function updateOf(home: Home, { update, stored, told }: Publication, isNewRound: boolean): object | null {
   const { campaign, combat } = home;
   const spare = isNewRound ? { spare: spareText(home, stored, told.at[0]) } : {};
@@ -95,13 +98,13 @@ function updateOf(home: Home, { update, stored, told }: Publication, isNewRound:
   return Object.keys(all).length === 0 ? null : all;
 }
 
-/** Writes what the encounter is to say. */
+/** Writes the encounter's update. */
 export async function writeOut(home: Home, publication: Publication, was: Snapshot, how: How): Promise<void> {
   const { combat } = home;
   const changes = updateOf(home, publication, "round" in publication.update);
   if (combat === null || changes === null) return;
   const [round, turn] = publication.told.at;
-  const both = { round, turn, ...changes }; // listeners read both, as core has it
+  const both = { round, turn, ...changes }; // listeners read both, as core passes them
   const options = {
     ...optionsOf(publication, how, elsewhere(publication, how.events)),
     direction: how.events === "quiet" ? -1 : 1,
@@ -111,14 +114,14 @@ export async function writeOut(home: Home, publication: Publication, was: Snapsh
   await writeCombat(combat, isTold ? both : changes, options);
 }
 
-/** Writes the cards of the first round, before the game system begins it. */
+/** Writes the cards of the first round before the game system begins it. */
 export async function writeCards(home: Home, combat: Encounter, publication: Publication, how: How): Promise<void> {
   const { round: _round, turn: _turn, ...update } = publication.update;
   const changes = updateOf(home, { ...publication, update }, true);
   if (changes !== null) await writeCombat(combat, changes, optionsOf(publication, how));
 }
 
-/** The first round begins as the game system lets it begin: once the cards are written, its own method runs. */
+/** Begins the first round as the game system does: once the cards are written, its own method runs. */
 export async function begin(combat: Encounter, publication: Publication, how: How): Promise<void> {
   begun(combat, publication);
   const { turn = combat.turn } = publication.update;
@@ -131,7 +134,7 @@ const optionsOf = (publication: Publication, { isAgain, command }: How, due?: Tu
   ...(isAgain ? { diff: false } : {}),
 });
 
-/** The turns of this write, for the active Game Master's page where that is another one than this. */
+/** The turns of this write for the active Game Master's page, if that is not this one. */
 function elsewhere({ due, update }: Publication, events: Change["events"]): Turns | undefined {
   if (game.users.activeGM?.isSelf === true) return undefined;
   const { ends, roundEnds, roundStarts, starts } = due;

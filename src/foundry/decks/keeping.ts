@@ -6,14 +6,14 @@ import { type Kept, keptIn, textOf } from "./kept.ts";
 import { keptText, libraryHere, SETTING } from "./library.ts";
 import { isShipped } from "./shelf.ts";
 
-/** How the workshop changes what the world keeps of decks. */
+/** How the workshop changes the decks kept in the world. */
 
 const keptNow = (): Kept => libraryHere()?.kept ?? keptIn(keptText());
 
-/** What the world keeps and this version cannot read. */
+/** What the world keeps but this version cannot read. */
 export const oddDecks = (): Pick<Kept, "odd" | "broken"> => keptNow();
 
-/** Keeps this deck in the world, in place of the one with its id; rejects when that may not be. */
+/** Keeps this deck in the world, replacing the one with its id. Rejects if that is not allowed. */
 export async function saveDeck(deck: Deck): Promise<void> {
   const checked = checkDeck(deck);
   if ("faults" in checked) throw new Error(`"${deck.name}" is no deck: ${JSON.stringify(checked.faults)}`);
@@ -23,10 +23,10 @@ export async function saveDeck(deck: Deck): Promise<void> {
   await write(isNew ? [...decks, deck] : decks.map((one) => (one.id === deck.id ? deck : one)));
 }
 
-/** Takes this deck out of the world. */
+/** Removes this deck from the world. */
 export const removeDeck = (id: string): Promise<void> => write(keptNow().decks.filter((deck) => deck.id !== id));
 
-/** Begins anew where what the world keeps cannot be read at all, or throws away the entries that cannot be. */
+/** Starts afresh if nothing the world keeps can be read; otherwise drops the unreadable entries. */
 export const dropOdd = (): Promise<void> => writeSetting(MODULE, SETTING, textOf(keptNow().decks, []));
 
 async function write(decks: readonly Deck[]): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Deck } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
 
-/** What the world's setting holds: decks that can be read, and the rest as it was found, never dropped. */
+/** The contents of the world's setting: decks that can be read, and everything else as it was found, never dropped. */
 export interface Kept {
   readonly decks: readonly Deck[];
-  /** Entries that are no decks as this version knows them. */
+  /** Entries that this version cannot read as decks. */
   readonly odd: readonly unknown[];
-  /** The whole text is nothing that can be read: nothing may be written over it unasked. */
+  /** The whole text is unreadable, and may not be overwritten without asking. */
   readonly broken: boolean;
 }
 
-/** The decks that this text keeps. */
+/** The decks in this text. */
 export function keptIn(text: string): Kept {
   const entries = entriesIn(text);
   if (entries === null) return { decks: [], odd: [], broken: true };
@@ -24,7 +24,7 @@ export function keptIn(text: string): Kept {
   return { decks: [...decks.values()], odd, broken: false };
 }
 
-/** The text that keeps these decks, and after them what could not be read. */
+/** The text for these decks, followed by the entries that could not be read. */
 export const textOf = (decks: readonly Deck[], odd: readonly unknown[]): string => JSON.stringify([...decks, ...odd]);
 
 function entriesIn(text: string): readonly unknown[] | null {

@@ -5,8 +5,8 @@ import { MODULE } from "../host/module.ts";
 import type { Library } from "./shelf.ts";
 
 /**
- * The decks of this world, for every page: the one that ships with the module, and those that the GMs have made. They are
- * fetched with the first ruleset that is played with one; until then there are none.
+ * The decks of this world, for every page: the one that ships with the module and those that the GMs have made. They
+ * are fetched with the first ruleset that uses one; until then there are none.
  */
 
 export const SETTING = "decks";
@@ -15,7 +15,7 @@ const shelf = new Later(() => import("./shelf.ts"));
 let library: Library | null = null;
 let told: () => void = () => undefined;
 
-/** Registers the world's decks, at `init`; every change of them, by whomever, is told to `changed`. */
+/** Registers the world's decks, at `init`. `changed` is called on every change, no matter who makes it. */
 export function registerDecks(changed: () => void): void {
   told = changed;
   const onChange = () => {
@@ -25,25 +25,25 @@ export function registerDecks(changed: () => void): void {
   registerSetting(MODULE, SETTING, { scope: "world", config: false, type: String, default: "[]", onChange });
 }
 
-/** Fetches the decks; rejects when they cannot be had. */
+/** Fetches the decks. Rejects if they cannot be fetched. */
 export async function fetchDecks(): Promise<void> {
   if (shelf.now !== null) return;
   await shelf.get();
   told();
 }
 
-/** Every deck that can be played with, the shipped one first (MD-23). */
+/** Every deck that can be used, the shipped one first (MD-23). */
 export const deckLibrary = (): readonly Deck[] => libraryHere()?.decks ?? [];
 
 export const deckOf = (id: string): Deck | undefined => libraryHere()?.byId.get(id);
 
-/** A card by its id in play, with its words; null when its deck is gone or has it no more. */
+/** A card with its words, by its id in play. Null if its deck is gone or no longer has it. */
 export const dramaCard = (cardInPlay: string): DramaCard | null => libraryHere()?.cards.get(cardInPlay) ?? null;
 
-/** The text of the setting as it is, for a file. */
+/** The setting's text as it is, for a file. */
 export const keptText = (): string => String(readSetting(MODULE, SETTING));
 
-/** All of them with whatever else the world keeps; null where they are not here. */
+/** All decks, with everything else the world keeps. Null if they are not loaded. */
 export function libraryHere(): Library | null {
   library ??= shelf.now?.libraryIn(keptText()) ?? null;
   return library;

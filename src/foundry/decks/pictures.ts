@@ -5,14 +5,14 @@ import { MODULE } from "../host/module.ts";
 import { parsedJson } from "../storage/reading.ts";
 
 /**
- * Pictures that lie on other servers: whoever loads one tells that server of it, with address and moment. None is loaded
- * before a Game Master has said so, for the whole world (MD-23).
+ * Pictures on other servers: loading one tells that server the reader's address and the time. None is loaded until a
+ * Game Master allows it for the whole world (MD-23).
  */
 
 const SETTING = "pictureHosts";
 const hosts = v.record(v.string(), v.boolean());
 
-/** Registers where the answers are kept, at `init`. */
+/** Registers the setting for the answers, at `init`. */
 export function registerPictures(changed: () => void): void {
   const onChange = (): void => {
     read = null;
@@ -31,14 +31,14 @@ function answers(): Readonly<Record<string, boolean>> {
   return read;
 }
 
-/** The other server on which this picture lies, or null where it lies on ours, or in the text itself. */
+/** The other server that this picture is on. Null if it is on ours or in the text itself. */
 export function hostOf(picture: string, here: string = document.baseURI): string | null {
   if (!URL.canParse(picture, here)) return null;
   const { host } = new URL(picture, here);
   return host === "" || host === new URL(here).host ? null : host;
 }
 
-/** Whether pictures of that server are loaded in this world. */
+/** Whether pictures from that server are loaded in this world. */
 const isAllowed = (host: string): boolean => Object.hasOwn(answers(), host) && answers()[host] === true;
 
 /** Whether this picture may be loaded here. */
@@ -47,18 +47,21 @@ export function mayLoad(picture: string): boolean {
   return host === null || isAllowed(host);
 }
 
-/** The other servers on which pictures of this deck lie, each once, by name. */
+/** The other servers with pictures of this deck, each once, by name. */
 const hostsIn = ({ cards }: Deck): string[] =>
   [...new Set(cards.flatMap(({ picture }) => hostOf(picture) ?? []))].toSorted();
 
-/** The servers whose pictures this deck shows and that are not loaded; with `unasked` only those nobody was asked about. */
+/**
+ * The servers whose pictures this deck shows but that are not loaded. With `unasked`, only those no one has been asked
+ * about.
+ */
 export const strangersIn = (deck: Deck, which: "all" | "unasked" = "all"): string[] =>
   hostsIn(deck).filter((host) => !isAllowed(host) && (which === "all" || !Object.hasOwn(answers(), host)));
 
 /** The other servers whose pictures this deck shows and that are loaded in this world. */
 export const loadedIn = (deck: Deck): string[] => hostsIn(deck).filter(isAllowed);
 
-/** Remembers in this world whether pictures of these servers are loaded. */
+/** Remembers for this world whether to load pictures from these servers. */
 export const answerFor = (strangers: readonly string[], yes: boolean): Promise<void> =>
   writeSetting(
     MODULE,

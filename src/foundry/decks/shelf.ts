@@ -3,7 +3,7 @@ import { type Deck, type DramaCard, inPlay } from "../../decks/card.ts";
 import { checkDeck } from "../../decks/check.ts";
 import { type Kept, keptIn } from "./kept.ts";
 
-/** The decks themselves, found by their ids and those of their cards. */
+/** The decks themselves, found by their ids and by those of their cards. */
 export interface Library {
   readonly kept: Kept;
   readonly decks: readonly Deck[];
@@ -11,7 +11,7 @@ export interface Library {
   readonly cards: ReadonlyMap<string, DramaCard>;
 }
 
-/** The shipped deck, and those that this text keeps. */
+/** The shipped deck and the decks in this text. */
 export function libraryIn(text: string): Library {
   const kept = keptIn(text);
   const decks = [shipped(), ...kept.decks.filter(({ id }) => !isShipped(id))];
@@ -19,7 +19,7 @@ export function libraryIn(text: string): Library {
   return { kept, decks, byId: new Map(decks.map((deck) => [deck.id, deck])), cards: new Map(cards) };
 }
 
-/** The deck that ships with the module: it can be copied, and neither changed nor removed. */
+/** The deck that ships with the module: it can be copied, but not changed or removed. */
 export const isShipped = (id: string): boolean => id === shipped().id;
 
 let shippedDeck: Deck | null = null;

@@ -2,9 +2,9 @@ import type { CardStack, StackCard } from "../../decks/from-cards.ts";
 import type { Choice } from "../host/documents.ts";
 import { cardPacks, documentOf } from "../host/host.ts";
 
-/** Stacks of Foundry's own cards, of the world and of compendia, that a deck may be read from. */
+/** Stacks of Foundry's own cards, in the world and in compendia, that a deck can be read from. */
 
-/** Every stack that can be read, by its UUID; those of a compendium with its name before theirs. */
+/** Every readable stack, by its UUID. Those in a compendium have its name before theirs. */
 export async function stacksHere(): Promise<readonly Choice[]> {
   const here = [...(game.cards ?? [])].map(({ uuid, name }) => ({ value: uuid, label: name }));
   const packed = await Promise.all(cardPacks().map(stacksIn));
@@ -31,7 +31,7 @@ interface CardLike {
   readonly flags?: unknown;
 }
 
-/** What this stack holds, in its order; null when it is gone. */
+/** The contents of this stack, in order. Null if it is gone. */
 export async function readStack(uuid: string): Promise<CardStack | null> {
   const stack = (await documentOf(uuid)) as StackLike | null;
   if (stack === null) return null;

@@ -1,6 +1,6 @@
 /** What the browser itself does with files and the clipboard. */
 
-/** Lets the user here choose a file of theirs; null when they choose none. */
+/** Lets the user choose a file. Null if they choose none. */
 export function pickFile(accept: string): Promise<File | null> {
   const input = Object.assign(document.createElement("input"), { type: "file", accept });
   return new Promise((resolve) => {
@@ -10,12 +10,12 @@ export function pickFile(accept: string): Promise<File | null> {
   });
 }
 
-/** Puts this text where the user here can paste it; whether the browser let us. */
+/** Copies this text to the clipboard. Answers whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // there is no clipboard on an address without a certificate
+    return false; // an address without a certificate has no clipboard
   }
 }

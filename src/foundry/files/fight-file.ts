@@ -13,14 +13,14 @@ import { obstacle, readOpen, restore, sealedIn } from "../storage/restored.ts";
 import { rulesetIdOf, type Stored, store, storedFrom } from "../storage/store.ts";
 
 /**
- * A fight or a campaign as a file (C-10). What lies open is in it as it lies open to everybody; closed cards and undo are
- * sealed with the world's key, so that a file that is passed on or lost tells nobody more than the table did.
+ * An encounter or campaign as a file (C-10). What is open to everyone is open in it; closed cards and undo are sealed
+ * with the world's key, so that a file that is passed on or lost reveals no more than the table did.
  */
 
 const FORMAT = "dealt-in/fight";
-/** Where what a file seals belongs: it opens neither in an encounter's place nor the other way round. */
+/** The place that the file's sealed part is bound to, so that it cannot be exchanged with an encounter's. */
 const FILE = "file";
-/** The longest file that is looked at, in letters. */
+/** The longest file that is read, in characters. */
 export const LONGEST_FILE = 4_000_000;
 
 const file = v.object({
@@ -35,7 +35,7 @@ const file = v.object({
   }),
 });
 
-/** This session as the text of a file; throws without the world's key. */
+/** This session as the text of a file. Throws without the world's key. */
 export function fileOf(rules: AnyRuleset, session: Session, rev: number): string {
   const at = bindingOf({ v: LAYOUT, home: FILE, rev });
   const closing = { key: worldKeyId(), seal: (value: unknown) => seal(value, at), envelopes: () => ({}) };
@@ -57,7 +57,7 @@ export function fileOf(rules: AnyRuleset, session: Session, rev: number): string
 export interface Read {
   readonly rules: AnyRuleset;
   readonly session: Session;
-  /** Closed cards and undo came along; else closed cards go back to their decks. */
+  /** Closed cards and undo are included; otherwise closed cards go back to their decks. */
   readonly isWhole: boolean;
 }
 
@@ -77,7 +77,7 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   if (why === "newer") return refusal("newer");
   if (rules === undefined) {
     const id = rulesetIdOf(stored);
-    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // what is played here is here
+    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
   }
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");
@@ -95,17 +95,17 @@ function sessionIn(rules: AnyRuleset, stored: Stored): Read | { readonly refusal
   }
 }
 
-/** Nobody vouches for what is not sealed: its fighters are bounded like those of any sheet. */
+/** What is not sealed cannot be trusted: its fighters are bounded like those from any sheet. */
 function bounded(rules: AnyRuleset, state: Table): Table {
   const fighters: Record<string, Fighter> = {};
   for (const [id, fighter] of Object.entries(state.fighters)) fighters[id] = boundedFighter(rules, fighter);
   return { ...state, fighters };
 }
 
-/** More than any fight has. */
+/** More than any encounter has. */
 const MOST = { cards: 5000, fighters: 1000, seats: 1000, asks: 1000, letters: 2000, deep: 12, number: 1e9 } as const;
 
-/** Whether a table is of a size that rules and screens can go on with, down to its smallest part. */
+/** Whether a table is of a size that rules and screens can handle, down to its smallest part. */
 const isBounded = ({ cards, fighters, seats, asks, ...rest }: Table): boolean =>
   Object.keys(cards).length <= MOST.cards &&
   Object.keys(fighters).length <= MOST.fighters &&

@@ -9,9 +9,9 @@ import { canSave, type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 import { fileOf, type Read } from "./fight-file.ts";
 
-/** What is played at a home, saved as a file and read in again by a Game Master. */
+/** Saving what is played at a home to a file, and loading it, for Game Masters. */
 
-/** Gives the Game Master here what is played as a file; the reason when it cannot be done. */
+/** Saves what is played to a file. Answers why it could not, or null. */
 export async function saveFight(home: Home): Promise<Text | null> {
   const [rules, stored] = [rulesAt(home), storedAt(home.id)];
   if (rules === null || stored === null) return { key: "file.nothing" };
@@ -23,14 +23,14 @@ export async function saveFight(home: Home): Promise<Text | null> {
   return null;
 }
 
-/** Why what was read cannot go on there, or null: it is of other rules, or nobody of it is there. */
+/** Why this file cannot be played there: other rules, or none of its fighters. Null if it can. */
 export function misfit(home: Home, { rules, session: { state } }: Read): Text | null {
   if (rulesAt(home)?.id !== rules.id) return { key: "file.otherRules", data: { rules: rules.id } };
   const { all, here } = presentIn(home, { rules, session: { state } });
   return all > 0 && here === 0 ? { key: "file.strangers" } : null;
 }
 
-/** How many fighters what was read has, and how many of them are there. */
+/** How many fighters the file has, and how many of them are present. */
 export function presentIn(
   home: Home,
   read: Pick<Read, "rules"> & { readonly session: Pick<Read["session"], "state"> },
@@ -40,7 +40,7 @@ export function presentIn(
   return { all: ids.length, here: ids.filter((id) => Object.hasOwn(now, id)).length };
 }
 
-/** What was read goes on there, in place of what is played, which is saved as a file first; the reason when it cannot be done. */
+/** Loads the file in place of what is played, which is saved to a file first. Answers why it could not, or null. */
 export async function goOnFrom(home: Home, read: Read): Promise<Text | null> {
   const why = misfit(home, read);
   if (why !== null) return why;

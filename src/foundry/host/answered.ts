@@ -1,14 +1,14 @@
 /**
- * Foundry waits for ever for the answer to a write: one that was on its way when the connection broke never comes. We
- * wait for as long as a busy server may take, and no longer than the connection lasts.
+ * Foundry waits forever for the answer to a write, but if the connection breaks on the way, none ever comes. We wait as
+ * long as a busy server may take, and no longer than the connection lasts.
  */
 
 /** How long the server may take to answer a write, in milliseconds. */
 export const PATIENCE = 10_000;
-/** How long a game system may take to begin an encounter, since it may ask somebody something first. In milliseconds. */
+/** How long a game system may take to begin an encounter, since it may ask someone something first. In milliseconds. */
 export const LONG_PATIENCE = 120_000;
 
-/** Whether something was written is not known: no answer came. */
+/** It is not known whether something was written: no answer came. */
 export class Unanswered extends Error {
   constructor() {
     super("The server did not answer.");
@@ -17,7 +17,10 @@ export class Unanswered extends Error {
 
 const waiting = new Set<() => void>();
 
-/** What this write comes to; rejects with `Unanswered` after `patience` milliseconds, and as soon as the connection is lost. */
+/**
+ * The result of this write. Rejects with `Unanswered` after `patience` milliseconds, or as soon as the connection is
+ * lost.
+ */
 export function answered<T>(write: Promise<T>, patience = PATIENCE): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => settle(() => reject(new Unanswered()));
@@ -35,7 +38,7 @@ export function answered<T>(write: Promise<T>, patience = PATIENCE): Promise<T> 
   });
 }
 
-/** The connection is lost: whatever is still waited for will not be answered. */
+/** Tells every pending write that the connection is lost and no answer will come. */
 export function loseAnswers(): void {
   for (const giveUp of [...waiting]) giveUp();
 }

@@ -1,8 +1,8 @@
-/** What is known of this browser page: its own id, and whether it may still trust what it holds. */
+/** This browser page's identity and its source of randomness. */
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A random id of letters and digits; also where `crypto.randomUUID` is missing, as on a plain-http LAN. */
+/** A random id of letters and digits. Works even without `crypto.randomUUID`, as on a plain-http LAN. */
 export const randomId = (length = 12): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => LETTERS[byte % LETTERS.length]).join("");
 
@@ -15,5 +15,5 @@ export function below(n: number): number {
   return (word[0] as number) % n;
 }
 
-/** Written with everything this page deals: whose hand it was (see fence.ts). */
+/** Written with everything this page deals, to say which page it was (see presence.ts). */
 export const page = { id: randomId(), since: Date.now() } as const;

@@ -1,8 +1,8 @@
-/** The whole difference between Foundry 13 and 14 for this module. */
+/** Every difference between Foundry 13 and 14 that matters to this module. */
 
 const isV14 = (): boolean => game.release.generation >= 14;
 
-/** World time that goes on, or back, with an update of a Combat. */
+/** World time that passes, forwards or backwards, with an update of a Combat. */
 export const passing = (seconds: number): object => (seconds === 0 ? {} : { worldTime: { delta: seconds } });
 
 export interface MenuEntry {
@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly run: (li: HTMLElement) => void;
 }
 
-/** A context menu's entry as this Foundry wants it. */
+/** A context menu entry in the shape this Foundry expects. */
 export function menuEntry({ label, icon, visible, run }: MenuEntry): object {
   return isV14()
     ? { label, icon, visible, onClick: (_event: Event, li: HTMLElement) => run(li) }

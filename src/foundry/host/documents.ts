@@ -1,6 +1,6 @@
 import { documentHere } from "./host.ts";
 
-/** Documents of the world that a form offers, and what a card of one of its stacks looks like. */
+/** World documents that a form offers, and the faces of cards in its stacks. */
 
 export interface Choice {
   readonly value: string;
@@ -9,7 +9,7 @@ export interface Choice {
 
 export const macrosHere = (): Choice[] => [...game.macros].map(({ uuid, name }) => ({ value: uuid, label: name }));
 
-/** Every card of every stack; a stack's name goes before its cards'. */
+/** Every card of every stack, with the stack's name before its own. */
 export const cardsHere = (): Choice[] =>
   [...(game.cards ?? [])].flatMap((stack) =>
     [...stack.cards].map((card) => ({ value: card.uuid, label: `${stack.name}: ${card.name}` })),
@@ -20,7 +20,7 @@ interface CardLike {
   readonly faces?: readonly { readonly img?: string | null; readonly name?: string }[];
 }
 
-/** The face of a card by its UUID, or null when the card is gone or shows nothing. */
+/** The face of a card by its UUID. Null if the card is gone or shows nothing. */
 export function cardImage(uuid: string): string | null {
   const card = documentHere(uuid) as CardLike | null;
   return card?.faces?.[0]?.img ?? null;

@@ -37,9 +37,9 @@ declare module "fvtt-types/configuration" {
     interface HookConfig {
       /** At this module's `init`: register rulesets here. */
       "dealt-in.init": (api: Api) => void;
-      /** On the dealer's client, after a command was written and done: what happened. */
+      /** On the dealer's client, after a command is written and carried out: what happened. */
       "dealt-in.played": (combat: Combat.Implementation, events: readonly { readonly type: string }[]) => void;
-      /** On the dealer's client: a ruleset calls out, such as for a completed event. */
+      /** On the dealer's client: a ruleset's call, such as for a completed event. */
       "dealt-in.called": (combat: Combat.Implementation, name: string, data: object) => void;
     }
   }

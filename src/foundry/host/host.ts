@@ -3,11 +3,11 @@ import { keepFault } from "./faults.ts";
 import type { Encounter, FighterDoc } from "./module.ts";
 
 /**
- * Foundry as this module speaks to it where the compiler's types of version 13 know less than 13 and 14 do, or ask for
- * a whole document where a part is meant. What has to be cast is cast here, and nowhere else.
+ * Foundry as this module uses it wherever the compiler's types of version 13 know less than 13 and 14 do, or ask for a
+ * whole document where a part is meant. All such casts are here and nowhere else.
  */
 
-/** Listens to a hook whose name or arguments the types do not have. */
+/** Listens to a hook whose name or arguments the types lack. */
 export function onHook<A extends readonly unknown[]>(name: string, listener: (...args: A) => void): void {
   Hooks.on(name as never, listener as never);
 }
@@ -17,13 +17,13 @@ export function callHook(name: string, ...args: readonly unknown[]): void {
   (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
 }
 
-/** Reports what went wrong in somebody else's code, where Foundry reports such things; play goes on. */
+/** Reports a fault in foreign code where Foundry reports such faults. Play continues. */
 export function reportFault(where: string, error: unknown): void {
   keepFault(where, error);
   Hooks.onError(`dealt-in: ${where}`, error instanceof Error ? error : new Error(String(error)), { log: "error" });
 }
 
-/** What makes effects run out at turns and rounds; only from Foundry 14 on. */
+/** Makes effects expire at turns and rounds. Foundry 14 and later only. */
 export interface EffectRegistry {
   refresh(event: string, context: object): Promise<void>;
 }
@@ -33,7 +33,7 @@ export function effectRegistry(): EffectRegistry | null {
   return ActiveEffect?.registry ?? null;
 }
 
-/** Tells a Region of something that befell a token in it. */
+/** Tells a Region of an event for a token in it. */
 export async function tellRegion(region: object, event: keyof typeof CONST.REGION_EVENTS, data: object): Promise<void> {
   const told = region as { _triggerEvent?(name: string, data: object): Promise<void> };
   await told._triggerEvent?.(CONST.REGION_EVENTS[event], data);
@@ -48,7 +48,10 @@ export function emit(channel: string, message: object): void {
   game.socket.emit(channel as never, message as never);
 }
 
-/** One update of an encounter; rejects when the server refuses it, and with `Unanswered` when it does not answer. So do all writes here. */
+/**
+ * One update of an encounter. Rejects if the server refuses it, and with `Unanswered` if it does not answer. So do all
+ * writes here.
+ */
 export async function writeCombat(combat: Encounter, changes: object, operation: object): Promise<void> {
   await answered(combat.update(changes as never, operation as never));
 }
@@ -57,7 +60,7 @@ export async function writeActor(actor: Actor.Implementation, changes: object, o
   await answered(actor.update(changes as never, operation as never));
 }
 
-/** A flag of a user: one's own, or anybody's on a Game Master's page. */
+/** Sets a flag of a user: one's own, or anyone's from a Game Master's page. */
 export async function writeUserFlag(
   user: User.Implementation,
   scope: string,
@@ -71,7 +74,7 @@ export async function postMessage(message: object): Promise<void> {
   await answered(ChatMessage.create(message as never));
 }
 
-/** Any document of the world by its UUID, at once; null when it is gone, or in a compendium that is not loaded. */
+/** Any world document by its UUID, synchronously. Null if it is gone, or in a compendium that is not loaded. */
 export function documentHere(uuid: string): object | null {
   try {
     return (fromUuidSync(uuid as never) as object | null) ?? null;
@@ -80,7 +83,7 @@ export function documentHere(uuid: string): object | null {
   }
 }
 
-/** Any document by its UUID, or null when it is gone or the UUID is none. */
+/** Any document by its UUID. Null if it is gone or the UUID is not valid. */
 export async function documentOf(uuid: string): Promise<object | null> {
   try {
     return ((await fromUuid(uuid as never)) as object | null) ?? null;
@@ -98,21 +101,24 @@ export interface DialogButton {
   readonly label: string;
   readonly icon?: string;
   readonly default?: boolean;
-  /** What the dialog answers with, instead of the action's name. */
+  /** The dialog's answer, instead of the action's name. */
   callback?(event: Event, button: HTMLButtonElement): unknown;
 }
 
-/** Names may be in a title or on a button, and whether Foundry takes those for HTML is not known: nothing of it is left. */
+/** A title or button may contain names, and Foundry may take those for HTML, so no tags are left in them. */
 const plain = (text: string): string => text.replaceAll("<", "‹").replaceAll(">", "›");
 
-/** What all dialogs have. Content that is text would be cleaned by lists that nobody wrote for ours; an element is not. */
+/**
+ * What all dialogs have in common. Text content would be cleaned by allow-lists that were not written for ours; an
+ * element is not.
+ */
 function dialog(title: string, html: string, classes: readonly string[]): object {
   const content = document.createElement("div");
   content.innerHTML = html;
   return { window: { title: plain(title) }, classes, content, rejectClose: false };
 }
 
-/** Shows a dialog; what its button answers, or null when it was closed. */
+/** Shows a dialog. Answers what its button does, or null if it was closed. */
 export function askInDialog(
   title: string,
   content: string,
@@ -124,32 +130,31 @@ export function askInDialog(
   return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never);
 }
 
-/** Shows something to read. */
+/** Shows a message. */
 export async function tellInDialog(title: string, content: string, ok: string, ...classes: string[]): Promise<void> {
   const { DialogV2 } = foundry.applications.api;
   await DialogV2.prompt({ ...dialog(title, content, classes), ok: { label: ok } } as never);
 }
 
-/** Asks for a yes before something is done. */
+/** Asks for confirmation. */
 export async function confirmInDialog(title: string, content: string, ...classes: string[]): Promise<boolean> {
   const { DialogV2 } = foundry.applications.api;
   const answer: unknown = await DialogV2.confirm({ ...dialog(title, content, classes), modal: true } as never);
   return answer === true;
 }
 
-/** A setting whose key the types do not have. */
+/** A setting whose key the types lack. */
 export const readSetting = (scope: string, key: string): unknown => game.settings.get(scope as never, key as never);
 
 export function registerSetting(scope: string, key: string, setting: object): void {
   game.settings.register(scope as never, key as never, setting as never);
 }
 
-/** Saves a setting. */
 export async function writeSetting(scope: string, key: string, value: unknown, operation: object = {}): Promise<void> {
   await answered(game.settings.set(scope as never, key as never, value as never, operation as never));
 }
 
-/** Keeps what the user here has chosen, in this browser; whether it has room for that. */
+/** Keeps the user's choice in this browser. Answers whether there was room for it. */
 export async function keepChoice(scope: string, key: string, value: unknown): Promise<boolean> {
   try {
     await game.settings.set(scope as never, key as never, value as never);
@@ -172,11 +177,11 @@ export interface PackLike {
   getIndex(): Promise<Iterable<{ readonly _id: string; readonly name?: string }>>;
 }
 
-/** The compendia of cards that the user here may see. */
+/** The card compendia that the user may see. */
 export const cardPacks = (): readonly PackLike[] =>
   [...game.packs].filter((pack) => pack.documentName === "Cards" && pack.visible) as unknown as PackLike[];
 
-/** Gives the user here a file to keep. */
+/** Saves a file to the user's computer. */
 export function saveFile(text: string, type: string, name: string): void {
   foundry.utils.saveDataToFile(text, type, name);
 }
@@ -185,7 +190,7 @@ interface PickerClass {
   new (options: object): { render(options: object): unknown };
 }
 
-/** Lets the user here choose one of the world's pictures, where Foundry has a window for it. */
+/** Lets the user choose one of the world's pictures, if Foundry has a window for it. */
 export function pickPicture(current: string, callback: (path: string) => void): void {
   const Picker = pickerClass();
   if (Picker !== null) new Picker({ type: "image", current, callback }).render({ force: true });
@@ -200,7 +205,7 @@ function pickerClass(): PickerClass | null {
   return picker.implementation ?? picker;
 }
 
-/** A player character outside encounters, as if it were a combatant. */
+/** A player character outside encounters, in the shape of a combatant. */
 export function characterBearer(actor: Actor.Implementation): FighterDoc {
   const { id, name, img } = actor;
   return {
@@ -215,11 +220,11 @@ export function showTracker(): void {
   (ui.combat as unknown as { activate?(): void } | undefined)?.activate?.();
 }
 
-/** The conditions that lie on an actor. */
+/** The conditions on an actor. */
 export const statusesOf = (actor: object | null): ReadonlySet<string> =>
   (actor as { statuses?: ReadonlySet<string> } | null)?.statuses ?? new Set();
 
-/** Lays a condition on an actor, or takes it away. */
+/** Adds a condition to an actor, or removes it. */
 export async function writeStatus(actor: Actor.Implementation, status: string, active: boolean): Promise<void> {
   const bearer = actor as unknown as { toggleStatusEffect(id: string, how: object): Promise<unknown> };
   await answered(bearer.toggleStatusEffect(status, { active }));

@@ -1,21 +1,21 @@
-/** Something that is fetched when it is first wanted, and once. After a failure whoever wants it next tries again. */
+/** Something fetched once, when it is first needed. After a failure the next caller tries again. */
 export class Later<T> {
   readonly #load: () => Promise<T>;
   #here: T | null;
   #coming: Promise<T> | null = null;
 
-  /** With `here` it need not be fetched. */
+  /** With `here`, nothing needs fetching. */
   constructor(load: () => Promise<T>, here: T | null = null) {
     this.#load = load;
     this.#here = here;
   }
 
-  /** What was fetched, or null as long as it is not here. */
+  /** What was fetched, or null until it has arrived. */
   get now(): T | null {
     return this.#here;
   }
 
-  /** Fetches it, unless it is here or on its way; rejects when it cannot be had. */
+  /** Fetches it unless it is here or on its way. Rejects if it cannot be fetched. */
   get(): Promise<T> {
     if (this.#here !== null) return Promise.resolve(this.#here);
     this.#coming ??= this.#load().then(
@@ -31,7 +31,7 @@ export class Later<T> {
     return this.#coming;
   }
 
-  /** Fetches it for later; nobody is told when that fails, since it is tried again when it is wanted. */
+  /** Fetches it early. Failures are silent, since it is tried again when it is needed. */
   ahead(): void {
     void this.get().catch(() => undefined);
   }

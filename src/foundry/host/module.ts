@@ -1,16 +1,16 @@
-/** The module's id: its flags, settings, folder and socket channel are named by it. */
+/** The module's id, which names its flags, settings, folder and socket channel. */
 export const MODULE = "dealt-in";
 export const CHANNEL = `module.${MODULE}`;
 export const template = (name: string): string => `modules/${MODULE}/templates/${name}.hbs`;
 
-/** An encounter, whatever class the game system made of it. */
+/** An encounter, whatever class the game system gives it. */
 export type Encounter = Combat.Implementation;
 export type CombatantDoc = Combatant.Implementation;
-/** Whoever a table speaks of: a combatant, or a player character of a campaign, who is none. */
+/** The document behind a fighter: a combatant, or a player character of a campaign, which is not one. */
 export type FighterDoc = Pick<
   CombatantDoc,
   "id" | "name" | "img" | "actor" | "actorId" | "token" | "hidden" | "isDefeated" | "testUserPermission"
 > & {
-  /** Whether the user here may see it; a player character of a campaign is always seen. */
+  /** Whether the user may see it. A campaign's player characters are always visible. */
   readonly visible?: boolean;
 };

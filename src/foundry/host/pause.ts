@@ -1,2 +1,2 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after this many milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,11 @@
-/** What one sender may ask of a page: a player's browser can send thousands of messages in a moment, by a fault or on purpose. */
+/**
+ * How much one sender may ask of a page: by a fault or on purpose, a player's browser can send thousands of messages in
+ * a moment.
+ */
 
-/** How many requests of one sender are worked on in a second. */
+/** How many of one sender's requests are handled in a second. */
 export const REQUESTS = 20;
-/** How many messages of one sender are read in a second, whatever they are. */
+/** How many of one sender's messages are read in a second, of any kind. */
 export const MESSAGES = 60;
 const SECOND = 1000;
 
@@ -12,7 +15,7 @@ interface Window {
   told: boolean;
 }
 
-/** Counts what each sender has had in the running second. */
+/** Counts what each sender has used in the current second. */
 export class Budget {
   readonly #most: number;
   readonly #windows = new Map<string, Window>();
@@ -21,7 +24,7 @@ export class Budget {
     this.#most = most;
   }
 
-  /** `spent` where there is room, else `over`, and for the first time in this second `told`; `now` is in milliseconds. */
+  /** `spent` if there is room, else `over`, or `told` the first time in this second. `now` is in milliseconds. */
   take(sender: string, now: number): "spent" | "told" | "over" {
     let window = this.#windows.get(sender);
     if (window === undefined || now - window.since >= SECOND) {
@@ -38,7 +41,7 @@ export class Budget {
   }
 }
 
-/** Does it at once, and whatever comes within `pause` milliseconds after that once, when they are over. */
+/** Runs it at once, and runs any calls within the next `pause` milliseconds as one call when they are over. */
 export function atMostEach(pause: number, what: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let again = false;

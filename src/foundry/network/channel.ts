@@ -2,5 +2,5 @@ import { emit } from "../host/host.ts";
 import { CHANNEL } from "../host/module.ts";
 import type { Message } from "./wire.ts";
 
-/** Says something to every other page of this world. */
+/** Sends a message to every other page of this world. */
 export const send = (message: Message): void => emit(CHANNEL, message);

@@ -9,48 +9,50 @@ import { send } from "./channel.ts";
 import { type Fence, fenceOf, isStale, isStuck, setConnection, setStuck, settled } from "./presence.ts";
 
 /**
- * A write that was not answered may have been done or not. Nothing else is played here until that is settled: what this
- * page's documents say decides, and where they say neither, the same is written once more, which is right either way.
- * Another Game Master's page may take over meanwhile.
+ * A write that was not answered may or may not have been done. Nothing else is played here until that is settled: this
+ * page's documents decide, and if they show neither, the same is written once more, which is right either way. Another
+ * Game Master's page may take over meanwhile.
  */
 
 /** A command whose write is in doubt. */
 export interface Writing {
-  /** What was written last of it. */
+  /** The fence of its latest write. */
   fence(): Fence;
-  /** Writes it once more, under a newer fence. */
+  /** Writes it again, under a newer fence. */
   again(): Promise<void>;
-  /** Whether this page's documents say all that was written. */
+  /** Whether this page's documents show everything that was written. */
   agrees(): boolean;
-  /** What follows from it outside; where somebody has dealt on upon it, only what nobody else will do. */
+  /** Carries out what follows outside the table. If someone has dealt on top of it, only what no other page will do. */
   follow(isOvertaken: boolean): Promise<void>;
-  /** It was refused after all: nothing of it holds. */
+  /** It was refused after all: none of it holds. */
   refused(): void;
 }
 
 interface Doubt {
-  /** Under what it was written first: whoever dealt on upon it, however often it was written, has a higher revision. */
+  /**
+   * The fence of its first write: anyone who dealt on top of it, however often it was written, has a higher revision.
+   */
   readonly first: Fence;
-  /** Whether somebody has dealt on, and whether upon what was in doubt here. */
+  /** Whether someone else has dealt, and if so, on top of the write in doubt or without it. */
   overtaken: "upon" | "without" | null;
-  /** Nothing is waited for any longer. */
+  /** Ends the wait between tries. */
   wake(): void;
 }
 
 const doubts = new Map<string, Doubt>();
-/** Between one try and the next, in milliseconds; after the last of them each time as long. */
+/** The pauses between tries, in milliseconds. The last one repeats. */
 const PAUSES = [0, 2000, 5000, 15_000] as const;
 
-/** Whether this page does not know yet what became of its last write there. */
+/** Whether this page does not yet know what became of its last write there. */
 export const isInDoubt = ({ id }: Home): boolean => doubts.has(id);
 
 let changed = (): void => undefined;
-/** The screen shows what is in doubt, here or on the page that deals. */
+/** Registers a listener so that the screen shows what is in doubt, here or on the page that deals. */
 export function onDoubt(listener: () => void): void {
   changed = listener;
 }
 
-/** Looks, at each write that reaches this page, whether somebody dealt on upon what is in doubt, or without it. */
+/** Checks, for each write that reaches this page, whether someone dealt on top of the write in doubt or without it. */
 export function witness({ id }: Home): void {
   const [doubt, stored] = [doubts.get(id), storedAt(id)];
   if (doubt === undefined || doubt.overtaken !== null || stored === null || stored.by === page.id) return;
@@ -60,7 +62,7 @@ export function witness({ id }: Home): void {
   doubt.wake();
 }
 
-/** Keeps at it until it is known what became of this write, and then does what follows from it, once. */
+/** Keeps trying until the fate of this write is known, then carries out what follows from it, once. */
 export async function keepAt(home: Home, writing: Writing): Promise<void> {
   let wake = (): void => undefined;
   const woken = new Promise<void>((resolve) => {
@@ -85,7 +87,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
   }
 }
 
-/** Whether it is settled; rejects when it is refused. */
+/** Whether it is settled. Rejects if it is refused. */
 async function isSettled(home: Home, doubt: Doubt, writing: Writing, woken: Promise<void>): Promise<boolean> {
   if (isStale()) await settled();
   if (isStale()) return true; // something was missed: the screen asks for a reload
@@ -120,7 +122,10 @@ function announce({ id }: Home, on: boolean): void {
   changed();
 }
 
-/** When it is said again that nothing is waited for: messages may be lost, and others would wait for ever. In milliseconds. */
+/**
+ * When to repeat that nothing is in doubt any more: messages may be lost, and others would wait forever. In
+ * milliseconds.
+ */
 const REPEATS = [2000, 6000] as const;
 
 async function sayAgain(home: Home): Promise<void> {
@@ -131,7 +136,7 @@ async function sayAgain(home: Home): Promise<void> {
   }
 }
 
-/** Another page cannot deal there for now, or can again. */
+/** Another page reports that it cannot deal there for now, or can again. */
 export function hearStuck(id: string, home: string, on: boolean): void {
   if (id === page.id || isStuck(id, home) === on) return;
   setStuck(id, home, on);

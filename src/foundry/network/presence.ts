@@ -3,9 +3,9 @@ import type { Home } from "../storage/home.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 
 /**
- * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost
- * its connection sends what it had buffered. So the dealer is sticky: whoever's page wrote last deals on while it
- * answers, and another GM takes over by writing a higher epoch.
+ * Who deals. Foundry has no conditional write, its active GM flips back to a returning one, and a client that lost its
+ * connection sends what it had buffered. So the dealer is sticky: the page that wrote last goes on dealing as long as
+ * it answers, and another GM takes over by writing a higher epoch.
  */
 
 interface Page {
@@ -15,7 +15,10 @@ interface Page {
 
 const others = new Map<string, Page>();
 
-/** The newest of each encounter that this page has seen, the last met last: what an older write is measured against. */
+/**
+ * The newest fence of each encounter that this page has seen, the latest met last: older writes are measured against
+ * it.
+ */
 const newest = new Map<string, Fence>();
 
 export interface Fence {
@@ -26,21 +29,21 @@ export interface Fence {
 
 export const fenceOf = ({ epoch, rev, by }: Stored): Fence => ({ epoch, rev, by });
 
-/** Positive when `a` is the newer one. Equal ones of two pages were dealt at once: whichever arrived first counts. */
+/** Positive if `a` is newer. Equal fences from two pages were dealt at once: the first to arrive counts. */
 const compareFences = (a: Fence, b: Fence): number => a.epoch - b.epoch || a.rev - b.rev;
 
-/** Whether `b` has to give way to `a`, which was there before. */
+/** Whether `b` has to give way to `a`, which was there first. */
 const isLate = (b: Fence, a: Fence): boolean => compareFences(b, a) < 0 || (compareFences(b, a) === 0 && b.by !== a.by);
 
 /**
- * Notes what this encounter says now. It is `late` when it is older than what was known, and something was `missed` when
- * it was written upon what is not known here.
+ * Notes what this encounter says now. It is `late` if it is older than what was known; something was `missed` if it was
+ * written on top of a state not known here.
  */
 export function meet({ id }: Home): { known: Fence | null; late: boolean; missed: boolean } {
   const stored = storedAt(id);
   const known = newest.get(id) ?? null;
   if (stored === null) {
-    newest.delete(id); // put away: what comes now begins anew
+    newest.delete(id); // put away: what comes now starts afresh
     return { known, late: false, missed: false };
   }
   const now = fenceOf(stored);
@@ -50,16 +53,16 @@ export function meet({ id }: Home): { known: Fence | null; late: boolean; missed
   return { known, late: false, missed: known !== null && now.by !== page.id && isUponMore(stored, known) };
 }
 
-/** What this page wrote itself it knows, though it was not answered. */
+/** This page knows its own writes, even unanswered ones. */
 function isUponMore({ upon }: Stored, known: Fence): boolean {
   const [epoch, rev, by = ""] = upon.split(".");
   return by !== page.id && compareFences({ epoch: Number(epoch), rev: Number(rev), by }, known) > 0;
 }
 
 /**
- * Whether somebody else knows of a newer state, or of another one, than this page does. What this page wrote itself it knows,
- * though the server's answer was lost (doubt.ts). A home that is not known here may be new, or gone: after a lost connection
- * it is taken for new, and else for gone, which the other page has missed.
+ * Whether another page knows of a newer state than this one, or of a different one. This page knows its own writes,
+ * even if the server's answer was lost (doubt.ts). A home that is not known here may be new or gone: after a lost
+ * connection it counts as new, otherwise as gone, which the other page has missed.
  */
 export const isAhead = (theirs: Readonly<Record<string, Fence>>): boolean =>
   Object.entries(theirs).some(([id, fence]) => {
@@ -73,21 +76,21 @@ export const forget = (home: string): boolean => newest.delete(home);
 /** A world may keep hundreds of encounters, and a message that is too long is not read (wire.ts). */
 const MOST_TOLD = 100;
 
-/** The fences of the encounters that were met last, for whoever comes back after a lost connection. */
+/** The fences of the latest encounters met, for a page that returns after losing its connection. */
 export function revisions(): Record<string, Fence> {
   return Object.fromEntries([...newest].slice(-MOST_TOLD));
 }
 
-/** Lost its connection and does not know yet what it missed: neither deals nor offers. */
+/** The page lost its connection and does not yet know what it missed: it neither deals nor offers. */
 let stale = false;
-/** Another window of the same user was first: that one deals. */
+/** Another window of the same user was first, and that one deals. */
 let yielding = false;
 
 export const isStale = (): boolean => stale;
 export const isYielding = (): boolean => yielding;
 
 let waiting: (() => void)[] = [];
-/** Resolves when it is known what was missed: then either nothing was, or the page stays stale until it is reloaded. */
+/** Resolves when it is known whether anything was missed. If so, the page stays stale until it is reloaded. */
 export const settled = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
 /** `lost` when the connection is gone, `behind` when something was missed, `fresh` when nothing was. */
 export function setConnection(now: "lost" | "behind" | "fresh"): void {
@@ -99,10 +102,12 @@ export function setConnection(now: "lost" | "behind" | "fresh"): void {
 }
 
 let behind = false;
-/** Something was missed while the connection was gone: only a reload brings it. */
+/** Something was missed while the connection was gone, and only a reload brings it. */
 export const isBehind = (): boolean => behind;
 
-/** Another page of this world said that it is there: whether it was not known, and whether this page now yields to it. */
+/**
+ * Another page of this world has announced itself. Answers whether it is new, and whether this page now yields to it.
+ */
 export function greet(id: string, user: string, since: number): { isNew: boolean; yields: boolean } {
   const isNew = !others.has(id);
   others.set(id, { user, since });
@@ -111,7 +116,7 @@ export function greet(id: string, user: string, since: number): { isNew: boolean
   return { isNew, yields: yielding && !was };
 }
 
-/** Forgets these pages; those of them that were known. */
+/** Forgets these pages, and answers with those that were known. */
 export function leave(test: (id: string, page: Page) => boolean): readonly string[] {
   const gone = [...others].flatMap(([id, other]) => (test(id, other) ? id : []));
   for (const id of gone) others.delete(id);
@@ -119,17 +124,17 @@ export function leave(test: (id: string, page: Page) => boolean): readonly strin
   return gone;
 }
 
-/** Only a window that could deal yields; a player may play in as many as he likes. */
+/** Only a window that could deal yields. Players may play in as many windows as they like. */
 const yields = (): boolean =>
   game.user.isGM &&
   [...others].some(
     ([id, { user, since }]) => user === game.userId && (since < page.since || (since === page.since && id < page.id)),
   );
 
-/** Pages that wait for the server's answer to a write, each with the homes where they do. */
+/** Pages waiting for the server's answer to a write, each with the homes concerned. */
 const stuck = new Map<string, Set<string>>();
 
-/** Notes that this page waits for the server there, or does so no longer. */
+/** Notes that this page is waiting for the server there, or no longer is. */
 export function setStuck(id: string, home: string, on: boolean): void {
   const at = stuck.get(id) ?? new Set();
   if (on) at.add(home);
@@ -138,10 +143,10 @@ export function setStuck(id: string, home: string, on: boolean): void {
   else stuck.set(id, at);
 }
 
-/** Whether that page waits for the server there. */
+/** Whether that page is waiting for the server there. */
 export const isStuck = (id: string, home: string): boolean => stuck.get(id)?.has(home) === true;
 
-/** Whether the page that dealt there last, and is still here, waits for the server. */
+/** Whether the page that last dealt there is still here but waiting for the server. */
 export function isDealerStuck({ id }: Home): boolean {
   const by = storedAt(id)?.by ?? "";
   return isStuck(by, id) && (by === page.id || others.has(by));
@@ -155,13 +160,16 @@ export function deals(home: Home): boolean {
   return !answers(by, home) && heirTo(home)?.isSelf === true;
 }
 
-/** Whether the page that dealt last is still there and able to, as far as anybody knows. */
+/** Whether, as far as is known, the page that dealt last is still there and able to deal. */
 export function answers(id: string, { id: home }: Home): boolean {
   const other = others.get(id);
   return other !== undefined && (game.users.get(other.user)?.active ?? false) && !isStuck(id, home);
 }
 
-/** Who deals where nobody does: the active Game Master, or the next one while all pages of that one wait for the server. */
+/**
+ * Who deals where no one does: the active Game Master, or the next one while all of the first one's pages wait for the
+ * server.
+ */
 function heirTo({ id: home }: Home): User.Implementation | null {
   const { activeGM } = game.users;
   const isAble = ({ id, isSelf }: User.Implementation): boolean => {
@@ -183,10 +191,10 @@ export const canOthersDeal = (home: Home): boolean =>
     ([id, { user }]) => user !== game.userId && answers(id, home) && game.users.get(user)?.isGM === true,
   );
 
-/** Whether anybody is there to deal, for a player's screen. */
+/** Whether anyone is there to deal, for a player's screen. */
 export const somebodyDeals = (): boolean => !stale && game.users.activeGM !== null;
 
-/** The page that dealt last did not answer: it is taken for gone until it says something. */
+/** The page that dealt last did not answer: it counts as gone until it is heard from. */
 export function giveUpOn({ id }: Home): void {
   const by = storedAt(id)?.by;
   if (by !== undefined) others.delete(by);

@@ -3,7 +3,7 @@ import type { Home } from "../storage/home.ts";
 import type { ToldAt } from "../storage/reading.ts";
 import type { Fence } from "./presence.ts";
 
-/** What this page published last of an encounter: the truth that an older write is answered with. */
+/** What this page last published for an encounter: the truth that corrects an older write. */
 export interface Published {
   readonly session: Session;
   readonly told: ToldAt;
@@ -15,7 +15,7 @@ const published = new Map<string, Published>();
 export const keepPublished = ({ id }: Home, what: Published): void => void published.set(id, what);
 export const publishedLast = ({ id }: Home): Published | undefined => published.get(id);
 
-/** What was to be published was refused: what was published before it holds again. */
+/** A write was refused, so what was published before it holds again. */
 export function takeBackPublished({ id }: Home, before: Published | undefined): void {
   if (before === undefined) published.delete(id);
   else published.set(id, before);

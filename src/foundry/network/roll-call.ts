@@ -8,37 +8,40 @@ import { type Fence, isAhead, isBehind, isStale, meet, revisions, setConnection 
 import { tornHere } from "./torn.ts";
 
 /**
- * What a page may have missed while its connection was gone, or while it was loaded: it asks everybody what they know, and
- * Game Masters' pages are believed, since no other could have dealt. Answers may be lost or slow, and whoever answers may be
- * about to hear of something new, so it asks a few times more and hears all that they say.
+ * What a page may have missed while it was disconnected or loading. It asks every page what it knows, and believes Game
+ * Masters' pages, since no other could have dealt. Answers may be lost or slow, and a page that answers may be about to
+ * hear something new, so it asks a few more times and hears every answer.
  */
 
-/** How long the others have to say what they know, and how often they are asked before a page is played on without them. In milliseconds. */
+/** How long the others have to answer before this page is played on without them. In milliseconds. */
 export const ROLL_CALL = 1200;
 const CALLS = 4;
-/** After which pauses they are asked again, once it is played on. In milliseconds. */
+/** The pauses after which they are asked again once play has resumed. In milliseconds. */
 const LATER = [ROLL_CALL, 3000, 6000, 12_000] as const;
 
-/** What a page says that it knows of one home; the print is what its documents say of order. */
+/** What a page says it knows of one home. The print stands for what its documents say about the order. */
 export interface Told extends Fence {
   readonly print?: string | undefined;
 }
 
 let changed = (): void => undefined;
-/** The screen shows whether this page may be played on. */
+/** Registers a listener so that the screen shows whether this page may be played on. */
 export function onRollCall(listener: () => void): void {
   changed = listener;
 }
 
 let call = 0;
 let isAnswered = false;
-/** Whether this page compares its documents with what the others say of theirs: since the connection was gone, for as long as it asks. */
+/**
+ * Whether this page is comparing its documents with what the others report: from the loss of the connection until it
+ * stops asking.
+ */
 let isComparing = false;
 let asked = 0;
-/** When somebody with the same revision said something else of its documents, and nobody the same since. */
+/** When a page with the same revision reported different documents, with no page agreeing since. */
 let unlikeSince: number | null = null;
 
-/** Tells everybody that this page is there and what it knows. */
+/** Tells every page that this one is there, and what it knows. */
 export function sayHello(kind: "hello" | "here"): void {
   if (kind === "hello") asked += 1;
   const revs = Object.entries(revisions()).map(([id, fence]) => [id, { ...fence, print: printOf(id) }] as const);
@@ -47,7 +50,7 @@ export function sayHello(kind: "hello" | "here"): void {
   send({ kind, page: page.id, since: page.since, revs: Object.fromEntries(revs), ...also });
 }
 
-/** The connection is back: until a Game Master's page has answered, or would have, nothing is played here. */
+/** The connection is back. Nothing is played here until a Game Master's page has answered or has had time to. */
 export async function comeBack(): Promise<void> {
   if (!isStale()) return;
   for (const home of homes()) meet(home);
@@ -65,7 +68,7 @@ export async function comeBack(): Promise<void> {
   void askAgain(mine);
 }
 
-/** This page is new here: what it was given when it was loaded may already be old. */
+/** This page is new here: what it was given while loading may already be out of date. */
 export async function arrive(): Promise<void> {
   call += 1;
   sayHello("hello");
@@ -82,7 +85,7 @@ async function askAgain(mine: number): Promise<void> {
   if (call === mine) isComparing = false;
 }
 
-/** This page has missed something, and only a reload brings it: nothing is played here any more. */
+/** This page has missed something that only a reload brings: nothing more is played here. */
 export function fallBehind(): void {
   if (isBehind()) return;
   setConnection("behind");
@@ -92,7 +95,7 @@ export function fallBehind(): void {
 
 const isGmElsewhere = (): boolean => [...game.users].some(({ isGM, active, isSelf }) => isGM && active && !isSelf);
 
-/** A Game Master's page has said what it knows: whether this one has missed something. */
+/** A Game Master's page has said what it knows. Answers whether this page has missed something. */
 export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   isAnswered = true;
   if (isBehind()) return false;
@@ -104,7 +107,7 @@ export function isMissing(revs: Readonly<Record<string, Told>>): boolean {
   else if (unlikeSince !== null) return asked > unlikeSince;
   else {
     unlikeSince = asked;
-    void pause(ROLL_CALL).then(() => sayHello("hello")); // a write may be on its way: nobody is believed at once
+    void pause(ROLL_CALL).then(() => sayHello("hello")); // a write may be on its way, so no one is believed at once
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { notify } from "../text/notify.ts";
 import { send } from "./channel.ts";
 import type { Message } from "./wire.ts";
 
-/** Says something to one user, here or on another client. */
+/** Shows a message to one user, here or on another client. */
 export function sayTo(user: string, home: Home, text: Text): void {
   if (user === game.userId) notify(home, text, "info");
   else send({ kind: "say", to: user, combat: placeOf(home), text } as Message);

@@ -4,14 +4,14 @@ import { storedAt } from "../storage/store.ts";
 import { revisions } from "./presence.ts";
 
 /**
- * Where the Game Masters' seal is torn play is held until one of them has put it right. Players' pages have no key, so they
- * learn of it from a Game Master's, as long as nothing newer is written there.
+ * If the Game Masters' seal is torn, play is held until one of them repairs it. Players' pages have no key, so a Game
+ * Master's page tells them, and that holds until something newer is written there.
  */
 
 /** Homes, each with the revision whose seal is torn. */
 export type Torn = Readonly<Record<string, number>>;
 
-/** How many homes are looked into, those that were met last: each look opens a seal. */
+/** How many homes are checked, those met last: each check opens a seal. */
 const MOST = 20;
 
 /** What this Game Master's page found torn. */
@@ -27,7 +27,7 @@ export function tornHere(): Torn {
 
 const heard = new Map<string, Torn>();
 
-/** A Game Master's page says what it found torn; whether that is news. */
+/** A Game Master's page reports what it found torn. Answers whether that is news. */
 export function hearTorn(page: string, torn: Torn): boolean {
   const isNews = JSON.stringify(torn) !== JSON.stringify(heard.get(page) ?? {});
   if (Object.keys(torn).length === 0) heard.delete(page);
@@ -35,12 +35,12 @@ export function hearTorn(page: string, torn: Torn): boolean {
   return isNews;
 }
 
-/** Nobody is to wait for what these pages found: they are gone. */
+/** These pages are gone, so no one waits any longer for what they reported. */
 export function forgetTorn(pages: readonly string[]): void {
   for (const page of pages) heard.delete(page);
 }
 
-/** Whether play is held there until a Game Master has put its seal right. */
+/** Whether play is held there until a Game Master has repaired its seal. */
 export function isHeldUp({ id }: Home): boolean {
   const rev = storedAt(id)?.rev;
   return [...heard.values()].some((torn) => Object.hasOwn(torn, id) && torn[id] === rev);

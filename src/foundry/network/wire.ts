@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** What goes over the module's socket. Everything here may have been written by anybody: it is checked before it is read. */
+/** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
-/** The id of an encounter, or of a campaign, which has its ruleset's in it. */
+/** The id of an encounter, or of a campaign, which contains its ruleset's id. */
 const place = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
-/** What is picked: a drama card has its deck's id and its own in it. */
+/** A picked card: a drama card's id contains its deck's id and its own. */
 const picked = v.pipe(v.string(), v.maxLength(120));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number()]);
 const value = v.union([
@@ -25,7 +25,7 @@ const wanted = v.object({
   ),
 });
 
-/** What is wanted is sealed for the dealers; in the clear only where there is no key yet, and so no closed card. */
+/** The request, sealed for the dealers. It is in the clear only while there is no key, and so no closed card. */
 const play = v.object({
   kind: v.literal("play"),
   id,
@@ -84,17 +84,17 @@ export type PlayMessage = Extract<Message, { kind: "play" }>;
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 
-/** How long a message may be as JSON; what is longer is not even looked at. */
+/** The longest message that is read, as JSON. */
 export const LONGEST = 20_000;
 
-/** The message, or null when it is none of ours. */
+/** The message, or null if it is not one of ours. */
 export function readMessage(data: unknown): Message | null {
   if (JSON.stringify(data)?.length > LONGEST) return null;
   const read = v.safeParse(message, data);
   return read.success && isOneOfBoth(read.output) ? read.output : null;
 }
 
-/** What a box held, or null when it is not well made. */
+/** The contents of a box, or null if they are malformed. */
 export function readWanted(content: unknown): v.InferOutput<typeof wanted> | null {
   const read = v.safeParse(wanted, content);
   return read.success ? read.output : null;

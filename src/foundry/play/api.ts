@@ -8,19 +8,21 @@ import { addRuleset, rulesets } from "../storage/registry.ts";
 import { pressButton } from "./press.ts";
 import { requestUndo } from "./requests.ts";
 
-/** What other packages may call, at `game.modules.get("dealt-in").api`. Experimental until all rulesets have settled it. */
+/**
+ * What other packages may call, at `game.modules.get("dealt-in").api`. Experimental until every ruleset has settled it.
+ */
 export interface Api {
-  /** Adds a ruleset; call it in the hook `dealt-in.init`. Throws when its id is taken. */
+  /** Adds a ruleset. Call it in the hook `dealt-in.init`. Throws if the id is taken. */
   registerRuleset(rules: AnyRuleset): void;
   /** The ids of all rulesets. */
   rulesets(): readonly string[];
-  /** The ruleset that orders this encounter, or null: also while its rules are on their way. */
+  /** The ruleset that orders this encounter. Null if there is none or its rules are still loading. */
   rulesFor(combat: Encounter): AnyRuleset | null;
-  /** What the user here sees of an encounter's table, or null without its rules. */
+  /** What the user sees of an encounter's table. Null without its rules. */
   table(combat: Encounter): Table | null;
-  /** Deals, or begins the round that was dealt: the same as the tracker's own button. */
+  /** Deals, or begins the round that was dealt, like the tracker's own button. */
   advance(combat: Encounter): Promise<void>;
-  /** Takes back the last thing that was played. */
+  /** Takes back the last thing played. */
   undo(combat: Encounter): Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ type CombatClass = typeof Combat;
 
 const fightOf = (a: CombatantDoc): Encounter | null => (a.combat ?? a.parent ?? null) as Encounter | null;
 
-/** A game system's own may take more than two: which encounter, as of which moment. */
+/** A game system's own comparison may take further arguments, such as the encounter and the moment. */
 type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
 
 interface Comparing {
@@ -33,7 +33,7 @@ const isByCards = (combat: Encounter | null): boolean =>
 /** Encounters whose last update was ours. */
 const told = new WeakSet<object>();
 
-/** Plays by cards once their rules are here; undefined where Foundry's own method is to run. */
+/** Plays by cards if their rules are loaded. Undefined if Foundry's own method should run. */
 function byCards<T extends object>(combat: T, play: (fight: Encounter) => Promise<void>): Promise<T> | undefined {
   const fight = combat as unknown as Encounter;
   if (!isOfCards(fight)) return undefined;
@@ -51,15 +51,15 @@ const pressedBack = <T extends object>(combat: T, back: "turn" | "round"): Promi
 const dealt = <T extends object>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
   byCards(combat, (fight) => pressDeal(fight, ids));
 
-/** Gives encounters that were made before this class was in place its methods, so that it does not matter when they were. */
+/** Gives encounters that were created before this class was in place its methods, so that the order does not matter. */
 export function adopt(combats: Iterable<object>, Class: CombatClass): void {
   for (const combat of combats)
     if (!(combat instanceof Class)) Object.setPrototypeOf(combat, Class.prototype as object);
 }
 
 /**
- * The game system's Combat with our order: without a ruleset everything goes to `super`, with one Foundry's own
- * methods are the offers that stand behind its buttons.
+ * The game system's Combat with our order. Without a ruleset everything goes to `super`; with one, Foundry's own
+ * methods play the offers behind its buttons.
  */
 export function withCards(Base: CombatClass): CombatClass {
   const base = Base as unknown as new (...args: never[]) => Combat;
@@ -147,7 +147,7 @@ export function withCards(Base: CombatClass): CombatClass {
       return dealt(this, null) ?? super.rollNPC(options);
     }
 
-    /** A foreign move of the pointer tells no turns: it is translated or put back first (C-11). */
+    /** A foreign move of the pointer runs no turn events until it is translated or put back (C-11). */
     override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | undefined> {
       const allowed: boolean | undefined = (await super._preUpdate(changed, options, user)) ?? undefined;
       const isMove = "turn" in (changed as object) || "round" in (changed as object);
@@ -162,19 +162,22 @@ export function withCards(Base: CombatClass): CombatClass {
       else told.delete(this);
       super._onUpdate(changed, options, userId);
       const fight = this as unknown as Encounter;
-      if (!ours || isFromHere(options)) return; // the dealer's page tells turns first
+      if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
       queueMicrotask(() => tellTurnChange(fight));
       const due = newDueIn(options, this);
       if (due !== undefined) void refreshFor(fight, due);
     }
 
-    /** What was written here has its turn events told by the dealer, whatever core makes of the pointer, and so has what is foreign. */
+    /**
+     * The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the
+     * pointer.
+     */
     override async _manageTurnEvents(...args: never[]): Promise<void> {
       if (!told.has(this) && !isPlayed(this as unknown as Encounter)) await super._manageTurnEvents(...(args as []));
     }
   }
 
-  // Some code compares class names, and hooks are named by them.
+  // Some code compares class names, and hooks are named after them.
   Object.defineProperty(CardCombat, "name", { value: Base.name });
   return CardCombat as unknown as CombatClass;
 }

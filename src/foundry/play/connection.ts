@@ -16,9 +16,9 @@ import { hear, hearRequest, hearSaying } from "./requests.ts";
 interface Watching {
   /** The screen shows who deals and whether this page may offer. */
   changed(): void;
-  /** Everybody who is here has said so: it is known who deals. */
+  /** Every page has announced itself, so it is known who deals. */
   arrived(): void;
-  /** A Game Master lays this encounter's table open before everybody. */
+  /** A Game Master opens this encounter's table for everyone. */
   shown(combat: Encounter): void;
 }
 
@@ -57,13 +57,16 @@ const isGm = (userId: string | undefined): boolean => game.users.get(userId ?? "
 
 const messages = new Budget(MESSAGES);
 
-/** How soon this page answers once more who is here: several who came are answered at once. In milliseconds. */
+/** How soon this page announces itself again: one answer serves several newcomers. In milliseconds. */
 const GREETING = 300;
 const answerHello = atMostEach(GREETING, () => {
   if (!isStale()) sayHello("here");
 });
 
-/** Somebody is here or has gone. Of what was missed only Game Masters' pages are believed: no other could have dealt. */
+/**
+ * Someone has arrived or left. Only Game Masters' pages are believed about missed writes, since no other could have
+ * dealt.
+ */
 function met(message: Message, senderId: string | undefined, changed: () => void): void {
   const user = senderId ?? "";
   if (message.kind === "hello") answerHello();

@@ -9,16 +9,16 @@ import { campaignKey, keptAt, rulesetIdOf, storedAt } from "../storage/store.ts"
 import { gatherHands, goBack } from "./put-back.ts";
 import { putAway } from "./resume.ts";
 
-/** What a Game Master can do about a session that cannot be read. */
+/** What a Game Master can do about an unreadable session. */
 
 export interface Damage {
   /** The players' hands can be gathered again (C-10). */
   readonly hands: boolean;
-  /** The newest whole seal that was kept, and how often something was written since, as far as that can be told. */
+  /** The newest whole seal that was kept, and how many writes there have been since, if that is known. */
   readonly spare: (Pick<Spare, "round" | "at" | "rev"> & { readonly since: number | null }) | null;
 }
 
-/** What can be done where the cards of this encounter cannot be read here; null where they can. */
+/** What can be done if this encounter's cards cannot be read here. Null if they can. */
 export function damageOf(combat: Encounter): Damage | null {
   const home = homeOf(combat);
   const stored = storedAt(home.id);
@@ -29,7 +29,7 @@ export function damageOf(combat: Encounter): Damage | null {
   return { hands: isTorn(stored), spare: { ...spare, since } };
 }
 
-/** Gives the session up: the next deal begins another one. */
+/** Gives the session up: the next deal begins a new one. */
 export async function beginAnew(combat: Encounter): Promise<void> {
   const { campaign } = homeOf(combat);
   if (campaign === null) await putAway(combat, rulesGiven(combat));
@@ -39,12 +39,12 @@ export async function beginAnew(combat: Encounter): Promise<void> {
 /** The ruleset that the encounter was given, which outlives its session. */
 const rulesGiven = (combat: Encounter): string => rulesetIdOf(storedAt(combat.id ?? "") ?? { rules: "" });
 
-/** Gives the user here what is kept, as it was found, in a file. */
+/** Saves what is kept to a file, exactly as it was found. */
 export function saveKept({ id }: Home): void {
   saveFile(JSON.stringify({ kept: keptAt(id) }, null, 2), "application/json", `${MODULE}-damaged.json`);
 }
 
-/** Goes back to the newest whole seal that was kept; the reason when it cannot be done. */
+/** Goes back to the newest whole seal. Answers why it could not, or null. */
 export async function restoreSpare(combat: Encounter): Promise<Text | null> {
   const home = homeOf(combat);
   const refusal = await goBack(home, game.user);
@@ -52,5 +52,5 @@ export async function restoreSpare(combat: Encounter): Promise<Text | null> {
   return refusal;
 }
 
-/** Goes on from what is open, with the closed cards that are in the players' envelopes; the reason when it cannot be done. */
+/** Continues from what is open, with the closed cards in the players' envelopes. Answers why it could not, or null. */
 export const restoreHands = (combat: Encounter): Promise<Text | null> => gatherHands(homeOf(combat), game.user);

@@ -24,14 +24,16 @@ import { notify } from "../text/notify.ts";
 import { noteForeign } from "../turns/interference.ts";
 import { isOurs } from "../turns/mark.ts";
 
-/** Somebody else wrote: a dock, the game system, a player's console, core's own input. It is put right, not reacted to. */
+/**
+ * Someone else wrote: a dock, the game system, a player's console, core's own input. It is corrected, not reacted to.
+ */
 
 interface Foreign {
-  /** The last that was written from outside, to be translated where an offer fits. */
+  /** The last foreign write, to be translated if an offer fits. */
   turn?: number | null;
   cleared: Set<string>;
   typed: boolean;
-  /** Combatants came or went: core moves the pointer along with them. */
+  /** Combatants came or went, and core moves the pointer with them. */
   joined: boolean;
   user: string;
 }
@@ -39,7 +41,7 @@ interface Foreign {
 const pending = new Map<string, Foreign>();
 const repairs = new Map<string, number>();
 const MOST_REPAIRS = 3;
-/** How long a player who goes on writing waits for each repair, in milliseconds. */
+/** How long a player who keeps writing waits for each repair, in milliseconds. */
 const CALM = 1000;
 
 export function watchForeignWrites(): void {
@@ -49,7 +51,7 @@ export function watchForeignWrites(): void {
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
     if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
-    const isTyped = "combatants" in changed; // no hook of a combatant tells of numbers in an encounter's own update
+    const isTyped = "combatants" in changed; // no combatant hook reports numbers in an encounter's own update
     if (!(isTyped || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
@@ -78,12 +80,12 @@ export function watchForeignWrites(): void {
     });
   Hooks.on("deleteCombat", (combat) => {
     forget(combat.id ?? "");
-    lookAgain(); // a campaign's fight may have ended with it
+    lookAgain(); // a campaign's encounter may have ended with it
   });
   for (const hook of ACTORS) onHook(hook, lookAgain);
 }
 
-/** An older write than is known of has landed: what this page published is published again. */
+/** An older write than the known one has landed, so what this page published is published again. */
 function met(home: Home): void {
   const { known, late, missed } = meet(home);
   if (missed) fallBehind();
@@ -94,20 +96,20 @@ function met(home: Home): void {
   restate(home, rules).catch((error: unknown) => reportFault("an older write", error));
 }
 
-/** The setting that keeps this ruleset's campaign has changed. */
+/** The setting with this ruleset's campaign has changed. */
 function campaignChanged(rules: string): void {
   const home = homes().find(({ campaign }) => campaign?.id === rules);
   if (home !== undefined) met(home);
 }
 
-/** What actors say can change in many documents: their own, their items and effects, and the Game Master's. */
+/** An actor's values can change in many documents: the actor, its items and effects, and the Game Master's mapping. */
 const ACTORS = [
   ...["updateActor", "updateToken", "updateUser"],
   ...["createItem", "updateItem", "deleteItem"],
   ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
 ];
 
-/** Compares every encounter with its documents, such as after what is read of them has changed. */
+/** Compares every encounter with its documents, for instance after a change in what is read from them. */
 export function lookAgain(): void {
   for (const combat of game.combats) note(combat as Encounter, "", () => undefined);
   for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
@@ -118,7 +120,7 @@ function note(combat: Encounter, user: string, what: (foreign: Foreign) => void)
   if (rulesFor(combat) !== null && isBound(home)) noteAt(home, user, what);
 }
 
-/** Several writes of one moment are looked at once. */
+/** Handles several writes of one moment together. */
 function noteAt(home: Home, user: string, what: (foreign: Foreign) => void): void {
   const { id } = home;
   if (rulesAt(home) === null || storedAt(id) === null || !deals(home)) return;
@@ -148,7 +150,7 @@ async function settle(home: Home): Promise<void> {
   }
 }
 
-/** A GM's word is taken where an offer fits: "make that one current", "clear that one's number". */
+/** A GM's write is translated if an offer fits: "make that one current", "clear that one's number". */
 async function translated(home: Home, combat: Encounter, foreign: Foreign): Promise<boolean> {
   const rules = rulesFor(combat);
   const user = game.users.get(foreign.user);
@@ -174,7 +176,7 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   repairs.set(id, count);
   const isPlayers = game.users.get(foreign.user)?.isGM === false;
   if (count > MOST_REPAIRS && isPlayers)
-    await pause(CALM); // a player is no game system: it is always put right, and never in haste
+    await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
   else if (count > MOST_REPAIRS) {
     if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
     return reconcile(home, () => false);

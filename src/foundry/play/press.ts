@@ -10,14 +10,17 @@ import { notify } from "../text/notify.ts";
 import { request, requestUndo } from "./requests.ts";
 import { undoList } from "./undo-list.ts";
 
-/** Foundry's own buttons, shortcuts and other people's docks: each is the offer that names it. */
+/** Foundry's own buttons and shortcuts, and those of other packages' docks: each plays the matching offer. */
 
 interface Standing {
   readonly who: SeatId | "gm";
   readonly offer: AnyOffer;
 }
 
-/** Plays the offer behind this button for the user here: of the GM's own, then of a seat of theirs, the acting one first. */
+/**
+ * Plays the offer behind this button for the user: one of the GM's own first, then one of a seat of theirs, the acting
+ * seat first.
+ */
 export async function pressButton(combat: Encounter, button: Button): Promise<void> {
   const found = offerBehind(combat, button);
   if (found === null) return notify(homeOf(combat), { key: "refusal.noButton" });
@@ -49,7 +52,7 @@ function seats(combat: Encounter, seen: Table, now: SeatId | null): (SeatId | "g
   return [...mine.filter((seat) => acting.includes(seat)), ...mine.filter((seat) => !acting.includes(seat))];
 }
 
-/** Deals to those seats that may be dealt to, or to the whole table where nobody has a card yet. */
+/** Deals to the seats that may be dealt to, or to the whole table if no one has a card yet. */
 export async function pressDeal(combat: Encounter, ids: readonly string[] | null): Promise<void> {
   const rules = rulesFor(combat);
   if (rules === null) return;
@@ -70,17 +73,22 @@ export async function pressDeal(combat: Encounter, ids: readonly string[] | null
   if (dealt === 0) tellNoDeal(combat, ids);
 }
 
-/** Encounters in which somebody asked for everybody's cards in vain. */
+/** Encounters for which someone has asked for everyone's cards in vain. */
 const asked = new WeakSet<object>();
 
-/** A click is always answered. Packages that roll for all at each new round are told once, for they ask again and again. */
+/**
+ * A click is always answered. Packages that roll for everyone at each new round ask again and again, so they are told
+ * only once.
+ */
 function tellNoDeal(combat: Encounter, ids: readonly string[] | null): void {
   if (ids === null || ids.length < 2) return notify(homeOf(combat), { key: "refusal.noDeal" });
   if (!asked.has(combat)) notify(homeOf(combat), { key: "refusal.noDealAsked" });
   asked.add(combat);
 }
 
-/** Undo back to the last change of the clock's turn or round; says what is taken back when it is more than one thing. */
+/**
+ * Undoes back to the last change of the clock's turn or round. Says what is taken back if it is more than one thing.
+ */
 export async function pressBack(combat: Encounter, back: Back): Promise<void> {
   const list = undoList(homeOf(combat), back);
   if (list === null) return notify(homeOf(combat), { key: "refusal.noUndo" });

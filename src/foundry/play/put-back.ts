@@ -14,9 +14,12 @@ import { isTorn, withHands } from "../storage/restored.ts";
 import { newestSpare } from "../storage/spare.ts";
 import { rulesetIdOf, storedAt } from "../storage/store.ts";
 
-/** Sessions that take the place of the one that is stored, in their turn like any command. */
+/** Sessions that replace the stored one, in their turn like any command. */
 
-/** Goes on from what is open and what the players' envelopes hold, where the seal is damaged, by a Game Master's word (C-10). */
+/**
+ * Continues from what is open and what the players' envelopes hold after the seal was damaged, at a Game Master's word
+ * (C-10).
+ */
 export function gatherHands(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const stored = storedAt(home.id);
@@ -28,7 +31,7 @@ export function gatherHands(home: Home, user: User.Implementation): Promise<Text
   });
 }
 
-/** Goes on from the newest whole seal that was kept, where what is stored cannot be read, by a Game Master's word (C-10). */
+/** Continues from the newest whole seal if the stored session cannot be read, at a Game Master's word (C-10). */
 export function goBack(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const found = newestSpare(home);
@@ -39,7 +42,7 @@ export function goBack(home: Home, user: User.Implementation): Promise<Text | nu
   });
 }
 
-/** This session goes on there in place of what is played, by a Game Master's word (C-10). */
+/** Replaces what is played there with this session, at a Game Master's word (C-10). */
 export function replace(
   home: Home,
   rules: AnyRuleset,

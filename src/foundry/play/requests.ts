@@ -24,8 +24,8 @@ import { storedAt } from "../storage/store.ts";
 import { notify } from "../text/notify.ts";
 
 /**
- * How long nobody may answer before another GM takes over, and before the user is told; and how often a dealer says that it
- * is at work. In milliseconds.
+ * How long a request may go unanswered before another GM takes over, and before the user is told; and how often a
+ * dealer reports that it is at work. In milliseconds.
  */
 const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
 
@@ -41,7 +41,7 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 const requests = new Budget(REQUESTS);
 const underWay = new Set<string>();
-/** Requests that a dealer has taken on, so that no second one does; the oldest are forgotten. */
+/** Requests that a dealer has taken, so that no second one does. The oldest are forgotten. */
 const takenOn = new Set<string>();
 const REMEMBERED = 500;
 function takeOn(id: string): void {
@@ -49,11 +49,11 @@ function takeOn(id: string): void {
   takenOn.add(id);
 }
 
-/** Only a GM answers for the table; where Foundry does not tell who sends, an answer is all that is taken. */
+/** Only a GM answers for the table. Where Foundry does not identify senders, only answers are accepted. */
 const isFromGm = (senderId: string | undefined): boolean =>
   senderId === undefined || game.users.get(senderId)?.isGM === true;
 
-/** Plays an offer of the user here, wherever the dealer is; a refusal is told, and a second click while it is under way is none. */
+/** Plays an offer for the user, wherever the dealer is. A refusal is shown, and a second click meanwhile is ignored. */
 export function request(home: Home, wanted: Request): Promise<boolean> {
   return once(
     `${home.id} ${wanted.who} ${wanted.key}`,
@@ -65,16 +65,16 @@ export function request(home: Home, wanted: Request): Promise<boolean> {
 
 /** Undoes, wherever the dealer is. */
 export function requestUndo(home: Home, back: Back): Promise<boolean> {
-  const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same, a later press what came before
+  const rev = storedAt(home.id)?.rev ?? 0; // a second click takes back the same entry, a later press the one before
   return once(`${home.id} undo ${rev}`, home, { kind: "undo", id: randomId(), combat: placeOf(home), rev, back }, null);
 }
 
-/** Lets this campaign go on in its encounter here, wherever the dealer is. */
+/** Moves this campaign to its encounter here, wherever the dealer is. */
 export function requestTakeUp(home: Home): Promise<boolean> {
   return once(`${home.id} takeUp`, home, { kind: "takeUp", id: randomId(), combat: placeOf(home) }, null);
 }
 
-/** What is wanted names cards that others may not know, and everybody hears the socket: only a dealer opens it. */
+/** A request names cards that others may not know, and everyone hears the socket, so only a dealer can open it. */
 function boxed(message: Asked, wanted: Request | null): Sent {
   if (message.kind !== "play" || wanted === null) return message as Sent;
   const { who, about, key, values } = wanted;
@@ -83,7 +83,7 @@ function boxed(message: Asked, wanted: Request | null): Sent {
   return (box === null ? { ...message, plain } : { ...message, box }) as Sent;
 }
 
-/** What a message of this user wants; null when it does not open, or is not well made. */
+/** The request in this user's message. Null if it does not open or is malformed. */
 function wantedIn(message: PlayMessage, user: User.Implementation): Request | null {
   const wanted = message.plain ?? readWanted(message.box === undefined ? null : openAsk(user.id ?? "", message.box));
   return wanted === null ? null : (wanted as Request);
@@ -133,7 +133,7 @@ async function away(home: Home, message: Asked, wanted: Request | null): Promise
 const noAnswer: Text = { key: "refusal.noAnswer" };
 const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
 
-/** The dealer's answer; `refusal.noAnswer` when no dealer has said for a while that it is at work. */
+/** The dealer's answer, or `refusal.noAnswer` if no dealer has reported for a while that it is at work. */
 function post(message: Sent): Promise<Text | null> {
   return new Promise((resolve) => {
     const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
@@ -155,7 +155,7 @@ function post(message: Sent): Promise<Text | null> {
   });
 }
 
-/** Whether this page still works on requests of this sender; who is told that it does not is told once a second. */
+/** Whether this page still handles this sender's requests. A sender that is over budget is told once a second. */
 function isWithinBudget(id: string, senderId: string | undefined): boolean {
   const has = requests.take(senderId ?? "", Date.now());
   if (has === "told" && game.users.activeGM?.isSelf === true)
@@ -163,7 +163,7 @@ function isWithinBudget(id: string, senderId: string | undefined): boolean {
   return has === "spent";
 }
 
-/** What came over the socket about requests; true when the message was of this kind. */
+/** Handles a socket message about requests. True if it was one. */
 export function hearRequest(message: Message, senderId: string | undefined): boolean {
   switch (message.kind) {
     case "play":
@@ -185,7 +185,7 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
   }
 }
 
-/** A request of somebody else: the dealer plays it; when the dealer is silent, the next in line does. */
+/** Another page's request: the dealer plays it, or the next in line if the dealer is silent. */
 async function attend(message: Sent, senderId: string | undefined): Promise<void> {
   const home = homeBy(message.combat);
   if (home === null) {
@@ -218,7 +218,7 @@ export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId:
   if (message.to === game.userId && home !== null && isFromGm(senderId)) notify(home, message.text as Text, "info");
 }
 
-/** Reads what came; what is malformed or too long is refused to its sender and does nothing. */
+/** Reads a message. If it is malformed or too long, its sender gets a refusal and nothing else happens. */
 export function hear(data: unknown, senderId: string | undefined): Message | null {
   const message = readMessage(data);
   if (message !== null) return message;

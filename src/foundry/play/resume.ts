@@ -14,7 +14,7 @@ import { storedAt } from "../storage/store.ts";
 import { words } from "../text/i18n.ts";
 import { markOf } from "../turns/mark.ts";
 
-/** Notes what every encounter says, so that an older write is known for one. */
+/** Notes what every encounter says, so that older writes are recognised. */
 export function meetAll(): void {
   for (const home of homes()) meet(home);
 }
@@ -22,14 +22,14 @@ export function meetAll(): void {
 let isKnownWhoDeals = false;
 
 /**
- * Looks over the encounters once it is known who deals. Where a fight went on without the module, its round, pointer or
- * numbers are not what was published last: the GM is asked, nothing is put back in silence.
+ * Checks the encounters once it is known who deals. If an encounter went on without the module, its round, pointer or
+ * numbers are not what was last published: the GM is asked, and nothing is restored silently.
  */
 export async function resumeAll(): Promise<void> {
   isKnownWhoDeals = true;
   for (const home of homes()) await resume(home);
 }
-/** The same for the homes of rules that came after that. */
+/** The same for homes whose rules arrive later. */
 export async function resumeWith(rules: string): Promise<void> {
   if (!isKnownWhoDeals) return;
   for (const home of homes()) if (rulesAt(home)?.id === rules) await resume(home);
@@ -46,7 +46,7 @@ async function resume(home: Home): Promise<void> {
   await reconcile(home, (session) => stray || areOthersDue(home, session));
 }
 
-/** Whether the GM wants new cards from here, instead of going back to where the cards were. */
+/** Whether the GM wants new cards from here instead of returning to where the cards were. */
 async function isAnew({ id }: Home, combat: Encounter): Promise<boolean> {
   const [round] = toldIn(storedAt(id), combat.round).at;
   const question = words("resume.question", { was: String(round), now: String(combat.round) });
@@ -64,8 +64,8 @@ async function isAnew({ id }: Home, combat: Encounter): Promise<boolean> {
 }
 
 /**
- * Puts the session away, and the cards from the combatants; the encounter begins a new one with its next deal. Strings
- * only: an empty one is none.
+ * Puts the session away and takes the cards off the combatants. The encounter begins a new session with its next deal.
+ * Strings only: an empty one means none.
  */
 export async function putAway(combat: Encounter, rules = `${rulesFor(combat)?.id ?? ""}`): Promise<void> {
   const flags = { [MODULE]: { rules, open: "", hands: "", sealed: "", told: "", spare: "", aside: "" } };

@@ -4,7 +4,7 @@ import { type Back, mayUndo, whereTo } from "../dealing/dealer.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { storedAt } from "../storage/store.ts";
 
-/** What undo would take back, the last first; null when the user here may not, or the log does not reach so far. */
+/** What undo would take back, the latest first. Null if the user may not, or the log does not reach that far. */
 export function undoList(home: Home, back: Back): readonly Text[] | null {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null) return null;
@@ -19,7 +19,7 @@ export function undoList(home: Home, back: Back): readonly Text[] | null {
     .reverse();
 }
 
-/** Everything that undo reaches back to, the last first; for the GM. */
+/** Everything within reach of undo, the latest first, for the GM. */
 export function playedSoFar(home: Home): readonly Text[] {
   const rules = rulesAt(home);
   if (rules === null || storedAt(home.id) === null || !game.user.isGM) return [];

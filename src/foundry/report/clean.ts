@@ -2,12 +2,12 @@ import { FACES } from "../../engine/french-deck.ts";
 import { deckLibrary } from "../decks/library.ts";
 import { cardName } from "../text/i18n.ts";
 
-/** What a report says of an error: never who plays, who fights, or which card lies where. */
+/** What a report says of an error: never who plays, who fights, or where a card is. */
 
-/** How much of a message is kept, in letters. */
+/** How much of a message is kept, in characters. */
 const LONGEST = 300;
 
-/** What would tell of cards or documents, whatever it is called: quoted words, addresses, ids, sealed strings. */
+/** Anything that could reveal cards or documents: quoted words, addresses, ids, sealed strings. */
 const TELLING: readonly [what: RegExp, instead: string][] = [
   [/https?:\/\/[^\s/)]+/g, ""],
   [/"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|'[^']*'/g, "“…”"],
@@ -16,7 +16,7 @@ const TELLING: readonly [what: RegExp, instead: string][] = [
   [/\b(?:[2-9TJQKA][SHDC]|J[RB])(?:#\d+)?\b/g, "…"],
 ];
 
-/** This text without these names, and without whatever else tells of people or cards. */
+/** This text without these names, and without anything else that reveals people or cards. */
 export function cleanOf(text: string, names: Iterable<string>): string {
   const known = [...new Set(names)].filter((name) => name.trim() !== "").sort((a, b) => b.length - a.length);
   const spoken = known.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&"));
@@ -25,7 +25,7 @@ export function cleanOf(text: string, names: Iterable<string>): string {
   return TELLING.reduce((said, [what, instead]) => said.replaceAll(what, instead), nameless).slice(0, LONGEST);
 }
 
-/** The same with every name in this world, and the words of every card. */
+/** The same with every name in this world and the words of every card. */
 export const clean = (text: string): string => cleanOf(text, namesHere());
 
 function* namesHere(): Generator<string> {

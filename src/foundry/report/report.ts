@@ -7,7 +7,7 @@ import { obstacle } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { stance } from "../systems/index.ts";
 
-/** What somebody who is to help needs to know, as text. It names no person, no fighter and no card. */
+/** What someone who helps needs to know, as text. It names no person, fighter or card. */
 
 interface Package {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Package {
   readonly active?: boolean;
 }
 
-/** Versions, packages, settings, how sessions are kept, and what went wrong of late. */
+/** Versions, packages, settings, how sessions are kept, and recent faults. */
 export function reportText(): string {
   const modules = [...game.modules].filter(({ active }) => active) as Package[];
   return [
@@ -38,7 +38,7 @@ const part = (title: string, lines: readonly string[]): string[] => [
   ...(lines.length === 0 ? ["–"] : lines).map((line) => `  ${line}`),
 ];
 
-/** Only what stands in Foundry's settings, where everything is a choice or a tick: no text of anybody's. */
+/** Only what is in Foundry's settings, where everything is a choice or a tick and no one can enter text. */
 const settings = (): string[] =>
   [...game.settings.settings.values()].flatMap((one) => {
     const { namespace, key, config } = one as { namespace: string; key: string; config?: boolean };

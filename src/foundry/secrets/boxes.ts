@@ -6,29 +6,30 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { fromBase64, joined, pack, random, text, toBase64, unpack } from "./bytes.ts";
 
 /**
- * Keys, wrapped keys and sealed values (MD-22). What does not open gives undefined and never throws, whoever made it.
+ * Keys, wrapped keys and sealed values (MD-22). Anything that does not open gives undefined and never throws, no matter
+ * who made it.
  */
 
-/** How long a key is. In bytes. */
+/** The length of a key, in bytes. */
 export const KEY = 32;
 const NONCE = 24;
 const TAG = 16;
-/** What every sealed string begins with. */
+/** The start of every sealed string. */
 export const PREFIX = "x1.";
-/** Sealed content is filled up to a multiple of this, so that its length tells little of what it holds. In bytes. */
+/** Sealed content is padded to a multiple of this, so that its length reveals little about it. In bytes. */
 const STEP = 256;
 
-/** What a wrapped key is good for; a wrap for one purpose does not open for another. */
+/** The purpose of a wrapped key. A wrap for one purpose does not open for another. */
 export type Purpose = "world" | `user:${string}`;
 
-/** One browser: its id is the fingerprint of its public key, so that nobody can take another's id. */
+/** One browser. Its id is the fingerprint of its public key, so that no one can take another's id. */
 export interface Device {
   readonly id: string;
   /** 32 bytes in base64. */
   readonly pub: string;
 }
 
-/** The browser here, with the key that never leaves it. */
+/** This browser, with the key that never leaves it. */
 export interface OwnDevice extends Device {
   readonly secret: Uint8Array;
 }
@@ -36,18 +37,18 @@ export interface OwnDevice extends Device {
 const derive = (key: Uint8Array, info: string, length = KEY, salt?: Uint8Array): Uint8Array =>
   hkdf(sha256, key, salt, text(`dealt-in/1/${info}`), length);
 
-/** What one user's key is good for; it is another one each time it is made anew. */
+/** The purpose of one user's key, which changes each time the key is renewed. */
 export const purposeOf = (userId: string, turn: number): Purpose =>
   turn === 0 ? `user:${userId}` : `user:${userId}:${turn}`;
 
-/** The key of one user's hands: whoever has the world's key can make it, anew as often as need be. */
+/** The key of one user's hands. Anyone with the world's key can derive it, as often as needed. */
 export const deriveUserKey = (world: Uint8Array, userId: string, turn = 0): Uint8Array =>
   derive(world, purposeOf(userId, turn));
 
-/** Which world key it is, without telling anything of it: 8 hexadecimal digits. */
+/** Identifies a world key without revealing anything about it: 8 hexadecimal digits. */
 export const keyId = (world: Uint8Array): string => bytesToHex(derive(world, "id", 4));
 
-/** The device with this private key of 32 bytes; a fresh one without. */
+/** The device with this private key of 32 bytes, by default a fresh one. */
 export function deviceWith(secret: Uint8Array = random(KEY)): OwnDevice {
   const pub = x25519.getPublicKey(secret);
   return { id: fingerprint(pub), pub: toBase64(pub), secret };
@@ -61,7 +62,7 @@ export function isGenuine({ id, pub }: Device): boolean {
 
 const fingerprint = (pub: Uint8Array): string => bytesToHex(sha256(pub)).slice(0, 16);
 
-/** A key for one device alone; undefined when no key can be agreed upon with what it calls its public key. */
+/** A key wrapped for one device. Undefined if its public key allows no shared secret. */
 export function wrap(key: Uint8Array, purpose: Purpose, device: Device): string | undefined {
   const receiver = fromBase64(device.pub);
   if (receiver?.length !== KEY) return undefined;
@@ -71,7 +72,7 @@ export function wrap(key: Uint8Array, purpose: Purpose, device: Device): string 
   return shared && toBase64(joined(sender, lock(shared, sender, purpose, device).encrypt(key)));
 }
 
-/** The key that was wrapped for this device and purpose; undefined for anybody else's, or a changed one. */
+/** The key that was wrapped for this device and purpose. Undefined for anyone else's, or one that was changed. */
 export function unwrap(wrapped: string, purpose: Purpose, device: OwnDevice): Uint8Array | undefined {
   const bytes = fromBase64(wrapped);
   if (bytes?.length !== KEY + KEY + TAG) return undefined;
@@ -88,8 +89,8 @@ function lock(shared: Uint8Array, sender: Uint8Array, purpose: Purpose, { id, pu
 }
 
 /**
- * A value that only this key opens, for this purpose and where it belongs (`at`): deflated, filled up, encrypted, in base64
- * behind the prefix.
+ * A value that only this key opens, for this purpose and in its place (`at`): deflated, padded, encrypted, in base64
+ * after the prefix.
  */
 export function sealWith(key: Uint8Array, purpose: string, value: unknown, at = ""): string {
   const nonce = random(NONCE);
@@ -97,7 +98,7 @@ export function sealWith(key: Uint8Array, purpose: string, value: unknown, at = 
   return PREFIX + toBase64(joined(nonce, box.encrypt(filled(pack(value)))));
 }
 
-/** What was sealed with this key for this purpose and place; undefined for anything else. */
+/** The value sealed with this key for this purpose and place. Undefined for anything else. */
 export function openWith(key: Uint8Array, purpose: string, sealed: string, at = ""): unknown {
   if (!sealed.startsWith(PREFIX)) return undefined;
   const bytes = fromBase64(sealed.slice(PREFIX.length));
@@ -107,12 +108,12 @@ export function openWith(key: Uint8Array, purpose: string, sealed: string, at = 
   return content && unpack(content.subarray(0, content.lastIndexOf(END)));
 }
 
-/** What is sealed somewhere opens nowhere else, though the key be the same. */
+/** What is sealed in one place opens nowhere else, even with the same key. */
 const bound = (purpose: string, at: string): Uint8Array => text(at === "" ? purpose : `${purpose} ${at}`);
 
 const END = 0x80;
 
-/** The bytes, a mark of where they end, and zeros up to the next step. */
+/** The bytes, a mark where they end, and zeros up to the next step. */
 function filled(bytes: Uint8Array): Uint8Array {
   const all = new Uint8Array(Math.ceil((bytes.length + 1) / STEP) * STEP);
   all.set(bytes);

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 
-/** Between values, bytes and the strings that settings and flags hold. */
+/** Converts between values, bytes and the strings that settings and flags hold. */
 
 export const toBase64 = (bytes: Uint8Array): string => {
   let binary = "";
@@ -8,7 +8,7 @@ export const toBase64 = (bytes: Uint8Array): string => {
   return btoa(binary);
 };
 
-/** The bytes of this base64, or undefined when it is none. */
+/** The bytes of this base64. Undefined if it is not base64. */
 export function fromBase64(text: string): Uint8Array | undefined {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -20,7 +20,7 @@ export function fromBase64(text: string): Uint8Array | undefined {
 /** A value as deflated JSON. */
 export const pack = (value: unknown): Uint8Array => deflateSync(strToU8(JSON.stringify(value)), { level: 9 });
 
-/** The value that was packed, or undefined when these bytes are not packed JSON. */
+/** The packed value. Undefined if these bytes are not packed JSON. */
 export function unpack(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(strFromU8(inflateSync(bytes)));
@@ -30,16 +30,18 @@ export function unpack(bytes: Uint8Array): unknown {
 }
 
 const PACKED = "z1.";
-/** More than any table comes to; what says that it is longer is not unpacked. In bytes. */
+/** More than any table needs. Anything that claims to be longer is not unpacked. In bytes. */
 const LONGEST = 4_000_000;
 
-/** A text deflated, in base64, behind its length. */
+/** The text deflated, in base64, after its length. */
 export function packText(whole: string): string {
   const bytes = strToU8(whole);
   return `${PACKED}${bytes.length}.${toBase64(deflateSync(bytes, { level: 9 }))}`;
 }
 
-/** The text that was packed so; a text that was not is given back as it is, and what is damaged gives an empty one. */
+/**
+ * The text that `packText` packed. Text that was never packed is returned as it is, and damaged text as an empty one.
+ */
 export function unpackText(packed: string): string {
   if (!packed.startsWith(PACKED)) return packed;
   const [length = "", data = ""] = packed.slice(PACKED.length).split(".");

@@ -4,17 +4,17 @@ import { formerKeys } from "./due.ts";
 import { entry, turnOf } from "./keys.ts";
 import { keysHere, storedKeys } from "./setting.ts";
 
-/** The keys that this page has, and what it closes and opens with them. */
+/** The keys that this page has, and what it seals and opens with them. */
 
 let held: { readonly id: string; readonly key: Uint8Array } | null = null;
 let own: { readonly stored: string; readonly key: Uint8Array | null } | null = null;
 
-/** This page has the world's key from now on, however it came by it. */
+/** Gives this page the world's key, from whatever source. */
 export function hold(key: Uint8Array): void {
   held = { id: keyId(key), key };
 }
 
-/** The world's key of 32 bytes, or null: for a player always, for a Game Master while this browser is locked. */
+/** The world's key of 32 bytes. Null for players, and for a Game Master while this browser is locked. */
 export function worldKey(): Uint8Array | null {
   if (!game.user.isGM) return null;
   const keys = keysHere();
@@ -26,12 +26,12 @@ export function worldKey(): Uint8Array | null {
   return key;
 }
 
-/** Which key that is; empty without one. */
+/** The id of that key. Empty without one. */
 export function worldKeyId(): string {
   return worldKey() === null ? "" : (held?.id ?? "");
 }
 
-/** The world's earlier keys by their ids, the newest first; none without the world's key. */
+/** The world's earlier keys by id, the newest first. Empty without the world's key. */
 function formerHere(): ReadonlyMap<string, Uint8Array> {
   const [key, keys, stored] = [worldKey(), keysHere(), storedKeys()];
   if (key === null || typeof keys === "string") return new Map();
@@ -41,7 +41,7 @@ function formerHere(): ReadonlyMap<string, Uint8Array> {
 }
 let former: { readonly stored: string; readonly keys: ReadonlyMap<string, Uint8Array> } | null = null;
 
-/** Whether this is one of the world's earlier keys, and what it closed still opens here. */
+/** Whether this is one of the world's earlier keys, so that what it sealed still opens here. */
 export const isFormer = (id: string): boolean => formerHere().has(id);
 
 function worldKeys(): readonly Uint8Array[] {
@@ -54,7 +54,10 @@ const turnsOf = (userId: string): number => {
   return typeof keys === "string" ? 0 : turnOf(keys, userId);
 };
 
-/** The key of this user's hands, or null: a Game Master with the world's key has everybody's, a player the own one alone (MD-22). */
+/**
+ * The key of this user's hands, or null. A Game Master with the world's key has everyone's; a player only their own
+ * (MD-22).
+ */
 export function userKey(userId: string): Uint8Array | null {
   const world = worldKey();
   if (world !== null) return deriveUserKey(world, userId, turnsOf(userId));
@@ -73,14 +76,17 @@ export function userKey(userId: string): Uint8Array | null {
 const unwrapped = (wrap: string | undefined, purpose: Parameters<typeof unwrap>[1]): Uint8Array | null =>
   wrap === undefined ? null : (unwrap(wrap, purpose, device()) ?? null);
 
-/** A value for Game Masters alone that opens only there, as a string; throws without the world's key, so see to that first. */
+/**
+ * Seals a value for Game Masters that opens only there, as a string. Throws without the world's key, so check that
+ * first.
+ */
 export function seal(value: unknown, at: string): string {
   const key = worldKey();
   if (key === null) throw new Error("Nothing can be sealed: this browser does not have the world's key.");
   return sealWith(key, "seal", value, at);
 }
 
-/** What was sealed there; undefined when it does not open here. */
+/** The value sealed there. Undefined if it does not open here. */
 export function unseal(sealed: string, at: string): unknown {
   return firstOf(worldKeys(), (key) => openWith(key, "seal", sealed, at));
 }
@@ -93,19 +99,25 @@ const firstOf = (keys: readonly Uint8Array[], open: (key: Uint8Array) => unknown
   return undefined;
 };
 
-/** A value for one user and the Game Masters (MD-22) that opens only there, as a string; null without that user's key. */
+/**
+ * Seals a value for one user and the Game Masters (MD-22) that opens only there, as a string. Null without that user's
+ * key.
+ */
 export function envelope(userId: string, value: unknown, at: string): string | null {
   const key = userKey(userId);
   return key === null ? null : sealWith(key, "hand", value, at);
 }
 
-/** What an envelope for this user holds, by default the one here; undefined when it does not open, or lay elsewhere. */
+/**
+ * The contents of an envelope for this user, by default the one here. Undefined if it does not open or belongs
+ * elsewhere.
+ */
 export function openEnvelope(sealed: string, at: string, userId: string = game.user.id ?? ""): unknown {
   const key = userKey(userId);
   return key === null ? undefined : openWith(key, "hand", sealed, at);
 }
 
-/** The same on a Game Master's page, though it was closed with an earlier key. */
+/** The same on a Game Master's page, even if it was sealed with an earlier key. */
 export function openAnyEnvelope(sealed: string, at: string, userId: string): unknown {
   const turns = turnsOf(userId);
   const keys = worldKeys().flatMap((world) =>
@@ -114,13 +126,13 @@ export function openAnyEnvelope(sealed: string, at: string, userId: string): unk
   return firstOf(keys, (key) => openWith(key, "hand", sealed, at));
 }
 
-/** What the user here wants of a dealer, for Game Masters alone; null while there is no key to close it with. */
+/** Seals this user's request for Game Masters only. Null while there is no key to seal it with. */
 export function sealAsk(value: unknown): string | null {
   const key = worldKey() ?? userKey(game.user.id ?? "");
   return key === null ? null : sealWith(key, "ask", value);
 }
 
-/** What this user wants, as it was sealed; undefined when it does not open here, or is somebody else's. */
+/** This user's sealed request. Undefined if it does not open here or is someone else's. */
 export function openAsk(userId: string, sealed: string): unknown {
   const world = worldKey();
   if (world === null) return undefined;

@@ -7,7 +7,9 @@ import { devicesOf } from "./setting.ts";
 
 let here: { readonly stored: string; readonly device: OwnDevice } | null = null;
 
-/** This browser: its private key is made once and never leaves it. Where nothing can be kept, it is made for each page. */
+/**
+ * This browser. Its private key is made once and never leaves it; if nothing can be stored, each page makes its own.
+ */
 export function device(): OwnDevice {
   const stored = String(readSetting(MODULE, "device"));
   if (here?.stored === stored) return here.device;
@@ -21,7 +23,7 @@ export function device(): OwnDevice {
   return here.device;
 }
 
-/** Lists this browser in the user's own flag, so that keys can be wrapped for it; whether it is listed now. */
+/** Lists this browser in the user's own flag, so that keys can be wrapped for it. Answers whether it is now listed. */
 export async function publishDevice(): Promise<boolean> {
   const list = listing(devicesOf(game.user), device());
   if (list === null) return true;

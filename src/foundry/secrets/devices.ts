@@ -3,10 +3,10 @@ import { isGenuine } from "./boxes.ts";
 
 /** How many browsers of one user are remembered, the newest last. */
 export const MOST_DEVICES = 6;
-/** Longer than so many devices can be: a longer flag was not written by this module. In letters. */
+/** Longer than that many devices can be: this module never writes a longer flag. In characters. */
 const LONGEST = 1000;
 
-/** The devices that a user's flag lists. The flag is that user's to write, so anything in it may be made up. */
+/** The devices that a user's flag lists. That user can write the flag, so anything in it may be made up. */
 export function devicesIn(flag: unknown): readonly Device[] {
   if (typeof flag !== "string" || flag.length > LONGEST) return [];
   const listed = parsed(flag);
@@ -17,7 +17,7 @@ export function devicesIn(flag: unknown): readonly Device[] {
   return [...devices.values()];
 }
 
-/** The flag with this device as the newest, or null when it is listed already. */
+/** The flag with this device as the newest. Null if it is already listed. */
 export function listing(flag: unknown, { id, pub }: Device): string | null {
   const devices = devicesIn(flag);
   if (devices.some((one) => one.id === id)) return null;

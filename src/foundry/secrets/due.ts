@@ -3,24 +3,26 @@ import { fromBase64, toBase64 } from "./bytes.ts";
 import { devicesIn } from "./devices.ts";
 import { entry, type Keys, MOST_OLD, turnOf, VERSION, type Wraps } from "./keys.ts";
 
-/** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user says of himself. */
+/** Who gets which key (MD-22): decided by the roles that the server keeps, never by what a user claims. */
 
 export interface Person {
   readonly id: string;
   /** Whether the server says that this user is a Game Master. */
   readonly gm: boolean;
-  /** What lies in the user's own flag; written by that user. */
+  /** The user's own flag, written by that user. */
   readonly devices: unknown;
 }
 
 export interface WrapsDue {
-  /** The world's key is due to browsers of Game Masters. */
+  /** Game Masters' browsers, which get the world's key. */
   readonly gms: readonly Device[];
-  /** A player's own key is due to that player's browsers. */
+  /** Each player's browsers, which get that player's key. */
   readonly users: ReadonlyMap<string, readonly Device[]>;
 }
 
-/** Who is due which key now. A Game Master's page makes users' keys from the world's, and has no need of its own. */
+/**
+ * Who should have which key now. A Game Master's page derives users' keys from the world's and needs none of its own.
+ */
 export function wrapsDue(people: readonly Person[]): WrapsDue {
   const sorted = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const listed = sorted.map(({ id, gm, devices }) => ({ id, gm, devices: devicesIn(devices) }));
@@ -32,8 +34,8 @@ export function wrapsDue(people: readonly Person[]): WrapsDue {
 }
 
 /**
- * The keys as they should be: wraps of this world key that are there and still due stay as they are, missing ones are
- * made, all others are gone.
+ * The keys as they should be: existing wraps of this world key stay if they are still due, missing ones are made, and
+ * all others are removed.
  */
 export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys | null): Keys {
   const id = keyId(world);
@@ -53,7 +55,10 @@ export function shared(world: Uint8Array, { gms, users }: WrapsDue, before: Keys
   };
 }
 
-/** The keys with another world key, made so that everything the one before closed still opens, for those who have the new one. */
+/**
+ * The keys with a new world key, made so that holders of the new key can still open everything sealed with the one
+ * before.
+ */
 export function rotated(world: Uint8Array, next: Uint8Array, due: WrapsDue, before: Keys): Keys {
   const known = [world, ...formerKeys(world, before)].slice(0, MOST_OLD);
   const old = sealWith(next, "old", known.map(toBase64));
@@ -67,7 +72,9 @@ export function formerKeys(world: Uint8Array, { old }: Keys): readonly Uint8Arra
   return keys.filter((key) => key !== undefined);
 }
 
-/** The keys with another one for this user: what is closed from now on no browser opens that has only the one before. */
+/**
+ * The keys with a new one for this user: browsers that only have the old one cannot open anything sealed from now on.
+ */
 export function renewed(world: Uint8Array, user: string, due: WrapsDue, before: Keys): Keys {
   const turns = { ...before.turns, [user]: turnOf(before, user) + 1 };
   return shared(world, due, { ...before, users: { ...before.users, [user]: {} }, turns });
@@ -78,7 +85,7 @@ function wrapsFor(key: Uint8Array, purpose: Purpose, devices: readonly Device[],
   return Object.fromEntries(wraps.filter((pair): pair is readonly [string, string] => pair[1] !== undefined));
 }
 
-/** How many of somebody's browsers have the key that is due to them, and how many wait for it. */
+/** How many of a user's browsers have the key due to them, and how many are waiting for it. */
 export interface Holding {
   readonly id: string;
   readonly gm: boolean;

@@ -14,8 +14,8 @@ const PATIENCE = 3000;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the key is here: the first Game Master's page makes it, everybody else's waits a moment for one who has it. A
- * player's page is ready once it has the own key.
+ * Whether the key is here. The first Game Master's page makes it; everyone else's waits a moment for a page that has
+ * it. A player's page is ready once it has that player's key.
  */
 export function prepareKeys(): Promise<"ready" | "locked"> {
   preparing ??= prepare().finally(() => {
@@ -38,7 +38,7 @@ async function prepare(): Promise<"ready" | "locked"> {
   return isOpen() ? "ready" : "locked";
 }
 
-/** Waits until keys that came make this true, but not for ever. */
+/** Waits until new keys make this true, but not forever. */
 function comesTrue(isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -53,14 +53,14 @@ function comesTrue(isSo: () => boolean): Promise<void> {
   });
 }
 
-/** Gives the old key up for a new one: what was sealed with the old one is lost. Whether the server took it. */
+/** Gives up the old key for a new one: what the old one sealed is lost. Answers whether the server accepted it. */
 export async function forgetKeys(): Promise<boolean> {
   return game.user.isGM && (await startKeys());
 }
 
 const startKeys = (): Promise<boolean> => saveKeys(shared(random(KEY), wrapsDue(withThisBrowser()), null));
 
-/** This browser gets a new key even before it is listed: else nobody could open what is sealed from now on. */
+/** This browser gets a new key even before it is listed, or no one could open what is sealed from now on. */
 function withThisBrowser(): Person[] {
   const me = game.user.id;
   return peopleHere().map((one) =>
@@ -68,13 +68,16 @@ function withThisBrowser(): Person[] {
   );
 }
 
-/** Another key for the world, under which everything that was closed before still opens (MD-22). Whether the server took it. */
+/**
+ * Gives the world a new key, which still opens everything sealed before (MD-22). Answers whether the server accepted
+ * it.
+ */
 export const rotateKeys = (): Promise<boolean> =>
   inTurn((world, keys) => saveKeys(rotated(world, random(KEY), wrapsDue(withThisBrowser()), keys)));
 
 /**
- * Another key for this player, for the browsers that are listed from now on: those that had the one before open nothing
- * that is closed with the new one (MD-22). Whether the server took it.
+ * Gives this player a new key, for the browsers listed from now on: those that had the old one cannot open anything
+ * sealed with the new one (MD-22). Answers whether the server accepted it.
  */
 export const renewUser = (userId: string): Promise<boolean> =>
   inTurn(async (world, keys) => {
@@ -82,7 +85,7 @@ export const renewUser = (userId: string): Promise<boolean> =>
     return saveKeys(renewed(world, userId, wrapsDue(withThisBrowser()), keys));
   });
 
-/** Changes the keys while nobody else on this page does; nothing without the world's key. */
+/** Changes the keys, one change at a time on this page. Does nothing without the world's key. */
 function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Promise<boolean> {
   const changing = sharing.then(() => {
     const [world, keys] = [worldKey(), keysHere()];
@@ -92,7 +95,7 @@ function inTurn(change: (world: Uint8Array, keys: Keys) => Promise<boolean>): Pr
   return changing;
 }
 
-/** Opens the lock with the world's key as it was written down; "other" is a key, and not of this world. */
+/** Unlocks with the world's key as it was written down. "other" means a valid key, but not this world's. */
 export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "other"> {
   const key = keyFromPhrase(phrase);
   if (key === null) return "typo";
@@ -104,7 +107,7 @@ export async function enterPhrase(phrase: string): Promise<"opened" | "typo" | "
   return "opened";
 }
 
-/** Wraps keys for browsers that lack them, and takes away what is no longer due; writes only when something changed. */
+/** Wraps keys for browsers that lack them and removes those no longer due. Writes only if something changes. */
 export function shareKeys(): Promise<void> {
   sharing = sharing.then(share, share);
   return sharing;
@@ -119,13 +122,13 @@ async function share(): Promise<void> {
   if (JSON.stringify(due) !== storedKeys()) await saveKeys(due);
 }
 
-/** Calls `listener` whenever keys may have come or gone; the answer stops it. */
+/** Calls `listener` whenever keys may have come or gone. Call the answer to stop it. */
 export function onKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The setting changed, or a phrase was entered. */
+/** Call this when the setting changes or a phrase is entered. */
 export function keysChanged(): void {
   for (const listener of [...listeners]) listener();
 }

@@ -1,4 +1,4 @@
-/** What lies in the world setting `keys`, which everybody can read: keys, each wrapped for one browser. */
+/** The contents of the world setting `keys`, which everyone can read: keys, each wrapped for one browser. */
 
 export const VERSION = 1;
 
@@ -7,30 +7,30 @@ export type Wraps = Readonly<Record<string, string>>;
 
 export interface Keys {
   readonly v: number;
-  /** Which world key it is: 8 hexadecimal digits. */
+  /** Identifies the world key: 8 hexadecimal digits. */
   readonly id: string;
-  /** The world's key, for browsers of Game Masters. */
+  /** The world's key, for Game Masters' browsers. */
   readonly gms: Wraps;
-  /** The user's own key, for browsers of each player. */
+  /** The user's own key, for each player's browsers. */
   readonly users: Readonly<Record<string, Wraps>>;
-  /** The world's earlier keys, closed with the one of now: what they closed still opens. */
+  /** The world's earlier keys, sealed with the present one, so that what they sealed still opens. */
   readonly old?: string;
-  /** How often a player's key was made anew, for those to whom that happened. */
+  /** How often a player's key was renewed, for players whose key was. */
   readonly turns?: Turns;
 }
 
 /** By user. */
 type Turns = Readonly<Record<string, number>>;
 
-/** Of how many earlier keys the world keeps hold, the newest first. */
+/** How many earlier keys the world keeps, the newest first. */
 export const MOST_OLD = 8;
-/** Nobody makes a key anew so often: what is above was not written by this module. */
+/** No one renews a key this often: this module never writes a higher number. */
 const MOST_TURNS = 1000;
 
-/** How often this user's key was made anew. */
+/** How often this user's key was renewed. */
 export const turnOf = (keys: Keys | null, user: string): number => entry(keys?.turns ?? {}, user) ?? 0;
 
-/** The keys, "none" when there never were any, or "odd" when they are of a newer version or damaged. */
+/** The keys, "none" if there never were any, or "odd" if they are damaged or of a newer version. */
 export function readKeys(stored: string): Keys | "none" | "odd" {
   if (stored.trim() === "" || stored.trim() === "{}") return "none";
   try {
@@ -50,7 +50,7 @@ export function readKeys(stored: string): Keys | "none" | "odd" {
   }
 }
 
-/** Own entry only: a name such as `constructor` finds nothing. */
+/** Own entries only, so a name such as `constructor` finds nothing. */
 export const entry = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 

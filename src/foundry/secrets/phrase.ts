@@ -2,7 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { KEY } from "./boxes.ts";
 import { joined, text } from "./bytes.ts";
 
-/** A key as a person writes it down: 14 groups of four letters and digits, the last of which check the others. */
+/** A key as a person writes it down: 14 groups of four letters and digits, the last of which checks the others. */
 
 /** Without I, L, O and U, which are misread. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -19,7 +19,7 @@ export function phraseOf(key: Uint8Array): string {
   return digits.join("").match(/.{4}/g)?.join("-") ?? "";
 }
 
-/** The key that a phrase stands for, whatever its case, spaces and dashes; null when something in it was mistyped. */
+/** The key of this phrase, ignoring case, spaces and dashes. Null if it was mistyped. */
 export function keyFromPhrase(phrase: string): Uint8Array | null {
   const digits = phrase
     .toUpperCase()

@@ -3,20 +3,20 @@ import { MODULE } from "../host/module.ts";
 import type { Person } from "./due.ts";
 import { type Keys, readKeys } from "./keys.ts";
 
-/** The world's wrapped keys as they lie in the setting, and the people whom they are for. */
+/** The world's wrapped keys as the setting holds them, and the people they are for. */
 
 export const storedKeys = (): string => String(readSetting(MODULE, "keys"));
 
 let read: { readonly stored: string; readonly keys: ReturnType<typeof readKeys> } | null = null;
 
-/** The keys, "none" when there never were any, or "odd" when they are of a newer version or damaged. */
+/** The keys, "none" if there never were any, or "odd" if they are damaged or of a newer version. */
 export function keysHere(): Keys | "none" | "odd" {
   const stored = storedKeys();
   if (read?.stored !== stored) read = { stored, keys: readKeys(stored) };
   return read.keys;
 }
 
-/** Whether the server took them; who may not write settings is refused. */
+/** Saves the keys. Answers whether the server accepted them, which it refuses to users who may not write settings. */
 export async function saveKeys(keys: Keys): Promise<boolean> {
   try {
     await writeSetting(MODULE, "keys", JSON.stringify(keys));
@@ -26,14 +26,17 @@ export async function saveKeys(keys: Keys): Promise<boolean> {
   }
 }
 
-/** Every user with the role that the server keeps, and the browsers that the user lists. */
+/** Every user with the role that the server keeps and the browsers that the user lists. */
 export const peopleHere = (): Person[] =>
   [...game.users].map((user) => ({ id: user.id ?? "", gm: user.isGM, devices: devicesOf(user) }));
 
-/** The flag of a user that lists browsers, as it was found. */
+/** The flag in which a user lists browsers, as it was found. */
 export const devicesOf = (user: object): unknown => foundry.utils.getProperty(user, `flags.${MODULE}.devices`);
 
-/** Takes every browser off this user's list; those that are still in use list themselves anew. Whether the server took it. */
+/**
+ * Removes every browser from this user's list; those still in use list themselves again. Answers whether the server
+ * accepted it.
+ */
 export async function forgetDevices(userId: string): Promise<boolean> {
   const user = game.users.get(userId);
   if (user === undefined) return false;

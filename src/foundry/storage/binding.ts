@@ -1,27 +1,29 @@
 import { aboutOf } from "./registry.ts";
 
-/** Where a session lies, and what is sealed with it so that it opens nowhere else. */
+/** Where a session is kept, and what is sealed with it so that it opens nowhere else. */
 
-/** The layout's version; a newer one is left alone. */
+/** The layout's version. A newer one is left alone. */
 export const LAYOUT = 2;
-/** The first in which what is sealed is bound to where it lies. */
+/** The first layout that binds what is sealed to where it is kept. */
 const BOUND = 2;
 
 const CAMPAIGN = "campaign:";
-/** The id of the home of this ruleset's campaign. */
+/** The home id of this ruleset's campaign. */
 export const campaignId = (rules: string): string => CAMPAIGN + rules;
-/** The ruleset whose campaign has this id, or null when it is no campaign's. */
+/** The ruleset whose campaign has this id. Null if it is not a campaign's. */
 export const rulesetIdIn = (id: string): string | null => {
   const rules = id.startsWith(CAMPAIGN) ? id.slice(CAMPAIGN.length) : "";
   return aboutOf(rules)?.home === "campaign" ? rules : null;
 };
 
-/** A session by its layout, its home and its revision. */
+/** A session's layout, home and revision. */
 interface Bound {
   readonly v: number;
   readonly home: string;
   readonly rev: number;
 }
 
-/** By what seals and envelopes are bound to their home and revision: those of another fight or moment do not open as these. */
+/**
+ * Binds seals and envelopes to their home and revision, so that those of another encounter or moment do not open here.
+ */
 export const bindingOf = ({ v, home, rev }: Bound): string => (v < BOUND ? "" : `${rev} ${home}`);

@@ -9,7 +9,7 @@ import { storedAt } from "./store.ts";
 
 export const NONE = "none";
 
-/** The id that this encounter was given, or the world's default; it may be of no ruleset that is known here. */
+/** The ruleset id that this encounter was given, or the world's default. It may not be known here. */
 export function chosenFor(combat: Encounter): string {
   const own = foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
   if (typeof own === "string" && own !== "") return own.split("@")[0] as string;
@@ -17,28 +17,28 @@ export function chosenFor(combat: Encounter): string {
 }
 
 /**
- * The ruleset that orders this encounter; null leaves everything to Foundry and the game system, but for `awaitedFor`: it is
- * fetched then.
+ * The ruleset that orders this encounter. Null leaves everything to Foundry and the game system, unless `awaitedFor`
+ * names one that is being fetched.
  */
 export function rulesFor(combat: Encounter | null | undefined): AnyRuleset | null {
   const about = playableFor(combat);
   return about === null ? null : (wantedRules(about.id) ?? null);
 }
 
-/** The ruleset that is to order this encounter as soon as its rules are here: until then the stored numbers do. */
+/** The ruleset that will order this encounter once its rules have loaded. Until then the stored numbers do. */
 export function awaitedFor(combat: Encounter | null | undefined): About | null {
   const about = playableFor(combat);
   return about === null || rulesetOf(about.id) !== undefined ? null : about;
 }
 
-/** Whether cards order this encounter, or are to as soon as their rules are here. */
+/** Whether cards order this encounter, or will once their rules have loaded. */
 export function isOfCards(combat: Encounter | null | undefined): boolean {
   const about = playableFor(combat);
   if (about !== null) wantedRules(about.id);
   return about !== null;
 }
 
-/** Waits for the rules of this encounter, where they are still to come; whether they are here. */
+/** Waits for this encounter's rules if they are still loading. Answers whether they are here. */
 export async function rulesHere(combat: Encounter): Promise<boolean> {
   const about = awaitedFor(combat);
   return about === null || (await fetchRules(about.id));
@@ -54,26 +54,29 @@ function playableFor(combat: Encounter | null | undefined): About | null {
   return about !== null && isElsewhere(about, combat) ? null : about;
 }
 
-/** Why cards were found not to fit this encounter, as a word in `lang/`; null where they do, or the Game Master wants them anyway. */
+/**
+ * Why cards were found not to fit this encounter, as a key in `lang/`. Null if they fit, or the Game Master wants them
+ * anyway.
+ */
 export function whyAside(combat: Encounter): string | null {
   const reason: unknown = isOverruled() ? "" : foundry.utils.getProperty(combat, `flags.${MODULE}.aside`);
   return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
-/** The campaign's fight goes on in another encounter than this one. */
+/** Whether the campaign is playing a different encounter. */
 export function isElsewhere(rules: About, combat: Encounter): boolean {
   const bound = boundTo(rules);
   return bound !== null && bound.id !== combat.id;
 }
 
-/** The encounter of this campaign that still exists and is still played by its rules; null for other rulesets. */
+/** The encounter of this campaign, if it still exists and is still played by its rules. Null for other rulesets. */
 export function boundTo(rules: About): Encounter | null {
   const id = boundId(rules);
   const combat = id === null ? undefined : (game.combats.get(id) as Encounter | undefined);
   return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
 }
 
-/** The id of the encounter that the campaign's session knows of, whether it still exists or not. */
+/** The id of the encounter that the campaign's session knows, whether or not it still exists. */
 export function boundId({ id, home }: About): string | null {
   const stored = home === "campaign" ? storedAt(campaignId(id)) : null;
   if (stored === null) return null;

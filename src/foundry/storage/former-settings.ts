@@ -1,7 +1,7 @@
 import { readSetting, registerSetting, reportFault, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 
-/** Options that a world chose under the names they had in 0.1.0: they are kept under the names of now. */
+/** Options that a world chose under their 0.1.0 names. They are kept under the present names. */
 
 const KEYS: Readonly<Record<string, string>> = {
   "speed-dice.phaseDie": "speed-dice.die",
@@ -15,13 +15,13 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "card-pools.wounds": { byHandWounds: "byHand", seenWounds: "seen" },
 };
 
-/** Makes the former names readable. */
+/** Registers the former names so that they can be read. */
 export function registerFormer(): void {
   for (const former of Object.keys(KEYS))
     registerSetting(MODULE, former, { scope: "world", config: false, type: String, default: "" });
 }
 
-/** Writes what stands under a former name or word under the one of now, on one Game Master's page alone. */
+/** Moves values from former names and words to the present ones, on one Game Master's page only. */
 export async function carryOver(): Promise<void> {
   if (game.users.activeGM?.isSelf !== true) return;
   try {

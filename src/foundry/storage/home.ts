@@ -8,20 +8,20 @@ import { obstacle } from "./restored.ts";
 import { storedAt } from "./store.ts";
 
 /**
- * Where a session lives: in an encounter, or in the campaign. An encounter is then something that goes on in it, and
- * `combat` is that one, if there is any; else an encounter that would be the next as soon as somebody plays in it.
+ * Where a session is kept: in an encounter or in a campaign. For a campaign, `combat` is the encounter it is playing,
+ * if any, else the one that would be next as soon as someone plays in it.
  */
 export interface Home {
   readonly id: string;
   readonly combat: Encounter | null;
-  /** The ruleset of a campaign; an encounter's is chosen for it. */
+  /** The ruleset of a campaign. An encounter's is chosen for it. */
   readonly campaign: About | null;
 }
 
-/** By what others find it: the encounter, so that a campaign may go on in it, else the campaign. */
+/** The id that others find it by: the encounter, so that a campaign can move to it, else the campaign. */
 export const placeOf = ({ id, combat }: Home): string => combat?.id ?? id;
 
-/** Where the session of this encounter is kept. */
+/** Where this encounter's session is kept. */
 export function homeOf(combat: Encounter): Home {
   const rules = aboutOf(chosenFor(combat));
   return rules?.home === "campaign" && stance() !== "refuse"
@@ -29,12 +29,14 @@ export function homeOf(combat: Encounter): Home {
     : { id: combat.id as string, combat, campaign: null };
 }
 
-/** The campaign of a ruleset, with the encounter that goes on in it; null for one that is at home in encounters. */
+/**
+ * The campaign of a ruleset, with the encounter it is playing. Null for rulesets whose sessions belong to encounters.
+ */
 function campaignOf(rules: About): Home | null {
   return rules.home === "campaign" ? { id: campaignId(rules.id), campaign: rules, combat: boundTo(rules) } : null;
 }
 
-/** By the id of a home, or of an encounter; null when there is none. */
+/** Finds a home by its id or its encounter's. Null if there is none. */
 export function homeBy(id: string): Home | null {
   const about = aboutOf(rulesetIdIn(id) ?? "");
   if (about !== undefined) return campaignOf(about);
@@ -42,7 +44,7 @@ export function homeBy(id: string): Home | null {
   return combat === undefined ? null : homeOf(combat);
 }
 
-/** The ruleset that is played here, or null. */
+/** The ruleset played here, or null. */
 export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   if (campaign === null || combat !== null) return rulesFor(combat);
   const stored = storedAt(campaignId(campaign.id));
@@ -50,13 +52,13 @@ export function rulesAt({ campaign, combat }: Home): AnyRuleset | null {
   return wantedRules(campaign.id) ?? null;
 }
 
-/** Waits for the rules of this home, where they are still to come; whether they are here. */
+/** Waits for this home's rules if they are still loading. Answers whether they are here. */
 export const areRulesHere = ({ campaign, combat }: Home): Promise<boolean> => {
   const about = campaign ?? awaitedFor(combat);
   return about === null ? Promise.resolve(true) : fetchRules(about.id);
 };
 
-/** Every campaign that has begun, or that new encounters of this world belong to. */
+/** Every campaign that has begun, or that this world's new encounters belong to. */
 export function campaigns(): Home[] {
   const chosen = game.settings.get(MODULE, "ruleset");
   return rulesets().flatMap((rules) => {
@@ -65,21 +67,21 @@ export function campaigns(): Home[] {
   });
 }
 
-/** Every place in which a session may live now. */
+/** Every place where a session may now be kept. */
 export const homes = (): Home[] => [
   ...campaigns(),
   ...[...game.combats].map((combat) => homeOf(combat as Encounter)).filter(({ campaign }) => campaign === null),
 ];
 
-/** Whether the session knows of the encounter already, and of none that is gone. */
+/** Whether the session already knows the encounter, and that encounter still exists. */
 export const isBound = ({ campaign, combat }: Home): boolean =>
   campaign === null || boundId(campaign) === (combat?.id ?? null);
 
-/** Whether cards order this encounter now: it has a session, and its ruleset is played here, or is to be. */
+/** Whether cards order this encounter now: it has a session, and its ruleset is played here or will be. */
 export function isPlayed(combat: Encounter): boolean {
   const home = homeOf(combat);
   return isOfCards(combat) && isBound(home) && storedAt(home.id) !== null;
 }
 
-/** Whether something is played there that can be saved. */
+/** Whether something that can be saved is played there. */
 export const canSave = (home: Home): boolean => rulesAt(home) !== null && storedAt(home.id) !== null;

@@ -1,15 +1,15 @@
 import type { About } from "../../engine/ruleset.ts";
 import { MODULE } from "../host/module.ts";
 
-/** The keys of the words for a ruleset's fields and their choices. */
+/** The keys of the labels for a ruleset's fields and their choices. */
 export interface LabelKeys {
   field(name: string): string;
   choice(field: string, value: string): string;
-  /** A word that is said, and not chosen in a field. */
+  /** A word used in a sentence rather than chosen in a field. */
   word(value: string): string;
 }
 
-/** The ruleset's own words where the language has them, else those of the ruleset that it lifts, else the shared ones. */
+/** The ruleset's own words if the language has them, else those of the ruleset that it lifts, else the shared ones. */
 export function labelKeysOf(rules: Pick<About, "id" | "lifts"> | null): LabelKeys {
   const ids = rules === null ? [] : [rules.id, ...(rules.lifts === undefined ? [] : [rules.lifts])];
   const own = (end: string): string | undefined => ids.map((id) => `${MODULE}.${id}.${end}`).find(isKnown);

@@ -6,8 +6,8 @@ import type { Text } from "../../engine/table.ts";
 import { SIDES, type Table } from "../../engine/table.ts";
 
 /**
- * What lies in the world may be damaged: cut short by a full disk, edited by hand, written by something else. It is read
- * with care and never throws, since documents are prepared with it.
+ * Stored data may be damaged: cut short by a full disk, edited by hand, written by something else. It is read with care
+ * and without throwing, because documents are prepared with it.
  */
 
 const id = v.string();
@@ -22,7 +22,7 @@ const table = v.object({
   unseen: v.optional(v.array(v.object({ place, count: v.number() }))),
 });
 
-/** What a JSON text says, or undefined. */
+/** The value of a JSON text. Undefined if it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -33,7 +33,9 @@ export function parsedJson(text: string): unknown {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? "array" : typeof value);
 
-/** Whether this is a table that these rules can go on with: its parts are of the right kind, and the clock can be read off it. */
+/**
+ * Whether these rules can play on with this table: its parts are of the right kind, and the clock can be read from it.
+ */
 export function isTableOf(rules: AnyRuleset, value: unknown): value is Table {
   if (!isShaped(value)) return false;
   const found = value as unknown as Readonly<Record<string, unknown>>;
@@ -51,7 +53,7 @@ export function isTableOf(rules: AnyRuleset, value: unknown): value is Table {
   }
 }
 
-/** Not a type guard: the compiler would take the part that is checked for the whole. */
+/** Not a type guard: the compiler would mistake the part that is checked for the whole. */
 const isShaped = (value: unknown): boolean => v.is(table, value);
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
@@ -74,16 +76,16 @@ const told = v.object({
   encounter: v.optional(id),
 });
 
-/** What was told of turns, or null where that cannot be read. */
+/** The record of turn events. Null if it cannot be read. */
 export function toldFrom(text: string): ToldAt | null {
   const read = v.safeParse(told, parsedJson(text));
   return read.success ? (read.output as ToldAt) : null;
 }
 
-/** Turn events that were told, the round and turn that were last published, and what was played last. */
+/** Turn events already run, the round and turn last published, and what was played last. */
 export interface ToldAt extends Told {
   readonly at: readonly [round: number, turn: number | null];
   readonly last: { readonly by: string | null; readonly deed: Text } | null;
-  /** Of which encounter of a campaign it was told. */
+  /** The campaign's encounter that this is about. */
   readonly encounter?: string;
 }

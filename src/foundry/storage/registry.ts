@@ -2,12 +2,12 @@ import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { shipped } from "../../rulesets/index.ts";
 import { Later } from "../host/later.ts";
 
-/** All rulesets: what is known of each at once, and the rules of those that are here. */
+/** All rulesets: what is known about each from the start, and the rules of those that are loaded. */
 
 interface Known {
   readonly about: About;
   readonly rules: Later<AnyRuleset>;
-  /** Its part could not be had when it was last wanted. */
+  /** It could not be fetched when last needed. */
   isMissing: boolean;
 }
 
@@ -18,7 +18,7 @@ const known = new Map<string, Known>(
 type Need = (rules: AnyRuleset) => Promise<void>;
 let need: Need = () => Promise.resolve();
 
-/** Says what rules need beside themselves before they can be played, such as the world's decks. */
+/** Names something that rules need before they can be played, such as the world's decks. */
 export function needFirst(fetch: Need): void {
   need = fetch;
 }
@@ -31,7 +31,7 @@ async function playable(fetch: () => Promise<AnyRuleset>): Promise<AnyRuleset> {
 
 const listeners = new Set<(id: string) => void>();
 
-/** Calls `listener` with a ruleset's id when its rules have come, or could not be had. */
+/** Calls `listener` with a ruleset's id when its rules have arrived or could not be fetched. */
 export function onRules(listener: (id: string) => void): void {
   listeners.add(listener);
 }
@@ -39,20 +39,20 @@ export function onRules(listener: (id: string) => void): void {
 export const rulesets = (): readonly About[] => [...known.values()].map(({ about }) => about);
 export const aboutOf = (id: string): About | undefined => known.get(id)?.about;
 
-/** The rules of this id as far as they are here. */
+/** The rules of this id, if they are loaded. */
 export const rulesetOf = (id: string): AnyRuleset | undefined => known.get(id)?.rules.now ?? undefined;
 
-/** The same; where they are not here they are fetched, once, for whoever asks later. */
+/** The same. If they are not loaded, they are fetched once, for later callers. */
 export function wantedRules(id: string): AnyRuleset | undefined {
   const one = known.get(id);
   if (one !== undefined && one.rules.now === null && !one.isMissing) void fetchRules(id);
   return one?.rules.now ?? undefined;
 }
 
-/** Whether these rules could not be had when they were last wanted. */
+/** Whether these rules could not be fetched when last needed. */
 export const isMissing = (id: string): boolean => known.get(id)?.isMissing === true;
 
-/** Fetches these rules, after a failure anew, and answers whether they are here. */
+/** Fetches these rules, again after a failure. Answers whether they are here. */
 export function fetchRules(id: string): Promise<boolean> {
   const one = known.get(id);
   if (one === undefined) return Promise.resolve(false);
@@ -77,7 +77,7 @@ export function fetchRules(id: string): Promise<boolean> {
 }
 const coming = new Map<string, Promise<boolean>>();
 
-/** Adds a stranger's ruleset; an id that is taken is refused by an exception, since it is the author who reads it. */
+/** Adds another package's ruleset. Throws if the id is taken, since its author will read that. */
 export function addRuleset(rules: AnyRuleset): void {
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(rules.id)) throw new Error(`dealt-in: "${rules.id}" is no id for a ruleset`);
   if (known.has(rules.id)) throw new Error(`dealt-in: there is a ruleset "${rules.id}" already`);

@@ -13,11 +13,11 @@ import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
 import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
 import { rulesetIdOf, type Stored } from "./store.ts";
 
-/** A stored session made out again, as far as it is whole and this page may know it. */
+/** A stored session restored, as far as it is whole and this page may know it. */
 
 /**
- * Why a stored session cannot be played here, or null: it is of a newer version, of unknown rules, cannot be read, or its rules
- * are still to come. Until they are here nothing is said of what lies in it.
+ * Why a stored session cannot be played here, or null: it is of a newer version or of unknown rules, cannot be read, or
+ * its rules are still loading. Until they arrive nothing is said about its contents.
  */
 export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "coming" | null {
   const about = aboutOf(rulesetIdOf(stored));
@@ -30,8 +30,8 @@ export function obstacle(stored: Stored): "newer" | "unknown" | "damaged" | "com
 }
 
 /**
- * The session as it was stored. What an older version stored begins its log anew. When the seal does not open, or its
- * older state cannot be read, play goes on from what is open, and undo is empty.
+ * The session as it was stored. One stored by an older version starts a new log. If the seal does not open, or its
+ * older state cannot be read, play continues from what is open, without undo.
  */
 export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
@@ -52,29 +52,29 @@ function tried<T>(what: () => T): T | undefined {
   }
 }
 
-/** How many sessions and open tables are kept read: a world may have many encounters, and all are asked about often. */
+/** How many sessions and open tables are cached: a world may have many encounters, and all are asked about often. */
 const [SESSIONS, TABLES] = [20, 200];
 
-/** Makes room for one more, where there are as many already: the oldest goes. */
+/** Makes room for one more by dropping the oldest. */
 function keepSome(kept: Map<string, unknown>, most: number): void {
   const [oldest] = kept.keys();
   if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
 }
 
-/** What lay in seals that were whole; others may become so when the key comes. */
+/** The contents of seals that were whole. Others may prove whole when the key arrives. */
 const whole = new Map<string, Session>();
 
-/** What is sealed is known by where and when it lies too: a copy elsewhere is not the same. */
+/** What is sealed is also identified by where and when: a copy elsewhere is not the same. */
 type Sealed = Pick<Stored, "v" | "home" | "rev" | "sealed">;
 const nameOf = (stored: Sealed): string => `${bindingOf(stored)} ${stored.sealed}`;
 
-/** Keeps a session that this client has just written, so that it is not read back. */
+/** Keeps a session that this client has just written, so that it need not be read back. */
 export function remember(stored: Sealed, session: Session): void {
   keepSome(whole, SESSIONS);
   whole.set(nameOf(stored), session);
 }
 
-/** The session in the seal, where this page can open it and it is whole. */
+/** The session in the seal, if it is whole and this page can open it. */
 export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
   const known = whole.get(nameOf(stored));
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ export function sealedIn(rules: AnyRuleset, stored: Stored): Session | null {
 
 const isKnown = (key: string): boolean => key !== "" && (key === worldKeyId() || isFormer(key));
 
-/** Closed cards are at stake, and the seal does not open though it was made with the key that is here. */
+/** Closed cards are at stake, and the seal does not open although it was made with the key held here. */
 export function isTorn(stored: Stored): boolean {
   const rules = rulesetOf(rulesetIdOf(stored));
   if (rules === undefined || !game.user.isGM || !isKnown(stored.key)) return false;
@@ -97,14 +97,14 @@ export function isTorn(stored: Stored): boolean {
   return torn === nameOf(stored);
 }
 
-/** The seal that was found torn last: it is asked for whenever fighters are sorted. */
+/** The last seal found torn: this is asked whenever fighters are sorted. */
 let torn: string | null = null;
 
 const parsed = new Map<string, Table | null>();
 
 /**
- * What everybody may know, read once for each state that was published; an older one as this version knows it. Null where it
- * is damaged and this page cannot open the seal either.
+ * What everyone may know, read once for each published state; an older one is converted to this version. Null if it is
+ * damaged and this page cannot open the seal either.
  */
 export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   const key = `${stored.rules} ${stored.open}`;
@@ -122,14 +122,14 @@ export function readOpen(rules: AnyRuleset, stored: Stored): Table | null {
   return session === null ? null : see(session.state, []);
 }
 
-/** The same, of a session that no obstacle stands before; throws for one that cannot be read. */
+/** The same, for a session without an obstacle. Throws if it cannot be read. */
 export function openIn(rules: AnyRuleset, stored: Stored): Table {
   const open = readOpen(rules, stored);
   if (open === null) throw new Error("What is stored cannot be read.");
   return open;
 }
 
-/** Whether closed cards lie there, which can be told without the rules. */
+/** Whether there are closed cards there, which can be told without the rules. */
 export function hasClosed({ open }: Stored): boolean {
   let found = closedIn.get(open);
   if (found === undefined) {
@@ -143,7 +143,7 @@ export function hasClosed({ open }: Stored): boolean {
 
 const closedIn = new Map<string, boolean>();
 
-/** A playable table from what is open and what all envelopes hold together, where the seal is lost (C-10). */
+/** A playable table from what is open and all the envelopes together, after the seal is lost (C-10). */
 export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: string, user: string) => unknown): Table {
   const open = openIn(rules, stored);
   const cards: Record<CardId, Place> = { ...open.cards };
@@ -166,14 +166,14 @@ function envelopesIn({ hands }: Stored): Readonly<Record<string, unknown>> {
   return typeof all === "object" && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The envelope that was kept for this user, or null. */
+/** The envelope kept for this user, or null. */
 export function envelopeFor(stored: Stored, userId: string): string | null {
   const all = envelopesIn(stored);
   const found = Object.hasOwn(all, userId) ? all[userId] : null;
   return typeof found === "string" ? found : null;
 }
 
-/** What is open, with what an envelope adds to it; what is open alone when it does not open. */
+/** What is open, plus what an envelope adds; if it does not open, only what is open. */
 export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
   const open = openIn(rules, stored);
   const known = isPatch(content) ? tried(() => patched(open, content)) : open;
@@ -188,7 +188,7 @@ function versionOf({ rules }: Stored): number | null {
   return version === undefined ? null : Number(version);
 }
 
-/** In an encounter that went on without cards, `round` has begun already; of another encounter nothing was told. */
+/** In an encounter that went on without cards, `round` has already begun. Another encounter has had no turn events. */
 export function toldIn(stored: Stored | null, round: number, encounter = ""): ToldAt {
   const told = stored === null ? null : toldFrom(stored.told);
   const isOther = told?.encounter !== undefined && told.encounter !== encounter;

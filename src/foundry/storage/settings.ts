@@ -9,7 +9,7 @@ import { labelKeysOf } from "./labels.ts";
 import { rulesets } from "./registry.ts";
 import { campaignKey } from "./store.ts";
 
-/** The module's settings; called at `init`, when rulesets of other packages may still be to come. */
+/** Registers the module's settings. Called at `init`, when other packages' rulesets may still be missing. */
 export function registerSettings(changed: () => void): void {
   game.settings.register(MODULE, "ruleset", {
     name: "dealt-in.settings.ruleset.name",
@@ -90,19 +90,19 @@ function registerCampaign({ id }: About, changed: () => void): void {
   registerSetting(MODULE, campaignKey(id), { scope: "world", config: false, type: String, default: "", onChange });
 }
 
-/** Whoever looks at what others write learns of campaigns here. */
+/** Called when a campaign changes, for the code that watches foreign writes. */
 let campaignWatch: (rules: string) => void = () => undefined;
 export function watchCampaigns(watch: (rules: string) => void): void {
   campaignWatch = watch;
 }
 
-/** Every ruleset by its name's key, and none. */
+/** Every ruleset by its name's key, and "none". */
 export function choices(): Record<string, string> {
   const named = rulesets().map((rules) => [rules.id, `dealt-in.${rules.id}.name`]);
   return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
 }
 
-/** Every ruleset's options, as settings for the encounters that will begin with it; called once there are words for them. */
+/** Registers every ruleset's options as settings for new encounters. Called once the texts are loaded. */
 export function registerOptions(): void {
   for (const rules of rulesets()) registerOptionsOf(rules);
 }
@@ -128,7 +128,7 @@ type Choice = Extract<Field, { pick: readonly string[] }>;
 const optionsOf = (rules: About): readonly Choice[] =>
   (rules.choices?.fields(rules.defaults) ?? []).filter((field): field is Choice => "pick" in field && field.most === 1);
 
-/** What the world's settings choose for a new encounter of this ruleset: the values of its option fields. */
+/** The option values that the world's settings choose for a new encounter of this ruleset. */
 export function optionsFor(rules: About): Values {
   return Object.fromEntries(optionsOf(rules).map(({ name }) => [name, [readSetting(MODULE, `${rules.id}.${name}`)]]));
 }

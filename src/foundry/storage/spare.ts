@@ -10,8 +10,8 @@ import { sealedIn, toldIn } from "./restored.ts";
 import { rulesetIdOf, type Stored, storedAt, type Written } from "./store.ts";
 
 /**
- * Whole seals of earlier rounds, for the day on which the one that is stored cannot be opened: one in the encounter, written
- * with each new round, and one for each home in every Game Master's own browser. They are as closed as any other.
+ * Whole seals of earlier rounds, in case the stored one cannot be opened: one in the encounter, written with each new
+ * round, and one for each home in every Game Master's own browser. They are sealed like any other.
  */
 
 const spare = v.object({
@@ -20,7 +20,7 @@ const spare = v.object({
   rules: v.string(),
   rev: v.number(),
   round: v.number(),
-  /** When it was kept, in milliseconds: revisions of two sessions say nothing of which one is newer. */
+  /** When it was kept, in milliseconds: the revisions of two sessions do not say which one is newer. */
   at: v.number(),
   sealed: v.string(),
 });
@@ -30,7 +30,7 @@ const own = v.array(v.object({ ...spare.entries, world: v.string() }));
 type Own = v.InferOutput<typeof own>[number];
 
 const SETTING = "spares";
-/** How many a browser keeps, and how many letters all of them have at the most. */
+/** How many a browser keeps, and how many characters they may have together. */
 export const MOST_SPARES = 8;
 export const MOST_LETTERS = 600_000;
 
@@ -38,7 +38,7 @@ export function registerSpares(): void {
   registerSetting(MODULE, SETTING, { scope: "client", config: false, type: String, default: "" });
 }
 
-/** The spare of what is being written, as it goes into the encounter. */
+/** The spare for what is being written, as it is stored in the encounter. */
 export const spareText = (home: Home, stored: Written, round: number): string =>
   JSON.stringify(spareOf({ ...stored, home: home.id }, round));
 
@@ -47,7 +47,7 @@ const spareOf = ({ home, v: version, rules, rev, sealed }: Stored, round: number
   ...{ round, at: Date.now() },
 });
 
-/** Keeps the seal that lies there in this browser, once in each round; nothing where it is not whole, or on a player's page. */
+/** Keeps the stored seal in this browser, once each round. Does nothing if it is not whole, or on a player's page. */
 export function keepSpare({ id }: Home, isLeaving = false): void {
   if (!game.user.isGM) return;
   const stored = storedAt(id);
@@ -62,14 +62,14 @@ export function keepSpare({ id }: Home, isLeaving = false): void {
   save([now, ...kept.filter((one) => one !== known)]);
 }
 
-/** Keeps all of them as they are when this page is left. */
+/** Keeps all of them when this page is left. */
 export function keepSparesAtLast(): void {
   window.addEventListener("pagehide", () => {
     for (const home of homes()) keepSpare(home, true);
   });
 }
 
-/** The newest come first; whatever is too much is left out. */
+/** The newest come first, and what is too much is left out. */
 function save(spares: readonly Own[]): void {
   const kept: Own[] = [];
   let letters = 0;
@@ -91,7 +91,7 @@ function ownSpares(): readonly Own[] {
   return read.spares;
 }
 
-/** The newest whole session that was kept of this home, here or in an encounter; null when there is none that opens. */
+/** The newest whole session kept of this home, here or in an encounter. Null if none opens. */
 export function newestSpare({ id }: Home): Found | null {
   const here = ownSpares().filter(({ world }) => world === game.world.id);
   const all = [...here, ...inEncounters()].filter(({ home }) => home === id);
@@ -116,7 +116,7 @@ function opened(one: Spare): Found | null {
   return session && { spare: one, rules, session };
 }
 
-/** A campaign's lie in whichever encounters it went on. */
+/** A campaign's are in any encounter it has played. */
 const inEncounters = (): Spare[] =>
   [...game.combats].flatMap((combat) => {
     const text: unknown = foundry.utils.getProperty(combat, `flags.${MODULE}.spare`);

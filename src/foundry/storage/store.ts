@@ -9,11 +9,11 @@ import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
 import { parsedJson, type ToldAt } from "./reading.ts";
 
 /**
- * What lies in an encounter's flags, or in a campaign's setting: scalars and JSON strings only, because objects merge and
- * keep what was removed.
+ * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
+ * and keep what was removed.
  */
 export interface Stored {
-  /** Where it lies; that is not written, or a copy could say that it lies elsewhere. */
+  /** Where it is kept. This is not written, or a copy could claim to be kept elsewhere. */
   readonly home: string;
   readonly v: number;
   /** Ruleset and the version of its state: `action-deck@1`. */
@@ -21,40 +21,43 @@ export interface Stored {
   readonly rev: number;
   readonly epoch: number;
   readonly by: string;
-  /** What its page knew as the newest when it wrote, as `epoch.rev.by`: whoever does not know that has missed something. */
+  /**
+   * The newest state that its page knew when it wrote, as `epoch.rev.by`: a page that does not know that one has missed
+   * something.
+   */
   readonly upon: string;
   readonly told: string;
-  /** What all may know, packed (`packText`). */
+  /** What everyone may know, packed (`packText`). */
   readonly open: string;
-  /** An envelope for each user who may know more than everybody: what, as a difference to that. */
+  /** An envelope for each user who may know more than everyone: the difference. */
   readonly hands: string;
   readonly sealed: string;
-  /** Which of the world's keys it is sealed with, as far as that was noted. */
+  /** The id of the world key that sealed it, if that was noted. */
   readonly key: string;
-  /** Something is kept there, and not even its frame can be read. */
+  /** Something is kept there, but not even its frame can be read. */
   readonly isBroken?: true;
 }
 
-/** What is written of a session. */
+/** The written part of a session. */
 export type Written = Omit<Stored, "home" | "isBroken">;
 
-/** The id of the ruleset that this session is of; it may be of none that is known here. */
+/** The id of this session's ruleset, which may not be known here. */
 export const rulesetIdOf = ({ rules }: Pick<Stored, "rules">): string => rules.split("@")[0] ?? "";
 
-/** How what not all may know is closed before it is written, and for whom. */
+/** How to seal what not everyone may know before it is written, and for whom. */
 export interface Sealer {
-  /** Which key it is closed with. */
+  /** The id of the key that seals it. */
   readonly key: string;
-  /** For the Game Masters alone. */
+  /** For the Game Masters only. */
   seal(value: unknown): string;
   /** For each user who may know more than `open`. */
   envelopes(state: Table, open: Table): Readonly<Record<string, string>>;
 }
 
-/** The key of the world's setting that keeps this ruleset's campaign. */
+/** The key of the world setting that keeps this ruleset's campaign. */
 export const campaignKey = (rules: string): string => `campaign-${rules}`;
 
-/** The session that is kept at this home, an encounter's or a campaign's; null when none was begun. */
+/** The session kept at this home, an encounter's or a campaign's. Null if none has begun. */
 export function storedAt(home: string): Stored | null {
   const rules = rulesetIdIn(home);
   return rules === null ? flagsOf(home) : settingOf(rules);
@@ -65,13 +68,13 @@ const rawFlags = (combatId: string): unknown =>
 
 const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatId), combatId);
 
-/** The last revision that was written there, though its session was put away since: none comes twice. */
+/** The last revision written there, even if its session has since been put away: no revision is used twice. */
 export function lastRevAt(home: string): number {
   const { rev } = (rulesetIdIn(home) === null ? (rawFlags(home) ?? {}) : {}) as { rev?: unknown };
   return storedAt(home)?.rev ?? (Number.isFinite(rev) ? (rev as number) : 0);
 }
 
-/** What lies there as it was found, readable or not. */
+/** What is kept there, exactly as it was found. */
 export function keptAt(home: string): unknown {
   const rules = rulesetIdIn(home);
   return rules === null ? rawFlags(home) : readSetting(MODULE, campaignKey(rules));
@@ -107,7 +110,10 @@ const broken: Stored = {
   isBroken: true,
 };
 
-/** What is kept in these flags, or null for nothing; whatever is not as this module writes it is broken or left out. */
+/**
+ * The session in these flags. Null if there is nothing; anything that this module would not write is broken or left
+ * out.
+ */
 export function storedFrom(kept: unknown, home: string): Stored | null {
   const flags = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
   const { open, rev } = flags;
@@ -133,7 +139,7 @@ export function storedFrom(kept: unknown, home: string): Stored | null {
   return { ...frame, ...parts, ...(typeof open === "string" && Number.isFinite(rev) ? {} : { isBroken: true }) };
 }
 
-/** What is kept of a session: what is open is enough to play on, what is sealed may be lost. */
+/** The stored form of a session. What is open is enough to play on if the sealed part is lost. */
 export function store(
   rules: AnyRuleset,
   session: Session,

@@ -1,7 +1,10 @@
 import { valueAt } from "../values/path.ts";
 import { numberAt } from "./gurps-numbers.ts";
 
-/** What is read of a GURPS actor: its data, and in some lines of the system its advantages and skills as items. */
+/**
+ * The part of a GURPS actor that is read: its data and, in some lines of the system, its advantages and skills as
+ * items.
+ */
 export interface GurpsActor {
   readonly system?: unknown;
   readonly items?: Iterable<GurpsItem>;
@@ -16,7 +19,7 @@ interface GurpsItem {
 
 /** An advantage or a skill, wherever the actor keeps it. */
 export interface Listed {
-  /** In small letters, without specialisation, tech level and level: "riding" for "Riding (Horse)". */
+  /** In lower case, without specialisation, tech level and level: "riding" for "Riding (Horse)". */
   readonly name: string;
   readonly points: number | null;
   readonly level: number | null;
@@ -25,11 +28,16 @@ export interface Listed {
 export const advantagesOf = (actor: GurpsActor): readonly Listed[] => listedIn(actor, ADVANTAGES);
 export const skillsOf = (actor: GurpsActor): readonly Listed[] => listedIn(actor, SKILLS);
 
-/** Items are `feature` and `skill`, in the newer lines `featureV2` and `skillV2`; both have their own part (gurps-item.ts). */
+/**
+ * Items are `feature` and `skill`, in the newer lines `featureV2` and `skillV2`; both have their own part
+ * (gurps-item.ts).
+ */
 const ADVANTAGES = { record: "system.ads", types: ["feature", "featureV2"], part: "system.fea" };
 const SKILLS = { record: "system.skills", types: ["skill", "skillV2"], part: "system.ski" };
 
-/** A world may have both at once: with items switched on, the older lines keep the record beside them (actor-components.js). */
+/**
+ * A world may have both at once: with items switched on, the older lines keep the record as well (actor-components.js).
+ */
 function listedIn(actor: GurpsActor, { record, types, part }: typeof ADVANTAGES): Listed[] {
   const items = [...(actor.items ?? [])];
   const own = items.filter(({ type = "" }) => types.includes(type)).filter((item) => isOn(item, items));
@@ -39,7 +47,10 @@ function listedIn(actor: GurpsActor, { record, types, part }: typeof ADVANTAGES)
 
 const DEEPEST = 8;
 
-/** A record is numbered "00000" and on; what stands in a container is in its `contains`, folded up in `collapsed`. */
+/**
+ * A record is numbered from "00000". The contents of a container are in its `contains`, or in `collapsed` if it is
+ * folded.
+ */
 function inRecord(record: unknown, depth = 0): Listed[] {
   if (typeof record !== "object" || record === null || depth > DEEPEST) return [];
   return Object.values(record).flatMap((entry: unknown) => {
@@ -49,7 +60,7 @@ function inRecord(record: unknown, depth = 0): Listed[] {
   });
 }
 
-/** An item is off when it, or what contains it, is disabled (gurps-item.ts). */
+/** An item is off if it, or what contains it, is disabled (gurps-item.ts). */
 function isOn(item: GurpsItem, items: readonly GurpsItem[]): boolean {
   let found: GurpsItem | undefined = item;
   for (let depth = 0; found !== undefined && depth <= DEEPEST; depth++) {
@@ -60,7 +71,7 @@ function isOn(item: GurpsItem, items: readonly GurpsItem[]): boolean {
   return true;
 }
 
-/** `level` is made of `import` when the actor is prepared, and is empty for a container (actor.js, skill.ts). */
+/** `level` is derived from `import` when the actor is prepared, and is empty for a container (actor.js, skill.ts). */
 function listed(name: unknown, data: unknown): Listed[] {
   if (typeof name !== "string") return [];
   const levels = [numberAt(data, "level"), numberAt(data, "import")];

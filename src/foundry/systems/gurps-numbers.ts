@@ -1,13 +1,16 @@
 import { valueAt } from "../values/path.ts";
 
-/** The number at this path, also where it is kept as text: an import leaves "5" (actor-importer.js). Null for anything else. */
+/**
+ * The number at this path, even if it is kept as text: an import leaves "5" (actor-importer.js). Null for anything
+ * else.
+ */
 export function numberAt(data: unknown, path: string): number | null {
   const found = valueAt(data, path);
   const number = typeof found === "string" && found.trim() !== "" ? Number(found) : found;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
-/** One value by its name, or nothing at all. */
+/** One value by its name. Empty if it is null. */
 export const named = (name: string, value: number | null): Record<string, number> =>
   value === null ? {} : { [name]: value };
 
@@ -19,25 +22,25 @@ export function attributeAt(system: unknown, name: string): number | null {
 }
 
 /**
- * What is left and what there is of HP or FP; a sheet that nobody filled in says 0 of 0, which is nothing (template.json).
- * What is left has to be a number and no text: changes are counted from it.
+ * Current and maximum HP or FP. A sheet that was never filled in says 0 of 0, which counts as nothing (template.json).
+ * The current value must be a number, not text, since changes are added to it.
  */
 export function poolAt(system: unknown, pool: "HP" | "FP", name: string): Record<string, number> {
   const [value, max] = [valueAt(system, `${pool}.value`), numberAt(system, `${pool}.max`)];
   return typeof value !== "number" || max === null || max <= 0 ? {} : { [name]: value, [`${name}Max`]: max };
 }
 
-/** Level 0 to 4. The older lines keep a record of rows by "00000" and on, the newer ones a list; one row is current. */
+/** Level 0 to 4. The older lines keep a record of rows from "00000" on, the newer ones a list. One row is current. */
 export function encumbranceIn(system: unknown): number | null {
   const row = currentRow(system);
-  // An import may leave a level that is no number: then the row's own place says it (actor.js).
+  // An import may leave a level that is not a number: then the row's own place gives it (actor.js).
   const level = row === null ? null : (numberAt(row.row, "level") ?? Number.parseInt(row.key, 10));
   const found = level ?? numberAt(system, "additionalresources.currentEncumbrance"); // character.ts: the chosen level
   return found !== null && Number.isInteger(found) && found >= 0 && found <= 4 ? found : null;
 }
 
 /**
- * GP-14: yards a second. `currentmove` has encumbrance, reeling and exhaustion in it, and where a setting says so the
+ * GP-14: yards a second. `currentmove` includes encumbrance, reeling, exhaustion and, with a certain setting, the
  * manoeuvre, which may make it 0: then the row's own `move` counts (actor.js, character.ts).
  */
 export function moveIn(system: unknown): number | null {

@@ -3,7 +3,7 @@ import { attributeAt, encumbranceIn, moveIn, named, poolAt } from "./gurps-numbe
 
 const STEERING = ["riding", "driving", "piloting"];
 
-/** GP-1, GP-12, GP-14: numbers by their names in the ruleset; what is missing or odd is left out. */
+/** GP-1, GP-12, GP-14: numbers by their names in the ruleset. Missing or odd ones are left out. */
 export function traitsOf(actor: GurpsActor): Readonly<Record<string, number>> {
   const { system } = actor;
   const [advantages, skills] = [advantagesOf(actor), skillsOf(actor)];

@@ -5,13 +5,15 @@ import { traitsOf } from "./gurps-traits.ts";
 import type { System, ValuePlace } from "./system.ts";
 
 /**
- * GURPS Game Aid beside the cards: what its actors say is read, wounds and fatigue are written where it has them. What is
- * believed of it comes from its public sources (crnormand/gurps), whose files the comments of these modules name.
+ * GURPS Game Aid beside the cards: its actors' values are read, and wounds and fatigue are written where it keeps them.
+ * What is assumed about it comes from its public sources (crnormand/gurps), whose files the comments of these modules
+ * name.
  */
 export const gurps: System = {
   id: "gurps",
   stance: "beside",
-  // effects.js: it replaces Foundry's conditions; who lies senseless is "disabled", and there are two kinds of stun.
+  // effects.js: it replaces Foundry's conditions. An unconscious fighter is "disabled", and there are two kinds of
+  // stun.
   statuses: { unconscious: "disabled", stunned: "stun", mentallyStunned: "mentalstun" },
   traits: ({ actor }) => traitsOf((actor ?? {}) as unknown as GurpsActor),
   placeOf,

@@ -3,11 +3,12 @@ import { valueAt } from "../values/path.ts";
 import type { System } from "./system.ts";
 
 /**
- * HERO System 6e: SPD and DEX are read, turns are its own. What is believed of it comes from its public sources
- * (dmdorman/hero6e-foundryvtt), of which three things leave no room for cards. Its usual tracker has a combatant for each
- * Phase and the Segment on each of them (combat.mjs). The other one, behind a setting for testers, starts a Phase inside
- * its update handler, in a function that nothing outside can call, between what it does by the speed chart: taking holds
- * away, ending Aborts, locking out whoever changed SPD (combat-single.mjs). And its absolute Segments count up.
+ * HERO System 6e: SPD and DEX are read, but it runs its own turns. What is assumed about it comes from its public
+ * sources (dmdorman/hero6e-foundryvtt), and three things in them leave no room for cards. Its usual tracker has a
+ * combatant for each Phase, with the Segment on each of them (combat.mjs). The other one, behind a setting for testers,
+ * starts a Phase inside its update handler, in a function that nothing outside can call, between its work for the speed
+ * chart: removing holds, ending Aborts, locking out anyone who changed SPD (combat-single.mjs). And its absolute
+ * Segments count up.
  */
 export const hero: System = {
   id: "hero6efoundryvttv2",
@@ -16,7 +17,7 @@ export const hero: System = {
   traits: ({ actor }) => ({ ...spdOf(actor), ...dexOf(actor) }),
 };
 
-/** HeroSystem6eTypeDataModels.mjs: a characteristic has `value`, which is what it is now, and `max`. */
+/** HeroSystem6eTypeDataModels.mjs: a characteristic has `value`, its present value, and `max`. */
 function characteristic(actor: FighterDoc["actor"], name: string): number | null {
   const found = valueAt(actor, `system.characteristics.${name}.value`);
   return typeof found === "number" && Number.isFinite(found) ? found : null;
@@ -24,7 +25,7 @@ function characteristic(actor: FighterDoc["actor"], name: string): number | null
 
 const MOST_SPD = 12;
 
-/** combatant-single.mjs: drained below 0 counts as 0, and nobody acts more than once in a Segment. */
+/** combatant-single.mjs: a value drained below 0 counts as 0, and no one acts more than once in a Segment. */
 function spdOf(actor: FighterDoc["actor"]): Record<string, number> {
   const spd = characteristic(actor, "spd");
   return spd === null ? {} : { spd: Math.max(0, Math.min(MOST_SPD, spd)) };

@@ -2,7 +2,7 @@ import { faceOf, isFrench, isJoker, RANKS, rankOf, SUITS, suitOf } from "../../e
 import { valueAt } from "../values/path.ts";
 import type { CardNow } from "./system.ts";
 
-/** SWADE's signs for the suits in the order of `SUITS`, as its own deck describes its cards. */
+/** SWADE's symbols for the suits in the order of `SUITS`, as its own deck describes its cards. */
 const SIGNS = ["♣", "♦", "♥", "♠"];
 
 interface Printed {
@@ -13,7 +13,7 @@ interface Printed {
 
 const NOTHING: Printed = { cardValue: null, suitValue: null, cardString: "" };
 
-/** A card as SWADE's own deck has it: the Ace is 14, Spades are 4, the Jokers stand above. */
+/** A card as SWADE's own deck has it: the Ace is 14, Spades are 4, and the Jokers rank above. */
 export function printed(card: string | null): Printed {
   if (card === null || !isFrench(card)) return NOTHING;
   if (isJoker(card))
@@ -28,7 +28,7 @@ export function printed(card: string | null): Printed {
   };
 }
 
-/** What of a combatant's own data has to change so that it says this card; null when it does already. */
+/** The change that makes a combatant's own data show this card. Null if it already does. */
 export function cardFieldsOf(
   system: unknown,
   now: CardNow,
@@ -42,11 +42,11 @@ export function cardFieldsOf(
     roundHeld: now.held ? since : null,
   };
   const changed = Object.entries(wanted).filter(([key, value]) => emptied(valueAt(system, key)) !== emptied(value));
-  // A new card may bring Bennies again (Joker's Wild), as SWADE has it when it deals one itself.
+  // A new card may bring Bennies again (Joker's Wild), as when SWADE deals one itself.
   const isNew = changed.some(([key]) => key === "cardString") && valueAt(system, "jokerBenniesGiven") === true;
   if (changed.length === 0) return null;
   return { system: { ...Object.fromEntries(changed), ...(isNew ? { jokerBenniesGiven: false } : {}) } };
 }
 
-/** Nothing is written in several ways. */
+/** An empty value may be written in several ways. */
 const emptied = (value: unknown): unknown => (value === undefined || value === "" || value === false ? null : value);

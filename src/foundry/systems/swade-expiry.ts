@@ -1,6 +1,6 @@
 import { noteFault } from "../host/faults.ts";
 
-/** An effect of SWADE's own class; in other lines of it, or without it, some of this is missing. */
+/** An effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
 interface Expiring {
   readonly isTemporary?: unknown;
   isExpired?(moment: "start" | "end"): unknown;
@@ -14,8 +14,8 @@ interface Expirable {
 }
 
 /**
- * Lets the conditions of a combatant end that are over at this moment of the turn. SWADE up to Foundry 13 does it in its
- * `nextTurn`, which does not run here; in later lines its handlers of turns do it, and those have been run. Never throws.
+ * Ends a combatant's conditions that expire at this moment of the turn. SWADE up to Foundry 13 does so in its
+ * `nextTurn`, which does not run here; in later lines its turn handlers do, and those have been run. Never throws.
  */
 export async function expireAt(combatant: Expirable, moment: "start" | "end"): Promise<void> {
   if (doesItself(combatant.parent) || combatant.isDefeated === true) return;

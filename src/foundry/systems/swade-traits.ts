@@ -1,7 +1,7 @@
 import { DICE } from "../../engine/offer.ts";
 import { valueAt } from "../values/path.ts";
 
-/** What is read of a SWADE actor: attributes and states in its data, skills and edges among its items. */
+/** The part of a SWADE actor that is read: attributes and states from its data, skills and edges from its items. */
 export interface SwadeActor {
   readonly system?: unknown;
   readonly items?: Iterable<SwadeItem>;
@@ -18,7 +18,10 @@ export interface SwadeItem {
 export const ATTRIBUTES: readonly string[] = ["agility", "spirit"];
 export const SKILLS: readonly string[] = ["athletics", "notice"];
 
-/** SW-14, SW-15: dice, edges, Bennies and Fatigue by their names in the rulesets; empty for what is no creature. */
+/**
+ * SW-14, SW-15: dice, edges, Bennies and Fatigue by their names in the rulesets. Empty for actors that are not
+ * creatures.
+ */
 export function traitsOf(actor: SwadeActor): Readonly<Record<string, number>> {
   const attributes = valueAt(actor, "system.attributes");
   if (typeof attributes !== "object" || attributes === null) return {};
@@ -31,7 +34,7 @@ export function traitsOf(actor: SwadeActor): Readonly<Record<string, number>> {
   };
 }
 
-/** The skill of this name: by the id that SWADE gives its own in every language, else by its name. */
+/** The skill of this name: by the id that SWADE gives its own skills in every language, else by its name. */
 export const skillOf = (actor: SwadeActor, name: string): SwadeItem | null => itemOf(actor, "skill", [name]);
 
 /** C-9. */
@@ -44,7 +47,7 @@ function skillDie(actor: SwadeActor, name: string): Record<string, number> {
   return dieOf(name, valueAt(skill, "system.die"));
 }
 
-/** A die and what is added to it; nothing is added where nothing is said. Odd dice are left out. */
+/** A die and its modifier, if it has one. Odd dice are left out. */
 function dieOf(name: string, die: unknown): Record<string, number> {
   const [sides, plus] = [valueAt(die, "sides"), valueAt(die, "modifier")];
   if (typeof sides !== "number" || !DICE.includes(sides)) return {};
@@ -52,8 +55,8 @@ function dieOf(name: string, die: unknown): Record<string, number> {
 }
 
 /**
- * The switches in the actor's own data come first. An edge that is only an item counts too, since SWADE's own items do
- * not throw them; but not against Hesitant, which a Slow power throws while it takes Level Headed away.
+ * The switches in the actor's own data come first. An edge that is only an item also counts, since SWADE's own items do
+ * not set them; but not against Hesitant, which a Slow power sets when it removes Level Headed.
  */
 function edgesOf(actor: SwadeActor): Record<string, number> {
   const thrown = (name: string): boolean => valueAt(actor, `system.initiative.${name}`) === true;

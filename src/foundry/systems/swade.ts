@@ -9,7 +9,7 @@ import type { System, ValuePlace } from "./system.ts";
 
 const actorOf = (combatant: FighterDoc): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
 
-/** SWADE beside the cards: what it knows is read, what it shows of cards is filled, its conditions end with the turn. */
+/** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
 export const swade: System = {
   id: "swade",
   stance: "beside",
@@ -31,7 +31,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
 const COMMON = "flags.swade.bennies";
 
-/** The Game Masters' Bennies serve whoever is theirs. */
+/** The Game Masters' Bennies are for their own fighters. */
 function sharedBy({ actor }: FighterDoc): Record<string, number> {
   const common = actor?.hasPlayerOwner === true ? undefined : valueAt(firstGm(), COMMON);
   return typeof common === "number" ? { commonBennies: common } : {};
@@ -53,7 +53,7 @@ interface Rolling {
 }
 type Rolled = { readonly total?: unknown } | null | undefined;
 
-/** By SWADE's own dialog; what it cannot roll is called off. */
+/** Uses SWADE's own dialog. A trait that it cannot roll counts as cancelled. */
 async function roll(combatant: FighterDoc, trait: string): Promise<number | null> {
   const actor = actorOf(combatant);
   try {

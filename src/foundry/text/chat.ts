@@ -17,7 +17,7 @@ declare module "../host/contexts.ts" {
 type Say = Extract<Effect, { kind: "say" }>;
 type Thrown = Extract<Effect, { kind: "roll" }>;
 
-/** What `templates/chat/chat.hbs` writes down. */
+/** The context of `templates/chat/chat.hbs`. */
 export interface ChatContext {
   readonly blocks: readonly ChatBlock[];
 }
@@ -34,13 +34,16 @@ interface ChatLine {
   readonly suitName: string;
 }
 
-/** What `templates/chat/said.hbs` writes down: words, and names with the ids of those who bear them. */
+/** The context of `templates/chat/said.hbs`: words, and names with the ids of their bearers. */
 export type SaidContext = readonly (
   | { readonly text: string; readonly name?: undefined }
   | { readonly name: string; readonly ids: string; readonly text?: undefined }
 )[];
 
-/** One message for a command that deserves one; it names no closed card and nobody hidden, since anybody can read it (C-5). */
+/**
+ * Sends one message for a command that deserves one. It names no closed card and no hidden fighter, since anyone can
+ * read it (C-5).
+ */
 export async function speak(home: Home, state: Table, effects: readonly Effect[]): Promise<void> {
   const open = see(state, []);
   const spoken = effects.filter(
@@ -65,17 +68,20 @@ export async function speak(home: Home, state: Table, effects: readonly Effect[]
   });
 }
 
-/** Names bear the ids of those whose they are, so that each page can show those that its user may see. */
+/** Names carry their bearers' ids, so that each page shows only those its user may see. */
 const partsOf = (parts: readonly Part[]): SaidContext =>
   parts.map((part) =>
     typeof part === "string" ? { text: inert(part) } : { name: inert(part.name), ids: part.bearers.join(" ") },
   );
 
-/** Foundry makes rolls and links of what is written like them, and whoever may name a token could write them in our name. */
+/**
+ * Foundry turns text in a certain form into rolls and links, so anyone who may name a token could write them in our
+ * name.
+ */
 export const inert = (text: string): string =>
   text.replace(/\[(?=\[)/g, "[\u200B").replace(/[@&](?=[\p{L}\d]+\[)/gu, (sign) => `${sign}\u200B`);
 
-/** In each message of ours that this page shows, whoever is out of sight here is somebody (C-5). */
+/** Replaces the names of fighters hidden from this user in each of our messages on this page (C-5). */
 export function watchChat(): void {
   onHook("renderChatMessageHTML", (message: Told, html: HTMLElement) => {
     const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "") as Encounter | undefined;
@@ -90,14 +96,14 @@ interface Told {
   readonly flags?: { readonly [MODULE]?: { readonly combat?: string } };
 }
 
-/** A line, with its suit in a word too: without our styles nothing else would say it. */
+/** A line, with its suit as a word too: without our styles nothing else would show it. */
 const lineContext = (line: Line, parts: Speaker["parts"]): ChatLine => ({
   parts: partsOf(parts(line)),
   suit: line.suit ?? false,
   suitName: line.suit === undefined ? "" : words(`word.${line.suit}`),
 });
 
-/** One roll where all are thrown once and alike; else one for each die. */
+/** One roll if all dice are thrown once and alike; otherwise one for each die. */
 function rollsOf({ dice, once }: Thrown): string[] {
   if (once !== true) return dice.map(rollOf);
   return [...new Set(dice.map(({ faces }) => faces))].map((faces) =>
@@ -114,7 +120,7 @@ function plainRoll(faces: number, shown: readonly number[]): string {
   return rollWith({ number: shown.length, faces, modifiers: [], results }, `${shown.length}d${faces}`, shown);
 }
 
-/** A die that was thrown, as Foundry keeps rolls: packages that show dice throw it again for all to see. */
+/** A thrown die as Foundry keeps rolls: packages that show dice throw it again for everyone to see. */
 function rollOf({ faces, results }: Thrown["dice"][number]): string {
   const shown = results.map((result) => ({ result, active: true, ...(result === faces ? { exploded: true } : {}) }));
   return rollWith({ number: 1, faces, modifiers: ["x"], results: shown }, `1d${faces}x`, results);

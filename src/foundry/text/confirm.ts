@@ -11,14 +11,14 @@ declare module "../host/contexts.ts" {
   }
 }
 
-/** What `templates/shared/confirm.hbs` writes down. */
+/** The context of `templates/shared/confirm.hbs`. */
 export interface ConfirmContext {
   readonly question: string;
-  /** What it is about. */
+  /** The things it affects. */
   readonly list?: readonly string[];
 }
 
-/** Asks the user here before something is done by accident; the list says what it is about. */
+/** Asks the user to confirm, so that nothing is done by accident. The list names what is affected. */
 export async function confirmed(home: Home, question: Text, list: readonly Text[] = []): Promise<boolean> {
   const rules = rulesAt(home);
   if (rules === null) return false;

@@ -8,15 +8,18 @@ import { MODULE } from "../host/module.ts";
 import { type Home, rulesAt } from "../storage/home.ts";
 import { type LabelKeys, labelKeysOf } from "../storage/labels.ts";
 
-/** Turns the engine's keys and references into words of the user's language. */
+/** Turns the engine's keys and references into words in the user's language. */
 
-/** The text of this key with `data` filled in; where it has a form for each kind of number, the form that goes with `n`. */
+/** The text of this key with `data` filled in. If it has plural forms, uses the one for `n`. */
 export function words(key: string, data?: Record<string, string>): string {
   const text = formFor(`${MODULE}.${key}`, data?.["n"]);
   return data === undefined ? game.i18n.localize(text) : game.i18n.format(text, data);
 }
 
-/** Languages differ in how many forms they have and when each is used: a text without forms is the same for any number. */
+/**
+ * Languages differ in how many plural forms they have and when each is used. A text without forms is the same for any
+ * number.
+ */
 function formFor(key: string, n: string | undefined): string {
   if (n === undefined || !game.i18n.has(`${key}.other`)) return key;
   const form = `${key}.${new Intl.PluralRules(game.i18n.lang).select(Number(n.replace("−", "-")))}`;
@@ -25,25 +28,25 @@ function formFor(key: string, n: string | undefined): string {
 
 const localized = (key: string): string => game.i18n.localize(key);
 
-/** A piece of what is said: words, or the name of somebody with the fighters who bear it. */
+/** Part of a text: words, or a name with the fighters who bear it. */
 export type Part = string | { readonly name: string; readonly bearers: readonly FighterId[] };
 
 export interface Speaker {
   say(text: Text): string;
-  /** The same, with the names kept apart from the words. */
+  /** The same, with names kept apart from words. */
   parts(text: Text): Part[];
   seat(id: string): string;
   fighter(id: string): string;
-  /** The label of a field, and of a choice in it. */
+  /** The label of a field or of one of its choices. */
   field(name: string): string;
   choice(field: string, value: string): string;
 }
 
-/** Speaks about one table as far as `table` goes: a seat that is not in it has no name. */
+/** Speaks about one table, as far as `table` goes: a seat that is not in it has no name. */
 export function speaker(table: Table, home: Home): Speaker {
   const somebody = words("screen.somebody");
   const fighter = (id: string): string => (isInSight(home, id) ? (fighterDocOf(home, id)?.name ?? somebody) : somebody);
-  const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts have no label in them
+  const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts contain no label
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? somebody;
   const datum = (value: Datum, named: Naming): string => {
@@ -70,10 +73,10 @@ export function speaker(table: Table, home: Home): Speaker {
   };
 }
 
-/** Writes down a name that belongs to these fighters. */
+/** Writes a name that belongs to these fighters. */
 type Naming = (name: string, bearers: readonly FighterId[]) => string;
 
-/** Around the number of a name while its sentence is put together: code points that no text has. */
+/** Enclose the number of a name while its sentence is put together: code points that no text contains. */
 const [OPEN, SHUT] = ["\uE000", "\uE001"];
 
 function apart(spoken: (named: Naming) => string): Part[] {
@@ -98,7 +101,7 @@ function seatNames(table: Table, home: Home, fighter: (id: string) => string): M
   return names;
 }
 
-/** A number as it is printed: below nought with a minus, not with a hyphen. */
+/** A number as printed: negative with a minus sign, not a hyphen. */
 export const numeral = (value: number): string => String(value).replace("-", "−");
 
 export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);

@@ -9,8 +9,8 @@ interface Runnable {
 }
 
 /**
- * Runs one of the world's macros on this page, with the encounter and this data in its scope. One that is gone or fails
- * is said to the user here, and nothing else stops for it.
+ * Runs a world macro on this page, with the encounter and this data in its scope. If it is gone or fails, the user is
+ * told, and nothing else stops.
  */
 export async function runMacro(home: Home, uuid: string, data: object): Promise<void> {
   const macro = (await documentOf(uuid)) as Runnable | null;

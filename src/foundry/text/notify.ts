@@ -5,7 +5,7 @@ import { speaker } from "./i18n.ts";
 
 const nothing: Table = { cards: {}, fighters: {}, seats: {}, asks: [] };
 
-/** Says something to the user here, in their language and no more than they may know. */
+/** Notifies the user, in their language and with no more than they may know. */
 export function notify(home: Home, text: Text, tone: "warn" | "info" = "warn"): void {
   const rules = rulesAt(home);
   const shown = rules === null ? nothing : shownHere(rules, home);

@@ -2,23 +2,25 @@ import { onHook } from "../host/host.ts";
 import { isOurs } from "./mark.ts";
 
 /**
- * Docks that show the order elsewhere than in the tracker. The most used one, Combat Tracker Dock, lays its portraits anew
- * when a combatant changes or the turn does, and one write of ours changes many numbers without either; so it is told.
+ * Docks that show the order outside the tracker. The most popular one, Combat Tracker Dock, redraws its portraits when
+ * a combatant or the turn changes, and one of our writes changes many numbers without either, so it is told.
  */
 
-/** As much of it as is leant on here. */
+/** The part of it that is used here. */
 interface Dock {
   readonly combat?: object;
   setupCombatants?(): void;
 }
 
-/** Listens for the dock's own greeting, which may come before any other module is asked anything. Called while the page loads. */
+/**
+ * Listens for the dock's own greeting, which may come before any hook for other modules. Called while the page loads.
+ */
 export function watchDocks(): void {
   Hooks.once(
     "combat-tracker-dock-init" as never,
     (() => {
       onHook("updateCombat", (combat: object, changed: object, options: object, userId: string) => {
-        const moves = "turn" in changed || "round" in changed; // of that it takes note itself
+        const moves = "turn" in changed || "round" in changed; // it notices that by itself
         if ("combatants" in changed && !moves && isOurs(options, userId)) layAnew(combat);
       });
     }) as never,

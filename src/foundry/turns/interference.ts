@@ -1,4 +1,7 @@
-/** How often others have written turns or numbers of an encounter, as far as this page has heard: a moment's disorder may be theirs. */
+/**
+ * How often others have written an encounter's turns or numbers, as far as this page has heard: a brief disorder may be
+ * theirs.
+ */
 const writes = new WeakMap<object, number>();
 
 export const noteForeign = (combat: object): void => void writes.set(combat, foreignWrites(combat) + 1);

@@ -3,17 +3,19 @@ import { MODULE } from "../host/module.ts";
 import type { Stored } from "../storage/store.ts";
 import type { Turns } from "./turn-promises.ts";
 
-/** What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere. */
+/**
+ * What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere.
+ */
 interface Mark {
   readonly rev: number;
   readonly by: string;
-  /** Turns that start and end by it, for the active Game Master's page where another one deals. */
+  /** Turns that it starts and ends, for the active Game Master's page if another one deals. */
   readonly due?: Turns;
-  /** Which command told them: the same one may be written again, when no answer came. */
+  /** The command that they belong to: it may be written again if no answer came. */
   readonly of?: string;
 }
 
-/** The mark of this state; `due` are turns that another page is to tell, and `of` the command that they are of. */
+/** The mark of this state. `due` are turns whose events another page runs, and `of` is their command. */
 export const markOf = ({ stored }: { readonly stored: Pick<Stored, "rev"> }, due?: Turns, of = ""): Mark => ({
   rev: stored.rev,
   by: page.id,
@@ -22,18 +24,20 @@ export const markOf = ({ stored }: { readonly stored: Pick<Stored, "rev"> }, due
 
 const markIn = (options: object): Partial<Mark> | undefined => (options as { [MODULE]?: Partial<Mark> })[MODULE];
 
-/** Whether a dealer wrote this: it bears our mark and a Game Master wrote it, since anybody can put a mark into options. */
+/**
+ * Whether a dealer wrote this: it has our mark and a Game Master wrote it, since anyone can put a mark into options.
+ */
 export const isOurs = (options: object, userId: string): boolean =>
   MODULE in options && game.users.get(userId)?.isGM === true;
 
-/** Whether this very page wrote it. */
+/** Whether this page wrote it. */
 export const isFromHere = (options: object): boolean => markIn(options)?.by === page.id;
 
 const heard = new WeakMap<object, string>();
 
 /**
- * The turns that this write starts and ends, where the page that wrote it leaves them to the active Game Master's; those of
- * a command that was heard of before are none.
+ * The turns that this write starts and ends, if its page leaves them to the active Game Master's. Undefined if the
+ * command was heard of before.
  */
 export function newDueIn(options: object, combat: object): Turns | undefined {
   const { due, by = "", of = "" } = markIn(options) ?? {};

@@ -1,11 +1,11 @@
 import type { CombatantDoc } from "../host/module.ts";
 
-/** As much of a combatant as an order is made of; game systems compare plain objects too. */
+/** The part of a combatant that an order needs. Game systems compare plain objects too. */
 type Numbered = Pick<CombatantDoc, "id" | "initiative"> & {
   readonly _source?: { readonly initiative?: number | null };
 };
 
-/** The number that was written: what is prepared of it may be that of Foundry's own group of combatants. */
+/** The number that was written: the prepared one may be that of Foundry's own group of combatants. */
 export const numberOf = (combatant: Numbered): number | null =>
   (combatant._source === undefined ? combatant.initiative : combatant._source.initiative) ?? null;
 

@@ -3,9 +3,9 @@ import { homeBy } from "../storage/home.ts";
 import { numberOf } from "./order.ts";
 
 /**
- * A few letters that tell what an encounter says of order: round, pointer, and of each combatant its number, whether it is
- * hidden or defeated, and what its actor keeps for us. Pages with the same letters have the same; anybody may write that, so no
- * revision tells of it.
+ * A short print of what an encounter says about order: round, pointer and, for each combatant, its number, whether it
+ * is hidden or defeated, and what its actor keeps for us. Pages with the same print have the same data. Anyone may
+ * write that data, so revisions do not cover it.
  */
 export function printOf(home: string): string {
   const combat = homeBy(home)?.combat;
@@ -16,13 +16,13 @@ export function printOf(home: string): string {
   return hashed([combat.id, combat.round, combat.turn, ...lines.toSorted()].join(" "));
 }
 
-/** Sorted, since pages merge what comes in the order in which it came. */
+/** Sorted, since pages merge writes in the order of arrival. */
 function keptIn(actor: object | null): string {
   const kept: unknown = actor === null ? {} : foundry.utils.getProperty(actor, `flags.${MODULE}`);
   return JSON.stringify(Object.entries(kept ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** FNV-1a: for telling apart by accident, never against somebody. */
+/** FNV-1a: it detects accidental differences, not deliberate ones. */
 function hashed(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

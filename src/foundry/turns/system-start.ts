@@ -1,13 +1,13 @@
 import { answered, LONG_PATIENCE } from "../host/answered.ts";
 import type { Encounter } from "../host/module.ts";
 
-/** Calls what the game system made of `startCombat`, past our own. */
+/** Names the method that calls the game system's own `startCombat`, past ours. */
 export const SYSTEM_START = Symbol("system start");
 
-/** Where the pointer is to stand, and our mark, for encounters that are being begun at this moment. */
+/** Where to put the pointer, and our mark, for encounters that are beginning right now. */
 const beginning = new WeakMap<object, { readonly turn: number | null; readonly operation: object }>();
 
-/** Lets the game system begin the encounter; its own update sets the pointer to `turn` and bears our mark. */
+/** Lets the game system begin the encounter. Its own update sets the pointer to `turn` and carries our mark. */
 export async function startAsSystem(combat: Encounter, turn: number | null, operation: object): Promise<void> {
   beginning.set(combat, { turn, operation });
   try {
@@ -18,6 +18,6 @@ export async function startAsSystem(combat: Encounter, turn: number | null, oper
   }
 }
 
-/** What is to become of the update that begins this encounter; undefined at any other moment. */
+/** What to add to the update that begins this encounter. Undefined at any other moment. */
 export const beginningOf = (combat: object): { readonly turn: number | null; readonly operation: object } | undefined =>
   beginning.get(combat);

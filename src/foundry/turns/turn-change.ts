@@ -3,10 +3,10 @@ import type { Encounter } from "../host/module.ts";
 
 /**
  * `combatTurnChange`, which core raises on every client together with the turn events that it is told to leave to us.
- * What counts is what the packages of this page have heard: a foreign write that is put back is no move.
+ * What counts is what this page's packages have heard: a foreign write that is put back is not a move.
  */
 
-/** Where an encounter stands, as core hands it to that hook. */
+/** A moment of an encounter, as core passes it to that hook. */
 interface Stand {
   readonly round: number;
   readonly turn: number | null;
@@ -23,14 +23,16 @@ const standOf = ({ round, turn, combatant }: Encounter): Stand => ({
   tokenId: combatant?.tokenId ?? null,
 });
 
-/** Follows what is heard of every encounter on this page, whoever raises the hook. Called once, at `ready`. */
+/**
+ * Follows what each encounter's listeners on this page hear, no matter who raises the hook. Called once, at `ready`.
+ */
 export function watchTurnChanges(): void {
   for (const combat of game.combats) heard.set(combat, standOf(combat as Encounter));
   Hooks.on("createCombat", (combat) => void heard.set(combat, standOf(combat as Encounter)));
   onHook("combatTurnChange", (combat: Encounter) => void heard.set(combat, standOf(combat)));
 }
 
-/** Whether the pointer stands elsewhere than this page has heard; before the first round nothing is heard of it. */
+/** Whether the pointer is somewhere else than this page has heard. Before the first round nothing is heard of it. */
 export function hasMoved(combat: Encounter): boolean {
   const [prior, now] = [heard.get(combat), standOf(combat)];
   return now.round > 0 && prior !== undefined && !isSame(prior, now);
@@ -38,7 +40,7 @@ export function hasMoved(combat: Encounter): boolean {
 
 const isSame = (a: Stand, b: Stand): boolean => a.round === b.round && a.combatantId === b.combatantId;
 
-/** Raises `combatTurnChange` on this page where the pointer has moved since it was raised last. */
+/** Raises `combatTurnChange` on this page if the pointer has moved since it was last raised. */
 export function tellTurnChange(combat: Encounter): void {
   const moved = hasMoved(combat);
   const [prior, now] = [heard.get(combat), standOf(combat)];

@@ -3,7 +3,10 @@ import type { FighterId } from "../../engine/table.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { endRound, endTurn, type Moment, startRound, startTurn } from "./turn-promises.ts";
 
-/** Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer (C-11). */
+/**
+ * Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer
+ * (C-11).
+ */
 export async function runTurnEvents(combat: Encounter, due: Due): Promise<void> {
   const ended = due.roundEnds ?? combat.round;
   for (const combatant of those(combat, due.ends)) await endTurn(combat, combatant, momentOf(combat, combatant, ended));

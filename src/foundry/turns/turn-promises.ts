@@ -5,9 +5,9 @@ import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
 
 /**
- * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement history,
- * the effects of Foundry 14 that run out, the Regions. Core does it in private methods, from what it infers of the pointer;
- * whoever keeps another order has to do all of it.
+ * What core does at each start and end of turn and round, in core's order: the protected handlers, the movement
+ * history, the effects of Foundry 14 that expire, the Regions. Core does so in private methods, from what it infers
+ * from the pointer, so code that keeps another order has to do all of it.
  */
 
 export interface Moment {
@@ -22,19 +22,24 @@ interface Handlers {
   _onEndTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
   _onStartRound(moment: Moment): Promise<void>;
   _onEndRound(moment: Moment): Promise<void>;
-  /** Some game systems let the history be. */
+  /** Some game systems leave the history alone. */
   _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
 }
 
 const handlers = (combat: Encounter): Handlers => combat as unknown as Handlers;
 
-/** Who has the turn that is being told, while it is told: of several who start together each in turn, as if it were alone. */
+/** Who has the turn while its events run: fighters who start together each have it in turn, as if alone. */
 const acting = new WeakMap<object, CombatantDoc>();
 
-/** Whom `combatant` is to say while their turn is told, or undefined: handlers and the registry of effects ask the encounter. */
+/**
+ * What `combatant` should say while a turn's events run, or undefined: handlers and the registry of effects ask the
+ * encounter.
+ */
 export const actingIn = (combat: object): CombatantDoc | undefined => acting.get(combat);
 
-/** Keeps every promise of the start of this combatant's turn; what a neighbour does wrong stops neither the others nor us. */
+/**
+ * Keeps every promise of the start of this combatant's turn. A fault in foreign code stops neither the others nor us.
+ */
 export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await starting(combat, combatant.id ?? "", async () => {
     await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
@@ -77,14 +82,14 @@ export async function endRound(combat: Encounter, moment: Moment): Promise<void>
   await tellRegions("TOKEN_ROUND_END", combat, combat.combatants, moment);
 }
 
-/** After a step back effects last as long again as they did then; no turn starts or ends by it. */
+/** After a step back, effects last as long again as they did then. No turn starts or ends. */
 export async function rewind(combat: Encounter): Promise<void> {
   const { round, turn } = combat;
   const actors = new Set([...combat.combatants].flatMap(({ actor }) => actor ?? []));
   await refresh("combatRewind", { round, turn, actors }, combat);
 }
 
-/** Effects run out on the active Game Master's page alone; where another one deals, that one is told (`refreshFor`). */
+/** Effects expire only on the active Game Master's page. If another page deals, that one is told (`refreshFor`). */
 async function refresh(event: string, context: object, combat: Encounter): Promise<void> {
   if (!isActive()) return;
   await guarded(event, () => effectRegistry()?.refresh(event, { ...context, combat }));
@@ -92,10 +97,10 @@ async function refresh(event: string, context: object, combat: Encounter): Promi
 
 const isActive = (): boolean => game.users.activeGM?.isSelf === true;
 
-/** The turns of a write, as its options bear them. */
+/** The turns of a write, as its options carry them. */
 export type Turns = Pick<Due, "ends" | "roundEnds" | "roundStarts" | "starts"> & { readonly back?: true };
 
-/** Asks effects of these turns, in the order in which the turns are told; on the active Game Master's page alone. */
+/** Refreshes effects for these turns, in the order of their events, on the active Game Master's page only. */
 export async function refreshFor(combat: Encounter, turns: Turns): Promise<void> {
   if (!isActive()) return;
   if (turns.back === true) return rewind(combat);
@@ -107,7 +112,7 @@ export async function refreshFor(combat: Encounter, turns: Turns): Promise<void>
   for (const id of turns.starts) await starting(combat, id, () => refresh("turnStart", moment, combat));
 }
 
-/** What this does is done as if it were this combatant's turn alone. */
+/** Runs this as if it were this combatant's turn alone. */
 async function starting(combat: Encounter, id: FighterId, tell: () => Promise<void>): Promise<void> {
   const combatant = combat.combatants.get(id);
   if (combatant !== undefined) acting.set(combat, combatant);
@@ -115,7 +120,7 @@ async function starting(combat: Encounter, id: FighterId, tell: () => Promise<vo
   acting.delete(combat);
 }
 
-/** What this does is done as if this combatant's turn, and no other, were the one before. */
+/** Runs this as if this combatant's turn, and no other, were the one before. */
 async function ending(combat: Encounter, id: FighterId, moment: Moment, tell: () => Promise<void>): Promise<void> {
   const keeper = combat as unknown as Keeper;
   const { previous } = keeper;
@@ -128,7 +133,7 @@ async function ending(combat: Encounter, id: FighterId, moment: Moment, tell: ()
 
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
 
-/** Tells the Regions in which these combatants' tokens stand, all at once. */
+/** Tells the Regions that contain these combatants' tokens, all at once. */
 async function tellRegions(
   event: RegionEvent,
   combat: Encounter,
@@ -144,10 +149,10 @@ async function tellRegions(
   await Promise.all(told);
 }
 
-/** How long the table waits for one step, in milliseconds: a game system may be asking somebody in a dialog. */
+/** How long the table waits for one step, in milliseconds: a game system may be asking someone in a dialog. */
 const PATIENCE = 3000;
 
-/** One step that is others' work: what it throws is reported, and after `PATIENCE` play goes on without it. */
+/** Runs one step of foreign code. Errors are reported, and after `PATIENCE` play continues without it. */
 async function guarded(where: string, step: () => Promise<unknown> | undefined): Promise<void> {
   const work = (async () => {
     try {

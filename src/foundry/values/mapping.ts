@@ -2,7 +2,7 @@ import type { About, Value } from "../../engine/ruleset.ts";
 import { valueAt } from "./path.ts";
 import { readAs } from "./reading.ts";
 
-/** The Game Master's word on where values lie on the actors of a game system: a path for each name. */
+/** Where the Game Master says that values are kept on a game system's actors: a path for each name. */
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Every value that any of these rulesets reads, each once. */
@@ -13,14 +13,14 @@ export function valuesOf(rulesets: readonly Pick<About, "values">[]): readonly V
   return [...found.values()];
 }
 
-/** What was saved for this game system; nothing when the text cannot be read. */
+/** The mapping saved for this game system. Empty if the text cannot be read. */
 export function mappingIn(text: string, systemId: string): Mapping {
   const own = allIn(text)[systemId];
   if (typeof own !== "object" || own === null) return {};
   return Object.fromEntries(Object.entries(own).filter(([, path]) => typeof path === "string" && path !== ""));
 }
 
-/** The text to be saved, with this mapping for this game system; other systems keep theirs. */
+/** The text to save, with this mapping for this game system. Other systems keep theirs. */
 export function withMapping(text: string, systemId: string, mapping: Mapping): string {
   const paths = Object.entries(mapping).map(([name, path]) => [name, path.trim()] as const);
   return JSON.stringify({ ...allIn(text), [systemId]: Object.fromEntries(paths.filter(([, path]) => path !== "")) });
@@ -36,8 +36,8 @@ function allIn(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The values of an actor: the mapped ones over those that the game system's adapter reads. What is mapped and cannot be
- * read is left out, the adapter's too, and with a die goes what the adapter would have added to it.
+ * An actor's values: the mapped ones take precedence over those that the game system's adapter reads. A mapped value
+ * that cannot be read is left out, including the adapter's, and a die takes the adapter's modifier with it.
  */
 export function mapped(
   values: readonly Value[],

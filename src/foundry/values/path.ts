@@ -1,4 +1,4 @@
-/** What stands at this dotted path of a document or of plain data; undefined when the way ends before. */
+/** The value at this dotted path of a document or plain data. Undefined if the path ends early. */
 export function valueAt(data: unknown, path: string): unknown {
   let found = data;
   for (const part of path.split(".")) {

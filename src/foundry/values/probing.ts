@@ -1,12 +1,12 @@
 import type { Value } from "../../engine/ruleset.ts";
 import { readAs } from "./reading.ts";
 
-/** Searches an actor's data for what may be meant by a value's name. */
+/** Searches an actor's data for what a value's name may mean. */
 
 const MOST_PATHS = 4000;
 const DEEPEST = 8;
 
-/** The paths that can be read as this value, likest first. Only proposals: the Game Master chooses. */
+/** The paths that can be read as this value, best match first. Only proposals: the Game Master chooses. */
 export function proposalsFor(value: Value, system: unknown, most = 8): string[] {
   return pathsIn(system)
     .filter(
@@ -19,7 +19,7 @@ export function proposalsFor(value: Value, system: unknown, most = 8): string[] 
     .map(({ path }) => path);
 }
 
-/** Everything in the data by its path from the actor; what goes round in circles is met once. */
+/** Everything in the data by its path from the actor. Circular references are followed once. */
 function pathsIn(system: unknown): [path: string, found: unknown][] {
   const all: [string, unknown][] = [];
   const met = new Set<object>();
@@ -41,7 +41,7 @@ const USUAL = /^(die|sides|value|total|current)$/;
 const MOST = /^max(imum)?$/;
 const UNLIKELY = /^(max|maximum|min|ignored|label|sort|effects)$/;
 
-/** What two letters stand for, on sheets that write it out. */
+/** What two letters stand for, on sheets that spell it out. */
 const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
   ["dx", ["dexterity", "dex"]],
   ["iq", ["intelligence", "int"]],
@@ -51,8 +51,8 @@ const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * How like a path's last parts are to a name; nothing below or at 0. `agilityPlus` is what is added to `agility`, and
- * `hpMax` the most that `hp` can be.
+ * How well a path's last parts match a name; no match at or below 0. `agilityPlus` is the modifier of `agility`, and
+ * `hpMax` the maximum of `hp`.
  */
 export function likeness(name: string, path: string): number {
   const [, base = name, end] = /^(.+?)(Plus|Max)$/.exec(name) ?? [];

@@ -1,10 +1,10 @@
 import { DICE } from "../../engine/offer.ts";
 import type { Value } from "../../engine/ruleset.ts";
 
-/** What a ruleset may take a found value for: a number, nothing at all, or something odd in its own words. */
+/** How a ruleset may read a found value: a number, nothing at all, or something odd in its own words. */
 export type Reading = { readonly value: number } | { readonly odd: string } | "missing";
 
-/** Reads what was found as this kind of value. What is not plainly one is odd, never guessed. */
+/** Reads a found value as this kind. Anything that is not plainly one is odd, never guessed. */
 export function readAs(kind: Value["kind"], found: unknown): Reading {
   if (found === undefined || found === null || found === "") return "missing";
   const value = READERS[kind](found);
@@ -45,7 +45,7 @@ function inWords(found: unknown): string {
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
 
-/** Documents may go round in circles. */
+/** Documents may contain circular references. */
 function jsonOf(found: unknown): string {
   try {
     return JSON.stringify(found) ?? "{…}";

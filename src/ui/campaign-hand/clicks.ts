@@ -1,6 +1,6 @@
 import type { CardId } from "../../engine/table.ts";
 
-/** What hands do to the cards in a fan: press one, and go along it with the arrow keys. */
+/** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
   choose(card: CardId): void;
   /** Shows hands as lists, or as fans again. */
@@ -32,7 +32,7 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
 const isFromRight = (root: HTMLElement): boolean =>
   root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
 
-/** Which card this key leads to: the same one at either end, undefined for other keys. */
+/** The card that this key leads to: the same one at either end, undefined for other keys. */
 function nextOf(
   cards: readonly HTMLElement[],
   from: HTMLElement,
@@ -47,7 +47,7 @@ function nextOf(
   return key === "End" ? cards.at(-1) : undefined;
 }
 
-/** Only one card of a fan is reached by Tab: the one that had the keyboard last. */
+/** Tab reaches only one card of a fan: the one that last had the focus. */
 function goTo(cards: readonly HTMLElement[], next: HTMLElement): void {
   for (const card of cards) card.tabIndex = card === next ? 0 : -1;
   next.focus({ preventScroll: true });

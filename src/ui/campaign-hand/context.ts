@@ -20,7 +20,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/campaign-hand/hand.hbs` writes down. */
+/** The context of `templates/campaign-hand/hand.hbs`. */
 export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckContext {
   readonly classes: string;
   readonly list: string;
@@ -34,7 +34,7 @@ export interface HandContext extends Notice, UndoReach, UndoContext, DramaDeckCo
   readonly help: boolean;
 }
 
-/** What `templates/campaign-hand/of.hbs` writes down: one of the user's own characters. */
+/** The context of `templates/campaign-hand/of.hbs`: one of the user's own characters. */
 export interface HandOfContext {
   readonly seat: SeatId;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface HandLine extends CardLine {
   readonly offers: readonly OfferButton[];
 }
 
-/** A card as it lies in the fan. */
+/** A card as shown in the fan. */
 interface FanCard {
   readonly face: DramaFace;
   readonly card: CardId;
@@ -77,7 +77,7 @@ interface OtherHand {
   readonly lines: readonly HandLine[];
 }
 
-/** Everything the hand window shows; `chosen` is the card of a hand that was chosen in it. */
+/** Everything the hand window shows. `chosen` is the chosen card. */
 export function handContext(scene: Scene, chosen: CardId | null): HandContext {
   const { view, speaker } = scene;
   const notice = noticeOf(scene.home);
@@ -109,13 +109,13 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
   };
 }
 
-/** Hands are shown as lists, by the choice of the user here; else a GM, who sees all of them, has lists. */
+/** Whether hands are shown as lists: by the user's choice, or by default for a GM, who sees all of them. */
 export function isList(): boolean {
   const wanted = game.settings.get(MODULE, "hands");
   return wanted === "either" ? game.user.isGM : wanted === "list";
 }
 
-/** What the GM may do with the campaign's cards for all; between fights, everything. */
+/** What the GM may do with the campaign's cards for everyone; between encounters, everything. */
 function campaignOffers(scene: Scene, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
   return scene.rules
@@ -160,10 +160,10 @@ function handCount({ seen }: Scene, { hand, backs }: Hand): string {
   return n === 0 || isOpen ? countWords(n) : words("hand.closedToOthers", { n: String(n) });
 }
 
-/** The most that a fan opens, and between two cards, in degrees. */
+/** The widest a fan opens in all, and between two cards, in degrees. */
 const OPENS = { most: 16, step: 2.6 } as const;
 
-/** The cards as they lie in the fan; Tab reaches one of them, arrows the others. */
+/** The cards in their fan. Tab reaches one of them, the arrow keys the others. */
 function fanOf({ hand, seat }: Hand, chosen: CardId | null): FanCard[] {
   const step = Math.min(OPENS.step, OPENS.most / hand.length);
   const first = chosen !== null && hand.includes(chosen) ? chosen : hand[0];
@@ -181,7 +181,7 @@ function fanOf({ hand, seat }: Hand, chosen: CardId | null): FanCard[] {
   }));
 }
 
-/** What may be done with the chosen card; the first of it is what most want next. */
+/** What may be done with the chosen card, the likeliest first. */
 function chosenContext(
   scene: Scene,
   offers: readonly HandOffer[],
@@ -196,7 +196,10 @@ function chosenContext(
   };
 }
 
-/** What others hold: their pools, with what the user's own may ask for in a trade, and of their hands the number. */
+/**
+ * What others hold: their pools, with what the user's own characters may ask for in a trade, and the size of their
+ * hands.
+ */
 function otherHand(scene: Scene, hand: Hand, wanting: readonly HandOffer[], off: boolean): OtherHand {
   const { speaker } = scene;
   const name = speaker.seat(hand.seat);

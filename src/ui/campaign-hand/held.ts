@@ -5,7 +5,7 @@ import { cardName, list, words } from "../../foundry/text/i18n.ts";
 import { sayAloud } from "../shared/announce.ts";
 import { type Scene, sceneAt } from "../shared/scene.ts";
 
-/** The campaigns in which cards are held, but for the one of this home; none before there are actors. */
+/** The campaigns in which cards are held, except this home's. Empty before actors are loaded. */
 export function held(but?: string): Scene[] {
   const actors: object | undefined = game.actors; // undefined at first, whatever the types say
   if (actors === undefined) return [];
@@ -17,7 +17,7 @@ export function held(but?: string): Scene[] {
 
 const known = new Map<string, ReadonlySet<CardId>>();
 
-/** Tells screen readers what came into the hands of the user here since this was called last. */
+/** Tells screen readers which cards the user has drawn since this was last called. */
 export function tellDrawn(): void {
   if (game.user.isGM) return;
   for (const { home, view, mine, speaker } of held()) {

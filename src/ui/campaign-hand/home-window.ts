@@ -7,11 +7,11 @@ import { type Scene, sceneAt } from "../shared/scene.ts";
 
 /** A window of cards about one home. */
 export abstract class HomeWindow extends LiveWindow {
-  /** What finds each card that may be new. */
+  /** Selects every card that may be new. */
   protected abstract readonly cards: string;
   protected override readonly door = "hand";
   readonly #homeId: string;
-  /** The cards that lay here when it was last written. */
+  /** The cards shown when it was last written. */
   #lay: ReadonlySet<string> | null = null;
 
   constructor(homeId: string) {
@@ -19,14 +19,14 @@ export abstract class HomeWindow extends LiveWindow {
     this.#homeId = homeId;
   }
 
-  /** How wide it opens where there is room, in pixels. */
+  /** The width it opens with if there is room, in pixels. */
   protected abstract wide(): number;
-  /** Everything that the template shows. */
+  /** Everything the template shows. */
   protected abstract contextOf(scene: Scene): object;
-  /** Listens to what is no offer. */
+  /** Listens to controls that are not offers. */
   protected abstract listenMore(root: HTMLElement): void;
 
-  /** What it shows; null once there is nothing left. */
+  /** What it shows. Null once there is nothing left. */
   get scene(): Scene | null {
     const home = homeBy(this.#homeId);
     return home === null ? null : sceneAt(home);

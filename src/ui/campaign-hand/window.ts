@@ -9,7 +9,7 @@ import { listenToCards } from "./clicks.ts";
 import { type HandContext, handContext, isList } from "./context.ts";
 import { HomeWindow } from "./home-window.ts";
 
-/** The campaign's cards: hands, pools, and what is asked about them, in encounters and between them (MD-22). */
+/** The campaign's cards: hands, pools, and questions about them, in encounters and between them (MD-22). */
 export class HandWindow extends HomeWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-hands-{id}",
@@ -47,7 +47,7 @@ export class HandWindow extends HomeWindow {
     void this.render();
   }
 
-  /** What was just chosen is seen whole. */
+  /** Shows a newly chosen card in full. */
   protected override written(root: HTMLElement): void {
     super.written(root);
     if (this.#chosen !== this.#seen)
@@ -64,5 +64,5 @@ export class HandWindow extends HomeWindow {
 /** A window for each campaign in which cards are held. */
 const windows = new LiveWindows<HandWindow>();
 
-/** Opens the cards of this campaign, or brings them to the front. */
+/** Opens this campaign's cards, or brings them to the front. */
 export const openHand = ({ id }: Pick<Home, "id">): void => windows.of(id, () => new HandWindow(id)).show();

@@ -10,20 +10,23 @@ import { sceneOf } from "../shared/scene.ts";
 import { canvasContext } from "./context.ts";
 import { roomIn } from "./room.ts";
 
-/** The strip along the top of the canvas: there while it is wanted and the encounter that is viewed goes on. */
+/** The strip along the top of the canvas, shown while the user wants it and the viewed encounter is running. */
 
 const ID = "dealt-in-canvas";
 
-/** Foundry's own place at the top of the canvas, or the whole interface where that is too narrow or a dock has taken it. */
+/**
+ * Foundry's own place at the top of the canvas, or the whole interface if that place is too narrow or a dock occupies
+ * it.
+ */
 const HOMES = ["ui-top", "interface"];
 
-/** A dock draws itself in that place, and slides away again, by hooks of its own. */
+/** A dock draws itself there, and slides away again, with hooks of its own. */
 const DOCKS = ["renderCombatDock", "closeCombatDock", "combatDock:playIntroAnimation:finished"];
 
-/** What of Foundry's may reach into that place on a narrow screen. */
+/** Foundry's elements that may reach into that place on a narrow screen. */
 const FOUNDRYS = "#scene-navigation, #scene-controls, #ui-right > *, #sidebar";
 
-/** Narrower than this nothing could be read. In pixels. */
+/** Any narrower and nothing could be read. In pixels. */
 const LEAST_ROOM = 240;
 
 export function watchCanvas(): void {
@@ -36,7 +39,7 @@ export function watchCanvas(): void {
 
 let due = false;
 
-/** Once for however many hooks come together, and after Foundry has laid out what they are about. */
+/** Runs once for hooks that come together, after Foundry has laid out what they are about. */
 function later(): void {
   if (due || (!isWanted() && current() === null)) return;
   due = true;
@@ -62,7 +65,9 @@ function drawCanvas(): void {
   regain();
 }
 
-/** Puts the strip into the first place that is wide enough and shows it; in the second it floats below whatever took the first. */
+/**
+ * Shows the strip in the first place that is wide enough. In the second it floats below whatever occupies the first.
+ */
 function settle(strip: HTMLElement): HTMLElement | undefined {
   for (const home of HOMES.flatMap((id) => document.getElementById(id) ?? [])) {
     if (home.offsetWidth < LEAST_ROOM) continue;
@@ -76,11 +81,11 @@ function settle(strip: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
-/** How far down reaches what is to be seen in this place; in pixels from the top of the page. */
+/** The lower edge of what is visible in this place, in pixels from the top of the page. */
 const bottomOf = (id: string): number =>
   Math.max(0, ...[...(document.getElementById(id)?.children ?? [])].map((box) => box.getBoundingClientRect().bottom));
 
-/** Keeps clear of Foundry's own controls, which stand where the user's screen and settings put them. */
+/** Keeps clear of Foundry's own controls, wherever the user's screen and settings put them. */
 function keepClear(strip: HTMLElement, home: HTMLElement): void {
   const { left, right } = home.getBoundingClientRect();
   const { top, bottom } = strip.getBoundingClientRect();

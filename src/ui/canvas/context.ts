@@ -16,10 +16,10 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** More than these would be no strip. */
+/** Any more would not fit in a strip. */
 const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
 
-/** What `templates/canvas/canvas.hbs` writes down. */
+/** The context of `templates/canvas/canvas.hbs`. */
 export interface CanvasContext {
   readonly title: string;
   readonly acts: readonly (PlaceContext & { readonly head: string })[];
@@ -36,7 +36,7 @@ export interface CanvasContext {
   readonly notes: readonly string[];
 }
 
-/** What `templates/canvas/place.hbs` writes down: somebody's card, and their picture where the card does not show it. */
+/** The context of `templates/canvas/place.hbs`: a seat's card, and its picture unless the card shows it. */
 export interface PlaceContext {
   readonly name: string;
   readonly card: CardFace;
@@ -49,7 +49,9 @@ interface StockLine {
   readonly label: string;
 }
 
-/** Everything the strip on the canvas shows: a glance at the table, without anything to press but the table itself. */
+/**
+ * Everything the strip on the canvas shows: the table at a glance, with no controls but the one that opens the table.
+ */
 export function canvasContext(scene: Scene): CanvasContext {
   const { view, speaker } = scene;
   const { apart, next } = lineUp(view, MOST.next);
@@ -81,7 +83,7 @@ export function canvasContext(scene: Scene): CanvasContext {
 
 const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";
 
-/** Somebody's picture, card and name; a card that is their picture needs no second one. */
+/** A seat's picture, card and name. A card that is the seat's picture needs no second one. */
 function place(scene: Scene, seat: SeatId, ...classes: string[]): PlaceContext {
   const card = cardOf(scene, seat, "is-small", ...classes);
   return { name: scene.speaker.seat(seat), card, img: card.img === undefined ? imageOf(scene, seat) : false };

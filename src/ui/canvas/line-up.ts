@@ -2,12 +2,12 @@ import type { SeatId } from "../../engine/table.ts";
 import { panelIn, type View } from "../../engine/view.ts";
 
 export interface LineUp {
-  /** Whose cards stand beside the count. */
+  /** The seats whose cards are shown beside the count. */
   readonly apart: readonly SeatId[];
   readonly next: readonly SeatId[];
 }
 
-/** Who is still to come, in order and no more than `most`; whoever comes up next is first, wherever their card stands. */
+/** The seats still to come, in order, at most `most`. The next one up is first, wherever its card is. */
 export function lineUp(view: Pick<View, "panels" | "rows" | "acts" | "may" | "next">, most: number): LineUp {
   const state = new Map(view.rows.map((row) => [row.seat, row.state]));
   const named = new Set([...view.acts, ...view.may.map(({ seat }) => seat)]); // they are shown already

@@ -1,7 +1,7 @@
 /** A box on the page, as `getBoundingClientRect` gives it. */
 export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** What is left of `home` between those of `others` that reach into it, at either side of its middle. */
+/** What is left of `home` around its middle, between those of `others` that reach into it from either side. */
 export function roomIn(home: Box, others: readonly Box[]): { readonly left: number; readonly right: number } {
   const middle = (home.left + home.right) / 2;
   let { left, right } = home;

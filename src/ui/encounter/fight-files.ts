@@ -10,7 +10,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
 import { write } from "../page/templates.ts";
 
-/** The Game Master's way of an encounter, or of its campaign, into a file and back. */
+/** Saves an encounter or its campaign to a file and loads it, for the Game Master. */
 
 const say = (home: Home, refusal: Text | null): void => {
   if (refusal !== null) notify(home, refusal);
@@ -18,11 +18,11 @@ const say = (home: Home, refusal: Text | null): void => {
 
 export const saveFightOf = async (home: Home): Promise<void> => say(home, await saveFight(home));
 
-/** Lets the user here choose a file; asks before it takes the place of what is played. */
+/** Lets the user choose a file, and asks before it replaces what is played. */
 export async function readFightInto(home: Home): Promise<void> {
   const file = await pickFile(".json");
   if (file === null) return;
-  const locked = await unlocked(); // or closed cards would be taken for another world's
+  const locked = await unlocked(); // otherwise closed cards would seem to be from another world
   if (locked !== null) return say(home, locked);
   const read = file.size > LONGEST_FILE ? { refusal: { key: "file.tooBig" } } : readFile(await file.text());
   if ("refusal" in read) return say(home, read.refusal);

@@ -11,10 +11,10 @@ import { write } from "../page/templates.ts";
 import { standsAside } from "../shared/notice.ts";
 import { readFightInto, saveFightOf } from "./fight-files.ts";
 
-/** No ruleset has such an id. */
+/** No ruleset has these ids. */
 const [SAVE, READ] = ["file:save", "file:read"] as const;
 
-/** Lets the GM give this encounter another ruleset, or none; a session that was begun is put away. */
+/** Lets the GM choose another ruleset for this encounter, or none. A session already begun is put away. */
 export async function chooseRuleset(combat: Encounter): Promise<void> {
   const now = chosenFor(combat);
   const known = choices();
@@ -56,6 +56,6 @@ export async function chooseRuleset(combat: Encounter): Promise<void> {
   if (answer === READ) return readFightInto(homeOf(combat));
   if (typeof answer === "string" && Object.hasOwn(known, answer) && answer !== now) {
     await putAway(combat, answer);
-    lookAgain(); // a campaign may have lost its fight, or found one
+    lookAgain(); // a campaign may have lost its encounter, or gained one
   }
 }

@@ -5,18 +5,21 @@ import { onSets } from "../offers/play-offer.ts";
 import { enter } from "../page/enter.ts";
 import type { Scene } from "../shared/scene.ts";
 
-/** The way to the windows of what is held: the hands of the turn, or the campaign's cards. They are fetched where somebody holds any. */
+/**
+ * Opens the windows of held cards: the hands of the turn, or the campaign's cards. They are fetched when someone first
+ * holds any.
+ */
 
 const lists = new Later(() => import("../campaign-hand/window.ts"));
 const fans = new Later(() => import("../turn-hand/window.ts"));
 
-/** Opens what is held at this table, or brings it to the front. */
+/** Opens the cards held at this table, or brings them to the front. */
 export function openHands({ home, view }: Scene): Promise<void> {
   if (panelIn(view, "fans") === undefined) return enter(lists, ({ openHand }) => openHand(home));
   return enter(fans, ({ openFans }) => openFans(home));
 }
 
-/** Cards are held there: their window is to open at once, though the network may be gone by then. */
+/** Cards are held there, so the window must open at once, even if the network is gone by then. */
 export function fetchHands({ view }: Scene): void {
   if (panelIn(view, "fans") !== undefined) fans.ahead();
   else if (panelIn(view, "hands") !== undefined) lists.ahead();

@@ -8,13 +8,13 @@ import { sceneOf } from "../shared/scene.ts";
 import { openHands } from "./hands.ts";
 import { openTable } from "./tables.ts";
 
-/** As Foundry writes it down, which its types do not. */
+/** As Foundry writes it, though its types do not. */
 const SHIFT = "Shift" as never;
 
 /**
- * Our keyboard shortcuts; Foundry's own for turns and rounds reach us through the Combat. None is a key of Foundry's, and
- * each has a default, without which Foundry 13 lets nobody choose one (12793). Tab never leads from the map to us, so one
- * of them does.
+ * Our keyboard shortcuts. Foundry's own for turns and rounds reach us through the Combat. None conflicts with
+ * Foundry's, and each has a default, without which Foundry 13 lets no one assign one (12793). Tab never leads from the
+ * map to us, so one of them does.
  */
 export function registerKeys(): void {
   game.keybindings.register(MODULE, "strip", {
@@ -55,10 +55,10 @@ export function registerKeys(): void {
   });
 }
 
-/** What of ours stands in the tracker, the best first: between fights there is only the way to what is held. */
+/** Our parts of the tracker, the best first. Between encounters there is only the way to held cards. */
 const STANDS = [".dealt-in-strip", ".dealt-in-hand-bar button", ".dealt-in-aside-note button"];
 
-/** Gives the keyboard to our part of the tracker, wherever that stands. */
+/** Moves the keyboard focus to our part of the tracker, wherever that is. */
 function goToTracker(): boolean {
   const ours = STANDS.flatMap((stand) => [...document.querySelectorAll<HTMLElement>(stand)]);
   const shown = ours.find((one) => one.checkVisibility());

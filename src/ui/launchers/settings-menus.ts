@@ -4,14 +4,14 @@ import { Later } from "../../foundry/host/later.ts";
 import { enter } from "../page/enter.ts";
 import { MODULE } from "../page/templates.ts";
 
-/** The buttons in Foundry's settings. What they open is fetched upon the click. */
+/** The buttons in Foundry's settings. What they open is fetched on the click. */
 
 const values = new Later(() => import("../settings/values-window.ts"));
 const secrets = new Later(() => import("../settings/secrets-window.ts"));
 const report = new Later(() => import("../settings/report-window.ts"));
 const workshop = new Later(() => Promise.all([import("../workshop/workshop.ts"), fetchDecks()]).then(([part]) => part));
 
-/** Foundry makes one of what a button names for each click on it, and wants it shown. */
+/** Foundry creates an instance of a button's class for each click and renders it. */
 const opener = (open: () => unknown) =>
   class extends foundry.applications.api.ApplicationV2 {
     override async render(): Promise<this> {
@@ -57,5 +57,5 @@ export function registerMenus(): void {
   });
 }
 
-/** The open workshop follows the world's decks. */
+/** Updates the open workshop after a change in the world's decks. */
 export const refreshWorkshop = (): void => workshop.now?.refreshWorkshop();

@@ -5,7 +5,7 @@ import { sayAloud } from "../shared/announce.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { openTable } from "./tables.ts";
 
-/** A Game Master shows this table: it opens by itself, unless the user here would rather be told. */
+/** A Game Master shows this table: it opens by itself, unless the user prefers a notice. */
 export async function layOpen(combat: Encounter): Promise<void> {
   await rulesHere(combat);
   if (sceneOf(combat) === null) return;

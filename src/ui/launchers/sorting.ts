@@ -4,7 +4,7 @@ import { enter } from "../page/enter.ts";
 
 const screen = new Later(() => import("../sorting/window.ts"));
 
-/** Offers with a screen of their own open it. */
+/** Opens the screens of offers that have one of their own. */
 export function watchSorting(): void {
   onScreen(({ combat }, key) =>
     enter(screen, ({ SortingWindow }) => {

@@ -13,14 +13,14 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/offers/answer.hbs` writes down. */
+/** The context of `templates/offers/answer.hbs`. */
 export interface AnswerContext {
   readonly seat: string;
   readonly name: string;
   readonly img: string;
   readonly state: string;
   readonly tone: Tone;
-  /** It has yet to answer. */
+  /** The seat has yet to answer. */
   readonly open: boolean;
   readonly known: readonly OfferButton[];
   readonly rolls: readonly AnswerRoll[];
@@ -28,7 +28,7 @@ export interface AnswerContext {
   readonly said: readonly OfferButton[];
 }
 
-/** A roll that is asked for, with the words of its controls: they name the seat, since many stand below one another. */
+/** A requested roll, with labels for its controls. They name the seat, since several may be stacked. */
 export interface AnswerRoll {
   readonly key: string;
   readonly who: string;
@@ -39,7 +39,7 @@ export interface AnswerRoll {
   readonly trait: string;
   readonly bySystem: string | false;
   readonly bySystemLabel: string;
-  /** The dice to choose from; false where the die is known. */
+  /** The dice to choose from. False if the die is known. */
   readonly dice: readonly Die[] | false;
   readonly rollLabel: string;
   readonly dieLabel: string;
@@ -48,7 +48,7 @@ export interface AnswerRoll {
   readonly setLabel: string;
 }
 
-/** One seat that was asked: what came of it, or what the GM may answer for it. */
+/** One seat that was asked: the outcome, or what the GM may answer for it. */
 export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"][number], off: boolean): AnswerContext {
   const { rules, seen, speaker } = scene;
   const name = speaker.seat(seat);
@@ -68,7 +68,7 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
     state: speaker.say(text),
     tone,
     open: own.length > 0,
-    // a die that is known comes first, what is rolled for want of one comes last
+    // a known die comes first, and the default roll for an unknown one last
     known: isKnown ? answers : [],
     rolls,
     unknown: isKnown ? [] : answers,
@@ -76,7 +76,7 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
   };
 }
 
-/** C-7: the total from a real table; and a die to be named, where nothing better is known. */
+/** C-7: the total from a real table, and the choice of a die if none is known. */
 function roll({ speaker }: Scene, seat: string, offer: AnyOffer, off: boolean): AnswerRoll[] {
   const field = offer.fields?.find((some): some is Extract<Field, { roll: string }> => "roll" in some);
   if (field === undefined || offer.fields?.length !== 1) return [];

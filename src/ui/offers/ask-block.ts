@@ -17,7 +17,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/offers/several.hbs` writes down: cards to be ticked, and the button that answers with them. */
+/** The context of `templates/offers/several.hbs`: cards to tick, and the button that answers with them. */
 export interface SeveralContext {
   readonly ask: string;
   readonly text: string;
@@ -32,11 +32,11 @@ export interface SeveralContext {
   readonly label: string;
   readonly disabled: boolean;
   readonly focus: string;
-  /** What may be answered instead. */
+  /** Other possible answers. */
   readonly others: readonly OfferButton[];
 }
 
-/** What `templates/offers/ask.hbs` writes down: a question, and the ways to answer it. */
+/** The context of `templates/offers/ask.hbs`: a question, and the ways to answer it. */
 export interface AskContext {
   readonly id: string;
   readonly who: string;
@@ -50,11 +50,11 @@ export interface AskContext {
   readonly dramas: readonly DramaPick[];
   readonly rolls: readonly AskRoll[];
   readonly answers: readonly OfferButton[] | false;
-  /** Where several cards are to be named at once. */
+  /** For answers that name several cards at once. */
   readonly several?: readonly SeveralContext[];
 }
 
-/** A card that is picked by a click. */
+/** A card picked with a click. */
 interface Pick {
   readonly key: string;
   readonly who: string;
@@ -72,7 +72,7 @@ export interface CardPick extends Pick {
 
 export interface DramaPick extends Pick, Omit<DramaFace, keyof Pick> {}
 
-/** What is got for what. */
+/** What is received for what. */
 export interface SwapContext {
   readonly getLabel: string;
   readonly get: string;
@@ -87,7 +87,7 @@ export interface Die {
   readonly chosen: boolean;
 }
 
-/** A roll that is asked for. */
+/** A requested roll. */
 export interface AskRoll {
   readonly key: string;
   readonly who: string;
@@ -102,24 +102,24 @@ export interface AskRoll {
   readonly bySystem: string | false;
 }
 
-/** The questions to the user here, and whom the table waits for. */
+/** The questions to the user, and whom the table is waiting for. */
 export interface AskBlocks {
   readonly mine: readonly AskContext[];
   readonly waiting: string | false;
   readonly fallbacks: readonly Fallback[];
 }
 
-/** A fallback that the GM may take for whoever is missing. */
+/** A default that the GM may apply to everyone still missing. */
 interface Fallback {
   readonly who: string;
   readonly key: string;
 }
 
-/** The asks that the user here may answer. */
+/** The questions that the user may answer. */
 export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
   seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
 
-/** The asks that the user here may answer, or those of them that are wanted, and whom the table waits for. */
+/** The questions that the user may answer, or the `wanted` ones, and whom the table is waiting for. */
 export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true): AskBlocks {
   const all = asksToMe(scene);
   const mine = all.filter(wanted);
@@ -137,7 +137,10 @@ export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => bool
   };
 }
 
-/** The GM's own come first: those that a player here answers can wait for that player. Of either, what play waits for. */
+/**
+ * The GM's own come first: those for a player who is here can wait for that player. Within each group, those that play
+ * waits for.
+ */
 function lateness(scene: Scene, { to, holds }: Ask): number {
   const canWait = game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
   return (canWait ? 2 : 0) + (holds ? 0 : 1);
@@ -174,7 +177,7 @@ function block(scene: Scene, ask: Ask, off: boolean): AskContext {
   };
 }
 
-/** What is got for what, as two columns; `who` is null where the user here is asked. */
+/** What is received for what, as two columns. `who` is null if the user is the one asked. */
 function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null): SwapContext {
   return {
     getLabel: who === null ? words("hand.youGet") : words("hand.gets", { who }),
@@ -186,10 +189,10 @@ function swapContext({ get, give }: NonNullable<Ask["swap"]>, who: string | null
   };
 }
 
-/** More cards with titles and texts than these are chosen from in a form. */
+/** A choice from more titled cards than this is made in a form. */
 const FEW = 3;
 
-/** Just one card out of several. */
+/** Exactly one card out of several. */
 function isPicked({ fields = [] }: AnyOffer): boolean {
   const [field] = fields;
   if (fields.length !== 1 || field === undefined || !("pick" in field)) return false;
@@ -199,7 +202,7 @@ function isPicked({ fields = [] }: AnyOffer): boolean {
 
 const isRolled = ({ fields = [] }: AnyOffer): boolean => fields.length === 1 && fields.some((field) => "roll" in field);
 
-/** One card to pick out of several is picked by a click on it. */
+/** A single card out of several is picked by clicking it. */
 function picks(ask: Ask, offer: AnyOffer, which: (card: CardId) => boolean, off: boolean): CardPick[] {
   const [field] = offer.fields ?? [];
   if (field === undefined || !isPicked(offer) || !("pick" in field)) return [];

@@ -15,12 +15,12 @@ import { openSeat } from "./seat-dialog.ts";
 
 let openHand: (scene: Scene) => unknown = () => undefined;
 
-/** Who opens the window of hands: it has such controls itself, so it is not imported here. */
+/** Sets what opens the window of hands. That window has such controls itself, so it is not imported here. */
 export function onHand(opener: (scene: Scene) => unknown): void {
   openHand = opener;
 }
 
-/** Clicks on our own controls of an encounter. */
+/** Listens for clicks on our own controls of an encounter. */
 export function listenTo(
   root: HTMLElement,
   combatOf: () => Encounter | null,
@@ -29,7 +29,10 @@ export function listenTo(
   listenAt(root, () => sceneOf(combatOf()), openTable);
 }
 
-/** Clicks on our own controls, wherever they stand. They stay ours: the tracker would look for a method of that name. */
+/**
+ * Listens for clicks on our own controls, wherever they are. The clicks go no further, or the tracker would look for a
+ * method of that name.
+ */
 export function listenAt(
   root: HTMLElement,
   sceneNow: () => Scene | null,
@@ -40,7 +43,7 @@ export function listenAt(
     if (target === null || target === undefined || !root.contains(target)) return;
     event.stopPropagation();
     event.preventDefault();
-    if (target.dataset["action"] === "reload") return location.reload(); // also where there is no table to play on
+    if (target.dataset["action"] === "reload") return location.reload(); // works even without a table to play on
     const place = placeByKeys(target);
     const scene = sceneNow();
     if (scene !== null) void act({ scene, target, openTable }).finally(() => regain(place));
@@ -109,7 +112,7 @@ async function act(click: Click): Promise<void> {
   if (Object.hasOwn(ACTIONS, action)) await ACTIONS[action]?.(click);
 }
 
-/** What a control has picked already: nothing, or one of the choices of a field. */
+/** What a control has already picked: nothing, or one of the choices of a field. */
 function pickedBy({ dataset: { field, value = "" } }: HTMLElement): Record<string, unknown> {
   return field === undefined ? {} : { [field]: [value] };
 }
@@ -125,7 +128,7 @@ function rollValue(target: HTMLElement, action: string): unknown {
   return { die: Number(part("die")), plus: Number(part("plus") || 0) };
 }
 
-/** The game system rolls by its own means; what it comes to is the answer (C-7). */
+/** The game system rolls with its own means, and the total is the answer (C-7). */
 async function rollInSystem(scene: Scene, seat: string, trait: string): Promise<number | null> {
   const [combatant] = membersOf(scene, seat);
   const total = combatant === undefined ? null : ((await system().roll?.(combatant, trait)) ?? null);

@@ -22,13 +22,13 @@ export interface OptionContext {
   readonly chosen?: boolean;
 }
 
-/** What `templates/offers/fields.hbs` writes down: a form. */
+/** The context of `templates/offers/fields.hbs`: a form. */
 export interface FieldsContext {
   readonly intro: string | false;
   readonly fields: readonly FieldContext[];
 }
 
-/** A field of a form; one of the flags says which kind it is. */
+/** A field of a form. One of the flags gives its kind. */
 export type FieldContext = ChoiceField | NumberField | TextField;
 
 interface AnyField {
@@ -47,7 +47,7 @@ interface ChoiceField extends AnyField {
   readonly isText?: false;
 }
 
-/** No field of these is a choice. */
+/** None of these fields is a choice. */
 interface TypedField extends AnyField {
   readonly isSelect?: false;
   readonly isLines?: false;
@@ -75,7 +75,7 @@ interface FieldOption extends OptionContext {
   readonly line?: readonly CardLine[];
 }
 
-/** The field with what was picked before the form came up. */
+/** The field with what was picked before the form opened. */
 export function chosenIn(field: Field, preset: Values): Field {
   const picked: unknown = preset[field.name];
   return "pick" in field && Array.isArray(picked) ? { ...field, chosen: picked.map(String) } : field;
@@ -90,7 +90,7 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): Fi
   const kind = most === 1 ? "radio" : "checkbox";
   const isLines = field.of === "card" && areLines(pick);
   const options = pick.map((value) => ({
-    ...{ name, kind }, // a template has no way up from a choice to its field
+    ...{ name, kind }, // a template cannot reach from a choice up to its field
     value,
     label: noted(scene, wordFor(scene, field, value), notes?.[value]),
     chosen: chosen.includes(value),
@@ -102,7 +102,7 @@ function pickContext(scene: Scene, field: PickField, of: SeatId | undefined): Fi
   return most === 1 ? { name, label, options: all, isSelect: true } : { name, label, options, isMany: true };
 }
 
-/** The choices without those who are out of sight here, as long as enough are left. */
+/** The choices without fighters hidden from this user, as long as enough are left. */
 function inSightOf({ shown }: Scene, { of, pick, least }: PickField): readonly string[] {
   const known = of === "seat" ? shown.seats : of === "fighter" ? shown.fighters : null;
   const seen = known === null ? pick : pick.filter((id) => Object.hasOwn(known, id));
@@ -112,7 +112,7 @@ function inSightOf({ shown }: Scene, { of, pick, least }: PickField): readonly s
 const noneOf = ({ speaker }: Scene, { none }: PickField): string =>
   none === undefined ? words("screen.none") : speaker.say(none);
 
-/** A card by its title and text, and whose it is where it is not theirs whom the form is about. */
+/** A card by its title and text, with its owner if that is not whom the form is about. */
 function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined): CardLine {
   const place = seen.cards[card];
   const line = cardLine(card);
@@ -120,7 +120,7 @@ function lineOf({ seen, speaker }: Scene, card: CardId, of: SeatId | undefined):
   return { ...line, title: words("screen.about", { what: line.title, who: speaker.seat(place.seat) }) };
 }
 
-/** A field as the form shows it; `of` is whom the form is about. */
+/** A field as the form shows it. `of` is whom the form is about. */
 export function fieldContext(scene: Scene, field: Field, of: SeatId | undefined): FieldContext {
   const label = scene.speaker.field(field.name);
   const { name } = field;
@@ -158,7 +158,7 @@ function choicesOf({ rules, seen }: Scene, kind: DocumentKind): Choice[] {
 /** Without one of these nothing could be done. */
 const NEEDED: readonly DocumentKind[] = ["Deck", "DramaCard"];
 
-/** The world's documents of this kind, and none. One that is gone stays chosen until another is. */
+/** The world's documents of this kind, and "none". A chosen one that is gone stays chosen until it is changed. */
 function documentsFor(scene: Scene, kind: DocumentKind, chosen = ""): OptionContext[] {
   const found = choicesOf(scene, kind);
   const known = found.some(({ value }) => value === chosen) || chosen === "";

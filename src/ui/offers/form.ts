@@ -9,7 +9,10 @@ import type { Scene } from "../shared/scene.ts";
 import { chosenIn, fieldContext } from "./form-fields.ts";
 import { undotted } from "./offer-button.ts";
 
-/** Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already; null when it is closed without an answer. */
+/**
+ * Asks for the values of an offer's fields in a dialog, with those of `preset` chosen already. Null if it is closed
+ * without an answer.
+ */
 export async function askFields(
   scene: Scene,
   offer: AnyOffer,

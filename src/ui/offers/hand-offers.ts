@@ -4,14 +4,14 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 
-/** An offer that stands with the hands, and who gives it: a character, or the GM about one. */
+/** An offer shown with the hands, and who makes it: a character, or the GM about one. */
 export interface HandOffer {
   readonly who: SeatId | "gm";
   readonly about?: SeatId;
   readonly offer: AnyOffer;
 }
 
-/** What the user here may do for this character and, as the GM, about it; answers stand with their questions. */
+/** What the user may do for this character and, as the GM, about it. Answers are shown with their questions. */
 export function offersFor({ rules, seen, mine }: Scene, { seat }: Hand): HandOffer[] {
   const own = mine.has(seat) ? rules.offers(seen, seat).map((offer) => ({ who: seat, offer })) : [];
   const word = game.user.isGM
@@ -25,11 +25,11 @@ function fieldFor({ fields = [] }: AnyOffer, card: CardId): string | null {
   return fields.find((field) => "pick" in field && field.of === "card" && field.pick.includes(card))?.name ?? null;
 }
 
-/** Whether a card is to be chosen for it: then it is offered with the card alone. */
+/** Whether it needs a card: then it is only offered with the card. */
 export const takesCard = ({ fields = [] }: AnyOffer): boolean =>
   fields.some((field) => "pick" in field && field.of === "card");
 
-/** How the buttons of a card look; `of` is said to screen readers and written on a `named` one. */
+/** How a card's buttons look. `of` is read to screen readers and, on a `named` button, shown. */
 interface Look {
   readonly off: boolean;
   readonly of: string;
@@ -37,7 +37,7 @@ interface Look {
   readonly tight?: boolean;
 }
 
-/** A button for each of these offers that this card can be given to. */
+/** A button for each of these offers that can take this card. */
 export function buttonsWith(scene: Scene, offers: readonly HandOffer[], card: CardId, look: Look): OfferButton[] {
   const { off, ...how } = look;
   return offers.flatMap(({ offer, ...asked }) => {

@@ -10,7 +10,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What the offer template writes down. */
+/** The context of the offer template. */
 export interface OfferButton {
   readonly key: string;
   readonly who: string;
@@ -23,9 +23,9 @@ export interface OfferButton {
   readonly hint: string | false;
   /** Why it would be refused. */
   readonly blocked: string | false;
-  /** Stays the same while the key's turn counts on, so that focus survives a re-render. */
+  /** The same from turn to turn, although the key's turn counts on, so that focus survives a re-render. */
   readonly focus: string;
-  /** A field that is filled already, and with which card. */
+  /** A field that is already filled, and with which card. */
   readonly field: string | false;
   readonly value: CardId;
 }
@@ -35,11 +35,11 @@ export interface Asked {
   readonly about?: SeatId;
   readonly tight?: boolean;
   readonly fallback?: string | null;
-  /** Said to screen readers where several buttons bear the same word. */
+  /** Read to screen readers if several buttons have the same label. */
   readonly of?: string;
-  /** Written on the button too, where nothing beside it says whose it is. */
+  /** Shown on the button too, if nothing beside it says whose it is. */
   readonly named?: boolean;
-  /** The card that was chosen first: it goes into this field. */
+  /** The card that was chosen first, which goes into this field. */
   readonly card?: { readonly field: string; readonly id: CardId };
 }
 
@@ -72,9 +72,9 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
   };
 }
 
-/** The dots of a button that opens more have done their work where its words go on. */
+/** Removes the ellipsis from a label that is used outside its button. */
 export const undotted = (label: string): string => label.replace(/…$/, "");
 
-/** What a control is, whatever turn it is: the key without the numbers at its end. */
+/** Identifies a control from turn to turn: the key without the numbers at its end. */
 export const focusOf = (who: string, about: string | undefined, key: string): string =>
   `${who} ${about ?? ""} ${key.replaceAll(/:\d+(?=:|$)/g, "")}`;

@@ -10,7 +10,7 @@ import { askFields } from "./form.ts";
 type Opener = (scene: Scene, key: string) => unknown;
 let openScreen: Opener = () => undefined;
 
-/** Who opens the screen of an offer that has one of its own: the screen plays offers too, so it is not imported here. */
+/** Sets what opens an offer's own screen. The screen plays offers too, so it is not imported here. */
 export function onScreen(opener: Opener): void {
   openScreen = opener;
 }
@@ -18,14 +18,14 @@ export function onScreen(opener: Opener): void {
 type Taker = (scene: Scene, seat: SeatId, key: string) => unknown;
 let takeUp: Taker = () => undefined;
 
-/** Who shows the hand from which cards are picked for an offer. */
+/** Sets what shows the hand from which cards are picked for an offer. */
 export function onSets(taker: Taker): void {
   takeUp = taker;
 }
 
 /**
- * Plays the offer of this key; asks first for what is still to be chosen beside `preset`, and before what would be lost
- * by accident.
+ * Plays the offer of this key. First asks for anything that `preset` leaves open, and before anything that could be
+ * lost by accident.
  */
 export async function playOffer(
   scene: Scene,
@@ -48,7 +48,10 @@ export async function playOffer(
   if (values !== null) await request(scene.home, { who, about, key, values });
 }
 
-/** Cards go together for it, or several of a hand of the turn answer a question: both are picked from the hand itself. */
+/**
+ * Whether the cards are picked from the hand itself: cards that go together, or several cards of a turn's hand as an
+ * answer.
+ */
 function isPickedInHand({ view }: Scene, { sets, ask, fields = [] }: AnyOffer): boolean {
   if (panelIn(view, "fans") === undefined) return false;
   const [field, more] = fields;

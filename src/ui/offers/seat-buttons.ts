@@ -3,7 +3,7 @@ import type { AnyOffer } from "../../foundry/actors/session.ts";
 import type { Scene } from "../shared/scene.ts";
 import { type OfferButton, offerButton } from "./offer-button.ts";
 
-/** The offers of one seat that is the user's, without the answers to its asks. */
+/** The offers of one of the user's seats, without the answers to its questions. */
 export function buttons(
   scene: Scene,
   seat: SeatId,

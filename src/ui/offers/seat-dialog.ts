@@ -5,7 +5,7 @@ import { MODULE } from "../page/templates.ts";
 import type { Scene } from "../shared/scene.ts";
 import { playOffer } from "./play-offer.ts";
 
-/** What the GM may do about one seat, as a small dialog of buttons. */
+/** Shows what the GM may do about one seat, as a small dialog of buttons. */
 export async function openSeat(scene: Scene, seat: SeatId): Promise<void> {
   const offers = scene.rules.offers(scene.seen, "gm", seat);
   if (!game.user.isGM || offers.length === 0) return;

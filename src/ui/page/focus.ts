@@ -1,10 +1,10 @@
 import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
 
-/** Gives the keyboard its place again where what had it is gone, or was written anew by Foundry. */
+/** Restores the keyboard focus when the control that had it is gone, or was rewritten by Foundry. */
 
 const GROUND = ".dealt-in-strip, .dealt-in-table, .dealt-in-sorting, .dealt-in-hand";
 
-/** A control, by what it is: the element itself may be gone when it is wanted again. */
+/** Identifies a control, since the element itself may be gone when it is needed again. */
 export interface Place {
   readonly home: string;
   readonly focus: string;
@@ -14,7 +14,10 @@ export interface Place {
 const nearOf = (control: HTMLElement): string | null =>
   control.closest<HTMLElement>("[data-near]")?.dataset["near"] ?? null;
 
-/** The same control again, or else what Tab reaches near it, or the one that most people want next, or the ground that they stand on. */
+/**
+ * Focuses the same control again, or else what Tab reaches near it, the likeliest next control, or the part they are
+ * in.
+ */
 function take(root: HTMLElement, { focus, near }: Place): void {
   const controls = [...root.querySelectorAll<HTMLElement>("[data-focus]:not([disabled])")];
   const again = controls.find((control) => control.dataset["focus"] === focus);
@@ -29,18 +32,18 @@ const isLost = ({ activeElement, body }: Document): boolean => activeElement ===
 
 let last: Place | null = null;
 
-/** While a control is being pressed with the mouse: it has the focus for that moment alone. */
+/** A control being pressed with the mouse has the focus only for that moment. */
 let isPressing = false;
 const isLettingGo = (control: Element): boolean => isPressing && isPressed(control);
 
 /**
- * Rows are written anew before we are asked, so the control that has the keyboard is remembered while it has it. After a
- * press with the mouse no control of ours has it: the map could not be moved by keys.
+ * Rows are rewritten before we are asked, so the focused control is remembered while it has the focus. After a mouse
+ * press no control of ours keeps it, or keys could not move the map.
  */
 export function watchFocus(): void {
   const press = (): void => {
     isPressing = true;
-    setTimeout(release); // any sooner, it could not be dragged
+    setTimeout(release); // any sooner, and it could not be dragged
   };
   document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("keydown", release, { capture: true }); // on a busy page keys come before timers
@@ -59,7 +62,7 @@ function release(): void {
   if (activeElement instanceof HTMLElement && isPressed(activeElement)) activeElement.blur();
 }
 
-/** In the tracker and on the canvas there is nothing to close: Escape gives the keys back to the map. */
+/** In the tracker and on the canvas there is nothing to close, so Escape gives the keys back to the map. */
 function letGo(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   if (!isEscape(event) || !isOurs(target)) return;
@@ -68,11 +71,11 @@ function letGo(event: KeyboardEvent): void {
   last = null;
 }
 
-/** Where the keyboard is to go back to after this control: nowhere if it was not by keys that it was used. */
+/** Where the focus should return to after this control. Null if it was not used by keyboard. */
 export const placeByKeys = (control: Element | null): Place | null =>
   control instanceof HTMLElement && isByKeys() ? placeOf(control) : null;
 
-/** Gives the keyboard back to where it was when a window came; if the map had it, it has it again. */
+/** Returns the focus to where it was when a window opened. If the map had it, the map gets it back. */
 export function giveBack(from: Place | null, otherwise: string): void {
   if (from === null) return;
   const isThere = document.getElementById(from.home) !== null;
@@ -85,7 +88,7 @@ function placeOf(control: HTMLElement): Place | null {
   return focus === undefined || home === undefined ? null : { home, focus, near: nearOf(control) };
 }
 
-/** Gives a keyboard that lost its control, to a re-render or to a dialog, back to that place: by default the last one. */
+/** Returns a focus lost to a re-render or a dialog to that place, by default the last one. */
 export function regain(place: Place | null = last): void {
   const home = place === null ? null : document.getElementById(place.home);
   if (place !== null && home !== null && isLost(home.ownerDocument)) take(home, place);

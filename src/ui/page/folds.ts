@@ -1,6 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 
-/** Which groups this client has unfolded; a matter of this screen alone. */
+/** The groups unfolded on this client. It matters to this screen only. */
 const unfolded = new Set<string>();
 let changed: () => void = () => undefined;
 
@@ -13,7 +13,7 @@ export function toggleFold(home: string, seat: SeatId): void {
   changed();
 }
 
-/** An encounter is gone, and with it what was unfolded there. */
+/** Forgets what was unfolded in an encounter that is gone. */
 export function forgetFolds(home: string): void {
   for (const one of unfolded) if (one.startsWith(`${home} `)) unfolded.delete(one);
 }

@@ -2,22 +2,22 @@ import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 
 /**
- * Whose the keyboard is. Foundry takes a key from whatever has the focus, but for fields, a form's buttons and what says
- * that it wants its keys: all of ours says so. Then the canvas must have its keys back after a press with the mouse.
+ * Who gets key presses. Foundry takes a key from any focused element except fields, a form's buttons, and elements that
+ * ask for their keys, as all of ours do. So after a mouse press the canvas must get its keys back.
  */
 
 const FIELD = "input, select, textarea";
 const FOCUSABLE = `a[href], button, summary, [tabindex], ${FIELD}`;
 const ours = new WeakSet<Element>();
 
-/** Whether this is a control of ours; other packages say the same of theirs. */
+/** Whether this control is ours. Other packages mark theirs in the same way. */
 export const isOurs = (control: Element): boolean => ours.has(control);
 
-/** Whether nobody types there or has it answered with the rest of a form: the focus is no use to who presses it with the mouse. */
+/** Whether it is neither typed into nor part of a form, so that focus is of no use after a mouse press. */
 export const isPressed = (control: Element): boolean =>
   isOurs(control) && !control.matches(FIELD) && control.closest("form") === null;
 
-/** Says of all in here that can have the focus, and of itself, that the keys are its own then. */
+/** Marks everything focusable in here, and the root itself, as handling its own keys. */
 export function claimKeys(root: Element): void {
   for (const control of [root, ...root.querySelectorAll(FOCUSABLE)]) {
     if (!control.matches(FOCUSABLE)) continue;
@@ -28,7 +28,7 @@ export function claimKeys(root: Element): void {
 
 let byKeys = true;
 
-/** Whether the user here goes by keys at the moment, or by what acts like them, such as a screen reader. */
+/** Whether the user is currently using the keyboard, or something that acts like one, such as a screen reader. */
 export const isByKeys = (): boolean => byKeys;
 
 /** Called once. */
@@ -47,7 +47,7 @@ interface Window {
 
 const held = new WeakSet<HTMLElement>();
 
-/** A window of ours: its keys are its own, so it also has to close by Escape itself. */
+/** Our windows handle their own keys, so they also have to close on Escape themselves. */
 function hold(app: Window, html: HTMLElement): void {
   claimKeys(html.querySelector(".window-content") ?? html);
   if (held.has(html)) return;
@@ -60,15 +60,15 @@ function hold(app: Window, html: HTMLElement): void {
   });
 }
 
-/** Escape, that nobody else has dealt with. */
+/** Escape, unless something else has handled it. */
 export const isEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   key === "Escape" && !defaultPrevented && !isComposing;
 
 const walked = new WeakSet<HTMLElement>();
 
 /**
- * Between our controls in the tracker there are Foundry's, where Tab would go to the next token and never come back: it
- * goes on to the next one of ours.
+ * Between our controls in the tracker are Foundry's, where Tab would go to the next token and never come back. So it
+ * goes on to our next one.
  */
 export function walkIn(html: HTMLElement): void {
   if (walked.has(html)) return;

@@ -6,12 +6,9 @@ import { areHere } from "./templates.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/**
- * A window that follows play: what changes in it is changed in place. When it closes, the keyboard goes back to where it
- * came from.
- */
+/** A window that follows play and changes in place. When it closes, the focus returns to where it came from. */
 export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  /** The control beside the windows' doors where the keyboard goes when the one it came from is gone, as `data-focus`. */
+  /** The control, as `data-focus`, that gets the focus if the one it came from is gone. */
   protected abstract readonly door: string;
   #root: HTMLElement | null = null;
   #hadFocus = false;
@@ -25,9 +22,9 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
   protected abstract contextNow(): object;
   /** Listens on the template's outermost element, which stays as long as the window is open. */
   protected abstract listen(root: HTMLElement): void;
-  /** The page is up to date, and the keyboard has its place again. */
+  /** Called once the page is up to date and the focus restored. */
   protected written(_root: HTMLElement): void {}
-  /** Whether it takes the keyboard when it opens, from somebody who uses it. */
+  /** Whether it takes the focus when a keyboard user opens it. */
   protected get takesKeyboard(): boolean {
     return true;
   }
@@ -40,7 +37,7 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     void this.render({ force: true, ...(this.rendered ? {} : options) } as never);
   }
 
-  /** Brings it up to date, or closes it once it is over. A window that is closed stays so; one that is opening is written twice. */
+  /** Updates it, or closes it once it is over. A closed window stays closed; one that is opening is written twice. */
   follow(): void {
     if (this.rendered && this.isOver) void this.close();
     else void this.render();
@@ -75,7 +72,7 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     if (this.isOver) void this.close();
   }
 
-  /** Where the keyboard goes if it has lost its control; undefined where it was. */
+  /** Where the focus goes if it has lost its control. Undefined means where it was. */
   protected keyboardTo(): Place | undefined {
     return undefined;
   }

@@ -4,9 +4,9 @@ import { MOVING } from "./motion.ts";
 import { DEED } from "./presses.ts";
 
 /**
- * Brings what is on the screen to what it should be now and touches nothing else: a control that stays keeps the
- * keyboard, a press that has begun, what was typed or chosen in it, what was unfolded, and how far it was scrolled.
- * Both have the same tag. `fresh` is used up.
+ * Changes what is on the screen to what it should be and touches nothing else. A control that stays keeps the focus, a
+ * press that has begun, what was typed or chosen in it, what was unfolded, and its scroll position. Both have the same
+ * tag. `fresh` is used up.
  */
 export function morph(shown: HTMLElement, fresh: HTMLElement): void {
   claimKeys(fresh);
@@ -26,7 +26,10 @@ export function morph(shown: HTMLElement, fresh: HTMLElement): void {
   dropDisabled(shown);
 }
 
-/** Puts `fresh` in the place of `shown`, of which all that stays is kept; `insert` where nothing was shown. Returns what is on the screen. */
+/**
+ * Replaces `shown` with `fresh`, keeping everything that stays; calls `insert` if nothing was shown. Returns what is on
+ * the screen.
+ */
 export function show(
   shown: HTMLElement | null,
   fresh: HTMLElement | null,
@@ -59,7 +62,7 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
   return repeated;
 }
 
-/** No template knows what the user did to an element. Tags, not classes: a window of its own has its own classes. */
+/** No template knows what the user did to an element. By tag, not class: a detached window has classes of its own. */
 function keepTyped(was: HTMLElement, now: HTMLElement): void {
   if (was.localName === "details" && was.dataset["open"] !== undefined)
     now.toggleAttribute("open", (was as HTMLDetailsElement).open);
@@ -69,7 +72,7 @@ function keepTyped(was: HTMLElement, now: HTMLElement): void {
   for (const option of now.querySelectorAll("option")) option.toggleAttribute("selected", option.value === value);
 }
 
-/** Nor does one know that a card is on its way: it would stop, or begin again. */
+/** No template knows that a card is moving: it would stop, or start again. */
 function keepMoving(was: HTMLElement, now: HTMLElement): void {
   const moving = MOVING.filter((name) => was.classList.contains(name));
   if (moving.length === 0 || was.dataset["card"] !== now.dataset["card"]) return;
@@ -77,7 +80,7 @@ function keepMoving(was: HTMLElement, now: HTMLElement): void {
   now.style.animationDelay = was.style.animationDelay;
 }
 
-/** A browser takes the keyboard from a control that was disabled only when it next draws the page. */
+/** A browser takes the focus from a disabled control only when it next draws the page. */
 function dropDisabled(root: HTMLElement): void {
   const { activeElement } = root.ownerDocument;
   if (root.contains(activeElement) && activeElement?.matches(":disabled")) (activeElement as HTMLElement).blur();

@@ -1,20 +1,23 @@
 import { readSetting } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 
-/** Dealing is seen: a card that was not there a moment ago slides in, one after another, all within 600 ms. */
+/** Dealing is visible: new cards slide in, one after another, all within 600 ms. */
 
 const STEP = 40;
 const ALL = 600;
-/** As long as anything here moves or is marked. In milliseconds. */
+/** How long anything here moves or stays marked. In milliseconds. */
 const LASTS = 2000;
 
-/** The classes of what moves, or is marked because nothing is to move. */
+/** The classes of cards that move, or are marked because nothing should move. */
 export const MOVING = ["is-dealt", "is-fresh", "is-turned"] as const;
 
-/** What lies in each place of each screen, and since when; what was there at the first look has always been. */
+/** The card in each place of each screen, and since when. Cards present at the first look count as always there. */
 const shown = new Map<string, { readonly card: string; readonly since: number }>();
 
-/** How many milliseconds ago this card came to lie here; null when that is long ago. A screen may be written twice for one command. */
+/**
+ * How many milliseconds ago this card arrived here. Null if that is long ago. A screen may be written twice for one
+ * command.
+ */
 function cameAgo(place: string, card: string): number | null {
   const now = performance.now();
   const before = shown.get(place);
@@ -23,7 +26,7 @@ function cameAgo(place: string, card: string): number | null {
   return card === "" || now - since > LASTS ? null : now - since;
 }
 
-/** Marks the cards that are new on this screen since it was last written; `name` tells one screen from another. */
+/** Marks the cards that are new since this screen was last written. `name` tells one screen from another. */
 export function moveCards(name: string, root: HTMLElement): void {
   const fresh: HTMLElement[] = [];
   let ago = 0;
@@ -39,7 +42,10 @@ export function moveCards(name: string, root: HTMLElement): void {
   slideIn(fresh, root, ago);
 }
 
-/** Lets these cards slide in, as if they had come so many milliseconds ago; where nothing is to move, an edge marks them for a while. */
+/**
+ * Lets these cards slide in, as if they had arrived that many milliseconds ago. If nothing should move, an edge marks
+ * them for a while.
+ */
 export function slideIn(cards: readonly HTMLElement[], root: HTMLElement, ago = 0): void {
   if (cards.length === 0) return;
   const still = isStill(root);
@@ -50,7 +56,7 @@ export function slideIn(cards: readonly HTMLElement[], root: HTMLElement, ago = 
   }
 }
 
-/** Turns the card of the round over where it has just come onto this screen; `name` tells one screen from another. */
+/** Turns over the card of the round if it has just arrived on this screen. `name` tells one screen from another. */
 export function turnOver(name: string, part: HTMLElement | null): void {
   const ago = cameAgo(`${name} round`, part?.dataset["card"] ?? "");
   if (part === null || ago === null) return;
@@ -59,7 +65,7 @@ export function turnOver(name: string, part: HTMLElement | null): void {
   part.style.animationDelay = `${Math.round(-ago)}ms`;
 }
 
-/** The user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
+/** Whether the user wants nothing to move: by our setting, the system's, or Foundry's photosensitive mode. */
 function isStill(root: HTMLElement): boolean {
   const window = root.ownerDocument.defaultView;
   if (!game.settings.get(MODULE, "motion")) return true;

@@ -1,6 +1,6 @@
 /**
- * A press takes a tenth of a second, and Foundry may write the tracker's rows anew meanwhile: the browser then tells
- * nobody of a click. So the same control, when it is under the pointer again, is pressed all the same; another one is not.
+ * A press takes a tenth of a second, and Foundry may rewrite the tracker's rows meanwhile: the browser then reports no
+ * click. So if the same control is under the pointer again, it is pressed anyway; another one is not.
  */
 
 const OURS = "[data-action][data-focus]";
@@ -11,7 +11,7 @@ const SAME = [...DEED, "focus"] as const;
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(OURS) : null;
 
-/** A press that has begun, and whether what is pressed has left the page since, if only to come back in another row. */
+/** A press in progress, and whether its control has left the page since, even if it came back in another row. */
 interface Press {
   readonly control: HTMLElement;
   readonly watch: MutationObserver;
@@ -31,13 +31,13 @@ function begin(control: HTMLElement): Press {
   return begun;
 }
 
-/** The press is over. Whether the browser has lost sight of it. */
+/** Ends the press. Answers whether the browser lost sight of it. */
 function end({ control, watch, isTorn }: Press): boolean {
   watch.disconnect();
   return isTorn || !control.isConnected;
 }
 
-/** Watches presses on our own controls, wherever they stand. Called once. */
+/** Watches presses on our own controls, wherever they are. Called once. */
 export function watchPresses(): void {
   const listen = (type: "pointerdown" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
     document.addEventListener(type, heard, { capture: true });

@@ -1,11 +1,11 @@
 import { onHook } from "../../foundry/host/host.ts";
 
 /**
- * The one place that listens for what screens show: play, keys that came, and Foundry's own changes to names, pictures,
- * owners and states. Screens say here that they want to know.
+ * The one place that listens for whatever screens show: play, keys that arrive, and Foundry's own changes to names,
+ * pictures, owners and states. Screens register here.
  */
 
-/** About one frame: what comes in a burst, such as everybody's greeting, is drawn once. In milliseconds. */
+/** About one frame: a burst, such as everyone's greetings, is drawn once. In milliseconds. */
 const BURST = 16;
 
 const SHOWN = ["Combat", "Combatant", "Actor", "Token", "User"].flatMap((document) =>
@@ -16,7 +16,7 @@ const followers: (() => void)[] = [];
 let isDue = false;
 let isWhole = false;
 
-/** `follow` is called, once for each burst, after anything that a screen shows may have changed. */
+/** Calls `follow`, once for each burst, after anything that a screen shows may have changed. */
 export function onChange(follow: () => void): void {
   followers.push(follow);
 }
@@ -26,7 +26,7 @@ export function watchScreens(): void {
   for (const hook of SHOWN) onHook(hook, soon);
 }
 
-/** Renders everything that shows cards shortly, the tracker and its pop-out as well. */
+/** Soon re-renders everything that shows cards, including the tracker and its pop-out. */
 export function refresh(): void {
   isWhole = true;
   soon();
@@ -40,7 +40,7 @@ function soon(): void {
 
 function draw(): void {
   isDue = false;
-  if (!game.ready) return; // templates may be there before the documents are
+  if (!game.ready) return; // templates may arrive before the documents
   const tracker = ui.combat as unknown as Showing | undefined;
   for (const app of isWhole ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
   isWhole = false;

@@ -55,7 +55,7 @@ export type TemplateName = (typeof NAMES)[number];
 
 const compiled = new Map<TemplateName, (context: object) => string>();
 
-/** How soon they are asked for once more where the server does not answer, in milliseconds. */
+/** How soon to ask again if the server does not answer, in milliseconds. */
 const AGAIN = 2000;
 
 let loaded = (): void => undefined;
@@ -63,12 +63,12 @@ const loading = new Promise<void>((resolve) => {
   loaded = resolve;
 });
 
-/** Every template is there: windows that are made of several wait for it, since they may be opened by a key before. */
+/** Resolves when every template is loaded. Windows made of several wait for it, since a key may open them earlier. */
 export const areHere = (): Promise<void> => loading;
 
 /**
- * Loads every template, as partials too, until the server has answered, and keeps it compiled: rows are written while the
- * tracker renders.
+ * Loads every template, as partials too, trying until the server answers, and keeps it compiled: rows are written while
+ * the tracker renders.
  */
 export async function loadTemplates(): Promise<void> {
   const { loadTemplates: load, getTemplate } = foundry.applications.handlebars;
@@ -83,11 +83,11 @@ export async function loadTemplates(): Promise<void> {
   loaded();
 }
 
-/** The template's text for this context; empty while the templates are still on their way. */
+/** The template's text for this context. Empty while the templates are still loading. */
 export const write = <N extends TemplateName & keyof Contexts>(name: N, context: Contexts[N] & object): string =>
   compiled.get(name)?.(context) ?? "";
 
-/** The template as an element that has its own keys, made in the document that it is for: the window may be a detached one. */
+/** The template as an element with its own keys, created in the document it is for: the window may be detached. */
 export function make<N extends TemplateName & keyof Contexts>(
   name: N,
   context: Contexts[N] & object,

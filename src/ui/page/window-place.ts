@@ -1,7 +1,7 @@
-/** Less room than this beside the sidebar is none. In pixels. */
+/** Less room than this beside the sidebar counts as none. In pixels. */
 const LEAST_ROOM = 640;
 
-/** Where a window of this width stands without hiding the tracker, if there is room for that. */
+/** Where to put a window of this width without hiding the tracker, if there is room. */
 export function placeFor(wanted: number): { readonly width: number; readonly left: number } {
   const edge = document.getElementById("sidebar")?.getBoundingClientRect().left ?? 0;
   const room = edge >= LEAST_ROOM ? edge : window.innerWidth;

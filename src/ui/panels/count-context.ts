@@ -8,16 +8,16 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** Somebody by picture and name. */
+/** A seat's picture and name. */
 export interface Pictured {
   readonly img: string;
   readonly name: string;
 }
 
-/** What `templates/panels/count.hbs` writes down. */
+/** The context of `templates/panels/count.hbs`. */
 export interface CountContext {
   readonly title: string;
-  /** Where the count stands; false where it does not say so. */
+  /** Where the count is. False if it does not say. */
   readonly at: string | false;
   readonly note: string;
   readonly steps: readonly {
@@ -28,7 +28,7 @@ export interface CountContext {
   }[];
 }
 
-/** The steps of a count as a line of cells: where it stands, what is past, and who is seen to come at each. */
+/** The steps of a count as a line of cells: where it is, what is past, and who is seen to come at each. */
 export function countContext(scene: Scene, { title, columns, count }: Columns): CountContext {
   const { speaker } = scene;
   return {
@@ -44,7 +44,7 @@ export function countContext(scene: Scene, { title, columns, count }: Columns): 
   };
 }
 
-/** The line for the tracker's strip, where there is a count: without pictures. */
+/** The line for the tracker's strip if there is a count, without pictures. */
 export function countLine(scene: Scene): CountContext[] {
   const columns = panelIn(scene.view, "columns");
   if (columns?.count === undefined) return [];

@@ -11,7 +11,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/panels/progress.hbs` writes down. */
+/** The context of `templates/panels/progress.hbs`. */
 export interface ProgressContext {
   readonly offers: readonly OfferButton[];
   readonly lines: readonly {
@@ -26,10 +26,10 @@ export interface ProgressContext {
   }[];
 }
 
-/** Where it says more than this, a number does. */
+/** Above this, a number is shown instead. */
 const MOST_SEGMENTS = 24;
 
-/** What has come how far, as segments, and for the GM what may be made or changed; false where there is neither. */
+/** How far everything has come, as segments, and what the GM may make or change. False if there is neither. */
 export function progressContext(scene: Scene, table: readonly AnyOffer[], off: boolean): ProgressContext | false {
   const { view, speaker } = scene;
   const offers = table

@@ -15,14 +15,14 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/panels/round-card.hbs` writes down, and what the table shows elsewhere of the same decks. */
+/** The context of `templates/panels/round-card.hbs`, with what the table shows elsewhere of the same decks. */
 export interface RoundCardContext {
   readonly round: readonly WholeCard[];
-  /** A card of the round that is a picture alone. */
+  /** A card of the round that is only a picture. */
   readonly picture: readonly DramaFace[];
   readonly laid: readonly { readonly face: DramaFace; readonly offers: readonly OfferButton[] }[];
   readonly isCardOut: boolean;
-  /** The decks beside the fight's own. */
+  /** The decks other than the encounter's own. */
   readonly drama: readonly DramaDeckContext[];
 }
 
@@ -60,7 +60,7 @@ interface Chip extends HitLine {
   readonly yours: boolean;
 }
 
-/** What `templates/panels/round-strip.hbs` writes down. */
+/** The context of `templates/panels/round-strip.hbs`. */
 export interface RoundStripContext extends Approved {
   readonly card: string;
   readonly head: string;
@@ -71,13 +71,16 @@ export interface RoundStripContext extends Approved {
   readonly still: string | false;
 }
 
-/** What `templates/panels/drama-deck.hbs` writes down. */
+/** The context of `templates/panels/drama-deck.hbs`. */
 export interface DramaDeckContext {
   readonly left: string | false;
   readonly spent: string | false;
 }
 
-/** The card of the round, and what else lies on the table for all, as the table shows them; each part only when there is something. */
+/**
+ * The card of the round, and whatever else is on the table for everyone, as the table shows them. Empty parts are left
+ * out.
+ */
 export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   const card = panelIn(scene.view, "card");
   const laid = panelsIn(scene.view, "laid").flatMap(({ cards }) => cards);
@@ -93,7 +96,7 @@ export function roundCardContext(scene: Scene, off: boolean): RoundCardContext {
   };
 }
 
-/** The same in the little room of the strip. */
+/** The same in the small space of the strip. */
 export function roundStripContext(scene: Scene): RoundStripContext[] {
   const card = panelIn(scene.view, "card");
   if (card === undefined) return [];
@@ -114,7 +117,7 @@ export function roundStripContext(scene: Scene): RoundStripContext[] {
   ];
 }
 
-/** What is offered to the user here about a card that lies on the table. */
+/** What the user is offered about a card on the table. */
 function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
   if (!game.user.isGM) return [];
   return scene.rules
@@ -126,7 +129,7 @@ function offersAbout(scene: Scene, card: string, off: boolean): OfferButton[] {
 const speaksOf = ({ data = {} }: Text, card: string): boolean =>
   Object.values(data).some((datum) => typeof datum === "object" && "card" in datum && datum.card === card);
 
-/** A picture has no effects to say. */
+/** A picture has no effects. */
 const isPicture = ({ lines }: RoundCard): boolean => lines.length === 0;
 
 type Line = RoundCard["lines"][number];
@@ -167,13 +170,13 @@ function chipOf(scene: Scene, line: Line, shown: readonly DramaLine[]): Chip {
   return { ...lineOf(scene, line, shown), name: scene.speaker.say(line.name), yours: isMine(scene, line) };
 }
 
-/** What to do about it stands beside it. */
+/** What to do about it is shown beside it. */
 const saidAlready = ({ text, tone }: Badge): Badge => ({ text, tone });
 
 const isYours = ({ mine }: Scene, seat: string): boolean => !game.user.isGM && mine.has(seat);
 const isMine = (scene: Scene, { seats }: Line): boolean => seats.some(({ seat }) => isYours(scene, seat));
 
-/** What is left of a deck beside the fight's own, and what was discarded. */
+/** What is left of a deck other than the encounter's own, and what was discarded. */
 const deckOf = ({ speaker }: Pick<Scene, "speaker">, { left, spent }: Deck): DramaDeckContext => ({
   left: speaker.say(left),
   spent: spent === undefined ? false : words("screen.discarded", { n: String(spent) }),

@@ -11,17 +11,17 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/panels/seat-menu.hbs` writes down: the button that opens the menu of a seat. */
+/** The context of `templates/panels/seat-menu.hbs`: the button that opens a seat's menu. */
 export interface SeatMenuContext {
   readonly seat: SeatId;
-  /** What the button is called; false where there is no menu. */
+  /** The button's label. False if there is no menu. */
   readonly menu: string | false;
   readonly size?: string;
   /** The key of its tooltip. */
   readonly tip?: string;
 }
 
-/** How a seat stands, its badges, and the way to its menu. */
+/** A seat's state, its badges, and the way to its menu. */
 export interface LineContext extends BadgesContext {
   readonly seat: SeatId;
   readonly menu: string | false;
@@ -29,7 +29,10 @@ export interface LineContext extends BadgesContext {
   readonly stateTone: string;
 }
 
-/** What `templates/panels/row.hbs` writes down: the line in a row of the tracker; a group's folds its members away. */
+/**
+ * The context of `templates/panels/row.hbs`: the line in a row of the tracker. A group's line can fold its members
+ * away.
+ */
 export interface RowContext extends LineContext {
   readonly fold?: boolean;
   readonly expanded?: string;
@@ -37,7 +40,7 @@ export interface RowContext extends LineContext {
   readonly foldLabel?: string;
 }
 
-/** How this seat stands, with what its row bears. */
+/** The state of this seat, with what its row shows. */
 export function lineFor(scene: Scene, seat: SeatId, row: Row): LineContext {
   return {
     seat,
@@ -56,7 +59,7 @@ function stateWord(scene: Scene, seat: SeatId, state: RowState): string | false 
   return words(state === "acts" && mine ? "state.actsMine" : `state.${state}`);
 }
 
-/** Whether nobody of this seat is shown to players. */
+/** Whether all of this seat are hidden from players. */
 export function isHidden(scene: Scene, seat: SeatId): boolean {
   const members = membersOf(scene, seat);
   return members.length > 0 && members.every(({ hidden }) => hidden);

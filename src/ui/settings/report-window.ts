@@ -14,13 +14,13 @@ declare module "../../foundry/host/contexts.ts" {
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** What `templates/settings/report.hbs` writes down. */
+/** The context of `templates/settings/report.hbs`. */
 export interface ReportContext {
   readonly text: string;
   readonly answer: string;
 }
 
-/** What somebody who is to help needs to know: shown, so that nobody passes on what they have not seen, and copied. */
+/** What someone who helps needs to know: shown first, so that no one passes on what they have not seen, then copied. */
 export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-report",
@@ -41,7 +41,7 @@ export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return { ...context, ...report } as never;
   }
 
-  /** Says what came of it, with the keyboard where it was. */
+  /** Shows the outcome, leaving the focus where it was. */
   async answer(answer: string): Promise<void> {
     this.#answer = answer;
     await this.render();
@@ -50,7 +50,7 @@ export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 }
 
-/** Where the browser does not let anything be copied, the report is a file. */
+/** If the browser refuses to copy, the report becomes a file. */
 async function copy(this: ReportWindow): Promise<void> {
   if (await copyText(this.text)) return this.answer(words("report.copied"));
   saveReport(this.text);

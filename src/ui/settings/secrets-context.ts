@@ -11,16 +11,16 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** One user's line: how many browsers have the key, and how many wait for it. */
+/** One user's line: how many browsers have the key, and how many are waiting for it. */
 interface Line {
   readonly id: string;
   readonly name: string;
   readonly role: string;
   readonly open: number;
   readonly waiting: number;
-  /** Players' keys can be made anew here. */
+  /** Players' keys can be renewed here. */
   readonly canRenew: boolean;
-  /** What the button says that makes this user's key anew, for a screen reader; false where there is none to make. */
+  /** The label, for screen readers, of the button that renews this user's key. False if there is no key to renew. */
   readonly renew: string | false;
 }
 
@@ -29,7 +29,7 @@ export interface SecretsContext {
   readonly more: string | false;
   readonly lines: readonly Line[];
   readonly hasKey: boolean;
-  /** What is still closed with an earlier key, in one sentence. */
+  /** What is still sealed with an earlier key, in one sentence. */
   readonly left: string | false;
   readonly locked: boolean;
   /** The key phrase's groups while it is shown. */
@@ -39,7 +39,7 @@ export interface SecretsContext {
   readonly answer: string;
 }
 
-/** What was done in the window so far. */
+/** What has been done in the window so far. */
 export interface Done {
   readonly shown: boolean;
   readonly typed: string;

@@ -49,7 +49,7 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     });
   }
 
-  /** The phrase is not left behind for whoever opens the window next. */
+  /** The phrase is not left behind for the next person to open the window. */
   protected override _onClose(options: never): void {
     super._onClose(options);
     SecretsWindow.#open.delete(this);
@@ -60,7 +60,7 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     return this.#done;
   }
 
-  /** Says what came of something, and leaves the keyboard on a control that is there. */
+  /** Shows an outcome, and leaves the focus on a control that exists. */
   async show(done: Partial<Done>): Promise<void> {
     this.#done = { ...this.#done, ...done };
     await this.render();
@@ -79,7 +79,7 @@ async function toggle(this: SecretsWindow): Promise<void> {
   await this.show({ shown: !this.done.shown });
 }
 
-/** Nobody is asked before it can be said what will be lost. */
+/** No one is asked before it is known what will be lost. */
 async function isMeant(title: string, question: string, list: readonly string[]): Promise<boolean> {
   await areHere();
   return confirmInDialog(title, write("shared/confirm", { question, list }), MODULE);

@@ -13,7 +13,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/settings/values.hbs` writes down. */
+/** The context of `templates/settings/values.hbs`. */
 export interface ValuesContext {
   readonly intro: string;
   readonly actors: readonly OptionContext[];
@@ -22,11 +22,11 @@ export interface ValuesContext {
 
 export interface ReadOut {
   readonly reading: string;
-  /** How it stands, as a class. */
+  /** Its state, as a class. */
   readonly tone: "is-read" | "is-odd" | "is-missing";
 }
 
-/** What is read at this path of an actor, in words; without a path what is read by itself, or what may be meant. */
+/** What is read at this path of an actor, in words. Without a path, what is read by default, or what may be meant. */
 export function readOut(value: Value, path: string, actor: Tried | null, shipped: number | undefined): ReadOut {
   if (path.trim() === "") return withoutPath(value, proposalsOf(value, actor)[0], shipped);
   if (actor === null) return { reading: words("values.noActor"), tone: "is-missing" };
@@ -85,6 +85,6 @@ export const linesFor = (
     };
   });
 
-/** A stranger's ruleset may read what nobody here has a word for. */
+/** Another package's ruleset may read values that have no label here. */
 const labelOf = (name: string): string =>
   game.i18n.has(`${MODULE}.values.name.${name}`) ? words(`values.name.${name}`) : name;

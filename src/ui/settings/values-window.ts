@@ -12,7 +12,7 @@ import { linesFor, readOut, type ValuesContext } from "./values-context.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Where the rulesets' values lie on the actors of this game system: a path for each, tried on an actor at once. */
+/** Where the rulesets' values are kept on this game system's actors: a path for each, tried on an actor at once. */
 export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-values",
@@ -45,7 +45,7 @@ export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     root?.addEventListener("input", ({ target }) => this.#typed(target as HTMLInputElement | HTMLSelectElement));
   }
 
-  /** A path is read as soon as it is typed; another actor is another picture. */
+  /** A path is read as soon as it is typed. Choosing another actor shows that one. */
   #typed({ name, value }: HTMLInputElement | HTMLSelectElement): void {
     if (name === "actor") {
       this.#actor = value;
@@ -79,12 +79,12 @@ async function save(this: ValuesWindow): Promise<void> {
   await saveMapping(this.paths);
 }
 
-/** Those of players first: they have the most to read. */
+/** Players' actors first: they have the most to read. */
 const actorsHere = (): Actor.Implementation[] =>
   [...game.actors].sort(
     (a, b) => Number(b.hasPlayerOwner) - Number(a.hasPlayerOwner) || a.name.localeCompare(b.name, game.i18n.lang),
   );
 
-/** What the adapter reads of an actor outside any fight. */
+/** What the adapter reads from an actor outside any encounter. */
 const shippedFor = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
   actor === null ? {} : (system().traits?.({ actor } as unknown as CombatantDoc) ?? {});

@@ -5,7 +5,10 @@ import { isEvent, type Scene } from "./scene.ts";
 let told = "";
 let toldCard = "";
 
-/** Tells screen readers, once for each change, who acts now, what card the user here was dealt, and what the round's brings. */
+/**
+ * Tells screen readers, once for each change, who acts now, which card the user was dealt, and what the card of the
+ * round brings.
+ */
 export function announce(scene: Scene): void {
   const text = [turnOf(scene), ...diceOf(scene), ...(game.user.isGM ? [] : ownCards(scene))].join(". ");
   const card = `${scene.home.id} ${cardOf(scene)}`;
@@ -18,7 +21,7 @@ export function announce(scene: Scene): void {
 
 const saying: string[] = [];
 
-/** Says something to those who listen to the page, and to nobody else; what comes at one moment is said together. */
+/** Announces text to screen readers only. Texts of one moment are announced together. */
 export function sayAloud(text: string): void {
   if (saying.push(text) > 1) return;
   queueMicrotask(() => {
@@ -32,11 +35,11 @@ function turnOf(scene: Scene): string {
   if (first === undefined) return speaker.say(view.title);
   const who = view.acts.map(speaker.seat).join(", ");
   const what = words(isEvent(scene, first) ? "screen.announceEvent" : "screen.announce", { who });
-  const order = rows.get(first)?.order; // a second card of the same one is told as well
+  const order = rows.get(first)?.order; // a second card of the same seat is announced too
   return order === undefined ? what : words("screen.announceCard", { n: String(order), what });
 }
 
-/** The card of the round, and what it brings to the user's own seats. */
+/** The card of the round, and what it does to the user's own seats. */
 function cardOf({ view, speaker, mine }: Scene): string {
   const card = panelIn(view, "card");
   if (card === undefined) return "";
@@ -57,7 +60,7 @@ function diceOf({ view, speaker, mine }: Scene): string[] {
   return [speaker.say(dice.title), ...rolls];
 }
 
-/** What the user's own seats were dealt; a card that shows its seat's picture says no more than who acts. */
+/** What the user's own seats were dealt. A card that shows its seat's picture says no more than who acts. */
 const ownCards = ({ rows, speaker, mine }: Scene): string[] =>
   [...mine].flatMap((seat) => {
     const row = rows.get(seat);

@@ -13,13 +13,13 @@ declare module "../../foundry/host/contexts.ts" {
 export interface BadgeContext {
   readonly text: string;
   readonly tone: Tone;
-  /** What it means; false where nobody needs to be told. */
+  /** What it means. False if it needs no explanation. */
   readonly hint: string | false;
   readonly tooltip: string | false;
   readonly focus: string;
 }
 
-/** What `templates/shared/badges.hbs` writes down: badges, and the way to those that had no room. */
+/** The context of `templates/shared/badges.hbs`: badges, and the way to those without room. */
 export interface BadgesContext {
   readonly badges: readonly BadgeContext[];
   readonly more?: string;
@@ -27,7 +27,7 @@ export interface BadgesContext {
   readonly moreFocus?: string;
 }
 
-/** A badge; where there is more to say of it, it is a button that opens that. */
+/** A badge. If there is more to say about it, it is a button that shows that. */
 export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hint }: Badge): BadgeContext {
   return {
     text: speaker.say(text),
@@ -38,13 +38,13 @@ export function badgeContext({ speaker }: Scene, seat: SeatId, { text, tone, hin
   };
 }
 
-/** Foundry may read tooltips as HTML: what somebody typed does not go into one. */
+/** Foundry may read tooltips as HTML, so typed text does not go into one. */
 const isOurs = ({ data = {} }: Text): boolean => Object.values(data).every((datum) => typeof datum === "number");
 
-/** More than these would be no line of a row. */
+/** Any more would not fit in a row. */
 const MOST = 4;
 
-/** The line of a row with four badges at the most, and the way to the rest of them, which are on the table. */
+/** The line of a row with at most four badges, and the way to the rest of them on the table. */
 export function short<L extends BadgesContext>(scene: Scene, seat: SeatId, line: L): L {
   const left = line.badges.length - MOST;
   if (left <= 0) return line;

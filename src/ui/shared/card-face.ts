@@ -11,7 +11,7 @@ const SUITS: Readonly<Record<string, string>> = { S: "spades", H: "hearts", D: "
 
 const joined = (classes: readonly string[]): string => classes.filter((name) => name !== "").join(" ");
 
-/** A card's face, or the empty slot of somebody without one. */
+/** A card's face, or an empty slot without one. */
 export function face(card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const all = joined(classes);
   if (card === undefined) return { name: words("card.none"), classes: all, empty: true };
@@ -30,14 +30,14 @@ export function face(card: CardId | undefined, ...classes: readonly string[]): C
   };
 }
 
-/** A card's face with what it counts as, where its rank does not say so itself. */
+/** A card's face with what it counts as, unless its rank says so. */
 export function faceIn({ view }: Scene, card: CardId | undefined, ...classes: readonly string[]): CardFace {
   const shown = face(card, ...classes);
   const worth = panelIn(view, "fans")?.worth?.[shown.rank ?? ""];
   return worth === undefined ? shown : { ...shown, name: words("card.worth", { card: shown.name, n: worth }), worth };
 }
 
-/** What lies on a row: its card or die, the back of a card that is closed to the viewer, or an empty slot. */
+/** What a row shows: its card or die, the back of a card closed to the viewer, or an empty slot. */
 export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly string[]): CardFace {
   if (row?.face !== undefined) return numbered(scene, row, row.face, classes);
   if (isCardless(scene.view)) return dieFace(scene, row, joined(classes));
@@ -46,11 +46,11 @@ export function rowFace(scene: Scene, row: Row | undefined, ...classes: readonly
   return { name: words("card.back"), classes: joined(classes), back: true };
 }
 
-/** What lies on the row of this seat. */
+/** What this seat's row shows. */
 export const cardOf = (scene: Scene, seat: SeatId, ...classes: string[]) =>
   rowFace(scene, scene.rows.get(seat), ...classes);
 
-/** Of a hand of several cards the first that counts, and how many there are in all. */
+/** In a hand of several cards, the first that counts, and how many there are in all. */
 function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]): CardFace {
   const [first] = cards;
   const all = cards.length + backs;
@@ -61,13 +61,13 @@ function firstOf(scene: Scene, { cards, backs }: Row, classes: readonly string[]
   return { ...shown, name: words("card.andMore", { card: shown.name, n: String(all - 1) }), disc: String(all) };
 }
 
-/** Where cards come one by one: the number in which it came, on what it shows; before that, how many are still to come. */
+/** For cards drawn one by one: the face with the number of its draw, or before that, how many are still to come. */
 function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classes: readonly string[]): CardFace {
   if (order === undefined && backs === 0) return face(undefined, ...classes);
   if (order === undefined) return { ...backOf(backs), classes: joined(classes) };
   const hasRoom = classes.some((name) => name === "is-small" || name === "is-large");
   if (hasRoom || !("portrait" in shows)) return shown(scene, shows, order, classes);
-  // the row has its portrait already: here the number is what one looks for
+  // the row already has its portrait, and what people look for here is the number
   return {
     id: `${seat} ${order}`,
     name: words("card.order", { n: String(order) }),
@@ -76,7 +76,7 @@ function numbered(scene: Scene, { seat, order, backs }: Row, shows: Face, classe
   };
 }
 
-/** Cards that lie face down, with their number. */
+/** A number of cards lying face down. */
 export const backOf = (count: number): CardFace => ({
   name: words("card.backs", { n: String(count) }),
   classes: "",
@@ -84,7 +84,7 @@ export const backOf = (count: number): CardFace => ({
   disc: count > 1 ? String(count) : false,
 });
 
-/** A card that shows a seat's picture, a playing card, or a card of the world's stacks. */
+/** A card that shows a seat's picture, a playing card, or a card from the world's stacks. */
 export function shown(scene: Scene, shows: Face, order: number | undefined, classes: readonly string[]): CardFace {
   const disc = order === undefined ? false : String(order);
   if ("card" in shows) return { ...face(shows.card, ...classes), disc };
@@ -94,5 +94,5 @@ export function shown(scene: Scene, shows: Face, order: number | undefined, clas
   return { id: `${name} ${order ?? ""}`, name, classes: joined(classes), img: img ?? MISSING, caption, disc };
 }
 
-/** Foundry's own stand-in for somebody without a picture. */
+/** Foundry's own placeholder for a missing picture. */
 const MISSING = "icons/svg/mystery-man.svg";

@@ -8,7 +8,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/shared/card-line.hbs` writes down: a drama card as a line of a list, by title and text. */
+/** The context of `templates/shared/card-line.hbs`: a drama card as a line of a list, by title and text. */
 export interface CardLine {
   readonly card: string;
   readonly title: string;
@@ -17,11 +17,11 @@ export interface CardLine {
   readonly foot: string;
 }
 
-/** A card as a line; what has become of it stands in place of what it says of itself. */
+/** A card as a line. What has become of it replaces its own details. */
 export function cardLine(card: CardId, became = ""): CardLine {
   const { title, text, foot } = dramaFace(card);
   return { card, title, text, foot: became === "" ? foot : became };
 }
 
-/** Whether these are cards that say more than a rank and a suit. */
+/** Whether these are cards with more on them than a rank and a suit. */
 export const areLines = (cards: readonly CardId[]): boolean => cards.some(isDrama);

@@ -12,7 +12,7 @@ const OUTLINES: Readonly<Record<number, string>> = {
   12: "M18 1.5 28 4.8 34.3 13V23L28 31.2 18 34.5 8 31.2 1.7 23V13L8 4.8z",
 };
 
-/** The die of a row as it shows, or an empty slot for whoever has none; `classes` as a card's. */
+/** A row's die as it shows, or an empty slot without one. `classes` are as for a card. */
 export function dieFace({ view, speaker }: Scene, row: Row | undefined, classes: string): CardFace {
   const dice = panelIn(view, "dice");
   const rolled = dice?.rows.find(({ seat }) => seat === row?.seat);

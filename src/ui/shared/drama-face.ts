@@ -9,22 +9,22 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/shared/drama.hbs` writes down: a drama card, whole, or narrow with names only as it lies in a fan. */
+/** The context of `templates/shared/drama.hbs`: a drama card, whole, or narrow with names only as in a fan. */
 export interface DramaFace {
-  /** The card's id in play, where it is in play. */
+  /** The card's id in play, if it is in play. */
   readonly card: string;
   readonly title: string;
   readonly text: string;
   readonly classes: string;
   readonly isFan: boolean;
-  /** Address of its picture; false without one, and where it may not be loaded. */
+  /** The address of its picture. False without one, or if it may not be loaded. */
   readonly picture: string | false;
   /** Empty on a picture card. */
   readonly lines: readonly DramaLine[];
   readonly isLined: boolean;
   readonly approved: readonly string[];
   readonly isApproving: boolean;
-  /** What it is where it is no plain action, and when it may be played. */
+  /** What it is, unless it is a plain action, and when it may be played. */
   readonly foot: string;
 }
 
@@ -40,8 +40,8 @@ const LETTERS = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" } as const
 export const suitName = (suit: Suit): string => words(`card.suit.${LETTERS[suit]}`);
 
 /**
- * A drama card as it is shown: by its id in play, or as it is being made. With the class `is-fan` it is narrow, with
- * names alone; every other class goes onto the card as it is.
+ * A drama card as it is shown, by its id in play or while it is being made. The class `is-fan` makes it narrow, with
+ * names only; any other class is added to the card.
  */
 export function dramaFace(card: DramaCard | string, ...classes: readonly string[]): DramaFace {
   const known = typeof card === "string" ? dramaCard(card) : card;
@@ -73,7 +73,7 @@ const BLANK = {
   foot: "",
 } as const;
 
-/** An effect by its name; Tests with the rolls that they are about. */
+/** An effect by its name; Tests include the rolls that they are about. */
 export function effectName(line: EffectLine): string {
   const name = words(`drama.effect.${nameOf(line)}.name`);
   const tests = testsOf(line).map((test) => words(`drama.test.${test}`));

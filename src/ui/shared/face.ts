@@ -3,7 +3,7 @@ declare module "../../foundry/host/contexts.ts" {
     readonly "shared/card": CardFace;
   }
 }
-/** What the card template writes down. */
+/** The context of the card template. */
 export interface CardFace {
   readonly id?: string;
   readonly name: string;
@@ -14,14 +14,14 @@ export interface CardFace {
   readonly rank?: string;
   readonly rankClass?: string;
   readonly suit?: string;
-  /** A picture in place of rank and suit, with a name below where there is room. */
+  /** A picture in place of rank and suit, with a name below it if there is room. */
   readonly img?: string;
   readonly caption?: string;
-  /** A number alone on the paper, or on a die of this outline. */
+  /** Only a number, on plain paper or on a die of this outline. */
   readonly number?: string;
   readonly outline?: string;
-  /** What it counts as, where its rank does not say so. */
+  /** What it counts as, if its rank does not say so. */
   readonly worth?: string;
-  /** A small number in a disc at the corner: which one it was, or how many lie there. */
+  /** A small number in a disc at the corner: which draw it was, or how many cards lie there. */
   readonly disc?: string | false;
 }

@@ -10,14 +10,14 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/shared/help.hbs` writes down. */
+/** The context of `templates/shared/help.hbs`. */
 export interface HelpContext {
   readonly lines: readonly string[];
   readonly credit: string | false;
   readonly links: readonly { readonly text: string; readonly href: string }[];
 }
 
-/** How this encounter's cards are played, in a few lines, with credit where it is due. */
+/** Shows how this encounter's cards are played, in a few lines, with credit where it is due. */
 export async function openHelp({ rules, speaker }: Scene): Promise<void> {
   if (rules.help === undefined) return;
   const { lines, credit } = rules.help;

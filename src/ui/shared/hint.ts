@@ -10,13 +10,13 @@ declare module "../../foundry/host/contexts.ts" {
 const GAP = 6;
 const EDGE = 8;
 
-/** What `templates/shared/hint.hbs` writes down. */
+/** The context of `templates/shared/hint.hbs`. */
 export interface HintContext {
   readonly title: string;
   readonly text: string;
 }
 
-/** Opens what a badge means beside it, for whoever neither hovers nor sees: it closes by Escape or a click anywhere. */
+/** Shows a badge's meaning beside it, for users who cannot hover or see. Escape or a click anywhere closes it. */
 export function openHint(badge: HTMLElement): void {
   const { ownerDocument: document } = badge;
   const place = placeByKeys(badge);
@@ -42,7 +42,7 @@ export function openHint(badge: HTMLElement): void {
   stand(note, badge.getBoundingClientRect());
 }
 
-/** Below the badge, or above it where there is no room, and always whole. */
+/** Places it below the badge, or above if there is no room, and always fully visible. */
 function stand(note: HTMLElement, badge: DOMRect): void {
   const { innerWidth = 0, innerHeight = 0 } = note.ownerDocument.defaultView ?? {};
   const { offsetWidth, offsetHeight } = note;

@@ -19,15 +19,15 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** Why cards can be found not to fit; anything else in a flag is no key. */
+/** The reasons why cards may not fit. Anything else in the flag is ignored. */
 const ASIDE = ["ownOrder", "ownNumbers"] as const;
 
-/** What `templates/shared/notice.hbs` writes down, and whether controls are off. */
+/** The context of `templates/shared/notice.hbs`, and whether controls are off. */
 export interface Notice {
   readonly notice: string | false;
   /** Only a reload helps. */
   readonly reload: boolean;
-  /** Nothing that is offered here would reach anybody. */
+  /** No offer made here would reach anyone. */
   readonly off: boolean;
 }
 
@@ -45,7 +45,7 @@ export function noticeOf(home: Home | null): Notice {
   return { notice: false, reload: false, off: false };
 }
 
-/** What `templates/shared/aside.hbs` writes down. */
+/** The context of `templates/shared/aside.hbs`. */
 export interface AsideContext extends Omit<Standstill, "text"> {
   readonly text: string | false;
   /** Only a reload helps. */
@@ -55,21 +55,24 @@ export interface AsideContext extends Omit<Standstill, "text"> {
 /** Why an encounter that was given cards shows none, and what can be done about it. */
 export interface Standstill {
   readonly text: string;
-  /** Its campaign can go on in it. */
+  /** Its campaign can move to it. */
   readonly goOn: boolean;
-  /** Cards can be used though the game system would rather not. */
+  /** Cards can be used even though the game system advises against it. */
   readonly anyway: boolean;
-  /** What is kept cannot be read: this Game Master may begin anew and save it. */
+  /** What is kept cannot be read: this Game Master may start afresh and save it to a file. */
   readonly damaged: boolean;
   /** The players' closed cards can be gathered again. */
   readonly hands: boolean;
-  /** What the button says that goes back to the newest whole seal. */
+  /** The label of the button that goes back to the newest whole seal. */
   readonly spare: string | false;
-  /** Its rules could not be fetched, and can be asked for again. */
+  /** Its rules could not be fetched, and can be requested again. */
   readonly again: boolean;
 }
 
-/** Why this encounter was given cards and shows none: to its GM, and to all where its rules are to come, or its fight is elsewhere. */
+/**
+ * Why this encounter was given cards but shows none: for its GM, and for everyone if its rules are loading or the
+ * campaign is in another encounter.
+ */
 export function standsAside(combat: Encounter): Standstill | null {
   const rules = aboutOf(chosenFor(combat));
   const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
@@ -92,7 +95,7 @@ export function standsAside(combat: Encounter): Standstill | null {
   return text === null ? null : { ...stands, text, anyway: isTheSystems(combat) };
 }
 
-/** What is wrong, what was kept of it, and the ways to have that back. */
+/** What is wrong, what was saved, and the ways to restore it. */
 function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
   const text = words(hands ? "screen.torn" : "screen.damaged");
   if (spare === null) return { text, hands, spare: false };

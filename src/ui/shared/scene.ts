@@ -8,19 +8,19 @@ import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { type Home, homeOf, rulesAt } from "../../foundry/storage/home.ts";
 import { type Speaker, speaker } from "../../foundry/text/i18n.ts";
 
-/** One table as this client may show it, an encounter's or a campaign's: what every part of the screen is made from. */
+/** One table as this client may show it, an encounter's or a campaign's: the source for every part of the screen. */
 export interface Scene {
   readonly home: Home;
   /** Null in a campaign without an encounter. */
   readonly combat: Encounter | null;
   readonly rules: AnyRuleset;
-  /** What the user here knows: all that they can play is made from it. */
+  /** What the user knows: everything that they can play is based on it. */
   readonly seen: Table;
-  /** What this page shows and names of it: others may be out of sight. */
+  /** The part of it that this page shows and names: some fighters may be hidden. */
   readonly shown: Table;
   readonly view: View;
   readonly rows: ReadonlyMap<SeatId, Row>;
-  /** The seats of the user here; a GM's are all. */
+  /** The user's seats; for a GM, all of them. */
   readonly mine: ReadonlySet<SeatId>;
   readonly speaker: Speaker;
 }
@@ -29,7 +29,7 @@ export function sceneOf(combat: Encounter | null | undefined): Scene | null {
   return combat === null || combat === undefined ? null : sceneAt(homeOf(combat));
 }
 
-/** What this home shows, with or without an encounter; null where no ruleset is played. */
+/** What this home shows, with or without an encounter. Null if no ruleset is played. */
 export function sceneAt(home: Home): Scene | null {
   const rules = rulesAt(home);
   if (rules === null) return null;
@@ -50,14 +50,14 @@ export function sceneAt(home: Home): Scene | null {
   };
 }
 
-/** The fighters of a seat who are in sight, as Foundry has them. */
+/** The visible fighters of a seat, as Foundry has them. */
 export const membersOf = ({ shown, home }: Scene, seat: SeatId) =>
   (shown.seats[seat]?.members ?? []).flatMap((id) => fighterDocOf(home, id) ?? []);
 
-/** Something that has cards and is no fighter. */
+/** Whether it has cards but is not a fighter. */
 export const isEvent = ({ shown }: Scene, seat: SeatId): boolean => shown.seats[seat]?.members.length === 0;
 
-/** A seat's picture: its first member's, or the house's icon of one without members. */
+/** A seat's picture: its first member's, or our own icon if it has no members. */
 export function imageOf(scene: Scene, seat: SeatId): string {
   const icon = scene.shown.seats[seat]?.icon;
   if (icon !== undefined) return `modules/${MODULE}/icons/${icon}.svg`;

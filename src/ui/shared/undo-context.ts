@@ -12,20 +12,20 @@ declare module "../../foundry/host/contexts.ts" {
 
 /** What can be taken back. */
 export interface UndoReach {
-  /** What undo would take back now; false where there is nothing, or nothing of this user's. */
+  /** What undo would take back now. False if there is nothing, or nothing of this user's. */
   readonly undo: string | false;
   readonly reach: string;
   readonly log: readonly string[];
 }
 
-/** What `templates/shared/undo.hbs` writes down. */
+/** The context of `templates/shared/undo.hbs`. */
 export interface UndoContext extends Omit<UndoReach, "log"> {
   readonly undoOff: boolean;
-  /** In little room: the tooltip says how far it reaches. */
+  /** In small spaces the tooltip says how far it reaches. */
   readonly tight?: boolean;
 }
 
-/** What undo takes back and how far it reaches; a player's only while the last thing was theirs. */
+/** What undo takes back and how far it reaches; a player's undo lasts only while the latest entry is theirs. */
 export function undoContext({ home, speaker }: Scene): UndoReach {
   if (game.user.isGM) {
     const all = playedSoFar(home);

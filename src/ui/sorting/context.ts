@@ -16,10 +16,10 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/sorting/sorting.hbs` writes down. */
+/** The context of `templates/sorting/sorting.hbs`. */
 export interface SortingContext extends Notice {
   readonly classes: string;
-  /** The id of what says how fighters are sorted. */
+  /** The id of the text that says how to sort fighters. */
   readonly hint: string;
   readonly starts: readonly { readonly id: string; readonly label: string }[];
   readonly columns: readonly SortColumn[];
@@ -68,7 +68,7 @@ interface AskedContext {
   readonly blocks: readonly AnswerContext[];
 }
 
-/** What the window for sorting fighters shows. `last` had the keyboard last: Tab leads back to it in its column. */
+/** What the window for sorting fighters shows. `last` last had the focus: Tab leads back to it in its column. */
 export function sortingContext(
   scene: Scene,
   offer: AnyOffer,
@@ -114,7 +114,7 @@ export function sortingContext(
     tone: changed ? "now" : "plain",
     play: speaker.say(anybody || !changed ? screen.play : screen.clear),
     playOff: notice.off || !changed,
-    // what comes after is not urged while somebody has yet to answer
+    // the next step is not urged while someone has yet to answer
     next:
       changed || outlook === undefined
         ? []
@@ -141,7 +141,7 @@ function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"
   };
 }
 
-/** Everybody who was asked, with what came of it or the means to answer; and one button for all who are missing. */
+/** Everyone who was asked, with the outcome or the means to answer, and one button for everyone still missing. */
 function answers(scene: Scene, screen: Sorting, missing: readonly AnyOffer[], off: boolean): AskedContext[] {
   const asked = (panelIn(scene.view, "outlook")?.seats ?? []).filter((fate) => fate.asked === true);
   if (asked.length === 0) return [];

@@ -2,21 +2,24 @@ import type { Values } from "../../engine/fill.ts";
 import type { Field, Offer, Sorting } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 
-/** Seats sorted into columns: what stands, what the user has moved since, and what would be played. Nothing of a page. */
+/**
+ * Seats sorted into columns: the present state, what the user has moved since, and what would be played. Independent of
+ * any page.
+ */
 
 type Picking = Extract<Field, { pick: readonly string[] }>;
 export type Sortable = Pick<Offer<{ readonly type: string }>, "fields" | "screen">;
 
-/** Who was moved to which column, and is not there yet for the rules. */
+/** Seats moved to a column where the rules do not yet have them. */
 export type Draft = ReadonlyMap<SeatId, number>;
 
 const picksOf = ({ fields = [] }: Sortable): Picking[] =>
   fields.filter((field): field is Picking => "pick" in field && field.of === "seat");
 
-/** Everybody who may be sorted, in an order that no move changes. */
+/** Everyone who may be sorted, in an order that no move changes. */
 const everybody = (offer: Sortable): SeatId[] => [...new Set(picksOf(offer).flatMap(({ pick }) => pick))];
 
-/** In which column a seat stands for the rules: that of the field which has it, or the last. */
+/** The column that a seat is in by the rules: that of the field with it, or the last. */
 export function standsIn(offer: Sortable, seat: SeatId): number {
   const picks = picksOf(offer);
   const at = picks.findIndex(({ chosen = [] }) => chosen.includes(seat));
@@ -27,14 +30,14 @@ export function columnOf(offer: Sortable, draft: Draft, seat: SeatId): number {
   return draft.get(seat) ?? standsIn(offer, seat);
 }
 
-/** The seats of each column, the moved ones where they were moved to. */
+/** The seats of each column, the moved ones in their new columns. */
 export function columnsOf(offer: Sortable, draft: Draft): SeatId[][] {
   const columns: SeatId[][] = [...picksOf(offer), null].map(() => []);
   for (const seat of everybody(offer)) columns[columnOf(offer, draft, seat)]?.push(seat);
   return columns;
 }
 
-/** The draft with this seat in that column; what is back where it stands is no draft. */
+/** The draft with this seat in that column. A seat moved back to its place leaves the draft. */
 export function moved(offer: Sortable, draft: Draft, seat: SeatId, to: number): Draft {
   const next = new Map(draft);
   if (!everybody(offer).includes(seat) || to < 0 || to > picksOf(offer).length) return next;
@@ -43,7 +46,7 @@ export function moved(offer: Sortable, draft: Draft, seat: SeatId, to: number): 
   return next;
 }
 
-/** A quick start: whoever it names is in that field, and of the others nobody is. */
+/** A quick start: everyone it names is in that field, and everyone else is out of it. */
 export function started(offer: Sortable, draft: Draft, { values }: Sorting["starts"][number]): Draft {
   let next = draft;
   for (const [at, { name }] of picksOf(offer).entries()) {
@@ -57,18 +60,20 @@ export function started(offer: Sortable, draft: Draft, { values }: Sorting["star
   return next;
 }
 
-/** What of the draft is still to be played, after the table has changed: whoever left or is there already is not. */
+/**
+ * What of the draft is still to be played after the table has changed: seats that left or are there already drop out.
+ */
 export function settled(offer: Sortable, draft: Draft): Draft {
   const all = everybody(offer);
   return new Map([...draft].filter(([seat, at]) => all.includes(seat) && at !== standsIn(offer, seat)));
 }
 
-/** What the offer's fields are to be filled with. */
+/** The values for the offer's fields. */
 export function valuesOf(offer: Sortable, draft: Draft): Values {
   const columns = columnsOf(offer, draft);
   return Object.fromEntries(picksOf(offer).map(({ name }, at) => [name, columns[at] ?? []]));
 }
 
-/** Somebody is in a column that is a field's. */
+/** Whether anyone is in a field's column. */
 export const isAnybodyIn = (columns: readonly (readonly SeatId[])[]): boolean =>
   columns.slice(0, -1).some((seats) => seats.length > 0);

@@ -1,12 +1,12 @@
 import type { SeatId } from "../../engine/table.ts";
 
-/** What hands do to the sorted fighters: a mouse drags or clicks, a finger taps, the arrow keys choose and move. */
+/** Sorting fighters by hand: a mouse drags or clicks, a finger taps, the arrow keys choose and move. */
 export interface Sorter {
-  /** Puts this fighter into that column; the focus then goes to the control that is named so. */
+  /** Puts this fighter into that column, then focuses the control of that name. */
   move(seat: SeatId, to: number, focus: string): void;
   start(at: number): void;
   play(): void;
-  /** Nothing is to be written anew while somebody drags: the browser would drop it. */
+  /** Nothing may be rewritten during a drag, or the browser would drop it. */
   drag(goesOn: boolean): void;
 }
 
@@ -61,7 +61,7 @@ function listenToKeys(root: HTMLElement, sorter: Sorter): void {
   });
 }
 
-/** The next fighter up or down gets the keyboard; only one in each column is reached by Tab. */
+/** Focuses the next fighter up or down. Tab reaches only one in each column. */
 function choose(column: HTMLElement, seat: SeatId, by: number): void {
   const faces = [...column.querySelectorAll<HTMLElement>(FACE)];
   const now = faces.findIndex((face) => seatAt(face) === seat);

@@ -13,14 +13,16 @@ import { sortingContext } from "./context.ts";
 import { type Draft, moved, settled, started, valuesOf } from "./draft.ts";
 import { listenToHands } from "./pointers.ts";
 
-/** What the window is about, as it now stands; gone when the offer is. */
+/** What the window is about, as it is now. Gone when the offer is. */
 interface Found {
   readonly scene: Scene;
   readonly offer: AnyOffer;
   readonly screen: Sorting;
 }
 
-/** The screen of an offer that sorts fighters: arranged here, then played, and followed until the offer is gone. */
+/**
+ * The screen of an offer that sorts fighters: arranged here, then played, and kept up to date until the offer is gone.
+ */
 export class SortingWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-sorting-{id}",
@@ -76,7 +78,7 @@ export class SortingWindow extends LiveWindow {
     return scene === null || offer?.screen === undefined ? null : { scene, offer, screen: offer.screen };
   }
 
-  /** Never under a hand that drags: the browser would drop what it holds. */
+  /** Never during a drag: the browser would drop it. */
   override follow(): void {
     this.#stale = this.#drags;
     if (!this.#drags) super.follow();

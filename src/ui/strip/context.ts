@@ -24,7 +24,7 @@ declare module "../../foundry/host/contexts.ts" {
 
 const OPEN_ASKS = 2;
 
-/** What `templates/strip/strip.hbs` writes down, and what the table shows of it at large. */
+/** The context of `templates/strip/strip.hbs`, which the table shows in full size. */
 export interface StripContext extends Notice, UndoReach, UndoContext, SupplyContext {
   readonly title: string;
   readonly acts: readonly ActsContext[];
@@ -32,7 +32,7 @@ export interface StripContext extends Notice, UndoReach, UndoContext, SupplyCont
   readonly pauseHead: string;
   readonly pauseText: string;
   readonly main: readonly OfferButton[];
-  /** What the GM does next, where somebody's own offers come first. */
+  /** What the GM does next while a seat's own offers come first. */
   readonly behind: readonly OfferButton[];
   readonly may: readonly MayContext[];
   readonly asks: readonly AskContext[];
@@ -47,11 +47,11 @@ export interface StripContext extends Notice, UndoReach, UndoContext, SupplyCont
   readonly gm: boolean;
   readonly count: readonly CountContext[];
   readonly hands: string | false;
-  /** The tracker that it stands in has no rows for cards. */
+  /** The tracker around it has no rows for cards. */
   readonly rowless?: boolean;
 }
 
-/** What `templates/strip/supply.hbs` writes down: what is left of the deck; dice have none. */
+/** The context of `templates/strip/supply.hbs`: what is left of the deck. Dice have none. */
 export interface SupplyContext {
   readonly cardless: boolean;
   readonly left: string;
@@ -75,7 +75,7 @@ export interface MayContext {
   readonly offers: readonly OfferButton[];
 }
 
-/** Everything the strip shows; each part only when there is something. */
+/** Everything the strip shows. Empty parts are left out. */
 export function stripContext(scene: Scene): StripContext {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
@@ -143,7 +143,7 @@ export function stripContext(scene: Scene): StripContext {
   };
 }
 
-/** What the button to what is held says, where anything is. */
+/** The label of the button that opens held cards, if there are any. */
 function handsLabel({ view }: Scene): string | false {
   if (panelIn(view, "fans") !== undefined) return words("fan.open");
   return panelIn(view, "hands") !== undefined && words("hand.open");
@@ -153,7 +153,7 @@ const of = ({ view }: Scene) => ({ named: view.acts.length > 1 });
 
 const isHeld = ({ rows }: Scene, seat: SeatId): boolean => rows.get(seat)?.state === "held";
 
-/** What stands above the name of whoever acts. */
+/** The heading above the name of the seat that acts. */
 export function headFor(scene: Scene, seat: SeatId): string {
   if (isEvent(scene, seat)) return words("screen.happens");
   return words(!game.user.isGM && scene.mine.has(seat) ? "screen.youAct" : "screen.actsNow");

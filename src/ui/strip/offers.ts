@@ -6,11 +6,11 @@ import type { OfferButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import type { Scene } from "../shared/scene.ts";
 
-/** What is offered in the strip, and what stands elsewhere. */
+/** What the strip offers, and what is shown elsewhere. */
 
 /**
- * Where hands are counted down, what is quiet stands with the hand, and for the GM what is urgent as well; a defence, whose
- * cards are picked there, is asked for here too.
+ * If hands are counted down, quiet offers are shown with the hand, as are urgent ones for the GM. A defence, whose
+ * cards are picked there, is offered here too.
  */
 export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =>
   panelIn(view, "fans") !== undefined &&
@@ -18,7 +18,7 @@ export const isInHand = ({ view }: Scene, { weight, sets }: AnyOffer): boolean =
 
 export const isBeside = (scene: Scene, offer: AnyOffer): boolean => offer.weight !== "main" && !isInHand(scene, offer);
 
-/** Where there is a count, or dice, whoever acts comes before it goes on. */
+/** If there is a count, or dice, the acting seat comes before the count goes on. */
 export const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
   (panelIn(scene.view, "columns")?.count !== undefined || panelIn(scene.view, "dice") !== undefined) &&
   seat !== undefined &&
@@ -26,7 +26,7 @@ export const isLeading = (scene: Scene, seat: SeatId | undefined): boolean =>
 
 const isMain = ({ weight }: AnyOffer): boolean => weight === "main";
 
-/** What most want next of whoever acts: the table's own main button, or the seat's. */
+/** The likeliest next step for the acting seat: the table's own main button, or the seat's. */
 export const leadFor = (
   scene: Scene,
   seat: SeatId,
@@ -34,7 +34,10 @@ export const leadFor = (
   off: boolean,
 ): readonly OfferButton[] => (lead.length > 0 && !isLeading(scene, seat) ? lead : buttons(scene, seat, off, isMain));
 
-/** What a player may do with a seat that is not in line, such as buying another card or getting out of the way; a GM has it on the row. */
+/**
+ * What a player may do with a seat that is not in line, such as buying another card or getting out of the way. A GM has
+ * this on the row.
+ */
 export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
   const { view } = scene;
   if (game.user.isGM) return [];
@@ -45,11 +48,14 @@ export function waitingOffers(scene: Scene, off: boolean): OfferButton[] {
   return waiting.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: true }));
 }
 
-/** A character who holds cards, beside its seat in the fight. */
+/** A character who holds cards, in addition to its seat in the encounter. */
 const isHand = ({ view }: Scene, seat: SeatId): boolean =>
   panelIn(view, "hands")?.hands.some((hand) => hand.seat === seat) ?? false;
 
-/** What most want next of a player's own characters, such as a claim; whatever is done with a card stands with the hands. */
+/**
+ * The likeliest next steps for a player's own characters, such as a claim. Anything done with a card is shown with the
+ * hands.
+ */
 export function heldOffers(scene: Scene, off: boolean): OfferButton[] {
   if (game.user.isGM) return [];
   const own = [...scene.mine].filter((seat) => isHand(scene, seat));
@@ -57,6 +63,6 @@ export function heldOffers(scene: Scene, off: boolean): OfferButton[] {
   return own.flatMap((seat) => buttons(scene, seat, off, isWanted, { named: own.length > 1 }));
 }
 
-/** What the table's own main button does as well is not offered beside it. */
+/** What the table's own main button does too is not offered beside it. */
 export const isBehind = (main: readonly AnyOffer[], { buttons = [] }: AnyOffer): boolean =>
   main.some((offer) => offer.buttons?.some((button) => buttons.includes(button)));

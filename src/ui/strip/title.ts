@@ -1,6 +1,6 @@
 /**
- * Says in the tracker's head how far the round is (SW-13), behind what Foundry wrote there: that may be the encounter's
- * own name. Nothing is said twice, nor by null.
+ * Shows in the tracker's head how far the round is (SW-13), after what Foundry wrote there, which may be the
+ * encounter's own name. Never shows anything twice, and nothing for null.
  */
 export function writeTitle(html: HTMLElement, text: string | null): void {
   const title = html.querySelector(".encounter-title");

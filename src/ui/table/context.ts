@@ -21,14 +21,14 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/table/table.hbs` writes down. */
+/** The context of `templates/table/table.hbs`. */
 export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {
   readonly classes: string;
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
   readonly asks: readonly AskContext[];
-  /** Something stands beside whoever acts. */
+  /** Something is shown beside the acting seat. */
   readonly aside: boolean;
   readonly dice: readonly DiceContext[];
   readonly columns: readonly ColumnContext[];
@@ -54,14 +54,14 @@ interface TableMay extends MayContext {
   readonly img: string;
 }
 
-/** What `templates/table/seat-line.hbs` writes down: somebody with their card, if there is one to show. */
+/** The context of `templates/table/seat-line.hbs`: a seat with its card, if there is one to show. */
 export interface SeatLineContext extends LineContext {
   readonly name: string;
   readonly img: string;
   readonly card: CardFace | false;
 }
 
-/** Somebody by their picture alone, where the count does not stand. */
+/** A seat as only a picture, in columns where the count is not. */
 interface Passing {
   readonly name: string;
   readonly img: string;
@@ -82,7 +82,7 @@ interface ColumnContext {
   readonly seats: readonly (Passing | Standing)[];
 }
 
-/** Everything the table window shows: the strip's parts at large, the countdown, and what the GM sets up. */
+/** Everything the table window shows: the strip's parts in full size, the countdown, and what the GM sets up. */
 export function tableContext(scene: Scene): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
@@ -132,7 +132,7 @@ function countTitle({ view, speaker }: Scene): string {
   return columns === undefined ? "" : speaker.say(columns.title);
 }
 
-/** Whoever acts, at large, with all that is offered to them; `behind` comes after that. */
+/** The acting seat in full size, with everything it is offered. `behind` comes after that. */
 const actsContext = (scene: Scene, { seat }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
   ...lineFor(scene, seat, rowData(scene, seat)),
   img: isPictured(scene, seat) ? (false as const) : imageOf(scene, seat),
@@ -142,7 +142,7 @@ const actsContext = (scene: Scene, { seat }: ActsContext, off: boolean, behind: 
 
 const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];
 
-/** Who has no card while there are some, or no die. */
+/** Seats without a card while others have one, or without a die. */
 function withoutCard(scene: Scene): SeatLineContext[] {
   const { view } = scene;
   const rolled = new Set(panelIn(view, "dice")?.rows.map(({ seat }) => seat));
@@ -152,7 +152,7 @@ function withoutCard(scene: Scene): SeatLineContext[] {
     .map(({ seat }) => seatContext(scene, seat));
 }
 
-/** The countdown. Where a seat can stand in several columns its card, state and menu are shown where the count stands. */
+/** The countdown. If a seat can be in several columns, its card, state and menu are shown at the count. */
 function columnsContext(scene: Scene): ColumnContext[] {
   const { view, speaker } = scene;
   const several = panelIn(view, "fans") !== undefined;
@@ -177,7 +177,7 @@ const passing = (scene: Scene, seat: SeatId): Passing => ({
   classes: "",
 });
 
-/** Whose cards nobody here can place in the count. */
+/** Seats whose cards no one here can place in the count. */
 const faceDown = (scene: Scene): SeatLineContext[] =>
   panelIn(scene.view, "fans") === undefined
     ? []
@@ -188,7 +188,7 @@ const faceDown = (scene: Scene): SeatLineContext[] =>
 const isLit = ({ view }: Scene, seat: SeatId): boolean =>
   columnsIn(view).some(({ lit, seats }) => lit && seats.includes(seat));
 
-/** Its card shows its portrait already. */
+/** Whether its card already shows its portrait. */
 const isPictured = (scene: Scene, seat: SeatId): boolean => "portrait" in (rowData(scene, seat).face ?? {});
 
 const rowData = ({ rows }: Scene, seat: SeatId) =>

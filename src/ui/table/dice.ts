@@ -13,7 +13,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/table/dice.hbs` writes down: a table with a line for everybody who rolled. */
+/** The context of `templates/table/dice.hbs`: a table with a line for everyone who rolled. */
 export interface DiceContext {
   readonly title: string;
   readonly note: string;
@@ -34,10 +34,13 @@ export interface RolledContext extends LineContext {
   readonly offers: readonly OfferButton[];
 }
 
-/** With room around it, and many of them below one another, an offer has its edge. */
+/** An offer with space around it, among many others, has an edge. */
 const plain = (offer: OfferButton): OfferButton => ({ ...offer, classes: "is-tight" });
 
-/** The table of what everybody rolled and what it means; empty where nobody has rolled. What stands above it is not offered twice. */
+/**
+ * The table of what everyone rolled and what it means. Empty if no one has rolled. Offers shown above it are not
+ * repeated.
+ */
 export function diceContext(scene: Scene, off: boolean): DiceContext[] {
   const { acts, may } = scene.view;
   const dice = panelIn(scene.view, "dice");

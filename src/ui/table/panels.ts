@@ -13,7 +13,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/table/panels.hbs` writes down. */
+/** The context of `templates/table/panels.hbs`. */
 export interface PanelsContext {
   readonly sequence: readonly SequenceContext[];
   readonly stock: readonly StockContext[];
@@ -21,7 +21,7 @@ export interface PanelsContext {
   readonly progress: ProgressContext | false;
 }
 
-/** The cards that came one by one, and the deck or the end after them. */
+/** The cards drawn so far, and the deck or the end after them. */
 interface SequenceContext {
   readonly title: string;
   readonly note: string;
@@ -30,7 +30,7 @@ interface SequenceContext {
   readonly back: CardFace;
 }
 
-/** What is still in the deck, and what a card of it means. */
+/** What is still in the deck, and what each card means. */
 interface StockContext {
   readonly title: string;
   readonly note: string;
@@ -44,7 +44,7 @@ interface StockContext {
   readonly about: readonly { readonly head: string; readonly text: string }[];
 }
 
-/** The parts of the table window where cards are drawn one by one; each is empty for a ruleset without it. */
+/** The parts of the table window for cards drawn one by one. Each is empty for a ruleset without it. */
 export function panels(scene: Scene): Omit<PanelsContext, "progress"> {
   const { view, speaker } = scene;
   return {

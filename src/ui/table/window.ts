@@ -6,7 +6,7 @@ import { turnOver } from "../page/motion.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { tableContext } from "./context.ts";
 
-/** The table: everything of one encounter in a window, usable alone on a tablet. */
+/** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-table-{id}",
@@ -25,7 +25,7 @@ export class TableWindow extends LiveWindow {
 
   protected override readonly door = "table";
   readonly #combatId: string;
-  /** It comes unasked: whoever uses the keyboard, if only to move the map, goes on doing so. */
+  /** It opens unasked: a user of the keyboard, if only to move the map, keeps the focus. */
   #isQuiet = false;
 
   constructor(combat: Encounter) {
@@ -33,7 +33,7 @@ export class TableWindow extends LiveWindow {
     this.#combatId = combat.id ?? "";
   }
 
-  /** Opens it; `unasked` leaves the keyboard where it is. */
+  /** Opens it. `unasked` leaves the keyboard focus where it is. */
   open(unasked: boolean): void {
     this.#isQuiet = unasked;
     this.show();
@@ -70,7 +70,7 @@ export class TableWindow extends LiveWindow {
   }
 }
 
-/** Moves the countdown sideways alone, until the rank that acts is in the middle. */
+/** Scrolls the countdown, sideways only, until the acting rank is in the middle. */
 function showLit(countdown: HTMLElement | null): void {
   const lit = countdown?.querySelector<HTMLElement>(".is-lit");
   if (countdown === null || lit === null || lit === undefined) return;

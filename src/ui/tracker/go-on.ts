@@ -5,13 +5,16 @@ import { homeOf } from "../../foundry/storage/home.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { write } from "../page/templates.ts";
 
-/** Lets the campaign go on in this encounter, once the GM has heard what that ends. */
+/** Moves the campaign to this encounter, once the GM has been told what that ends. */
 export async function goOnHere(combat: Encounter): Promise<void> {
   const content = write("shared/confirm", { question: words("screen.goOnQuestion") });
   if (await confirmInDialog(words("screen.goOnHere"), content, MODULE)) await requestTakeUp(homeOf(combat));
 }
 
-/** Lets this world's Game Masters have cards though the game system orders turns itself, once they have heard what that means. */
+/**
+ * Lets this world's Game Masters use cards even though the game system orders turns itself, once they have been told
+ * what that means.
+ */
 export async function useAnyway(): Promise<void> {
   const content = write("shared/confirm", { question: words("screen.anywayQuestion", { system: game.system.title }) });
   if (await confirmInDialog(words("settings.anyway.name"), content, MODULE)) await writeSetting(MODULE, "anyway", true);

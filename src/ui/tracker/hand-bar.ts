@@ -14,7 +14,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/tracker/hand-bar.hbs` writes down. */
+/** The context of `templates/tracker/hand-bar.hbs`. */
 export interface HandBarContext {
   readonly home: string;
   readonly questions: string | false;
@@ -23,8 +23,8 @@ export interface HandBarContext {
 const BAR = ".dealt-in-hand-bar";
 
 /**
- * Shows a bar, above `below`, for each campaign that the tracker's strip does not speak of: the way to its cards, and how
- * much is asked there.
+ * Shows a bar, above `below`, for each campaign that the tracker's strip does not cover: the way to its cards, and how
+ * many questions it has.
  */
 export function showHandBars(home: Home | null, html: HTMLElement, below: Element): void {
   const scenes = new Map(held(home?.id).map((scene) => [scene.home.id, scene]));
@@ -40,7 +40,7 @@ export function showHandBars(home: Home | null, html: HTMLElement, below: Elemen
   }
 }
 
-/** What the user here is asked; a GM, what only the GM is. */
+/** How many questions the user has; for a GM, those that only the GM can answer. */
 function questionsIn(scene: Scene): string | false {
   const asks = asksToMe(scene).filter(({ to }) => !game.user.isGM || to === "gm");
   return asks.length === 0 ? false : words("hand.questions", { n: String(asks.length) });

@@ -7,7 +7,7 @@ import { words } from "../../foundry/text/i18n.ts";
 import { notify } from "../../foundry/text/notify.ts";
 import { write } from "../page/templates.ts";
 
-/** The ways out of a session that cannot be read, as buttons of the note that says so. */
+/** The ways out of an unreadable session, as buttons of the note about it. */
 
 type Way = (combat: Encounter) => unknown;
 
@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, Way>> = {
   saveKept: (combat) => saveKept(homeOf(combat)),
 };
 
-/** Listens to those buttons, of the encounter that is viewed when one is pressed. */
+/** Listens to those buttons, for the encounter viewed when one is pressed. */
 export function mendWith(note: HTMLElement, viewed: () => Encounter | null): void {
   for (const [action, way] of Object.entries(ways))
     note.querySelector(`[data-action=${action}]`)?.addEventListener("click", () => {

@@ -15,16 +15,19 @@ interface Tracker {
   readonly viewed: Encounter | null;
 }
 
-/** The menu of a row is named after the tracker's class; the other name is the one that Foundry's documentation has. */
+/** A row's menu hook is named after the tracker's class. The other name is the one in Foundry's documentation. */
 const ROW_HOOKS = ["getCombatTrackerContextOptions", "getCombatantContextOptions"];
 
-/** Our entries in the tracker's own context menus; each is also a button somewhere, since no right click carries anything alone. */
+/**
+ * Our entries in the tracker's own context menus. Each is also a button somewhere, since nothing should need a right
+ * click.
+ */
 export function watchMenus(): void {
   addTo(["getCombatContextOptions"], encounterEntries);
   addTo(ROW_HOOKS, rowEntries);
 }
 
-/** Adds our entries to a menu once, however many of its hooks are called for it. */
+/** Adds our entries to a menu once, no matter how many of its hooks are called. */
 function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly MenuEntry[]): void {
   const filled = new WeakSet<object[]>();
   for (const hook of hooks)
@@ -35,7 +38,7 @@ function addTo(hooks: readonly string[], entriesFor: (app: Tracker) => readonly 
     });
 }
 
-/** Foundry gives this menu to Game Masters alone. */
+/** Foundry shows this menu to Game Masters only. */
 const encounterEntries = (app: Tracker): readonly MenuEntry[] => [
   {
     label: words("screen.ruleset"),

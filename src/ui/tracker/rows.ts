@@ -19,7 +19,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/tracker/group.hbs` writes down: the row of several fighters with one card. */
+/** The context of `templates/tracker/group.hbs`: the row of several fighters with one card. */
 export interface GroupContext extends RowContext {
   readonly name: string;
   readonly img: string;
@@ -27,13 +27,13 @@ export interface GroupContext extends RowContext {
   readonly card: CardFace;
 }
 
-/** What `templates/tracker/divider.hbs` writes down. */
+/** The context of `templates/tracker/divider.hbs`. */
 export interface DividerContext {
   readonly title: string;
   readonly note: string;
 }
 
-/** Rows of the tracker are decorated, never replaced; systems may have moved them, so they are found by their id. */
+/** Rows of the tracker are decorated, never replaced. Systems may have moved them, so they are found by their id. */
 export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): void {
   const rows = new Map<string, HTMLElement>();
   for (const li of html.querySelectorAll<HTMLElement>("[data-combatant-id]"))
@@ -74,7 +74,7 @@ function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElemen
   }
 }
 
-/** Where cards come one by one: a line between those that came and those still in the deck, which have no order (MS-13). */
+/** For cards drawn one by one: a line between those drawn and those still in the deck, which have no order (MS-13). */
 function divide({ view, rows, shown, speaker }: Scene, html: HTMLElement, kept: KeptParts): void {
   const [sequence, stock] = [panelIn(view, "sequence"), panelIn(view, "stock")];
   if (sequence === undefined || stock === undefined || sequence.came.length === 0 || sequence.end !== null) return;
@@ -101,7 +101,7 @@ function decorateRow(scene: Scene, seat: SeatId, li: HTMLElement, kept: KeptPart
   addCard(li, rowFace(scene, row, cardState(row.state), isHidden(scene, seat) ? "is-hidden" : ""), kept);
 }
 
-/** A group's own line stands above its members' rows, which fold away under it; what is folded away gets nothing of ours. */
+/** A group's own line is above its members' rows, which fold away under it. Folded rows get nothing of ours. */
 function decorateGroup(scene: Scene, seat: SeatId, present: readonly HTMLElement[], kept: KeptParts): void {
   const row = scene.rows.get(seat);
   const [first] = present;
@@ -139,20 +139,20 @@ function groupContext(scene: Scene, seat: SeatId, row: Row, folded: boolean): Gr
 
 const STATES = ["is-acting", "is-may", "is-acted"];
 
-/** A row of ours, and how it stands. */
+/** Makes a row ours, with its states. */
 function dress(li: HTMLElement, states: readonly string[]): void {
   li.classList.remove(...STATES);
   li.classList.add("dealt-in-row", ...states);
 }
 
-/** Some game systems' rows have the number before the name; a group's card stands on the side of its members'. */
+/** Some game systems' rows have the number before the name: a group's card is on the same side as its members'. */
 function isCardFirst(li: HTMLElement): boolean {
   const [box, name] = [li.querySelector(".token-initiative"), li.querySelector(".token-name")];
   if (box === null || name === null) return false;
   return (box.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** A row without a card of its own: the number gives way all the same. */
+/** A row without a card of its own. Its number is still hidden. */
 function bare({ home }: Scene, li: HTMLElement, kept: KeptParts): void {
   const combatant = fighterDocOf(home, li.dataset["combatantId"] ?? "");
   const word = combatant?.isDefeated ? "state.defeated" : combatant?.hidden ? "state.hidden" : null;
@@ -177,7 +177,7 @@ function classesFor(state: RowState): string[] {
         : [];
 }
 
-/** A game system's own row may lack a part of Foundry's: what is ours goes beside its name then, or at its end. */
+/** A game system's own row may lack one of Foundry's parts: then ours goes beside its name, or at its end. */
 const placeIn = (li: HTMLElement, part: string): HTMLElement =>
   li.querySelector<HTMLElement>(part) ?? li.querySelector<HTMLElement>(".token-name") ?? li;
 

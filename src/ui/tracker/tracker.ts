@@ -41,10 +41,10 @@ export function watchTracker(): void {
   watchPresses();
 }
 
-/** Long enough for Foundry to render by itself after an update, as it is believed to. In milliseconds. */
+/** Long enough, we assume, for Foundry to render by itself after an update. In milliseconds. */
 const CATCH_UP = 250;
 
-/** Renders where Foundry did not: the strip says which state it shows. */
+/** Renders if Foundry did not: the strip says which state it shows. */
 function catchUp(combat: Encounter): void {
   const rev = storedAt(homeOf(combat).id)?.rev;
   const strip = document.querySelector<HTMLElement>("#combat .dealt-in-strip");
@@ -71,7 +71,7 @@ function render(app: Tracker, html: HTMLElement): void {
   regain();
 }
 
-/** What is fetched, moves, or is said aloud as the fight goes on. */
+/** What is fetched, moves or is announced as the encounter goes on. */
 function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElement): void {
   fetchHands(scene);
   fetchTables();
@@ -99,13 +99,13 @@ function stripOf(scene: Scene | null, html: HTMLElement): HTMLElement | null {
   return strip;
 }
 
-/** Whether a game system has put a tracker here in whose rows cards have no place: whoever deals is told where they are. */
+/** Whether a game system's own tracker has no room for cards in its rows: the GM is then told where they are. */
 const isRowless = ({ combat }: Scene, html: HTMLElement): boolean =>
   game.user.isGM && (combat?.combatants.size ?? 0) > 0 && html.querySelector("[data-combatant-id]") === null;
 
 const listening = new WeakSet<HTMLElement>();
 
-/** The tracker's element outlives its parts; our controls in it are ours alone. */
+/** The tracker's element outlives its parts, and no one else listens to our controls in it. */
 function listenOnce(html: HTMLElement, app: Tracker): void {
   for (const part of html.querySelectorAll<HTMLElement>(".dealt-in-strip, .dealt-in-line, .dealt-in-group"))
     if (!listening.has(part)) {
@@ -114,7 +114,7 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
     }
 }
 
-/** An encounter without cards looks like core's; why that is so is told where somebody would wonder. */
+/** An encounter without cards looks like core's. Says why if someone might wonder. */
 function aside(app: Tracker, html: HTMLElement, above: (note: HTMLElement) => void): void {
   const { notice, reload } = noticeOf(null);
   const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
@@ -129,7 +129,7 @@ function aside(app: Tracker, html: HTMLElement, above: (note: HTMLElement) => vo
   above(note);
 }
 
-/** Says so meanwhile. */
+/** Says so while it fetches. */
 function fetchAgain(combat: Encounter): void {
   void rulesHere(combat);
   refresh();

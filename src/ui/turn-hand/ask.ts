@@ -8,7 +8,7 @@ import type { Scene } from "../shared/scene.ts";
 import type { FanDesk } from "./desk.ts";
 import { type CardField, tickedFor } from "./ticks.ts";
 
-/** An answer that names so many cards at once. */
+/** An answer that names several cards at once. */
 interface Several {
   readonly offer: AnyOffer;
   readonly field: CardField;
@@ -23,7 +23,7 @@ function severalIn(offers: readonly AnyOffer[]): Several | null {
   return null;
 }
 
-/** The questions put to this seat; where cards are to be named they lie there themselves, the proposal ticked. */
+/** The questions put to this seat. To name cards, the cards themselves are shown, with the proposal ticked. */
 export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): AskContext[] {
   const blocks = askBlocks(scene, off, ({ to }) => to === seat);
   return blocks.mine.map((block) => {
@@ -42,7 +42,7 @@ export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean)
   });
 }
 
-/** The answer that names several cards, to this question of this seat; null where there is none. */
+/** The answer to this question of this seat that names several cards. Null if there is none. */
 export const severalAt = ({ rules, seen }: Scene, seat: SeatId, ask: string): Several | null =>
   severalIn(rules.offers(seen, seat).filter((offer) => offer.ask === ask));
 

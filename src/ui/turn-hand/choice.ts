@@ -1,12 +1,15 @@
 import type { CardSet, SetUse } from "../../engine/offer.ts";
 import type { CardId } from "../../engine/table.ts";
 
-/** Which cards of a hand go together, as an offer says: what matches what was picked. Nothing of a page. */
+/** Which cards of a hand go together, according to an offer: what matches the picked ones. Independent of any page. */
 
 const isWithin = ({ must, of }: CardSet, cards: readonly CardId[]): boolean =>
   cards.every((card) => must.includes(card) || of.includes(card));
 
-/** The set that exactly these cards make, or undefined: all that it must have, nothing else than it may have, and as many as it may be. */
+/**
+ * The set that exactly these cards make, or undefined: everything it must have, nothing it may not have, and the right
+ * number.
+ */
 export const setOf = (sets: readonly CardSet[], cards: readonly CardId[]): CardSet | undefined =>
   sets.find(
     (set) =>
@@ -15,28 +18,31 @@ export const setOf = (sets: readonly CardSet[], cards: readonly CardId[]): CardS
       set.sizes.some(({ size }) => size === cards.length),
   );
 
-/** What exactly these cards can be used for; empty where they make no set. */
+/** What exactly these cards can be used for. Empty if they make no set. */
 export const usesOf = (sets: readonly CardSet[], cards: readonly CardId[]): readonly SetUse[] =>
   setOf(sets, cards)?.sizes.find(({ size }) => size === cards.length)?.uses ?? [];
 
-/** What can be done where no card is to be picked any more. */
+/** What can be done once there is nothing left to pick. */
 export const usesWithout = (sets: readonly CardSet[]): readonly SetUse[] =>
   sets.flatMap(({ sizes }) => sizes.flatMap(({ uses }) => uses));
 
-/** What is picked after one press on this card: it joins or leaves cards that it can go with, and else is picked alone. */
+/**
+ * What is picked after one press on this card: it joins or leaves the cards it can go with; otherwise only it is
+ * picked.
+ */
 export function toggled(sets: readonly CardSet[], picked: readonly CardId[], card: CardId): readonly CardId[] {
   if (picked.includes(card)) return picked.filter((one) => one !== card);
   const all = [...picked, card];
   return sets.some((set) => isWithin(set, all)) ? all : [card];
 }
 
-/** One way to play cards one after another: those that come now, and how many come each time. */
+/** One way to play cards in several plays: those played now, and how many each time. */
 export interface Split {
   readonly cards: readonly CardId[];
   readonly parts: readonly number[];
 }
 
-/** How the set that these cards belong to can be played: as a whole first, then in ever smaller parts; empty where there is but one way. */
+/** How this set can be played: whole first, then in ever smaller parts. Empty if there is only one way. */
 export function splitsOf(sets: readonly CardSet[], cards: readonly CardId[]): Split[] {
   const set = setOf(sets, cards);
   if (set === undefined || set.sizes.length < 2) return [];
@@ -47,7 +53,7 @@ export function splitsOf(sets: readonly CardSet[], cards: readonly CardId[]): Sp
   return sizes.map((size) => ({ cards: all.slice(0, size), parts: partsOf(all.length, size) }));
 }
 
-/** So many now, the same again as long as there are enough, and what is left. */
+/** This many now, the same again as long as there are enough, then what is left. */
 function partsOf(all: number, size: number): number[] {
   const parts = Array.from({ length: Math.floor(all / size) }, () => size);
   return all % size === 0 ? parts : [...parts, all % size];

@@ -1,20 +1,20 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
 
-/** What can be done at a hand of the turn that is not yet a command. */
+/** What can be done at a hand of the turn before it becomes a command. */
 export interface FanHandling {
-  /** Looks at another hand. */
+  /** Shows another hand. */
   seat(seat: SeatId): void;
   /** Chooses what cards are picked for, by the key of its offer. */
   way(key: string): void;
   /** Picks exactly these. */
   split(cards: readonly CardId[]): void;
   use(use: string): void;
-  /** Adds an effort, or takes it away again. */
+  /** Adds an effort, or removes it again. */
   effort(effort: string): void;
   play(): void;
-  /** Ticks a card for an answer, or no longer. */
+  /** Ticks a card for an answer, or unticks it. */
   tick(ask: string, card: CardId): void;
-  /** Answers with what is ticked. */
+  /** Answers with the ticked cards. */
   answer(ask: string): void;
 }
 

@@ -21,7 +21,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/turn-hand/hand.hbs` writes down. */
+/** The context of `templates/turn-hand/hand.hbs`. */
 export interface FanContext extends Notice, UndoReach, UndoContext {
   readonly classes: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface FanContext extends Notice, UndoReach, UndoContext {
   readonly help: boolean;
 }
 
-/** One of the user's own hands, to be looked at. */
+/** One of the user's own hands, to choose from. */
 interface WhoseContext {
   readonly seat: SeatId;
   readonly name: string;
@@ -59,7 +59,7 @@ interface OwnFan extends FanHand, PlainOffers {
   readonly waits: string | false;
   readonly asks: readonly AskContext[];
   readonly about: readonly OfferButton[];
-  /** Something stands beside what can be played. */
+  /** Something is shown beside what can be played. */
   readonly beside: boolean;
   readonly terms: readonly { readonly name: string; readonly value: string }[];
   readonly settings: readonly OfferButton[];
@@ -110,7 +110,7 @@ function leadOffers(scene: Scene, off: boolean): OfferButton[] {
     .map((offer) => offerButton(scene, { ...offer, weight: "setup" }, { who: "gm" }, off));
 }
 
-/** Where the user here has several hands: whose is looked at. */
+/** The choice of hand, for a user with several. */
 function whose(scene: Scene, fans: readonly Fan[], shown: SeatId | undefined): WhoseContext[] {
   const own = fans.filter(({ seat }) => scene.mine.has(seat));
   if (own.length < 2) return [];
@@ -173,7 +173,7 @@ const way = ({ speaker }: Scene, seat: SeatId, offer: AnyOffer, taken: AnyOffer 
   focus: `way:${focusOf(seat, undefined, offer.key)}`,
 });
 
-/** Why there is nothing to be picked for: somebody else acts, nobody does, or all is played. */
+/** Why there is nothing to pick for: someone else acts, no one does, or everything is played. */
 function waitingFor({ scene: { view, speaker }, seat, taken }: FanNow): string | false {
   if (taken !== null) return false;
   if (view.acts.includes(seat)) return words("fan.nothing");
@@ -181,7 +181,7 @@ function waitingFor({ scene: { view, speaker }, seat, taken }: FanNow): string |
   return view.pause !== null && speaker.say(view.pause.head);
 }
 
-/** Offers without sets: those that take the one card that is picked stand by its name, the others as they are. */
+/** Offers without sets: those that take the one picked card are shown under its name, the others as they are. */
 function plainOffers({ scene, seat, offers, chosen }: FanNow, off: boolean): PlainOffers {
   const [card, more] = chosen.cards;
   const only = more === undefined ? card : undefined;

@@ -6,27 +6,27 @@ import type { Scene } from "../shared/scene.ts";
 import { type Draft, UNTOUCHED } from "./draft.ts";
 
 interface Laid {
-  /** What the cards are picked for, whatever turn it is. */
+  /** What the cards are picked for, from turn to turn. */
   readonly offer: string | null;
   readonly draft: Draft;
   /** The hand that it was picked from. */
   readonly from: string;
 }
 
-/** What somebody has laid ready at the hands of one table: whose hand is looked at, what is picked of it and for what. */
+/** What the user has prepared at the hands of one table: which hand is shown, what is picked from it and for what. */
 export class FanDesk {
-  /** The card that the keyboard was on. */
+  /** The card that had the focus. */
   at: CardId | null = null;
   #wanted: { readonly seat: SeatId; readonly acts: string } | null = null;
   readonly #drafts = new Map<SeatId, Laid>();
   readonly #losing = new Map<string, readonly CardId[]>();
 
-  /** Looks at this hand until somebody else acts. */
+  /** Shows this hand until someone else acts. */
   look(scene: Scene, seat: SeatId): void {
     this.#wanted = { seat, acts: scene.view.acts.join(" ") };
   }
 
-  /** Whose hand is looked at: the one that was chosen, or of the user's own one that acts, is asked, or is there. */
+  /** Which hand is shown: the chosen one, else the user's own one that acts, is asked, or is there. */
   seatIn({ view, seen, mine }: Scene): SeatId | null {
     const own = (panelIn(view, "fans")?.fans ?? []).map(({ seat }) => seat).filter((seat) => mine.has(seat));
     const isOwn = (seat: string | undefined): seat is string => seat !== undefined && own.includes(seat);
@@ -35,19 +35,19 @@ export class FanDesk {
     return view.acts.find(isOwn) ?? seen.asks.map(({ to }) => to).find(isOwn) ?? own[0] ?? null;
   }
 
-  /** Chooses what cards are picked for, anew. */
+  /** Chooses what cards are picked for, starting afresh. */
   take(seat: SeatId, offer: AnyOffer): void {
     this.#drafts.set(seat, { offer: focusOf(seat, undefined, offer.key), draft: UNTOUCHED, from: "" });
   }
 
-  /** Of these offers the one that cards are picked for: the one that was taken, or else what most want next. */
+  /** The offer that cards are picked for: the one taken, or else the likeliest. */
   taken(seat: SeatId, offers: readonly AnyOffer[]): AnyOffer | null {
     const name = this.#drafts.get(seat)?.offer ?? null;
     const found = offers.find(({ key }) => focusOf(seat, undefined, key) === name);
     return found ?? offers.find(({ weight }) => weight === "main") ?? null;
   }
 
-  /** What is picked of this hand and for what; forgotten once a card has come, gone or been put on hold. */
+  /** What is picked from this hand and for what. Forgotten once a card has come, gone or been put on hold. */
   draft(fan: Fan): Draft {
     const laid = this.#drafts.get(fan.seat);
     return laid?.from === marked(fan) ? laid.draft : UNTOUCHED;
@@ -58,7 +58,7 @@ export class FanDesk {
     this.#drafts.set(fan.seat, { offer, draft: { ...this.draft(fan), ...changed }, from: marked(fan) });
   }
 
-  /** What was laid ready has been played. */
+  /** Clears what has been played. */
   clear(seat: SeatId): void {
     this.#drafts.delete(seat);
   }
@@ -73,7 +73,7 @@ export class FanDesk {
   }
 }
 
-/** A hand as it is now, whatever is due of it. */
+/** The present state of a hand, apart from anything due. */
 const marked = ({ sets }: Fan): string =>
   sets
     .filter(({ state }) => state !== "spent" && state !== "lost")

@@ -3,9 +3,9 @@ import type { Field, Offer, SetUse } from "../../engine/offer.ts";
 import type { CardId } from "../../engine/table.ts";
 import { usesOf, usesWithout } from "./choice.ts";
 
-/** What somebody has chosen at a hand and not yet played. Nothing of a page. */
+/** What the user has chosen at a hand and not yet played. Independent of any page. */
 export interface Draft {
-  /** Null is what the offer proposes. */
+  /** Null stands for what the offer proposes. */
   readonly picked: readonly CardId[] | null;
   readonly use: string | null;
   readonly effort: string | null;
@@ -27,10 +27,13 @@ type PickField = Extract<Field, { pick: readonly string[] }>;
 const fieldOf = ({ fields = [] }: SetOffer, name: string): PickField | undefined =>
   fields.find((field): field is PickField => "pick" in field && field.name === name);
 
-/** Whether cards are to be picked for it. */
+/** Whether it needs cards. */
 export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") !== undefined;
 
-/** The draft as far as it still holds: cards that are gone, uses and efforts that do not fit any more are forgotten; an only use is chosen. */
+/**
+ * The part of the draft that still holds: cards that are gone, and uses and efforts that no longer fit, are dropped. A
+ * single use is chosen.
+ */
 export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
   const stands = draft.picked?.every((card) => hand.includes(card)) ?? false;
   const proposed = offer === null ? [] : (fieldOf(offer, "which")?.chosen ?? []);
@@ -42,7 +45,7 @@ export function settled(offer: SetOffer | null, draft: Draft, hand: readonly Car
   return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
 }
 
-/** The values to play it with, for those fields that the offer has; null while something is still to be chosen. */
+/** The values to play it with, for the fields that the offer has. Null while something is still to be chosen. */
 export function valuesOf(offer: SetOffer, { cards, use, effort }: Settled): Values | null {
   if (use === null) return null;
   const all = { which: cards, use: [use.use], effort: effort === null ? [] : [effort.effort] };

@@ -9,15 +9,15 @@ import { valuesOf } from "./draft.ts";
 import { type FanNow, fanNow } from "./now.ts";
 import { tickedFor, tickedWith } from "./ticks.ts";
 
-/** Where hands of a turn are handled. */
+/** Where a turn's hands are handled. */
 export interface FanPlace {
   readonly scene: Scene | null;
   readonly desk: FanDesk;
-  /** Writes down what has changed on the desk. */
+  /** Shows what has changed on the desk. */
   changed(): void;
 }
 
-/** What hands do there: what is picked stays on the desk, what is played goes to whoever deals. */
+/** What is picked stays on the desk; what is played goes to the dealer. */
 export function fanHandling(place: FanPlace): FanHandling & { pick(card: CardId): void } {
   const { desk } = place;
   const changing = (change: (now: FanNow) => void): void => {

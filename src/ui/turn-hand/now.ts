@@ -6,12 +6,12 @@ import type { FanDesk } from "./desk.ts";
 import { type Settled, settled } from "./draft.ts";
 import { liveCards } from "./own-hand.ts";
 
-/** The hand that is looked at, what its cards can be picked for, and what is picked of it. */
+/** The hand shown, what its cards can be picked for, and what is picked from it. */
 export interface FanNow {
   readonly scene: Scene;
   readonly seat: SeatId;
   readonly fan: Fan;
-  /** Everything that is offered beside answers. */
+  /** Every offer that is not an answer. */
   readonly offers: readonly AnyOffer[];
   readonly sets: readonly AnyOffer[];
   readonly taken: AnyOffer | null;

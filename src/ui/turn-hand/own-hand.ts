@@ -11,7 +11,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/turn-hand/card.hbs` writes down: a card of a hand; one that can still be played is a button. */
+/** The context of `templates/turn-hand/card.hbs`: a card of a hand. One that can still be played is a button. */
 export interface FanCardContext {
   readonly isLive: boolean;
   readonly card: CardId;
@@ -30,7 +30,7 @@ export interface FanHand {
   readonly isEmpty: boolean;
 }
 
-/** Cards that are played together, or one alone. */
+/** Cards that are played together, or a single one. */
 interface FanSet {
   readonly classes: string;
   readonly turn: string;
@@ -39,7 +39,7 @@ interface FanSet {
   readonly cards: readonly FanCardContext[];
 }
 
-/** Somebody else's hand. */
+/** Someone else's hand. */
 export interface OtherFan {
   readonly name: string;
   readonly img: string;
@@ -47,16 +47,16 @@ export interface OtherFan {
   readonly open: readonly CardFace[];
 }
 
-/** How far a hand opens: the most in all and between two sets, in degrees. */
+/** The widest a hand opens in all, and between two sets, in degrees. */
 const OPENS = { most: 10, step: 2 } as const;
 
 const LIVE: readonly string[] = ["held", "waits", "due", "toCome"];
 
-/** The cards of a hand that can still be played, as far as they are seen. */
+/** The visible cards of a hand that can still be played. */
 export const liveCards = ({ sets }: Fan): CardId[] =>
   sets.flatMap(({ cards, state }) => (LIVE.includes(state) ? cards : []));
 
-/** A hand in its sets: the card on hold apart, those that are spent or lost flat among the others. */
+/** A hand in its sets: the card on hold apart, spent or lost cards flat among the others. */
 export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: CardId | null): FanHand {
   const { speaker, seen } = scene;
   const live = liveCards(fan);
@@ -104,7 +104,7 @@ export function fanHand(scene: Scene, fan: Fan, picked: readonly CardId[], at: C
   };
 }
 
-/** What is seen of somebody else's hand: how many lie face down, and what lies open. */
+/** What is visible of someone else's hand: how many cards are face down, and which are open. */
 export function otherFan(scene: Scene, fan: Fan): OtherFan {
   const { speaker } = scene;
   const open = fan.sets.flatMap(({ cards, state }) =>

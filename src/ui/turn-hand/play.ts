@@ -15,7 +15,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What `templates/turn-hand/play.hbs` writes down. */
+/** The context of `templates/turn-hand/play.hbs`. */
 export interface FanPlayContext {
   readonly splits: readonly {
     readonly label: string;
@@ -44,7 +44,7 @@ export interface FanPlayContext {
     readonly on: string;
     readonly focus: string;
   }[];
-  /** Why nothing can be played so. */
+  /** Why nothing can be played this way. */
   readonly none: string | false;
   readonly total: readonly TotalContext[];
   readonly choose: boolean;
@@ -60,12 +60,15 @@ interface TotalContext {
   readonly notes: readonly string[];
 }
 
-/** What can be done with the cards that are picked, and the button that does it; nothing is reckoned here that the offer does not say. */
+/**
+ * What can be done with the picked cards, and the button for it. Nothing is calculated here that the offer does not
+ * say.
+ */
 export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean): FanPlayContext {
   const { speaker } = scene;
   const { cards, uses, use, effort } = chosen;
   const label = undotted(speaker.say(offer.text));
-  const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, nor to say twice
+  const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, or to repeat
   const splits = splitsOf(offer.sets ?? [], cards);
   return {
     splits: splits.map(({ cards: now, parts }, i) => {
@@ -108,13 +111,13 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
   };
 }
 
-/** Why nothing can be played so. */
+/** Why nothing can be played this way. */
 function none(offer: AnyOffer, cards: readonly CardId[]): string {
   if (!takesCards(offer)) return words("hand.nothing");
   return words(cards.length === 0 ? "fan.pick" : cards.length === 1 ? "fan.notThis" : "fan.notThese");
 }
 
-/** What will be played: the cards, what for, what it gives in all, and what it costs. */
+/** What will be played: the cards, their use, what it gives in all, and what it costs. */
 function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
   return {

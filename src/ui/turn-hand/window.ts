@@ -13,7 +13,10 @@ import { type FanPlace, fanHandling } from "./handling.ts";
 
 const WIDE = 960;
 
-/** The hands of the turn: the count, one's own cards in their sets, what they can be used for, and what is asked (GP-5, GP-6). */
+/**
+ * The hands of the turn: the count, one's own cards in their sets, what they can be used for, and what is asked (GP-5,
+ * GP-6).
+ */
 class FanWindow extends HomeWindow implements FanPlace {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-fans-{id}",
@@ -28,13 +31,13 @@ class FanWindow extends HomeWindow implements FanPlace {
   protected override readonly cards = "[data-fan] [data-hand]";
   readonly #handling = fanHandling(this);
 
-  /** Null too where the encounter is played by other rules now, which deal no such hands. */
+  /** Also null if the encounter is now played by rules that deal no such hands. */
   override get scene(): Scene | null {
     const scene = super.scene;
     return scene !== null && panelIn(scene.view, "fans") !== undefined ? scene : null;
   }
 
-  /** Shows the hand of this seat with its cards being picked for this offer. */
+  /** Shows this seat's hand, with its cards being picked for this offer. */
   take(scene: Scene, seat: SeatId, key: string): void {
     this.desk.look(scene, seat);
     const offer = scene.rules.offers(scene.seen, seat).find((some) => some.key === key);
@@ -60,13 +63,13 @@ class FanWindow extends HomeWindow implements FanPlace {
   }
 }
 
-/** A window for each table that deals hands anew each turn. */
+/** A window for each table that deals new hands each turn. */
 const windows = new LiveWindows<FanWindow>();
 
 /** Opens the hands of this table, or brings them to the front. */
 export const openFans = (home: Pick<Home, "id">): void => fansAt(home).show();
 
-/** Opens the hand of this seat with its cards being picked for this offer, by its key. */
+/** Opens this seat's hand, with its cards being picked for this offer, by its key. */
 export const takeSets = (scene: Scene, seat: SeatId, key: string): void => fansAt(scene.home).take(scene, seat, key);
 
 const fansAt = ({ id }: Pick<Home, "id">): FanWindow => windows.of(id, () => new FanWindow(id));

@@ -139,22 +139,22 @@ const noticeActions: Readonly<Record<string, Action>> = {
 
 export const actions = { ...deckActions, ...cardActions, ...noticeActions };
 
-/** Below this width, in pixels, the parts stand one below another. */
+/** Below this width, in pixels, the parts are stacked. */
 const STACKED = 720;
 
 const idsOf = (deck: Deck): ReadonlySet<string> => new Set(deck.cards.map(({ id }) => id));
 
-/** Reads the file that was chosen. */
+/** Reads the chosen file. */
 export async function bringIn(app: WorkshopScreen): Promise<void> {
   const input = app.part("decks")?.querySelector("input");
   const file = input?.files?.[0];
   if (input === null || input === undefined || file === undefined) return;
   const checked = await deckInFile(file);
-  input.value = ""; // the same file again, once it is mended, is a change
+  input.value = ""; // the same file again, once it is corrected, is a change
   await takeIn(app, file.name, checked);
 }
 
-/** A deck goes to the world; a faulty one changes nothing and says why. */
+/** Puts a deck into the world. A faulty one changes nothing and says why. */
 async function takeIn(app: WorkshopScreen, file: string, checked: CheckedDeck): Promise<void> {
   app.shop.refused = "faults" in checked ? { file, faults: checked.faults } : null;
   await app.show(["notice"], "faults" in checked ? "#dealt-in-bench-refused" : undefined);

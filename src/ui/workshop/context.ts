@@ -22,7 +22,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** What the workshop's templates write down. */
+/** The contexts of the workshop's templates. */
 
 export interface DecksContext {
   readonly decks: readonly {
@@ -33,7 +33,7 @@ export interface DecksContext {
   }[];
 }
 
-/** The decks to choose from; `seen` is a deck with what is being typed of it. */
+/** The decks to choose from. `seen` gives a deck with what is being typed into it. */
 export const decksContext = (chosen: string, seen: (id: string) => Deck | undefined): DecksContext => ({
   decks: deckLibrary()
     .map((deck) => seen(deck.id) ?? deck)
@@ -50,7 +50,7 @@ export interface Row {
   readonly title: string;
   readonly note: string;
   readonly current: boolean;
-  /** Something in its form is not as it should be, and not kept yet. */
+  /** Something in its form is wrong, and not kept yet. */
   readonly isFaulty: boolean;
   readonly tab: string;
 }
@@ -64,7 +64,7 @@ export const rowFor = (card: DramaCard, title: string, isCurrent: boolean, isFau
   tab: isCurrent ? "0" : "-1",
 });
 
-/** A picture's kind; of the others their effects, and what they are where they are no plain action. */
+/** The kind of a picture card. For other cards their effects, and their kind unless it is a plain action. */
 function noteOf({ kind, effects }: DramaCard): string {
   const isBare = effects?.every((effect) => effect === "none") ?? false;
   const lines = isBare ? [words("workshop.bare")] : (effects ?? []).map(effectName);
@@ -78,7 +78,7 @@ export interface CardsContext {
   readonly kinds: readonly OptionContext[];
 }
 
-/** The rows of this deck; the first can be reached by Tab where none is chosen. */
+/** The rows of this deck. Tab reaches the first if none is chosen. */
 export function cardsContext(rows: readonly Row[], { canEdit, search, kind: wanted }: Workshop): CardsContext {
   const noneChosen = !rows.some(({ current }) => current);
   return {
@@ -89,13 +89,13 @@ export function cardsContext(rows: readonly Row[], { canEdit, search, kind: want
   };
 }
 
-/** All the words of a card, in small letters. */
+/** All the words of a card, in lower case. */
 const wordsOf = once((card: DramaCard): string => {
   const approved = card.approved.map((action) => words(`drama.action.${action}`));
   return [card.title, card.text, noteOf(card), ...approved].join("\n").toLocaleLowerCase();
 });
 
-/** Whether a card has all these words somewhere, in title, text, effects or approved actions; capitals do not matter. */
+/** Whether a card has all these words somewhere in its title, text, effects or approved actions, ignoring case. */
 export function answers(card: DramaCard, search: string, kind: Kind | ""): boolean {
   if (kind !== "" && card.kind !== kind) return false;
   const all = wordsOf(card);
@@ -105,13 +105,13 @@ export function answers(card: DramaCard, search: string, kind: Kind | ""): boole
     .every((word) => all.includes(word));
 }
 
-/** The page of a card, or that of the deck itself. */
+/** The page of a card, or of the deck itself. */
 export type PageContext = CardPage | DeckPage;
 
 interface AnyPage {
   readonly canEdit: boolean;
   readonly name: string;
-  /** Whether all is saved. */
+  /** Whether everything is saved. */
   readonly saving: string;
 }
 
@@ -130,7 +130,7 @@ interface DeckPage extends AnyPage {
   readonly spread: SpreadContext;
 }
 
-/** How often each effect, action and kind is there; `share` is the length of a bar, in hundredths. */
+/** How often each effect, action and kind occurs. `share` is the length of a bar, in hundredths. */
 export interface SpreadContext {
   readonly suits: readonly { readonly suit: Suit; readonly suitName: string }[];
   readonly effects: readonly SpreadEffect[];
@@ -150,7 +150,7 @@ interface Bar {
   readonly share: number;
 }
 
-/** The page of the open card, or that of the deck itself: its name, what can be done with it, and its spread. */
+/** The page of the open card, or of the deck itself: its name, what can be done with it, and its spread. */
 export function pageContext(shop: Workshop, saving: string): PageContext {
   const { card, deck, canEdit } = shop;
   if (card === null) {
@@ -195,7 +195,10 @@ interface RefusedContext {
   readonly faults: readonly { readonly card: string; readonly field: string; readonly text: string }[];
 }
 
-/** A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps that nobody can read. */
+/**
+ * A file that was refused, with every fault; what of the deck is not loaded; and what the world keeps but cannot be
+ * read.
+ */
 export function noticeContext(refused: Refused | null, deck: Deck): WorkshopNotice {
   const { odd, broken } = oddDecks();
   const [strangers, loaded] = [strangersIn(deck), loadedIn(deck)];

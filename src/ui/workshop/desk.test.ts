@@ -54,7 +54,7 @@ test("MD-23: what two write at the same moment is both kept in the end", async (
   desk.change("mine", withCard(card({ title: "Ours" })));
   await desk.save();
   const theirs = { ...FIRST, cards: [card(), card({ id: "two", title: "Theirs" })] };
-  decks.set("mine", theirs); // on its way before ours was there
+  decks.set("mine", theirs); // on its way before ours arrived
   desk.look();
   expect(titles(desk.deck("mine"))).toEqual(["Ours", "Theirs"]);
   await vi.runAllTimersAsync();

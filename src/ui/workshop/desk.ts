@@ -6,20 +6,20 @@ export interface Shelf {
   saveDeck(deck: Deck): Promise<void>;
 }
 
-/** Makes another deck of a deck; done again, it changes nothing more. */
+/** Turns a deck into another. Applied again, it changes nothing more. */
 export type Change = (deck: Deck) => Deck;
 
 export type Saving = "saved" | "waiting" | "saving" | "failed";
 
 /** How long the desk waits for the next key before it saves, in milliseconds. */
 const PAUSE = 700;
-/** How long somebody else's writing may have been on its way when ours was, in milliseconds. */
+/** How long another user's write may have been on its way when ours was, in milliseconds. */
 const CROSSING = 3000;
 
 /**
- * The changes that somebody makes to decks in the workshop. They are seen at once, saved together a moment later, and
- * laid over whatever the world keeps then: somebody else's changes to other cards stay. What two write at the same moment
- * crosses, since a setting is written whole: each then lays its own over the other's once more.
+ * The changes that a user makes to decks in the workshop. They are visible at once, saved together a moment later, and
+ * applied to whatever the world keeps then, so that other users' changes to other cards survive. Two writes at the same
+ * moment cross, since a setting is written whole: each user then applies their own changes once more.
  */
 export class Desk {
   readonly #shelf: Shelf;
@@ -27,7 +27,7 @@ export class Desk {
   readonly #changes = new Map<string, readonly Change[]>();
   readonly #seen = new Map<string, { readonly base: Deck; readonly count: number; readonly deck: Deck }>();
   readonly #landed = new Map<string, { readonly changes: readonly Change[]; readonly at: number }>();
-  /** Decks whose changes were written over before: not a third time. */
+  /** Decks whose changes have been overwritten once: they are not saved a third time. */
   readonly #again = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #saving: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export class Desk {
     this.#told = told;
   }
 
-  /** The deck with all changes, also those that are not saved yet; undefined once the world has it no more. */
+  /** The deck with all changes, saved or not. Undefined once the world no longer has it. */
   deck(id: string): Deck | undefined {
     const base = this.#shelf.deckOf(id);
     if (base === undefined) return undefined;
@@ -56,7 +56,10 @@ export class Desk {
     this.#timer = setTimeout(() => void this.save(), PAUSE);
   }
 
-  /** The world's decks have changed: what was just saved and is not in them was written over, and is saved once more. */
+  /**
+   * The world's decks have changed: anything just saved that is missing from them was overwritten, and is saved once
+   * more.
+   */
   look(): void {
     for (const [id, { changes, at }] of this.#landed) {
       const base = this.#shelf.deckOf(id);
@@ -69,7 +72,7 @@ export class Desk {
     }
   }
 
-  /** Nothing of this deck is waited for any more: it is about to be put there whole, or taken away. */
+  /** Drops everything pending for this deck: it is about to be replaced or removed. */
   forget(id: string): void {
     for (const all of [this.#changes, this.#landed, this.#seen]) all.delete(id);
   }
@@ -79,7 +82,7 @@ export class Desk {
     return this.#changes.size > 0;
   }
 
-  /** Saves everything now; what cannot be saved stays on the desk, to be saved with the next change. */
+  /** Saves everything now. What cannot be saved stays on the desk, to be saved with the next change. */
   async save(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -88,7 +91,7 @@ export class Desk {
     this.#saving = this.#saveAll();
     await this.#saving;
     this.#saving = null;
-    this.look(); // what crossed our writing may have been announced while it went on
+    this.look(); // a write that crossed ours may have been announced meanwhile
   }
 
   async #saveAll(): Promise<void> {
@@ -119,12 +122,12 @@ export const renamed =
   (name: string): Change =>
   (deck) => ({ ...deck, name });
 
-/** This card as it is now given; a card that is gone stays gone. */
+/** This card with its new contents. A card that is gone stays gone. */
 export const withCard =
   (card: DramaCard): Change =>
   (deck) => ({ ...deck, cards: deck.cards.map((one) => (one.id === card.id ? card : one)) });
 
-/** One card more, after that one or at the end. */
+/** One more card, after that one or at the end. */
 export const added =
   (card: DramaCard, after: string | null = null): Change =>
   (deck) => {
@@ -137,6 +140,6 @@ export const without =
   (id: string): Change =>
   (deck) => ({ ...deck, cards: deck.cards.filter((card) => card.id !== id) });
 
-/** Whether this change leaves no card with an initiative half: no deck may be so (MD-2). */
+/** Whether this change leaves no card with an initiative half, which no deck may be without (MD-2). */
 export const leavesOnlyPictures = (deck: Deck, change: Change): boolean =>
   change(deck).cards.every(({ effects }) => effects === null);

@@ -2,12 +2,12 @@ import { type DramaCard, SUITS } from "../../decks/card.ts";
 import { readCard } from "../../decks/check-card.ts";
 import type { FieldFault } from "../../decks/faults.ts";
 
-/** What stands in the form of a card, right or wrong. */
+/** The contents of a card's form, right or wrong. */
 export interface Typed {
   readonly title: string;
   readonly text: string;
   readonly kind: string;
-  /** In the order of SUITS; null for a picture. */
+  /** In the order of SUITS. Null for a picture. */
   readonly effects: readonly string[] | null;
   readonly approved: readonly string[];
   readonly when: string;
@@ -15,7 +15,7 @@ export interface Typed {
   readonly picture: string;
 }
 
-/** The card as it may be kept now: fields that are at fault stay as they were, and are told. */
+/** The card as it may be kept now: fields with faults keep their old values, and the faults are listed. */
 export function judged(
   before: DramaCard,
   typed: Typed,
@@ -31,7 +31,7 @@ export function judged(
   return { card: "card" in mixed ? { ...mixed.card, id } : before, faults: read.faults };
 }
 
-/** A card just begun. */
+/** A new, empty card. */
 export const blankCard = (id: string, title: string): DramaCard => ({
   id,
   title,

@@ -15,12 +15,12 @@ import { list, words } from "../../foundry/text/i18n.ts";
 import { undotted } from "../offers/offer-button.ts";
 import { write } from "../page/templates.ts";
 
-/** Decks that come in from files and stacks of cards, and go out as files. */
+/** Decks read from files and stacks of cards, and written to files. */
 
-/** The longest file that is looked at, in bytes. */
+/** The longest file that is read, in bytes. */
 const LONGEST = 5_000_000;
 
-/** The deck in this file, JSON or a spreadsheet's text by what is in it, or every fault. */
+/** The deck in this file, JSON or spreadsheet text depending on its contents, or every fault. */
 export async function deckInFile(file: File): Promise<CheckedDeck> {
   if (file.size > LONGEST) return { faults: [ofDeck("file", { key: "workshop.fault.tooBig" })] };
   const text = await file.text();
@@ -34,11 +34,11 @@ export async function deckInFile(file: File): Promise<CheckedDeck> {
 
 export const exportJson = (deck: Deck): void => saveFile(deckToJson(deck), "application/json", `${deck.id}.json`);
 
-/** With the mark by which spreadsheets know that letters may have accents. */
+/** With the mark that tells spreadsheets that letters may have accents. */
 export const exportCsv = (deck: Deck): void =>
   saveFile(`\uFEFF${deckToCsv(deck)}`, "text/csv", `${fileName(deck.name)}.csv`);
 
-/** A deck's name as a file can have it: a spreadsheet says the name nowhere else. */
+/** A deck's name in a form that a file can have: a spreadsheet has it nowhere else. */
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N} ._-]+/gu, "_").trim() || "deck";
 
 /** A copy under an id and a name that no other deck has. */
@@ -50,8 +50,8 @@ export function copyOf(deck: Deck, name: string): Deck {
 }
 
 /**
- * Where a deck that was read in is to go: in place of the world's own of that id or name, when the user here says so,
- * or beside it; null when it is not to be kept after all.
+ * Where to put a deck that was read: in place of the world's own with that id or name, if the user says so, or beside
+ * it. Null if it should not be kept after all.
  */
 export async function placed(deck: Deck): Promise<Deck | null> {
   const same = deckLibrary().filter(({ id, name }) => id === deck.id || name === deck.name);
@@ -72,7 +72,7 @@ export async function placed(deck: Deck): Promise<Deck | null> {
   return answer === "beside" ? copyOf(deck, deck.name) : null;
 }
 
-/** Whether pictures of this deck that lie on other servers are to be loaded in this world; who was asked once is not asked again. */
+/** Asks whether to load this deck's pictures from other servers in this world. No one is asked twice. */
 export async function askForPictures(deck: Deck): Promise<void> {
   const strangers = strangersIn(deck, "unasked");
   if (strangers.length === 0) return;
@@ -90,7 +90,7 @@ export async function askForPictures(deck: Deck): Promise<void> {
   if (answer === "yes" || answer === "no") await answerFor(strangers, answer === "yes");
 }
 
-/** Lets the user here choose a stack of cards; the deck that it makes or every fault, under its name; null for none. */
+/** Lets the user choose a stack of cards. Answers its deck or every fault, under its name; null for none. */
 export async function deckInStack(): Promise<{ readonly name: string; readonly checked: CheckedDeck } | null> {
   const options = await stacksHere();
   const none = options.length === 0;

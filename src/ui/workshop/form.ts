@@ -28,7 +28,7 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-/** The form of a card: written down from what was typed, and read back. */
+/** The form of a card: written from what was typed, and read back. */
 
 const choices = <T extends string>(
   all: readonly T[],
@@ -36,7 +36,7 @@ const choices = <T extends string>(
   chosen: (one: T) => boolean,
 ): OptionContext[] => all.map((one) => ({ value: one, label: label(one), chosen: chosen(one) }));
 
-/** What `templates/workshop/form.hbs` writes down. */
+/** The context of `templates/workshop/form.hbs`. */
 export interface FormContext extends Faults {
   readonly title: string;
   readonly text: string;
@@ -52,7 +52,7 @@ export interface FormContext extends Faults {
   readonly canPick: boolean;
 }
 
-/** What is wrong with a field; empty where nothing is. */
+/** What is wrong with each field. Empty if nothing is. */
 interface Faults {
   readonly titleFault: string;
   readonly textFault: string;
@@ -69,7 +69,7 @@ interface SuitLine {
   readonly fault: string;
 }
 
-/** What the form's template writes down: this card with what is typed of it, and its faults. */
+/** The context of the form's template: this card with what is typed into it, and its faults. */
 export function formContext(typed: Typed, faults: readonly FieldFault[]): FormContext {
   const picture = isPicture({ kind: typed.kind as Kind });
   const lines = typed.effects ?? SUITS.map(() => "none");
@@ -135,10 +135,10 @@ const said = (faults: readonly FieldFault[], field: string): string =>
     .map(({ text }) => sentence(text))
     .join(" ");
 
-/** The card as the preview draws it, even while it is not as it should be. */
+/** The card as the preview draws it, even while it has faults. */
 export const asShown = (typed: Typed): DramaCard => ({ ...typed, id: "" }) as unknown as DramaCard;
 
-/** What stands in the form. */
+/** The contents of the form. */
 export function typedIn(form: HTMLElement): Typed {
   const value = (name: string): string =>
     form.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value ?? "";
@@ -160,7 +160,7 @@ export function typedIn(form: HTMLElement): Typed {
   };
 }
 
-/** Says each fault at its field, and takes away those that are mended. */
+/** Shows each fault at its field, and removes those that are corrected. */
 export function showFaults(form: HTMLElement, faults: readonly FieldFault[]): void {
   for (const place of form.querySelectorAll<HTMLElement>("[data-fault]")) {
     const field = place.dataset["fault"] ?? "";
@@ -172,7 +172,7 @@ export function showFaults(form: HTMLElement, faults: readonly FieldFault[]): vo
   }
 }
 
-/** Shows what belongs to this kind of card and to these effects; a Test that is chosen anew begins with all three rolls. */
+/** Shows what belongs to this kind of card and to these effects. A newly chosen Test begins with all three rolls. */
 export function fitForm(form: HTMLElement, changed: string): void {
   const kind = form.querySelector<HTMLSelectElement>('[name="kind"]')?.value as Kind;
   for (const part of form.querySelectorAll<HTMLElement>("[data-half]")) part.hidden = isPicture({ kind });
@@ -189,7 +189,7 @@ export function fitForm(form: HTMLElement, changed: string): void {
   }
 }
 
-/** What the effect of this suit does, below all four. */
+/** Shows what the effect of this suit does, below all four. */
 export function showDeed(form: HTMLElement, suit: string): void {
   const name = form.querySelector<HTMLSelectElement>(`select[name="${suit}"]`)?.value;
   const place = form.querySelector("[data-does]");
@@ -200,7 +200,7 @@ export function showDeed(form: HTMLElement, suit: string): void {
 export const sentence = ({ key, data = {} }: FieldFault["text"]): string =>
   words(key, Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)])));
 
-/** A field as the form calls it; what no form has keeps the name that it has in the file. */
+/** A field's name in the form. Those that no form has keep their name in the file. */
 export function wordFor(field: string): string {
   if ((SUITS as readonly string[]).includes(field)) return suitName(field as Suit);
   return game.i18n.has(`${MODULE}.workshop.field.${field}`) ? words(`workshop.field.${field}`) : field;

@@ -2,12 +2,12 @@ import { words } from "../../foundry/text/i18n.ts";
 import { answers } from "./context.ts";
 import type { Workshop } from "./state.ts";
 
-/** The list of a deck's cards: rows that do not answer the search are hidden, none is written anew. */
+/** The list of a deck's cards: rows that do not match the search are hidden, and none is rewritten. */
 
 const rowsOf = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>("li[data-card]")];
 const buttonIn = (row: HTMLElement | undefined): HTMLElement | null => row?.querySelector("button") ?? null;
 
-/** Hides the rows that do not answer, and says how many do. */
+/** Hides the rows that do not match, and says how many do. */
 export function filterRows(part: HTMLElement, { deck, search, kind }: Workshop): void {
   const cards = new Map(deck.cards.map((card) => [card.id, card]));
   let shown = 0;
@@ -24,7 +24,7 @@ export function filterRows(part: HTMLElement, { deck, search, kind }: Workshop):
   keepReachable(part);
 }
 
-/** One row of those shown can be reached by Tab: the chosen one, else the first. */
+/** Tab reaches one of the visible rows: the chosen one, else the first. */
 function keepReachable(part: HTMLElement): void {
   const shown = rowsOf(part).filter((row) => !row.hidden);
   const chosen = shown.find((row) => buttonIn(row)?.getAttribute("aria-current") === "true") ?? shown[0];
@@ -33,7 +33,7 @@ function keepReachable(part: HTMLElement): void {
   if (button !== null) button.tabIndex = 0;
 }
 
-/** Marks the row of this card as the chosen one, or none. */
+/** Marks the row of this card as chosen, or none. */
 export function markRow(part: HTMLElement, cardId: string | null): void {
   for (const button of part.querySelectorAll('[data-action="card"][aria-current="true"]'))
     button.setAttribute("aria-current", "false");
@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Up and down, a page of ten, first and last: the next row gets the keyboard. */
+/** Up and down, by a page of ten, to the first and last: focuses the next row. */
 export function listenToRows(part: HTMLElement): void {
   part.addEventListener("keydown", (event) => {
     const row = (event.target as Element).closest<HTMLElement>("li[data-card]");

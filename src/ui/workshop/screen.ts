@@ -4,14 +4,14 @@ import type { Workshop } from "./state.ts";
 
 export type Part = "notice" | "decks" | "cards" | "page";
 
-/** The workshop's window, as what is clicked and typed in it needs it. */
+/** The workshop's window, as its click and typing handlers need it. */
 export interface WorkshopScreen {
   readonly element: HTMLElement;
   readonly shop: Workshop;
   part(id: Part): HTMLElement | null;
-  /** A card as its row tells it, also while it is being typed. */
+  /** A card as its row shows it, even while it is being typed. */
   row(card: DramaCard): Row;
-  /** Renders these parts, and then gives the keyboard to that control. */
+  /** Renders these parts, then focuses that control. */
   show(parts: readonly Part[], focus?: string): Promise<void>;
   /** Opens this deck, or one of its cards. */
   open(deckId: string, cardId?: string | null, focus?: string): Promise<void>;

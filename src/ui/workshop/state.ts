@@ -7,13 +7,13 @@ import { isShipped } from "../../foundry/decks/shelf.ts";
 import { Desk, leavesOnlyPictures, renamed, type Saving, withCard } from "./desk.ts";
 import { judged, type Typed } from "./draft.ts";
 
-/** A file or stack that was read in and is no deck. */
+/** A file or stack that was read but is not a deck. */
 export interface Refused {
   readonly file: string;
   readonly faults: readonly Fault[];
 }
 
-/** What lies on the workshop's table: the deck and card that are open, what is looked for, and what is typed and not right yet. */
+/** The workshop's present state: the open deck and card, the search, and what is typed but not yet right. */
 export class Workshop {
   readonly desk: Desk;
   deckId = "";
@@ -21,7 +21,7 @@ export class Workshop {
   search = "";
   kind: Kind | "" = "";
   refused: Refused | null = null;
-  /** What is typed in forms that are not as they should be, by deck and card. */
+  /** What is typed in forms with faults, by deck and card. */
   readonly #drafts = new Map<string, { readonly typed: Typed; readonly faults: readonly FieldFault[] }>();
 
   readonly #names = new Map<string, { readonly typed: string; readonly faults: readonly FieldFault[] }>();
@@ -30,7 +30,7 @@ export class Workshop {
     this.desk = new Desk({ deckOf, saveDeck }, told);
   }
 
-  /** The open deck as it is now; the shipped one where the open one is gone. */
+  /** The open deck as it is now, or the shipped one if the open one is gone. */
   get deck(): Deck {
     const found = this.desk.deck(this.deckId) ?? (deckLibrary()[0] as Deck);
     this.deckId = found.id;
@@ -45,7 +45,7 @@ export class Workshop {
     return !isShipped(this.deck.id);
   }
 
-  /** What stands, or is to stand, in this card's form. */
+  /** The contents of this card's form, now or once it opens. */
   typed(card: DramaCard): { readonly typed: Typed; readonly faults: readonly FieldFault[] } {
     return this.#drafts.get(this.#key(card.id)) ?? { typed: card, faults: [] };
   }
@@ -58,7 +58,7 @@ export class Workshop {
     return this.#drafts.size + this.#names.size > 0;
   }
 
-  /** Takes in what is typed of the open card: what is right is kept, the rest waits in the form. */
+  /** Takes what is typed for the open card: what is right is kept, and the rest waits in the form. */
   type(typed: Typed): { readonly card: DramaCard; readonly faults: readonly FieldFault[] } | null {
     const { card: before } = this;
     if (before === null) return null;
@@ -69,7 +69,7 @@ export class Workshop {
     return { card, faults };
   }
 
-  /** The last card with effects cannot become a picture: no round would ever have any. */
+  /** The last card with effects cannot become a picture, or no round would ever have any. */
   #judged(before: DramaCard, typed: Typed): ReturnType<typeof judged> {
     const { card, faults } = judged(before, typed);
     if (card.effects !== null || !leavesOnlyPictures(this.deck, withCard(card))) return { card, faults };
@@ -78,7 +78,7 @@ export class Workshop {
     return { card: { ...card, kind, effects, approved }, faults: [...faults, onlyPictures] };
   }
 
-  /** What stands, or is to stand, in the field for the open deck's name. */
+  /** The contents of the field for the open deck's name, now or once it opens. */
   get name(): { readonly typed: string; readonly faults: readonly FieldFault[] } {
     return this.#names.get(this.deckId) ?? { typed: this.deck.name, faults: [] };
   }
@@ -96,7 +96,7 @@ export class Workshop {
     this.#drafts.delete(this.#key(cardId));
   }
 
-  /** Nothing that is typed wrong is waited for any more, in this deck or in any. */
+  /** Drops everything typed wrong, in this deck or in all. */
   forgetAll(deckId?: string): void {
     const isMeant = (key: string) => deckId === undefined || key === deckId || key.startsWith(`${deckId}:`);
     for (const drafts of [this.#drafts, this.#names])

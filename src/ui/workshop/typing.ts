@@ -4,7 +4,7 @@ import { dramaFace } from "../shared/drama-face.ts";
 import { asShown, fitForm, showDeed, showFaults, typedIn } from "./form.ts";
 import type { WorkshopScreen } from "./screen.ts";
 
-/** Takes in what was typed into this field, and changes on the screen what shows it: picture, row and heading. */
+/** Takes what was typed into this field, and updates what shows it: picture, row and heading. */
 export function typed(app: WorkshopScreen, form: HTMLElement, field: string): void {
   if (field === "name") typedName(app, form);
   else typedCard(app, form, field);
@@ -35,7 +35,7 @@ function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void 
   const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(taken.card.id)}"]`);
   const after = make("workshop/row", row, ownerDocument);
   if (after !== null && before !== null && before !== undefined) {
-    after.hidden = before.hidden; // found or not, it stays where it is while it is typed
+    after.hidden = before.hidden; // found or not, it stays in place while being typed
     before.replaceWith(after);
   }
 }

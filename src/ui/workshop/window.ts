@@ -27,7 +27,7 @@ import { typed } from "./typing.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
-/** Where decks are made and changed (MD-23). What is typed changes its card's row and picture, and renders nothing. */
+/** Where decks are made and changed (MD-23). Typing updates the card's row and picture, and renders nothing else. */
 export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) implements WorkshopScreen {
   static override DEFAULT_OPTIONS = {
     id: "dealt-in-workshop",
@@ -46,7 +46,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
 
   readonly shop = new Workshop((saving) => this.#tell(saving));
   #saving: Saving = "saved";
-  /** The library as it is on the screen, so that our own saving renders nothing. */
+  /** The library as shown on the screen, so that our own saving renders nothing. */
   #shown = "";
 
   protected override async _prepareContext(options: never): Promise<never> {
@@ -71,7 +71,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     return pageContext(shop, this.#savingWords());
   }
 
-  /** A card as its row tells it, also while it is being typed. */
+  /** A card as its row shows it, even while it is being typed. */
   row(card: DramaCard): Row {
     const { title } = this.shop.typed(card).typed;
     return rowFor(card, title.trim() || card.title, card.id === this.shop.cardId, this.shop.isFaulty(card.id));
@@ -108,7 +108,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     form?.addEventListener("focusin", ({ target }) => showDeed(form, (target as HTMLInputElement).name));
   }
 
-  /** Renders these parts anew, and then gives the keyboard to that control. */
+  /** Renders these parts again, then focuses that control. */
   async show(parts: readonly Part[], focus?: string): Promise<void> {
     await this.render({ parts: [...parts] } as never);
     if (focus === undefined) return;
@@ -126,19 +126,19 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     await this.show(["notice", "decks", "cards", "page"], focus);
   }
 
-  /** The library has changed; unless that was our own doing, the screen follows. */
+  /** The library has changed: unless we changed it, the screen follows. */
   follow(): void {
     this.shop.desk.look();
     if (!this.rendered || this.#library() === this.#shown) return;
     void this.show(["notice", "decks", "cards", "page"]);
   }
 
-  /** Notes that the screen shows what was just typed. */
+  /** Notes that the screen already shows what was just typed. */
   keepUp(): void {
     this.#shown = this.#library();
   }
 
-  /** All that is on the screen of the library: every deck's name and length, and the open one whole. */
+  /** Everything on the screen from the library: every deck's name and length, and the whole open one. */
   #library(): string {
     const { deck, desk } = this.shop;
     const names = deckLibrary().map(({ id }) => [id, desk.deck(id)?.name, desk.deck(id)?.cards.length]);
@@ -150,7 +150,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     this.tellSaving();
   }
 
-  /** Says whether all is saved. */
+  /** Shows whether everything is saved. */
   tellSaving(): void {
     const place = this.rendered ? this.element.querySelector("[data-saving]") : null;
     const text = this.#savingWords();
@@ -167,7 +167,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     this.keepUp();
   }
 
-  /** Nothing that is not saved goes without a word. */
+  /** Nothing unsaved is lost without a warning. */
   override async close(options?: never): Promise<this> {
     await this.shop.desk.save();
     if (this.shop.isAnyFaulty || this.shop.desk.isWaiting) {

@@ -2,7 +2,7 @@ import { WorkshopWindow } from "./window.ts";
 
 let open: WorkshopWindow | null = null;
 
-/** Opens the workshop where decks are made, or brings it to the front. */
+/** Opens the workshop, where decks are made, or brings it to the front. */
 export function openWorkshop(): void {
   open ??= new WorkshopWindow();
   if (open.minimized) void open.maximize();
@@ -12,5 +12,5 @@ export function openWorkshop(): void {
   else void open.render({ force: true, position } as never);
 }
 
-/** The open workshop follows the world's decks. */
+/** Updates the open workshop after a change in the world's decks. */
 export const refreshWorkshop = (): void => open?.follow();
