@@ -59,14 +59,14 @@ export function listenAt(
   });
 }
 
-/** A control that was clicked, and where: a table opens only where there is a door to it. */
+/** A clicked control and its scene. `openTable` is missing where the table cannot be opened. */
 interface Click {
   readonly scene: Scene;
   readonly target: HTMLElement;
   readonly openTable: ((combat: Encounter) => unknown) | undefined;
 }
 
-/** Whom a control plays for, and the key of its offer. */
+/** Who the control plays for, and the key of its offer. */
 const offered = ({ dataset: { who = "gm", key = "" } }: HTMLElement): readonly [string, string] => [who, key];
 
 const answered = (target: HTMLElement, value: unknown): Record<string, unknown> => ({
@@ -76,7 +76,7 @@ const answered = (target: HTMLElement, value: unknown): Record<string, unknown> 
 const roll = ({ scene, target }: Click): unknown =>
   send(scene, ...offered(target), answered(target, rollValue(target, target.dataset["action"] ?? "")));
 
-/** What each `data-action` does. Whatever plays becomes a request, and that the dealer's write. */
+/** What each `data-action` does. Playing sends a request, which the dealer turns into a write. */
 const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   play({ scene, target }) {
     const [who, key] = offered(target);

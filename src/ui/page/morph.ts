@@ -42,8 +42,8 @@ export function show(
 }
 
 /**
- * What makes two elements the same one, wherever they stand. A control is another one as soon as it does something else:
- * a press that has begun is not to play what its button has become meanwhile.
+ * What makes two elements the same, wherever they are. A control that would now do something else is a different one, so
+ * that a press never plays what its button has turned into.
  */
 function keyOf({ localName, dataset }: Partial<HTMLElement>): string | null {
   const name = dataset?.["focus"] ?? dataset?.["ask"] ?? dataset?.["card"] ?? dataset?.["seat"];

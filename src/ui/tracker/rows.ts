@@ -51,7 +51,7 @@ export function decorateRows(scene: Scene, html: HTMLElement, kept: KeptParts): 
   divide(scene, html, kept);
 }
 
-/** More rows than this are not all laid out: those out of view are taken to be as high as the first one. */
+/** With more rows than this, those out of view are not laid out and count as tall as the first. */
 const CROWD = 30;
 const heights = new WeakMap<HTMLElement, number>();
 
@@ -59,13 +59,13 @@ function crowd(html: HTMLElement, rows: ReadonlyMap<string, HTMLElement>): void 
   const tracker = html.closest<HTMLElement>("[id]");
   const [first] = rows.values();
   if (rows.size <= CROWD || tracker === null || first === undefined) return;
-  const height = heights.get(tracker) ?? first.offsetHeight; // to ask for it each time would lay out everything
+  const height = heights.get(tracker) ?? first.offsetHeight; // reading it every time would lay out everything
   if (height > 0) heights.set(tracker, height);
   html.classList.add("dealt-in-crowd");
   html.style.setProperty("--dealt-in-row-height", `${height}px`);
 }
 
-/** C-4: the hidden stand last for everybody; a Game Master's own rows show where they come up. */
+/** C-4: hidden fighters are last for everyone. The GM's own rows show where they come up. */
 function seatHidden({ rules, seen }: Scene, rows: ReadonlyMap<string, HTMLElement>): void {
   for (const [id, after] of [...concealedPlaces(rules, seen)].toReversed()) {
     const li = rows.get(id);
