@@ -78,8 +78,8 @@ describe("C-3: what the table says between two clicks", () => {
     expect(many.view().deck.notes).toEqual([cp("deck.decks", { n: 2 })]);
     expect(many.view().pause).toEqual({ head: cp("pause.rolled"), text: cp("pause.needs", { n: 2, cards: 99 }) });
     const few = duo.when({ type: "roll" }, anyhow);
-    expect(few.view().deck.notes).toEqual([cp("deck.one")]);
-    expect(few.view().pause).toEqual({ head: cp("pause.rolled"), text: cp("pause.needsOne", { n: 1, cards: 12 }) });
+    expect(few.view().deck.notes).toEqual([cp("deck.decks", { n: 1 })]);
+    expect(few.view().pause).toEqual({ head: cp("pause.rolled"), text: cp("pause.needs", { n: 1, cards: 12 }) });
     expect(many.when({ type: "deal" }, anyhow).view().deck.notes).toEqual([cp("deck.decks", { n: 2 })]);
   });
 
@@ -146,7 +146,7 @@ describe("C-8, C-11: what lies on nobody", () => {
     ]);
     const again = boxed.deal({ ana: "A", ogre: "K" }).when({ type: "reset" });
     expect(again.view().deck.left).toEqual(cp("deck.left", { n: 54 }));
-    expect(again.view().deck.notes).toEqual([cp("deck.one")]);
+    expect(again.view().deck.notes).toEqual([cp("deck.decks", { n: 1 })]);
   });
 
   test("GP-2: a turn is rolled for though nobody can act", () => {

@@ -92,7 +92,7 @@ describe("GP-19: what the owner is asked, and may answer", () => {
       ({ state }) => state.asks[0]?.text,
     );
     expect(texts).toEqual([
-      cp("ask.lose.damageOne", { n: 1 }),
+      cp("ask.lose.damage", { n: 1 }),
       cp("ask.lose.fright", { n: 2 }),
       cp("ask.lose.fright", { n: 3 }),
     ]);
