@@ -46,6 +46,13 @@ describe("SW-2, MD-4: whose side a fighter is on", () => {
     expect([extrasIn(hired.state, "anna"), extrasIn(game.state, horde)]).toEqual([[], ["zombie1", "zombie2"]]);
   });
 
+  test("SW-3: friends who share a card of their own stay the players' friends", () => {
+    const two = game.when(roster([["squire", { actor: "squire", side: "ally" }]]));
+    const merged = two.when({ type: "merge", seats: ["group:friend", "group:squire"] });
+    expect(merged.state.seats["group:friend"]?.members).toEqual(["friend", "squire"]);
+    expect(["friend", "squire"].map((id) => sideOf(merged.state, id))).toEqual(["ally", "ally"]);
+  });
+
   test("MD-4: an Extra is neither a Wild Card nor a player character", () => {
     const extra = (id: string) => isExtra(game.state, id);
     expect(["anna", "friend", "baron", "zombie1"].map(extra)).toEqual([false, true, false, true]);
