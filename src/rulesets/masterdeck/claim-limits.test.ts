@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { after, answered, claim, claimed, declare, fight, haste, ORDER } from "./hands-testing.ts";
-import type { Game } from "./testing.ts";
+import { type Game, pc } from "./testing.ts";
 
 /** Why Ann cannot win a card by this action, or null. */
 const why = (game: Game, action: string): string | null => game.refusal(claim("ann", action));
@@ -26,6 +26,15 @@ describe("MD-15: how many cards in a round", () => {
     expect(why(asked, "taunt")).toBe("claim.oneARound");
     expect(why(answered(asked, false), "attack")).toBeNull();
     expect(why(answered(asked, true), "attack")).toBe("claim.oneARound");
+  });
+
+  test("MD-15: of two claims the one that the GM refuses gives its right back, and the other stands", () => {
+    const both = claimed(fight().when(declare("ann", 2)), "ann", "attack", "taunt");
+    const left = answered(both, false);
+    expect(left.state.won).toEqual({ [pc("ann")]: ["taunt"] });
+    expect([why(left, "taunt"), why(left, "attack")]).toEqual(["claim.sameAction", null]);
+    const twice = claimed(fight("hurry"), "ann", "attack", "attack");
+    expect(answered(twice, false).state.won).toEqual({ [pc("ann")]: ["attack"] });
   });
 
   test.each([

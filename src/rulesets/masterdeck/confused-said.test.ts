@@ -65,6 +65,22 @@ describe("MD-5: what a confused player character is asked", () => {
   });
 });
 
+describe("MD-5, C-5: who fell since", () => {
+  const out = { actor: "anna", side: "hero", wild: true, out: true } as const;
+
+  test("MD-5: still rolls when asked, and a failure is still theirs", () => {
+    const fell = muddled.when(roster([["anna", out]]));
+    expect(fell.asked()).toEqual(["md:spirit:anna"]);
+    expect(fail(fell).state.distracted).toEqual({ anna: 1 });
+    expect(fail(fell).levels("anna")).toEqual({});
+  });
+
+  test("MD-5: in a seat nobody is left in nothing is rolled", () => {
+    const gone = muddled.when(roster([], { gone: ["anna"] }));
+    expect([gone.asked(), gone.refusal({ type: "rollSpirit", seat: "anna", total: 5 })]).toEqual([[], "nothingAsked"]);
+  });
+});
+
 describe("MD-5: how long Distracted lasts", () => {
   const asked = campaign([...cast, ...heroOf("cyd")], { striking: "confirmed" }, deckOf(forAll("confused"))).round(
     { anna: "AS", ben: "KH", cyd: "QS", baron: "JC" },

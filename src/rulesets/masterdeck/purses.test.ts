@@ -123,4 +123,11 @@ describe("MD-20: the Bennies that pay for it", () => {
     const spent = buy(fight()).when(leave);
     expect(Object.keys(spent.state.bennies)).toEqual([pc("ann")]);
   });
+
+  test("MD-20, SW-14: those without a document of their own share theirs with nobody", () => {
+    const guest = { actor: null, side: "hero", wild: true } as const;
+    const game = before({ bennyCard: "yes" }, undefined, ["ghost", guest], ["shade", guest]);
+    const spent = game.when({ type: "setBennies", seat: "ghost", bennies: 1 });
+    expect([spent.state.bennies["ghost"], spent.state.bennies["shade"] ?? 3]).toEqual([1, 3]);
+  });
 });
