@@ -11,11 +11,20 @@ const ROUNDS = 10;
 
 /** One encounter of six, played to the end of its rounds and deleted, with everything that was said in it. */
 const PLAY = `(async (rounds) => {
+  const sure = async (done) => {
+    let isDone = false;
+    void done.finally(() => (isDone = true));
+    while (!isDone) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      document.querySelector("dialog[open] button[data-action=yes]")?.click(); // a round with turns left asks first
+    }
+  };
   const ids = game.actors.contents.slice(0, 6).map(({ id }) => ({ actorId: id }));
   const combat = await Combat.create({ active: true });
   await combat.createEmbeddedDocuments("Combatant", ids);
-  await combat.startCombat();
-  for (let i = 0; i < rounds; i++) await combat.nextRound();
+  while (combat.round < 1) await combat.startCombat();
+  for (let round = 2; round <= rounds; round++)
+    while (combat.round < round) await sure(combat.nextRound());
   await combat.delete();
   await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id));
 })`;
