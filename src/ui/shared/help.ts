@@ -6,7 +6,6 @@ import type { Scene } from "./scene.ts";
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
     readonly "shared/help": HelpContext;
-    readonly "shared/help-button": object;
   }
 }
 
