@@ -11,7 +11,7 @@ import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
 import { begin, roundAhead } from "./count.ts";
 import { drawerForRound, withJokers } from "./deck.ts";
-import { chooseAsk, dealtWith, edgesOf } from "./edges.ts";
+import { chooseAsk, dealtWith, edgesAt } from "./edges.ts";
 import { agedMarks } from "./marks.ts";
 import { noticeAll } from "./notice.ts";
 import { able, isIdle } from "./seating.ts";
@@ -40,12 +40,13 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
   const waiting: SeatId[] = [];
   const to: Record<SeatId, readonly CardId[]> = {};
   const gone: Record<SeatId, readonly CardId[]> = {};
+  const edges = edgesAt(s);
   for (const seat of able(s)) {
     if (has(s.held, seat)) continue;
     const out = outOfDeal(s, seat);
     if (out === "waiting") waiting.push(seat);
     if (out !== null) continue;
-    const kept = dealtWith(edgesOf(s, seat), next);
+    const kept = dealtWith(edges(seat), next);
     to[seat] = kept.to;
     if (kept.gone.length > 0) gone[seat] = kept.gone;
   }
@@ -53,16 +54,14 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
 }
 
 /**
- * Takes back last round's cards and lays out the new ones in one walk over the table. The best card is kept at once;
- * another one dealt may be chosen instead until the round begins (SW-15).
+ * Takes back last round's cards and lays out the new ones in a copy of the table's cards. The best card is kept at
+ * once; another one dealt may be chosen instead until the round begins (SW-15).
  */
-function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
-  const lies = discards(s);
-  const { given, kept, asks } = laidOut(to);
-  for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
-  const all = [...given.keys()]; // SW-6: a replaced card was still dealt
-  const cards: Record<CardId, Place> = {};
-  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
+function dealt(s: State, event: Dealt): State {
+  const { to, waiting = [], shuffled } = event;
+  const cards = collected(s, shuffled);
+  const all = laidDown(s, event, cards);
+  const { kept, asks } = laidOut(to, cards, all);
   return agedMarks({
     ...s,
     ...roundless,
@@ -74,7 +73,7 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
     shuffleDue: withJokers(shuffled === "whole" ? [] : s.shuffleDue, all),
     unseated: false,
     undealt: false,
-    held: [...s.held, ...waiting], // SW-9
+    held: waiting.length > 0 ? [...s.held, ...waiting] : s.held, // SW-9
     queue: s.queue.filter((seat) => has(s.held, seat)),
     heldOver: s.held,
     toCome: highestFirst(kept),
@@ -82,28 +81,53 @@ function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): Stat
   });
 }
 
-/** Where the cards lie now, what each seat keeps, and who is asked. */
-function laidOut(to: Dealt["to"]) {
-  const given = new Map<CardId, Place>();
+type Laying = Record<CardId, Place>;
+
+/** Lays down what an edge replaced (SW-15), and answers with it: a replaced card was still dealt (SW-6). */
+function laidDown(s: State, { gone = {} }: Dealt, cards: Laying): CardId[] {
+  const all: CardId[] = [];
+  const lies = discards(s);
+  for (const seat in gone)
+    for (const id of gone[seat] ?? []) {
+      cards[id] = lies(seat);
+      all.push(id);
+    }
+  return all;
+}
+
+/** Lays out what each seat is dealt, and adds it to `all`; what each keeps, and who is asked. */
+function laidOut(to: Dealt["to"], cards: Laying, all: CardId[]) {
   const kept: [SeatId, CardId][] = [];
   const asks: Ask[] = [];
   for (const seat in to) {
-    const ids = to[seat] as readonly CardId[];
-    const top = best(ids) as CardId;
+    const ids = to[seat] ?? [];
+    const top = best(ids) ?? "";
     kept.push([seat, top]);
-    for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
+    for (const id of ids) {
+      cards[id] = { zone: id === top ? "hand" : "picking", seat };
+      all.push(id);
+    }
     if (ids.length > 1) asks.push(chooseAsk(seat));
   }
-  return { given, kept, asks };
+  return { kept, asks };
 }
 
 const deckPlace: Place = { zone: "deck", deck: DECK };
 
-/** SW-6, SW-17: where a card that is not dealt now goes when a round is dealt. */
-function backFrom(place: Place, shuffled: Dealt["shuffled"], lies: (seat: SeatId) => Place): Place {
-  if (place.zone === "held" || place.zone === "deck") return place;
-  if (shuffled !== "nothing") return deckPlace;
-  return "seat" in place ? lies(place.seat) : place;
+/**
+ * SW-6, SW-17: the table's cards with last round's collected: into the deck if it was shuffled, or else discarded. A copy
+ * that is then changed here and there costs a fraction of one made card by card.
+ */
+function collected(s: State, shuffled: Dealt["shuffled"]): Laying {
+  const cards: Laying = { ...s.cards };
+  const lies = discards(s);
+  for (const id in s.cards) {
+    const place = s.cards[id];
+    if (place === undefined || place.zone === "deck" || place.zone === "held") continue;
+    if (shuffled !== "nothing") cards[id] = deckPlace;
+    else if ("seat" in place) cards[id] = lies(place.seat);
+  }
+  return cards;
 }
 
 /** Where cards of a seat are discarded: face down if it is hidden (C-5). */

@@ -17,12 +17,19 @@ export interface Edges {
   readonly hesitant: boolean;
 }
 
-/** The leader's edges (SW-18), read from the actor or set by hand. Memoized, since a deal asks for every seat's. */
-export function edgesOf({ seats, fighters, choices }: Sitting, seat: SeatId): Edges {
+/** The leader's edges (SW-18), read from the actor or set by hand. */
+export const edgesOf = (state: Sitting, seat: SeatId): Edges => edgesAt(state)(seat);
+
+/** Every leader's edges, for a walk over all seats. Memoized, since every deal asks for all of them. */
+export function edgesAt({ seats, fighters, choices }: Sitting): (seat: SeatId) => Edges {
   const known = edgesIn(seats, fighters, choices);
-  const edges = known.get(seat) ?? readEdges({ seats, fighters, choices }, seat);
-  known.set(seat, edges);
-  return edges;
+  return (seat) => {
+    const before = known.get(seat);
+    if (before !== undefined) return before;
+    const edges = readEdges({ seats, fighters, choices }, seat);
+    known.set(seat, edges);
+    return edges;
+  };
 }
 
 const edgesIn = onceOf(
