@@ -76,7 +76,12 @@ export interface Ask {
   readonly loss?: true;
   /** Only the asked seat and the GM may know what its words reveal. */
   readonly closed?: true;
+  /** What it is for, if it is not about how this round goes on: it ranks and looks accordingly. */
+  readonly kind?: AskKind;
 }
+
+/** A card to be won, a trade between players, or something that can wait until the fight is over. */
+export type AskKind = "claim" | "trade" | "campaign";
 
 /** Part of a table, besides its cards, that only this seat's player and the GM may know, by its path. */
 export interface Secret {

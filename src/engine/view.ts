@@ -222,11 +222,19 @@ export type Panel =
 export type PanelKind = Panel["kind"];
 export type PanelOf<K extends PanelKind> = Extract<Panel, { readonly kind: K }>;
 
+/** Why no one acts, and what is said beside it. */
+export interface Pause {
+  readonly head: Text;
+  readonly text?: Text;
+  /** What players read instead if the GM has to go on. */
+  readonly players?: Text;
+}
+
 /** What to show, ready to be rendered: what every ruleset has, and panels of known kinds. */
 export interface View {
   readonly title: Text;
   /** What is shown in place of the acting seat while no one acts. */
-  readonly pause: { readonly head: Text; readonly text: Text } | null;
+  readonly pause: Pause | null;
   readonly acts: readonly SeatId[];
   readonly next: SeatId | null;
   readonly may: readonly { readonly seat: SeatId; readonly text: Text }[];

@@ -65,7 +65,7 @@ test("MS-1 to MS-9: six actors and a rite, four rounds, and the undo of everythi
   await test.step("round 2: a hold that steps in after; one joins and one leaves", async () => {
     await draw(gm, "Nim Hale");
     await hold(ben, "Barrow Guard");
-    await acts(gm, said("mst-1.pause.nobody"));
+    await acts(gm, said("mst-1.pause.open"));
     await draw(gm, "The bell rite");
     await gm.console("game.scenes.active.tokens.getName('Gerrit').toggleCombatant()");
     await inDeck(gm, 13);

@@ -44,13 +44,11 @@ function title(s: State): Text {
 function pauseOf(s: State): View["pause"] {
   if (s.phase === "setup") {
     const empty = Object.keys(s.fighters).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), text: text("pause.nobody") };
+    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
   }
-  if (s.phase === "dealt") return { head: text("pause.adjust"), text: text("pause.nobody") };
-  if (s.phase === "between") return { head: text("pause.over"), text: text("pause.nobody") };
-  return s.contest === null
-    ? { head: text("pause.hidden"), text: text("pause.gm") }
-    : { head: text("pause.contest"), text: text("pause.nobody") };
+  if (s.phase === "dealt") return { head: text("pause.adjust"), players: text("pause.waitBegin") };
+  if (s.phase === "between") return { head: text("pause.over") };
+  return s.contest === null ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.contest") };
 }
 
 function notes(s: State): Text[] {

@@ -81,7 +81,10 @@ describe("C-3: the head of the table", () => {
     expect(
       [table(), fight, dealt, begun.when({ type: "endRound" }), fight.press("callStandoff", "gm")].map(head),
     ).toEqual(["empty", "setup", "adjust", "over", "contest"]);
-    expect(look(fight.state).pause?.text.key).toBe("action-deck.pause.nobody");
+    expect([fight, dealt].map((game) => look(game.state).pause?.players?.key)).toEqual([
+      "action-deck.pause.waitDeal",
+      "action-deck.pause.waitBegin",
+    ]);
     expect(look(begun.state).pause).toBeNull();
   });
 });

@@ -25,9 +25,17 @@ describe("C-3 what the table says while nobody acts", () => {
   const over = running.end("buck", "red", "baron");
   const pause = (game: Game) => look(game.state).pause;
 
-  test("C-3: what is waited for, and that nobody acts", () => {
-    const paused = (head: string) => ({ head: ad(`pause.${head}`), text: ad("pause.nobody") });
-    expect([table(), set, dealt, over].map(pause)).toEqual(["empty", "setup", "adjust", "over"].map(paused));
+  test("C-3: what is waited for, and by whom", () => {
+    const paused = (head: string, players?: string) => ({
+      head: ad(`pause.${head}`),
+      ...(players === undefined ? {} : { players: ad(`pause.${players}`) }),
+    });
+    expect([table(), set, dealt, over].map(pause)).toEqual([
+      paused("empty", "waitDeal"),
+      paused("setup", "waitDeal"),
+      paused("adjust", "waitBegin"),
+      paused("over"),
+    ]);
     const jokers = set.dealtTo({ buck: "JR", red: "JB", baron: "QS" }).begun();
     expect([pause(jokers), pause(running)]).toEqual([paused("contest"), null]);
     const ghost = table(hero("buck"), villain("ghost", { hidden: true }))

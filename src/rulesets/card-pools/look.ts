@@ -77,10 +77,12 @@ function title(s: State): Text {
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
-  const nobody = text("pause.nobody");
   switch (s.phase) {
     case "setup":
-      return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
+      return {
+        head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"),
+        players: text("pause.waitRoll"),
+      };
     case "rolled":
       return {
         head: text("pause.rolled"),
@@ -89,7 +91,7 @@ function pauseOf(s: State): NonNullable<View["pause"]> {
     case "dealt":
       return { head: text("pause.dealt"), text: text("pause.losing") };
     case "over":
-      return { head: text("pause.over"), text: nobody };
+      return { head: text("pause.over") };
     case "counting":
       return {
         head: rankText(s.step),

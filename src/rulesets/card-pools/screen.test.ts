@@ -28,10 +28,10 @@ describe("C-3: the head of the table", () => {
   });
 
   test("C-3: why no one acts", () => {
-    expect(fight([]).view().pause).toEqual({ head: cp("pause.empty"), text: cp("pause.nobody") });
-    expect(duo.view().pause).toEqual({ head: cp("pause.setup"), text: cp("pause.nobody") });
+    expect(fight([]).view().pause).toEqual({ head: cp("pause.empty"), players: cp("pause.waitRoll") });
+    expect(duo.view().pause).toEqual({ head: cp("pause.setup"), players: cp("pause.waitRoll") });
     expect(dealt.view().pause).toBeNull();
-    expect(over.view().pause).toEqual({ head: cp("pause.over"), text: cp("pause.nobody") });
+    expect(over.view().pause).toEqual({ head: cp("pause.over") });
   });
 
   test("GP-3: which rank is counted, and the order of those who are due", () => {

@@ -13,9 +13,11 @@ import { answer, no, offer, say, text } from "./words.ts";
 const claimAsk = ({ id, who, action }: Claim): Ask => ({
   id: `md:${id}`,
   to: "gm",
+  about: who,
   text: text("ask.claim", { who: { seat: who }, action: { word: action } }),
   holds: false,
   fallback: null,
+  kind: "claim",
 });
 
 function refused(s: State, { who, action }: Claim): State {

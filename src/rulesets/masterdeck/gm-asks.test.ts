@@ -18,7 +18,7 @@ describe("MD-24, MD-25: cards before a player", () => {
   test("MD-24: both are asked about a subplot by its name, and each answers separately", () => {
     expect(askIn(drawn, ofGm)).toEqual({
       ...{ id: ofGm, to: "gm", text: md("ask.subplot", data) },
-      ...{ holds: false, fallback: null },
+      ...{ holds: false, fallback: null, kind: "campaign" },
     });
     expect(askIn(drawn, mine)).toMatchObject({ to: ann, text: md("ask.mine", { card: data.card }), fallback: null });
     const words = (game: Game, who: string, ask: string) =>

@@ -17,6 +17,7 @@ const renewAsk = ({ options }: State, to: SeatId): Ask => ({
   text: text("ask.renew", { n: options.handSize }),
   holds: false,
   fallback: `${askOf(to)}:keep`,
+  kind: "campaign",
 });
 
 /** MD-18: when the GM ends a scene, each player is asked. */

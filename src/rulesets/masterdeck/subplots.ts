@@ -23,6 +23,7 @@ const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
     text: text("ask.subplot", { who: { seat }, card: { card } }),
     holds: false,
     fallback: null,
+    kind: "campaign",
   },
   {
     id: askOf("player", card),
@@ -30,6 +31,7 @@ const subplotAsks = (seat: SeatId, card: CardId): readonly Ask[] => [
     text: text("ask.mine", { card: { card } }),
     holds: false,
     fallback: null,
+    kind: "campaign",
   },
 ];
 
@@ -41,6 +43,7 @@ const beforeAsk = (s: State, seat: SeatId, card: CardId): Ask => ({
   text: text(`ask.${kindOf(s, card)}`, { who: { seat }, card: { card } }),
   holds: false,
   fallback: null,
+  kind: "campaign",
 });
 
 /** Lays a card face up before the player, and asks about it. */

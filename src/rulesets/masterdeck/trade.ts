@@ -39,6 +39,7 @@ function tradeAsk({ cards }: Pick<State, "cards">, { id, from, to, give, want }:
     swap: { get: isOpen ? give : null, give: want },
     holds: false,
     fallback: `md:${id}:no`,
+    kind: "trade",
   };
 }
 

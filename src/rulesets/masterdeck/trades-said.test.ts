@@ -68,6 +68,7 @@ describe("MD-17: what the other player is asked", () => {
         swap: { get: isOpen ? d(give) : null, give: want === null ? null : d(want) },
         holds: false,
         fallback: "md:trade:0:no",
+        kind: "trade",
       },
     ]);
     expect(offered.state.trades).toEqual([

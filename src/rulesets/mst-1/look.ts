@@ -44,15 +44,12 @@ function title(s: State): Text {
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
-  const nobody = text("pause.nobody");
   if (s.phase === "setup") {
     const empty = Object.keys(s.seats).length === 0;
-    return { head: text(empty ? "pause.empty" : "pause.setup"), text: nobody };
+    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDraw") };
   }
   if (s.phase === "running")
-    return s.turns.length > 0
-      ? { head: text("pause.hidden"), text: text("pause.gm") }
-      : { head: text("pause.open"), text: nobody };
+    return s.turns.length > 0 ? { head: text("pause.hidden"), text: text("pause.gm") } : { head: text("pause.open") };
   const losers = [...new Set(s.lost.map(({ seat }) => shown(s, seat)).filter((seat) => seat !== null))];
   const lost = losers.length === 0 ? text("pause.noneLost") : text("pause.lost", { who: { seats: losers } }); // MS-5
   return { head: text("pause.over"), text: lost };

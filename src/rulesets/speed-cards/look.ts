@@ -65,10 +65,11 @@ function title(s: State): Text {
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
-  const nobody = text("pause.nobody");
-  if (s.phase === "setup")
-    return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
-  if (s.phase === "over") return { head: text("pause.over"), text: nobody };
+  if (s.phase === "setup") {
+    const empty = Object.keys(s.seats).length === 0;
+    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitDeal") };
+  }
+  if (s.phase === "over") return { head: text("pause.over") };
   return { head: text("segment", { n: s.segment }), text: text("pause.nobodyDue") };
 }
 

@@ -45,7 +45,7 @@ describe("C-3: the tracker", () => {
 
   test("C-5: no turn is shown for a seat that a viewer may not know", () => {
     const hidden = dealt.changes("ana", { hidden: true });
-    expect([hidden.view(["cy"]).acts, hidden.view(["cy"]).pause?.text.key]).toEqual([
+    expect([hidden.view(["cy"]).acts, hidden.view(["cy"]).pause?.text?.key]).toEqual([
       [],
       "speed-cards.pause.nobodyDue",
     ]);
@@ -55,11 +55,11 @@ describe("C-3: the tracker", () => {
 describe("HC-2: what the head of the table says", () => {
   test("HC-2: why no one acts", () => {
     const pause = (game: Game) => game.view().pause;
-    const nobody = { key: "speed-cards.pause.nobody" };
-    expect(pause(fight([]))).toEqual({ head: { key: "speed-cards.pause.empty" }, text: nobody });
-    expect(pause(trio)).toEqual({ head: { key: "speed-cards.pause.setup" }, text: nobody });
+    const players = { key: "speed-cards.pause.waitDeal" };
+    expect(pause(fight([]))).toEqual({ head: { key: "speed-cards.pause.empty" }, players });
+    expect(pause(trio)).toEqual({ head: { key: "speed-cards.pause.setup" }, players });
     expect(pause(dealt)).toBeNull();
-    expect(pause(dealt.endTurn())).toEqual({ head: { key: "speed-cards.pause.over" }, text: nobody });
+    expect(pause(dealt.endTurn())).toEqual({ head: { key: "speed-cards.pause.over" } });
     expect(pause(dealt.end("ana").end("bo"))).toEqual({
       head: { key: "speed-cards.segment", data: { n: 12 } },
       text: { key: "speed-cards.pause.nobodyDue" },

@@ -32,11 +32,12 @@ export function look(s: State): View {
 }
 
 function pauseOf(s: State): NonNullable<View["pause"]> {
-  const nobody = text("pause.nobody");
-  if (!s.running)
-    return { head: text(Object.keys(s.seats).length === 0 ? "pause.empty" : "pause.setup"), text: nobody };
+  if (!s.running) {
+    const empty = Object.keys(s.seats).length === 0;
+    return { head: text(empty ? "pause.empty" : "pause.setup"), players: text("pause.waitRoll") };
+  }
   const isNull = s.line.length === 0 && Object.values(s.kinds).every((kind) => kind === "null");
-  return { head: text("pause.phase", { n: s.phase }), text: isNull ? text("pause.allNull") : nobody };
+  return { head: text("pause.phase", { n: s.phase }), ...(isNull ? { text: text("pause.allNull") } : {}) };
 }
 
 function row(s: State, seat: SeatId, acts: readonly SeatId[], may: readonly SeatId[]): Row {

@@ -49,17 +49,20 @@ describe("HD-1: what the head of the table says", () => {
   test("HD-1: that no one is there, that nothing is rolled, or the Turn and its Phase", () => {
     const key = (game: Game) => game.view().title;
     expect([fight([]), trio].map((game) => game.view().pause)).toEqual([
-      { head: { key: "speed-dice.pause.empty" }, text: { key: "speed-dice.pause.nobody" } },
-      { head: { key: "speed-dice.pause.setup" }, text: { key: "speed-dice.pause.nobody" } },
+      { head: { key: "speed-dice.pause.empty" }, players: { key: "speed-dice.pause.waitRoll" } },
+      { head: { key: "speed-dice.pause.setup" }, players: { key: "speed-dice.pause.waitRoll" } },
     ]);
     expect(key(first)).toEqual({ key: "speed-dice.title.running", data: { turn: 1, phase: 1 } });
   });
 
   test("HD-3: a Phase in which no one acts is told apart from one in which all have", () => {
-    const pause = (game: Game) => game.view().pause?.text.key;
+    const phase = { head: { key: "speed-dice.pause.phase", data: { n: 1 } } };
     expect(first.view().pause).toBeNull();
-    expect(pause(rest(first))).toBe("speed-dice.pause.nobody");
-    expect(pause(trio.roll({ ana: 9, bo: 9, cy: 9 }))).toBe("speed-dice.pause.allNull");
+    expect(rest(first).view().pause).toEqual(phase);
+    expect(trio.roll({ ana: 9, bo: 9, cy: 9 }).view().pause).toEqual({
+      ...phase,
+      text: { key: "speed-dice.pause.allNull" },
+    });
   });
 
   test("HD-5: which die is rolled", () => {
