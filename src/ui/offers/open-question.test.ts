@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { Ask } from "../../engine/table.ts";
+import { openHere, openOf, toggleQuestion } from "./open-question.ts";
+
+const ask = (id: string, kind?: "campaign"): Ask => ({
+  id,
+  to: "gm",
+  text: { key: id },
+  holds: false,
+  fallback: null,
+  ...(kind === undefined ? {} : { kind }),
+});
+const [urgent, claim, trade, subplot] = [ask("urgent"), ask("claim"), ask("trade"), ask("subplot", "campaign")];
+
+describe("the one open question", () => {
+  test("is the most urgent, but never one of the campaign's", () => {
+    expect(openOf([claim, trade, subplot], undefined)).toBe(claim);
+    expect(openOf([subplot], undefined)).toBeNull();
+    expect(openOf([], undefined)).toBeNull();
+  });
+
+  test("is the one the user opened, and opening another folds it", () => {
+    const asks = [claim, trade, subplot];
+    toggleQuestion("home", "subplot", asks);
+    expect(openHere("home", asks)).toBe(subplot);
+    expect(openHere("elsewhere", asks)).toBe(claim);
+    toggleQuestion("home", "trade", asks);
+    expect(openHere("home", asks)).toBe(trade);
+    toggleQuestion("home", "trade", asks);
+    expect(openHere("home", asks)).toBe(claim);
+  });
+
+  test("gives way once it is settled, or a more urgent one arrives", () => {
+    const chosen = { id: "trade", among: new Set(["claim", "trade"]) };
+    expect(openOf([claim], chosen)).toBe(claim);
+    expect(openOf([urgent, claim, trade], chosen)).toBe(urgent);
+    expect(openOf([claim, trade, subplot], chosen)).toBe(trade);
+  });
+});
