@@ -1,4 +1,5 @@
 import type { CardId } from "../../engine/table.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
 
 /** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
@@ -11,15 +12,15 @@ const CARD = "[data-hand=choose]";
 
 export function listenToCards(root: HTMLElement, { choose, list }: Handling): void {
   root.addEventListener("click", ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>("[data-hand]");
+    const control = elementAt(target)?.closest<HTMLElement>("[data-hand]");
     const { hand, card = "" } = control?.dataset ?? {};
     if (hand === "choose") choose(card);
     else if (hand === "list") list();
   });
   root.addEventListener("keydown", (event) => {
-    const card = (event.target as Element).closest<HTMLElement>(CARD);
-    const fan = card?.closest<HTMLElement>("[data-fan]");
-    if (card === null || fan === null || fan === undefined) return;
+    const card = elementAt(event.target)?.closest<HTMLElement>(CARD) ?? null;
+    const fan = card?.closest<HTMLElement>("[data-fan]") ?? null;
+    if (card === null || fan === null) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
     const next = nextOf(cards, card, event.key, isFromRight(root));

@@ -1,5 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { isHtml } from "../../foundry/host/screen/dom.ts";
 
 /**
  * Who gets key presses. Foundry takes a key from any focused element except fields, a form's buttons, and elements that
@@ -74,9 +75,8 @@ export function walkIn(html: HTMLElement): void {
   if (walked.has(html)) return;
   walked.add(html);
   html.addEventListener("keydown", (event) => {
-    const { key, shiftKey } = event;
-    const target = event.target as HTMLElement;
-    if (key !== "Tab" || !isOurs(target)) return;
+    const { key, shiftKey, target } = event;
+    if (key !== "Tab" || !isHtml(target) || !isOurs(target)) return;
     const [way, side] = shiftKey
       ? (["findLast", Node.DOCUMENT_POSITION_PRECEDING] as const)
       : (["find", Node.DOCUMENT_POSITION_FOLLOWING] as const);

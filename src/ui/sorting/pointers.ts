@@ -1,4 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
 
 /** Sorting fighters by hand: a mouse drags or clicks, a finger taps, the arrow keys choose and move. */
 export interface Sorter {
@@ -15,9 +16,9 @@ const FACE = ".dealt-in-sort-face";
 const COLUMN = ".dealt-in-sort-column";
 
 const seatAt = (target: EventTarget | null): SeatId | null =>
-  (target as Element | null)?.closest<HTMLElement>(FIGHTER)?.dataset["seat"] ?? null;
+  elementAt(target)?.closest<HTMLElement>(FIGHTER)?.dataset["seat"] ?? null;
 const columnAt = (target: EventTarget | null): HTMLElement | null =>
-  (target as Element | null)?.closest<HTMLElement>(COLUMN) ?? null;
+  elementAt(target)?.closest<HTMLElement>(COLUMN) ?? null;
 const numberOf = (column: HTMLElement | null): number => Number(column?.dataset["column"] ?? -1);
 
 export function listenToHands(root: HTMLElement, sorter: Sorter): void {
@@ -28,7 +29,7 @@ export function listenToHands(root: HTMLElement, sorter: Sorter): void {
 
 function listenToClicks(root: HTMLElement, sorter: Sorter): void {
   root.addEventListener("click", ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>("[data-sort]");
+    const control = elementAt(target)?.closest<HTMLElement>("[data-sort]");
     const seat = seatAt(target);
     const { sort, to = "", start = "" } = control?.dataset ?? {};
     if (sort === "play") sorter.play();
@@ -49,7 +50,7 @@ function listenToKeys(root: HTMLElement, sorter: Sorter): void {
   root.addEventListener("keydown", (event) => {
     const [seat, column] = [seatAt(event.target), columnAt(event.target)];
     if (seat === null || column === null || event.ctrlKey || event.altKey || event.metaKey) return;
-    const isFace = (event.target as Element).matches(FACE);
+    const isFace = elementAt(event.target)?.matches(FACE) === true;
     const end = root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     if (event.key === "ArrowUp" || event.key === "ArrowDown") choose(column, seat, event.key === "ArrowUp" ? -1 : 1);
     else if (event.key === "ArrowLeft" || event.key === "ArrowRight")

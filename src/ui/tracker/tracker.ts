@@ -1,5 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import type { Encounter } from "../../foundry/host/module.ts";
+import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { rulesHere } from "../../foundry/storage/choice.ts";
 import { homeOf } from "../../foundry/storage/home.ts";
 import { storedAt } from "../../foundry/storage/store.ts";
@@ -33,7 +34,7 @@ interface Tracker {
 /** Writes our strip and our rows into the tracker whenever Foundry has rendered it. */
 export function watchTracker(): void {
   onHook("renderCombatTracker", (app: Tracker, html: HTMLElement) => render(app, html));
-  Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat as Encounter), CATCH_UP));
+  Hooks.on("updateCombat", (combat) => void setTimeout(() => catchUp(combat), CATCH_UP));
   Hooks.on("deleteCombat", ({ id }) => forgetFolds(id ?? ""));
   onFold(refresh);
   watchKeyboard();
@@ -52,10 +53,8 @@ function catchUp(combat: Encounter): void {
 }
 
 function render(app: Tracker, html: HTMLElement): void {
-  const list =
-    html.querySelector<HTMLElement>("[data-application-part=tracker], ol.combat-tracker") ??
-    (html.lastElementChild as HTMLElement | null);
-  if (list === null) return;
+  const list = html.querySelector("[data-application-part=tracker], ol.combat-tracker") ?? html.lastElementChild;
+  if (!isHtml(list)) return;
   walkIn(html);
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
   const above = (part: HTMLElement): void => list.before(part);

@@ -1,4 +1,5 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 
 /** What can be done at a hand of the turn before it becomes a command. */
 export interface FanHandling {
@@ -20,7 +21,7 @@ export interface FanHandling {
 
 export function listenToFan(root: HTMLElement, handling: FanHandling): void {
   root.addEventListener("click", ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>("[data-fan-do]");
+    const control = elementAt(target)?.closest<HTMLElement>("[data-fan-do]");
     if (control === null || control === undefined) return;
     const { fanDo, value = "", ask = "" } = control.dataset;
     if (fanDo === "seat") handling.seat(value);
@@ -32,7 +33,7 @@ export function listenToFan(root: HTMLElement, handling: FanHandling): void {
     else if (fanDo === "answer") handling.answer(ask);
   });
   root.addEventListener("change", ({ target }) => {
-    const input = target as HTMLInputElement;
-    if (input.dataset["fanUse"] !== undefined) handling.use(input.dataset["fanUse"]);
+    const use = isField(target) ? target.dataset["fanUse"] : undefined;
+    if (use !== undefined) handling.use(use);
   });
 }
