@@ -1,7 +1,7 @@
-import { SUITS } from "../../decks/card.ts";
 import { make } from "../page/templates.ts";
 import { dramaFace } from "../shared/drama-face.ts";
-import { asShown, fitForm, showDeed, showFaults, typedIn } from "./form.ts";
+import { asShown, suitNamed } from "./draft.ts";
+import { fitForm, showDeed, showFaults, typedIn } from "./form.ts";
 import type { WorkshopScreen } from "./screen.ts";
 
 /** Takes what was typed into this field, and updates what shows it: picture, row and heading. */
@@ -13,7 +13,8 @@ export function typed(app: WorkshopScreen, form: HTMLElement, field: string): vo
 }
 
 function typedName(app: WorkshopScreen, form: HTMLElement): void {
-  const { value } = form.querySelector("input") as HTMLInputElement;
+  const value = form.querySelector("input")?.value;
+  if (value === undefined) return;
   showFaults(form, app.shop.rename(value));
   const { id, name } = app.shop.deck;
   setText(app.element.querySelector(`#dealt-in-deck-${CSS.escape(id)} > b`), name);
@@ -22,7 +23,7 @@ function typedName(app: WorkshopScreen, form: HTMLElement): void {
 
 function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void {
   fitForm(form, field);
-  if ((SUITS as readonly string[]).includes(field)) showDeed(form, field);
+  if (suitNamed(field) !== undefined) showDeed(form, field);
   const typed = typedIn(form);
   const taken = app.shop.type(typed);
   if (taken === null) return;
