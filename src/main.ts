@@ -76,8 +76,8 @@ Hooks.once("setup", () => {
   registerOptions();
   registerFormer();
   // After every package's `init` but before any Combat is created, so that the class we extend is the game system's.
-  CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass as never) as never;
-  adopt((game.combats as Iterable<object> | undefined) ?? [], CONFIG.Combat.documentClass as never);
+  CONFIG.Combat.documentClass = withCards(CONFIG.Combat.documentClass);
+  adopt(game.combats ?? [], CONFIG.Combat.documentClass);
   watchRules(refresh);
 });
 

@@ -96,13 +96,13 @@ export async function actorOf(uuid: string): Promise<Actor.Implementation | null
   return (await fromUuid(uuid as never)) as Actor.Implementation | null;
 }
 
-export interface DialogButton {
+export interface DialogButton<T = never> {
   readonly action: string;
   readonly label: string;
   readonly icon?: string;
   readonly default?: boolean;
   /** The dialog's answer, instead of the action's name. */
-  callback?(event: Event, button: HTMLButtonElement): unknown;
+  callback?(event: Event, button: HTMLButtonElement): T;
 }
 
 /** A title or button may contain names, and Foundry may take those for HTML, so no tags are left in them. */
@@ -118,16 +118,16 @@ function dialog(title: string, html: string, classes: readonly string[]): object
   return { window: { title: plain(title) }, classes, content, rejectClose: false };
 }
 
-/** Shows a dialog. Answers what its button does, or null if it was closed. */
-export function askInDialog(
+/** Shows a dialog. Answers what its button's callback does, the name of its action if it has none, or null if closed. */
+export function askInDialog<T = never>(
   title: string,
   content: string,
-  buttons: readonly DialogButton[],
+  buttons: readonly DialogButton<T>[],
   ...classes: string[]
-): Promise<unknown> {
+): Promise<T | string | null> {
   const { DialogV2 } = foundry.applications.api;
   const plainly = buttons.map((button) => ({ ...button, label: plain(button.label) }));
-  return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never);
+  return DialogV2.wait({ ...dialog(title, content, classes), buttons: plainly } as never) as Promise<T | string | null>;
 }
 
 /** Shows a message. */

@@ -1,4 +1,6 @@
 import type { CardId } from "../../engine/table.ts";
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { isFromRight, isShortcut } from "../page/keyboard.ts";
 
 /** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
@@ -11,16 +13,15 @@ const CARD = "[data-hand=choose]";
 
 export function listenToCards(root: HTMLElement, { choose, list }: Handling): void {
   root.addEventListener("click", ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>("[data-hand]");
+    const control = elementAt(target)?.closest<HTMLElement>("[data-hand]");
     const { hand, card = "" } = control?.dataset ?? {};
     if (hand === "choose") choose(card);
     else if (hand === "list") list();
   });
   root.addEventListener("keydown", (event) => {
-    const card = (event.target as Element).closest<HTMLElement>(CARD);
-    const fan = card?.closest<HTMLElement>("[data-fan]");
-    if (card === null || fan === null || fan === undefined) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const card = elementAt(event.target)?.closest<HTMLElement>(CARD) ?? null;
+    const fan = card?.closest<HTMLElement>("[data-fan]") ?? null;
+    if (card === null || fan === null || isShortcut(event)) return;
     const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
     const next = nextOf(cards, card, event.key, isFromRight(root));
     if (next === undefined) return;
@@ -28,9 +29,6 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
     goTo(cards, next);
   });
 }
-
-const isFromRight = (root: HTMLElement): boolean =>
-  root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
 
 /** The card that this key leads to: the same one at either end, undefined for other keys. */
 function nextOf(

@@ -15,7 +15,7 @@ export abstract class HomeWindow extends LiveWindow {
   #lay: ReadonlySet<string> | null = null;
 
   constructor(homeId: string) {
-    super({ uniqueId: homeId.replaceAll(":", "-") } as never);
+    super({ uniqueId: homeId.replaceAll(":", "-") });
     this.#homeId = homeId;
   }
 
@@ -64,7 +64,7 @@ export abstract class HomeWindow extends LiveWindow {
     this.#lay = new Set(cards.map(({ dataset }) => dataset["card"] ?? ""));
   }
 
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
     this.#lay = null;
   }

@@ -1,6 +1,7 @@
 import type { CardId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { keepHere } from "../page/keep-here.ts";
 import { LiveWindows } from "../page/live-window.ts";
@@ -11,11 +12,11 @@ import { HomeWindow } from "./home-window.ts";
 
 /** The campaign's cards: hands, pools, and questions about them, in encounters and between them (MD-22). */
 export class HandWindow extends HomeWindow {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-hands-{id}",
     classes: [MODULE, "dealt-in-hand-window"],
     window: { title: "dealt-in.hand.title", icon: "fa-solid fa-hand", resizable: true },
-    position: { width: 860, height: "auto" as const },
+    position: { width: 860, height: "auto" },
   };
 
   static override PARTS = { hand: { template: template("campaign-hand/hand"), scrollable: [""] } };
@@ -55,7 +56,7 @@ export class HandWindow extends HomeWindow {
     this.#seen = this.#chosen;
   }
 
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
     this.#chosen = null;
   }

@@ -51,8 +51,7 @@ function later(): void {
 
 const isWanted = (): boolean => game.settings.get(MODULE, "canvas");
 const current = (): HTMLElement | null => document.getElementById(ID);
-const viewed = (): Encounter | null =>
-  (ui.combat as unknown as { viewed?: Encounter | null } | undefined)?.viewed ?? null;
+const viewed = (): Encounter | null => ui.combat?.viewed ?? null;
 
 function drawCanvas(): void {
   const combat = isWanted() && areLoaded() ? viewed() : null;

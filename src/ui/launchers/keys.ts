@@ -1,15 +1,12 @@
 import { hasHands } from "../../engine/view.ts";
 import { showTracker } from "../../foundry/host/host.ts";
-import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { registerKey } from "../../foundry/host/screen/keys.ts";
 import { requestUndo } from "../../foundry/play/requests.ts";
 import { held } from "../campaign-hand/held.ts";
 import { sceneOf } from "../shared/scene.ts";
 import { openHands } from "./hands.ts";
 import { openTable } from "./tables.ts";
-
-/** As Foundry writes it, though its types do not. */
-const SHIFT = "Shift" as never;
 
 /**
  * Our keyboard shortcuts. Foundry's own for turns and rounds reach us through the Combat. None conflicts with
@@ -17,37 +14,37 @@ const SHIFT = "Shift" as never;
  * map to us, so one of them does.
  */
 export function registerKeys(): void {
-  game.keybindings.register(MODULE, "strip", {
+  registerKey(MODULE, "strip", {
     name: "dealt-in.keys.strip",
-    editable: [{ key: "KeyK", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyK", modifiers: ["Shift"] }],
     onDown: goToTracker,
   });
-  game.keybindings.register(MODULE, "table", {
+  registerKey(MODULE, "table", {
     name: "dealt-in.keys.table",
-    editable: [{ key: "KeyL", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyL", modifiers: ["Shift"] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as Encounter | null);
+      const scene = sceneOf(game.combat);
       if (scene?.combat === undefined || scene.combat === null) return false;
       void openTable(scene.combat);
       return true;
     },
   });
-  game.keybindings.register(MODULE, "hand", {
+  registerKey(MODULE, "hand", {
     name: "dealt-in.keys.hand",
-    editable: [{ key: "KeyH", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyH", modifiers: ["Shift"] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as Encounter | null);
+      const scene = sceneOf(game.combat);
       const found = scene !== null && hasHands(scene.view) ? scene : held()[0];
       if (found === undefined) return false;
       void openHands(found);
       return true;
     },
   });
-  game.keybindings.register(MODULE, "undo", {
+  registerKey(MODULE, "undo", {
     name: "dealt-in.keys.undo",
-    editable: [{ key: "KeyZ", modifiers: [SHIFT] }],
+    editable: [{ key: "KeyZ", modifiers: ["Shift"] }],
     onDown: () => {
-      const scene = sceneOf(game.combat as Encounter | null) ?? held()[0] ?? null;
+      const scene = sceneOf(game.combat) ?? held()[0] ?? null;
       if (scene === null) return false;
       void requestUndo(scene.home, "entry");
       return true;

@@ -22,7 +22,7 @@ const opener = (open: () => unknown) =>
 
 /** All but the report are for Game Masters. */
 export function registerMenus(): void {
-  const force = { force: true } as never;
+  const force = { force: true };
   registerMenu(MODULE, "valuesMenu", {
     name: "dealt-in.values.title",
     label: "dealt-in.values.open",

@@ -1,4 +1,5 @@
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
+import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 import { showToAll } from "../../foundry/network/show.ts";
 import { request, requestUndo } from "../../foundry/play/requests.ts";
 import { system } from "../../foundry/systems/index.ts";
@@ -39,8 +40,8 @@ export function listenAt(
   openTable?: (combat: Encounter) => unknown,
 ): void {
   root.addEventListener("click", (event) => {
-    const target = (event.target as Element | null)?.closest<HTMLElement>("[data-action]");
-    if (target === null || target === undefined || !root.contains(target)) return;
+    const target = elementAt(event.target)?.closest<HTMLElement>("[data-action]") ?? null;
+    if (target === null || !root.contains(target)) return;
     event.stopPropagation();
     event.preventDefault();
     if (target.dataset["action"] === "reload") return location.reload(); // works even without a table to play on
@@ -49,13 +50,13 @@ export function listenAt(
     if (scene !== null) void act({ scene, target, openTable }).finally(() => regain(place));
   });
   root.addEventListener("keydown", (event) => {
-    const field = event.target as HTMLElement;
-    if (event.repeat && event.key === "Enter") event.preventDefault(); // a key held down would end turn after turn
-    if (event.key !== "Enter" || field.dataset["part"] === undefined) return;
+    const { target, key, repeat } = event;
+    if (repeat && key === "Enter") event.preventDefault(); // a key held down would end turn after turn
+    if (key !== "Enter" || !isField(target) || target.dataset["part"] === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const action = field.dataset["part"] === "total" ? "setTotal" : "rollDie";
-    field.closest("[data-roll]")?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
+    const action = target.dataset["part"] === "total" ? "setTotal" : "rollDie";
+    target.closest("[data-roll]")?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
   });
 }
 

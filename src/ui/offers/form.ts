@@ -26,7 +26,7 @@ export async function askFields(
     intro: known ? scene.speaker.say({ ...offer.text, key: intro }) : false,
     fields: fields.map((field) => fieldContext(scene, field, of)),
   });
-  const answer: unknown = await askInDialog(
+  const answer = await askInDialog(
     titleFor(scene, offer, of),
     content,
     [
@@ -42,7 +42,7 @@ export async function askFields(
     MODULE,
     "dealt-in-dialog",
   );
-  return typeof answer === "object" && answer !== null ? (answer as Values) : null;
+  return typeof answer === "object" ? answer : null;
 }
 
 /** What is asked for, and about whom. */

@@ -1,3 +1,4 @@
+import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { isByKeys, isEscape, isOurs, isPressed } from "./keyboard.ts";
 
 /** Restores the keyboard focus when the control that had it is gone, or was rewritten by Foundry. */
@@ -48,8 +49,7 @@ export function watchFocus(): void {
   document.addEventListener("mousedown", press, { capture: true });
   document.addEventListener("keydown", release, { capture: true }); // on a busy page keys come before timers
   document.addEventListener("focusin", ({ target }) => {
-    const control = target as HTMLElement;
-    last = isLettingGo(control) ? null : placeOf(control);
+    last = isHtml(target) && !isLettingGo(target) ? placeOf(target) : null;
   });
   document.addEventListener("pointerdown", () => (last = null), { capture: true });
   document.addEventListener("keydown", letGo);
@@ -59,13 +59,13 @@ function release(): void {
   if (!isPressing) return;
   isPressing = false;
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && isPressed(activeElement)) activeElement.blur();
+  if (isHtml(activeElement) && isPressed(activeElement)) activeElement.blur();
 }
 
 /** In the tracker and on the canvas there is nothing to close, so Escape gives the keys back to the map. */
 function letGo(event: KeyboardEvent): void {
-  const target = event.target as HTMLElement;
-  if (!isEscape(event) || !isOurs(target)) return;
+  const { target } = event;
+  if (!isEscape(event) || !isHtml(target) || !isOurs(target)) return;
   event.preventDefault();
   target.blur();
   last = null;
@@ -73,7 +73,7 @@ function letGo(event: KeyboardEvent): void {
 
 /** Where the focus should return to after this control. Null if it was not used by keyboard. */
 export const placeByKeys = (control: Element | null): Place | null =>
-  control instanceof HTMLElement && isByKeys() ? placeOf(control) : null;
+  isHtml(control) && isByKeys() ? placeOf(control) : null;
 
 /** Returns the focus to where it was when a window opened. If the map had it, the map gets it back. */
 export function giveBack(from: Place | null, otherwise: string): void {

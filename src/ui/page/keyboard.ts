@@ -1,5 +1,6 @@
 import { onHook } from "../../foundry/host/host.ts";
 import { MODULE } from "../../foundry/host/module.ts";
+import { isHtml } from "../../foundry/host/screen/dom.ts";
 
 /**
  * Who gets key presses. Foundry takes a key from any focused element except fields, a form's buttons, and elements that
@@ -64,6 +65,13 @@ function hold(app: Window, html: HTMLElement): void {
 export const isEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   key === "Escape" && !defaultPrevented && !isComposing;
 
+/** Whether Ctrl, Alt or Meta make this key somebody else's shortcut. */
+export const isShortcut = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
+
+/** Whether lines begin at the right here, so that the left arrow key leads onwards. */
+export const isFromRight = (root: HTMLElement): boolean =>
+  root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
+
 const walked = new WeakSet<HTMLElement>();
 
 /**
@@ -74,9 +82,8 @@ export function walkIn(html: HTMLElement): void {
   if (walked.has(html)) return;
   walked.add(html);
   html.addEventListener("keydown", (event) => {
-    const { key, shiftKey } = event;
-    const target = event.target as HTMLElement;
-    if (key !== "Tab" || !isOurs(target)) return;
+    const { key, shiftKey, target } = event;
+    if (key !== "Tab" || !isHtml(target) || !isOurs(target)) return;
     const [way, side] = shiftKey
       ? (["findLast", Node.DOCUMENT_POSITION_PRECEDING] as const)
       : (["find", Node.DOCUMENT_POSITION_FOLLOWING] as const);

@@ -1,13 +1,12 @@
+import { TemplateWindow } from "../../foundry/host/screen/windows.ts";
 import { giveBack, type Place, placeByKeys, regain } from "./focus.ts";
 import { isByKeys } from "./keyboard.ts";
 import { morph } from "./morph.ts";
 import { onChange } from "./screens.ts";
 import { areHere } from "./templates.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** A window that follows play and changes in place. When it closes, the focus returns to where it came from. */
-export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+export abstract class LiveWindow extends TemplateWindow {
   /** The control, as `data-focus`, that gets the focus if the one it came from is gone. */
   protected abstract readonly door: string;
   #root: HTMLElement | null = null;
@@ -34,7 +33,7 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     if (!this.rendered) this.#from = placeByKeys(document.activeElement);
     if (this.minimized) void this.maximize();
     if (this.rendered) this.bringToFront();
-    void this.render({ force: true, ...(this.rendered ? {} : options) } as never);
+    void this.render({ force: true, ...(this.rendered ? {} : options) });
   }
 
   /** Updates it, or closes it once it is over. A closed window stays closed; one that is opening is written twice. */
@@ -43,13 +42,13 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     else void this.render();
   }
 
-  protected override async _prepareContext(options: never): Promise<never> {
+  protected override async _prepareContext(options: object): Promise<object> {
     await areHere();
-    const context: object = await super._prepareContext(options);
-    return { ...context, ...this.contextNow() } as never;
+    const context = await super._prepareContext(options);
+    return { ...context, ...this.contextNow() };
   }
 
-  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: never): void {
+  protected override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: object): void {
     const added: Record<string, HTMLElement> = {};
     for (const [part, fresh] of Object.entries(result)) {
       const shown = content.querySelector<HTMLElement>(`[data-application-part="${part}"]`);
@@ -59,7 +58,7 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     super._replaceHTML(added, content, options);
   }
 
-  protected override async _onRender(context: never, options: never): Promise<void> {
+  protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const root = this.element.querySelector<HTMLElement>("[data-application-part]");
     if (root === null) return;
@@ -77,12 +76,12 @@ export abstract class LiveWindow extends HandlebarsApplicationMixin(ApplicationV
     return undefined;
   }
 
-  protected override async _preClose(options: never): Promise<void> {
+  protected override async _preClose(options: object): Promise<void> {
     this.#hadFocus = this.element.contains(this.element.ownerDocument.activeElement);
     await super._preClose(options);
   }
 
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
     this.#root = null;
     if (this.#hadFocus) giveBack(this.#from, this.door);

@@ -1,4 +1,5 @@
 import morphdom from "morphdom";
+import { isField, isHtml, isInput } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 import { MOVING } from "./motion.ts";
 import { DEED } from "./presses.ts";
@@ -13,7 +14,7 @@ export function morph(shown: HTMLElement, fresh: HTMLElement): void {
   const repeated = new Set([...repeatedIn(shown), ...repeatedIn(fresh)]);
   morphdom(shown, fresh, {
     getNodeKey: (node) => {
-      const key = keyOf(node as Partial<HTMLElement>);
+      const key = isHtml(node) ? keyOf(node) : null;
       return key === null || repeated.has(key) ? undefined : key;
     },
     onBeforeElUpdated: (was, now) => {
@@ -45,9 +46,9 @@ export function show(
  * What makes two elements the same, wherever they are. A control that would now do something else is a different one, so
  * that a press never plays what its button has turned into.
  */
-function keyOf({ localName, dataset }: Partial<HTMLElement>): string | null {
-  const name = dataset?.["focus"] ?? dataset?.["ask"] ?? dataset?.["card"] ?? dataset?.["seat"];
-  return name === undefined ? null : [localName, name, ...DEED.map((part) => dataset?.[part])].join(" ");
+function keyOf({ localName, dataset }: HTMLElement): string | null {
+  const name = dataset["focus"] ?? dataset["ask"] ?? dataset["card"] ?? dataset["seat"];
+  return name === undefined ? null : [localName, name, ...DEED.map((part) => dataset[part])].join(" ");
 }
 
 /** The keys that several elements have. */
@@ -65,10 +66,10 @@ function repeatedIn(root: HTMLElement): ReadonlySet<string> {
 /** No template knows what the user did to an element. By tag, not class: a detached window has classes of its own. */
 function keepTyped(was: HTMLElement, now: HTMLElement): void {
   if (was.localName === "details" && was.dataset["open"] !== undefined)
-    now.toggleAttribute("open", (was as HTMLDetailsElement).open);
-  if (was.dataset["part"] === undefined) return;
-  const { value } = was as HTMLInputElement | HTMLSelectElement;
-  if (now.localName === "input") (now as HTMLInputElement).value = value;
+    now.toggleAttribute("open", was.hasAttribute("open"));
+  if (was.dataset["part"] === undefined || !isField(was)) return;
+  const { value } = was;
+  if (isInput(now)) now.value = value;
   for (const option of now.querySelectorAll("option")) option.toggleAttribute("selected", option.value === value);
 }
 
@@ -83,5 +84,5 @@ function keepMoving(was: HTMLElement, now: HTMLElement): void {
 /** A browser takes the focus from a disabled control only when it next draws the page. */
 function dropDisabled(root: HTMLElement): void {
   const { activeElement } = root.ownerDocument;
-  if (root.contains(activeElement) && activeElement?.matches(":disabled")) (activeElement as HTMLElement).blur();
+  if (root.contains(activeElement) && isHtml(activeElement) && activeElement.matches(":disabled")) activeElement.blur();
 }

@@ -1,3 +1,5 @@
+import { elementAt } from "../../foundry/host/screen/dom.ts";
+
 /**
  * A press takes a tenth of a second, and Foundry may rewrite the tracker's rows meanwhile: the browser then reports no
  * click. So if the same control is under the pointer again, it is pressed anyway; another one is not.
@@ -9,7 +11,7 @@ export const DEED = ["action", "key", "who", "about", "field", "value"] as const
 const SAME = [...DEED, "focus"] as const;
 
 const controlAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(OURS) : null;
+  elementAt(target)?.closest<HTMLElement>(OURS) ?? null;
 
 /** A press in progress, and whether its control has left the page since, even if it came back in another row. */
 interface Press {

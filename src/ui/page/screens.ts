@@ -41,7 +41,7 @@ function soon(): void {
 function draw(): void {
   isDue = false;
   if (!game.ready) return; // templates may arrive before the documents
-  const tracker = ui.combat as unknown as Showing | undefined;
+  const tracker: Showing | undefined = ui.combat;
   for (const app of isWhole ? [tracker, tracker?.popout] : []) if (app?.rendered) void app.render();
   isWhole = false;
   for (const follow of followers) follow();
@@ -49,6 +49,6 @@ function draw(): void {
 
 interface Showing {
   readonly rendered: boolean;
-  readonly popout?: Showing;
+  readonly popout?: Showing | undefined;
   render(): unknown;
 }

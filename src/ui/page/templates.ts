@@ -2,6 +2,7 @@ import { answered } from "../../foundry/host/answered.ts";
 import type { Contexts } from "../../foundry/host/contexts.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
 import { pause } from "../../foundry/host/pause.ts";
+import { isHtml } from "../../foundry/host/screen/dom.ts";
 import { claimKeys } from "./keyboard.ts";
 
 const NAMES = [
@@ -74,7 +75,7 @@ export async function loadTemplates(): Promise<void> {
   const { loadTemplates: load, getTemplate } = foundry.applications.handlebars;
   try {
     await answered(load(NAMES.map(template)));
-    for (const name of NAMES) compiled.set(name, (await getTemplate(template(name))) as (context: object) => string);
+    for (const name of NAMES) compiled.set(name, await getTemplate(template(name)));
   } catch (error) {
     console.warn("dealt-in |", error);
     await pause(AGAIN);
@@ -95,8 +96,9 @@ export function make<N extends TemplateName & keyof Contexts>(
 ): HTMLElement | null {
   const frame = document.createElement("template");
   frame.innerHTML = write(name, context).trim();
-  const made = frame.content.firstElementChild as HTMLElement | null;
-  if (made !== null) claimKeys(made);
+  const made = frame.content.firstElementChild;
+  if (!isHtml(made)) return null;
+  claimKeys(made);
   return made;
 }
 

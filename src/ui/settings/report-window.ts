@@ -1,6 +1,7 @@
 import { copyText } from "../../foundry/files/browser.ts";
 import { saveFile } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { reportText } from "../../foundry/report/report.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { MODULE } from "../page/templates.ts";
@@ -12,8 +13,6 @@ declare module "../../foundry/host/contexts.ts" {
   }
 }
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** The context of `templates/settings/report.hbs`. */
 export interface ReportContext {
   readonly text: string;
@@ -21,24 +20,24 @@ export interface ReportContext {
 }
 
 /** What someone who helps needs to know: shown first, so that no one passes on what they have not seen, then copied. */
-export class ReportWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class ReportWindow extends TemplateWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-report",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-report-window"],
     window: { title: "dealt-in.report.title", icon: "fa-solid fa-clipboard", resizable: true },
-    position: { width: 620, height: "auto" as const },
+    position: { width: 620, height: "auto" },
     actions: { copy, save },
-  } as never;
+  };
 
   static override PARTS = { report: { template: template("settings/report") } };
 
   #answer = "";
   readonly text = reportText();
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context: object = await super._prepareContext(options);
+  protected override async _prepareContext(options: object): Promise<object> {
+    const context = await super._prepareContext(options);
     const report: ReportContext = { text: this.text, answer: this.#answer };
-    return { ...context, ...report } as never;
+    return { ...context, ...report };
   }
 
   /** Shows the outcome, leaving the focus where it was. */

@@ -1,5 +1,7 @@
 import { confirmInDialog } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { isField } from "../../foundry/host/screen/dom.ts";
+import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { changeKey, changeKeyOf } from "../../foundry/play/rekey.ts";
 import { enterPhrase, forgetKeys } from "../../foundry/secrets/keyring.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -8,21 +10,19 @@ import { areHere, MODULE, write } from "../page/templates.ts";
 import { sayAloud } from "../shared/announce.ts";
 import { type Done, secretsContext } from "./secrets-context.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 const NOTHING: Done = { shown: false, typed: "", answer: "" };
 
 /** Which browsers have keys, the phrase to write down, and how a browser without the key gets it (MD-22). */
-export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class SecretsWindow extends TemplateWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-secrets",
     tag: "form",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-secrets-window"],
     window: { title: "dealt-in.secrets.title", icon: "fa-solid fa-key", resizable: true },
-    position: { width: 560, height: "auto" as const },
+    position: { width: 560, height: "auto" },
     form: { closeOnSubmit: false, handler: enter },
     actions: { togglePhrase: toggle, startAnew, change, renew },
-  } as never;
+  };
 
   static override PARTS = { secrets: { template: template("settings/secrets"), scrollable: [""] } };
 
@@ -36,21 +36,21 @@ export class SecretsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #done = NOTHING;
 
-  protected override async _prepareContext(options: never): Promise<never> {
+  protected override async _prepareContext(options: object): Promise<object> {
     SecretsWindow.#open.add(this);
-    const context: object = await super._prepareContext(options);
-    return { ...context, ...secretsContext(this.#done) } as never;
+    const context = await super._prepareContext(options);
+    return { ...context, ...secretsContext(this.#done) };
   }
 
-  protected override async _onRender(context: never, options: never): Promise<void> {
+  protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.element.querySelector("input")?.addEventListener("input", ({ target }) => {
-      this.#done = { ...this.#done, typed: (target as HTMLInputElement).value };
+      if (isField(target)) this.#done = { ...this.#done, typed: target.value };
     });
   }
 
   /** The phrase is not left behind for the next person to open the window. */
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
     SecretsWindow.#open.delete(this);
     this.#done = NOTHING;

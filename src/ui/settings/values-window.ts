@@ -1,7 +1,9 @@
 import type { Value } from "../../engine/ruleset.ts";
 import { mappingHere } from "../../foundry/actors/traits.ts";
-import type { CombatantDoc } from "../../foundry/host/module.ts";
+import { characterBearer } from "../../foundry/host/host.ts";
 import { template } from "../../foundry/host/module.ts";
+import { isField } from "../../foundry/host/screen/dom.ts";
+import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { rulesets } from "../../foundry/storage/registry.ts";
 import { system } from "../../foundry/systems/index.ts";
 import { words } from "../../foundry/text/i18n.ts";
@@ -10,43 +12,43 @@ import { saveMapping } from "../../foundry/values/setting.ts";
 import { MODULE } from "../page/templates.ts";
 import { linesFor, readOut, type ValuesContext } from "./values-context.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Where the rulesets' values are kept on this game system's actors: a path for each, tried on an actor at once. */
-export class ValuesWindow extends HandlebarsApplicationMixin(ApplicationV2) {
-  static override DEFAULT_OPTIONS = {
+export class ValuesWindow extends TemplateWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-values",
     tag: "form",
     classes: [MODULE, "dealt-in-dialog", "dealt-in-values-window"],
     window: { title: "dealt-in.values.title", icon: "fa-solid fa-magnifying-glass", resizable: true },
-    position: { width: 620, height: "auto" as const },
+    position: { width: 620, height: "auto" },
     form: { closeOnSubmit: true, handler: save },
-  } as never;
+  };
 
   static override PARTS = { values: { template: template("settings/values"), scrollable: [".dealt-in-values-list"] } };
 
   #paths: Mapping = mappingHere();
   #actor: string | null = null;
 
-  protected override async _prepareContext(options: never): Promise<never> {
-    const context: object = await super._prepareContext(options);
+  protected override async _prepareContext(options: object): Promise<object> {
+    const context = await super._prepareContext(options);
     const actor = this.#chosen();
     const values: ValuesContext = {
       intro: words("values.intro", { system: game.system.title }),
       actors: actorsHere().map(({ id, name }) => ({ value: id ?? "", label: name, chosen: id === actor?.id })),
       lines: linesFor(valuesOf(rulesets()), this.#paths, actor, shippedFor(actor)),
     };
-    return { ...context, ...values } as never;
+    return { ...context, ...values };
   }
 
-  protected override async _onRender(context: never, options: never): Promise<void> {
+  protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     const root = this.element.querySelector(".dealt-in-values");
-    root?.addEventListener("input", ({ target }) => this.#typed(target as HTMLInputElement | HTMLSelectElement));
+    root?.addEventListener("input", ({ target }) => {
+      if (isField(target)) this.#typed(target.name, target.value);
+    });
   }
 
   /** A path is read as soon as it is typed. Choosing another actor shows that one. */
-  #typed({ name, value }: HTMLInputElement | HTMLSelectElement): void {
+  #typed(name: string, value: string): void {
     if (name === "actor") {
       this.#actor = value;
       void this.render();
@@ -87,4 +89,4 @@ const actorsHere = (): Actor.Implementation[] =>
 
 /** What the adapter reads from an actor outside any encounter. */
 const shippedFor = (actor: Actor.Implementation | null): Readonly<Record<string, number>> =>
-  actor === null ? {} : (system().traits?.({ actor } as unknown as CombatantDoc) ?? {});
+  actor === null ? {} : (system().traits?.(characterBearer(actor)) ?? {});

@@ -55,7 +55,7 @@ export function dramaFace(card: DramaCard | string, ...classes: readonly string[
     classes: [isPicture(known) ? "is-picture" : "", ...classes].filter((name) => name !== "").join(" "),
     isFan,
     picture: known.picture !== "" && mayLoad(known.picture) && known.picture,
-    lines: known.effects?.map((line, at) => lineFor(SUITS[at] as Suit, line, isFan)) ?? [],
+    lines: linesOf(known, isFan),
     isLined: known.effects !== null,
     approved: known.approved.map((action) => words(`drama.action.${action}`)),
     isApproving: known.approved.length > 0,
@@ -79,6 +79,12 @@ export function effectName(line: EffectLine): string {
   const tests = testsOf(line).map((test) => words(`drama.test.${test}`));
   return tests.length === 0 ? name : words("drama.named", { name, tests: list(tests) });
 }
+
+const linesOf = ({ effects }: DramaCard, isFan: boolean): DramaLine[] =>
+  SUITS.flatMap((suit, at) => {
+    const line = effects?.[at];
+    return line === undefined ? [] : lineFor(suit, line, isFan);
+  });
 
 function lineFor(suit: Suit, line: EffectLine, isFan: boolean): DramaLine {
   const name = nameOf(line);

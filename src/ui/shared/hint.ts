@@ -33,7 +33,7 @@ export function openHint(badge: HTMLElement): void {
     note.hidePopover();
   });
   note.addEventListener("toggle", (event) => {
-    if ((event as ToggleEvent).newState !== "closed") return;
+    if (event.newState !== "closed") return;
     note.remove();
     regain(place);
   });

@@ -36,7 +36,7 @@ export function sceneAt(home: Home): Scene | null {
   const seen = seenBy(rules, home);
   const shown = inSight(seen, home);
   const view = rules.look(shown);
-  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user as User.Implementation);
+  const mine = game.user.isGM ? Object.keys(seen.seats) : seatsOf(seen, home, game.user);
   return {
     home,
     combat: home.combat,

@@ -2,6 +2,7 @@ import type { Sorting } from "../../engine/offer.ts";
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { type Encounter, MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { request } from "../../foundry/play/requests.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { undotted } from "../offers/offer-button.ts";
@@ -24,11 +25,11 @@ interface Found {
  * The screen of an offer that sorts fighters: arranged here, then played, and kept up to date until the offer is gone.
  */
 export class SortingWindow extends LiveWindow {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-sorting-{id}",
     classes: [MODULE, "dealt-in-sorting-window"],
     window: { icon: "fa-solid fa-people-arrows", resizable: true },
-    position: { width: 860, height: "auto" as const },
+    position: { width: 860, height: "auto" },
   };
 
   static override PARTS = { sorting: { template: template("sorting/sorting"), scrollable: [""] } };
@@ -50,13 +51,13 @@ export class SortingWindow extends LiveWindow {
   #stale = false;
 
   constructor(combat: Encounter, key: string) {
-    super({ uniqueId: `${combat.id}-${key}` } as never);
+    super({ uniqueId: `${combat.id}-${key}` });
     this.#combatId = combat.id ?? "";
     this.#key = key;
   }
 
   get combat(): Encounter | null {
-    return (game.combats.get(this.#combatId) as Encounter | undefined) ?? null;
+    return game.combats.get(this.#combatId) ?? null;
   }
 
   override get title(): string {
@@ -132,7 +133,7 @@ export class SortingWindow extends LiveWindow {
     this.element.querySelector<HTMLElement>(".dealt-in-sorting")?.focus({ preventScroll: true });
   }
 
-  protected override _onClose(options: never): void {
+  protected override _onClose(options: object): void {
     super._onClose(options);
     this.#draft = new Map();
     this.#last = null;

@@ -1,5 +1,6 @@
 import type { Encounter } from "../../foundry/host/module.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { listenTo } from "../offers/clicks.ts";
 import { LiveWindow, LiveWindows } from "../page/live-window.ts";
 import { turnOver } from "../page/motion.ts";
@@ -8,11 +9,11 @@ import { tableContext } from "./context.ts";
 
 /** The table: everything of one encounter in a window, usable on its own on a tablet. */
 export class TableWindow extends LiveWindow {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-table-{id}",
     classes: [MODULE, "dealt-in-table-window"],
     window: { title: "dealt-in.screen.table", icon: "fa-solid fa-layer-group", resizable: true },
-    position: { width: 1060, height: "auto" as const },
+    position: { width: 1060, height: "auto" },
   };
 
   static override PARTS = { table: { template: template("table/table"), scrollable: [""] } };
@@ -29,7 +30,7 @@ export class TableWindow extends LiveWindow {
   #isQuiet = false;
 
   constructor(combat: Encounter) {
-    super({ uniqueId: combat.id ?? "" } as never);
+    super({ uniqueId: combat.id ?? "" });
     this.#combatId = combat.id ?? "";
   }
 
@@ -40,7 +41,7 @@ export class TableWindow extends LiveWindow {
   }
 
   get combat(): Encounter | null {
-    return (game.combats.get(this.#combatId) as Encounter | undefined) ?? null;
+    return game.combats.get(this.#combatId) ?? null;
   }
 
   override get isOver(): boolean {

@@ -1,4 +1,5 @@
 import type { CardId, SeatId } from "../../engine/table.ts";
+import { elementAt, isField } from "../../foundry/host/screen/dom.ts";
 
 /** What can be done at a hand of the turn before it becomes a command. */
 export interface FanHandling {
@@ -18,21 +19,26 @@ export interface FanHandling {
   answer(ask: string): void;
 }
 
+/** What each `data-fan-do` does. */
+const DEEDS: Readonly<Record<string, (handling: FanHandling, value: string, ask: string) => void>> = {
+  seat: (handling, value) => handling.seat(value),
+  way: (handling, value) => handling.way(value),
+  split: (handling, value) => handling.split(value.split(" ")),
+  effort: (handling, value) => handling.effort(value),
+  play: (handling) => handling.play(),
+  tick: (handling, value, ask) => handling.tick(ask, value),
+  answer: (handling, _, ask) => handling.answer(ask),
+};
+
 export function listenToFan(root: HTMLElement, handling: FanHandling): void {
   root.addEventListener("click", ({ target }) => {
-    const control = (target as Element | null)?.closest<HTMLElement>("[data-fan-do]");
+    const control = elementAt(target)?.closest<HTMLElement>("[data-fan-do]");
     if (control === null || control === undefined) return;
-    const { fanDo, value = "", ask = "" } = control.dataset;
-    if (fanDo === "seat") handling.seat(value);
-    else if (fanDo === "way") handling.way(value);
-    else if (fanDo === "split") handling.split(value.split(" "));
-    else if (fanDo === "effort") handling.effort(value);
-    else if (fanDo === "play") handling.play();
-    else if (fanDo === "tick") handling.tick(ask, value);
-    else if (fanDo === "answer") handling.answer(ask);
+    const { fanDo = "", value = "", ask = "" } = control.dataset;
+    if (Object.hasOwn(DEEDS, fanDo)) DEEDS[fanDo]?.(handling, value, ask);
   });
   root.addEventListener("change", ({ target }) => {
-    const input = target as HTMLInputElement;
-    if (input.dataset["fanUse"] !== undefined) handling.use(input.dataset["fanUse"]);
+    const use = isField(target) ? target.dataset["fanUse"] : undefined;
+    if (use !== undefined) handling.use(use);
   });
 }

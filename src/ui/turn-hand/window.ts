@@ -1,6 +1,7 @@
 import type { SeatId } from "../../engine/table.ts";
 import { panelIn } from "../../engine/view.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import type { WindowOptions } from "../../foundry/host/screen/windows.ts";
 import type { Home } from "../../foundry/storage/home.ts";
 import { listenToCards } from "../campaign-hand/clicks.ts";
 import { HomeWindow } from "../campaign-hand/home-window.ts";
@@ -18,11 +19,11 @@ const WIDE = 960;
  * GP-6).
  */
 class FanWindow extends HomeWindow implements FanPlace {
-  static override DEFAULT_OPTIONS = {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-fans-{id}",
     classes: [MODULE, "dealt-in-fans-window"],
     window: { title: "dealt-in.fan.title", icon: "fa-solid fa-hand", resizable: true },
-    position: { width: WIDE, height: "auto" as const },
+    position: { width: WIDE, height: "auto" },
   };
 
   static override PARTS = { fans: { template: template("turn-hand/hand"), scrollable: [""] } };

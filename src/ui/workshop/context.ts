@@ -8,7 +8,8 @@ import { isShipped } from "../../foundry/decks/shelf.ts";
 import { list, words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../offers/form-fields.ts";
 import { type DramaFace, dramaFace, effectName, suitName } from "../shared/drama-face.ts";
-import { asShown, type FormContext, formContext, sentence, wordFor } from "./form.ts";
+import { asShown } from "./draft.ts";
+import { type FormContext, formContext, sentence, wordFor } from "./form.ts";
 import type { Refused, Workshop } from "./state.ts";
 
 declare module "../../foundry/host/contexts.ts" {

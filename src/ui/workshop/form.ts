@@ -1,12 +1,9 @@
 import {
   ACTIONS,
-  type DramaCard,
   EFFECTS,
   type EffectLine,
   FROMS,
-  isPicture,
   KINDS,
-  type Kind,
   nameOf,
   SUITS,
   type Suit,
@@ -20,7 +17,7 @@ import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import type { OptionContext } from "../offers/form-fields.ts";
 import { suitName } from "../shared/drama-face.ts";
-import type { Typed } from "./draft.ts";
+import { effectNamed, isPictureKind, suitNamed, type Typed } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
   interface Contexts {
@@ -71,7 +68,7 @@ interface SuitLine {
 
 /** The context of the form's template: this card with what is typed into it, and its faults. */
 export function formContext(typed: Typed, faults: readonly FieldFault[]): FormContext {
-  const picture = isPicture({ kind: typed.kind as Kind });
+  const picture = isPictureKind(typed.kind);
   const lines = typed.effects ?? SUITS.map(() => "none");
   return {
     title: typed.title,
@@ -84,7 +81,7 @@ export function formContext(typed: Typed, faults: readonly FieldFault[]): FormCo
       (kind) => kind === typed.kind,
     ),
     kindHint: words(`workshop.kindHint.${typed.kind}`),
-    suits: SUITS.map((suit, at) => lineContext(suit, lines[at] as EffectLine, faults)),
+    suits: SUITS.map((suit, at) => lineContext(suit, effectNamed(lines[at] ?? "none"), faults)),
     approved: choices(
       ACTIONS,
       (one) => words(`drama.action.${one}`),
@@ -100,7 +97,7 @@ export function formContext(typed: Typed, faults: readonly FieldFault[]): FormCo
       (one) => words(`drama.from.${one}`),
       (one) => one === typed.from,
     ),
-    does: words(`drama.effect.${nameOf((lines[0] ?? "none") as EffectLine)}.does`),
+    does: words(`drama.effect.${nameOf(effectNamed(lines[0] ?? "none"))}.does`),
     canPick: canPickPictures(),
     titleFault: said(faults, "title"),
     textFault: said(faults, "text"),
@@ -135,9 +132,6 @@ const said = (faults: readonly FieldFault[], field: string): string =>
     .map(({ text }) => sentence(text))
     .join(" ");
 
-/** The card as the preview draws it, even while it has faults. */
-export const asShown = (typed: Typed): DramaCard => ({ ...typed, id: "" }) as unknown as DramaCard;
-
 /** The contents of the form. */
 export function typedIn(form: HTMLElement): Typed {
   const value = (name: string): string =>
@@ -147,7 +141,7 @@ export function typedIn(form: HTMLElement): Typed {
   const lineOf = (suit: string): string =>
     value(suit) === "tests" ? `tests:${ticked(`${suit}-tests`).join("+")}` : value(suit);
   const kind = value("kind");
-  const picture = isPicture({ kind: kind as Kind });
+  const picture = isPictureKind(kind);
   return {
     title: value("title"),
     text: value("text"),
@@ -174,19 +168,20 @@ export function showFaults(form: HTMLElement, faults: readonly FieldFault[]): vo
 
 /** Shows what belongs to this kind of card and to these effects. A newly chosen Test begins with all three rolls. */
 export function fitForm(form: HTMLElement, changed: string): void {
-  const kind = form.querySelector<HTMLSelectElement>('[name="kind"]')?.value as Kind;
-  for (const part of form.querySelectorAll<HTMLElement>("[data-half]")) part.hidden = isPicture({ kind });
+  const kind = form.querySelector<HTMLSelectElement>('[name="kind"]')?.value ?? "";
+  for (const part of form.querySelectorAll<HTMLElement>("[data-half]")) part.hidden = isPictureKind(kind);
   const hint = form.querySelector("[data-kind-hint]");
   if (hint !== null && changed === "kind") hint.textContent = words(`workshop.kindHint.${kind}`);
-  for (const suit of SUITS) {
-    const name = form.querySelector<HTMLSelectElement>(`[name="${suit}"]`)?.value;
-    const tests = form.querySelector<HTMLElement>(`[data-tests="${suit}"]`);
-    if (tests === null) continue;
-    const boxes = [...tests.querySelectorAll<HTMLInputElement>("input")];
-    if (changed === suit && name === "tests" && boxes.every((box) => !box.checked))
-      for (const box of boxes) box.checked = true;
-    tests.hidden = name !== "tests";
-  }
+  for (const suit of SUITS) fitTests(form, suit, changed === suit);
+}
+
+function fitTests(form: HTMLElement, suit: Suit, isChanged: boolean): void {
+  const isTests = form.querySelector<HTMLSelectElement>(`[name="${suit}"]`)?.value === "tests";
+  const tests = form.querySelector<HTMLElement>(`[data-tests="${suit}"]`);
+  if (tests === null) return;
+  const boxes = [...tests.querySelectorAll<HTMLInputElement>("input")];
+  if (isChanged && isTests && boxes.every((box) => !box.checked)) for (const box of boxes) box.checked = true;
+  tests.hidden = !isTests;
 }
 
 /** Shows what the effect of this suit does, below all four. */
@@ -202,6 +197,7 @@ export const sentence = ({ key, data = {} }: FieldFault["text"]): string =>
 
 /** A field's name in the form. Those that no form has keep their name in the file. */
 export function wordFor(field: string): string {
-  if ((SUITS as readonly string[]).includes(field)) return suitName(field as Suit);
+  const suit = suitNamed(field);
+  if (suit !== undefined) return suitName(suit);
   return game.i18n.has(`${MODULE}.workshop.field.${field}`) ? words(`workshop.field.${field}`) : field;
 }

@@ -32,7 +32,8 @@ export class Workshop {
 
   /** The open deck as it is now, or the shipped one if the open one is gone. */
   get deck(): Deck {
-    const found = this.desk.deck(this.deckId) ?? (deckLibrary()[0] as Deck);
+    const found = this.desk.deck(this.deckId) ?? deckLibrary()[0];
+    if (found === undefined) throw new Error("the workshop opens once decks are here");
     this.deckId = found.id;
     return found;
   }

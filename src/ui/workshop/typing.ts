@@ -1,7 +1,8 @@
-import { SUITS } from "../../decks/card.ts";
+import type { DramaCard } from "../../decks/card.ts";
 import { make } from "../page/templates.ts";
 import { dramaFace } from "../shared/drama-face.ts";
-import { asShown, fitForm, showDeed, showFaults, typedIn } from "./form.ts";
+import { asShown, suitNamed } from "./draft.ts";
+import { fitForm, showDeed, showFaults, typedIn } from "./form.ts";
 import type { WorkshopScreen } from "./screen.ts";
 
 /** Takes what was typed into this field, and updates what shows it: picture, row and heading. */
@@ -13,7 +14,8 @@ export function typed(app: WorkshopScreen, form: HTMLElement, field: string): vo
 }
 
 function typedName(app: WorkshopScreen, form: HTMLElement): void {
-  const { value } = form.querySelector("input") as HTMLInputElement;
+  const value = form.querySelector("input")?.value;
+  if (value === undefined) return;
   showFaults(form, app.shop.rename(value));
   const { id, name } = app.shop.deck;
   setText(app.element.querySelector(`#dealt-in-deck-${CSS.escape(id)} > b`), name);
@@ -22,22 +24,24 @@ function typedName(app: WorkshopScreen, form: HTMLElement): void {
 
 function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void {
   fitForm(form, field);
-  if ((SUITS as readonly string[]).includes(field)) showDeed(form, field);
+  if (suitNamed(field) !== undefined) showDeed(form, field);
   const typed = typedIn(form);
   const taken = app.shop.type(typed);
   if (taken === null) return;
   showFaults(form, taken.faults);
-  const { ownerDocument } = form;
-  const face = make("shared/drama", dramaFace(asShown(typed)), ownerDocument);
+  const face = make("shared/drama", dramaFace(asShown(typed)), form.ownerDocument);
   if (face !== null) app.part("page")?.querySelector("[data-preview]")?.replaceChildren(face);
-  const row = app.row(taken.card);
+  showRow(app, taken.card);
+}
+
+function showRow(app: WorkshopScreen, card: DramaCard): void {
+  const row = app.row(card);
   setText(app.part("page")?.querySelector("[data-name]"), row.title);
-  const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(taken.card.id)}"]`);
-  const after = make("workshop/row", row, ownerDocument);
-  if (after !== null && before !== null && before !== undefined) {
-    after.hidden = before.hidden; // found or not, it stays in place while being typed
-    before.replaceWith(after);
-  }
+  const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(card.id)}"]`) ?? null;
+  const after = make("workshop/row", row, app.element.ownerDocument);
+  if (before === null || after === null) return;
+  after.hidden = before.hidden; // found or not, it stays in place while being typed
+  before.replaceWith(after);
 }
 
 function setText(place: Element | null | undefined, text: string): void {

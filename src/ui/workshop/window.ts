@@ -2,6 +2,8 @@ import type { DramaCard } from "../../decks/card.ts";
 import { deckLibrary } from "../../foundry/decks/library.ts";
 import { confirmInDialog } from "../../foundry/host/host.ts";
 import { MODULE, template } from "../../foundry/host/module.ts";
+import { isField, isInput } from "../../foundry/host/screen/dom.ts";
+import { TemplateWindow, type WindowOptions } from "../../foundry/host/screen/windows.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { isByKeys } from "../page/keyboard.ts";
 import { areHere, write } from "../page/templates.ts";
@@ -19,23 +21,22 @@ import {
   type WorkshopNotice,
 } from "./context.ts";
 import type { Saving } from "./desk.ts";
+import { kindNamed } from "./draft.ts";
 import { showDeed } from "./form.ts";
 import { filterRows, listenToRows } from "./list.ts";
 import type { Part, WorkshopScreen } from "./screen.ts";
 import { Workshop } from "./state.ts";
 import { typed } from "./typing.ts";
 
-const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
-
 /** Where decks are made and changed (MD-23). Typing updates the card's row and picture, and renders nothing else. */
-export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) implements WorkshopScreen {
-  static override DEFAULT_OPTIONS = {
+export class WorkshopWindow extends TemplateWindow implements WorkshopScreen {
+  static override DEFAULT_OPTIONS: WindowOptions = {
     id: "dealt-in-workshop",
     classes: [MODULE, "dealt-in-workshop-window"],
     window: { title: "dealt-in.workshop.title", icon: "fa-solid fa-layer-group", resizable: true },
     position: { width: 1100, height: 720 },
     actions,
-  } as never;
+  };
 
   static override PARTS = {
     notice: { template: template("workshop/notice"), scrollable: [".dealt-in-workshop-faults"] },
@@ -49,17 +50,17 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
   /** The library as shown on the screen, so that our own saving renders nothing. */
   #shown = "";
 
-  protected override async _prepareContext(options: never): Promise<never> {
+  protected override async _prepareContext(options: object): Promise<object> {
     await areHere();
-    return super._prepareContext(options) as Promise<never>;
+    return super._prepareContext(options);
   }
 
-  protected override async _preparePartContext(part: string, context: never, options: never): Promise<never> {
-    const before: object = await super._preparePartContext(part, context, options);
-    return { ...before, ...this.#contextOf(part as Part) } as never;
+  protected override async _preparePartContext(part: string, context: object, options: object): Promise<object> {
+    const before = await super._preparePartContext(part, context, options);
+    return { ...before, ...this.#contextOf(part) };
   }
 
-  #contextOf(part: Part): WorkshopNotice | DecksContext | CardsContext | PageContext {
+  #contextOf(part: string): WorkshopNotice | DecksContext | CardsContext | PageContext {
     const { shop } = this;
     if (part === "notice") return noticeContext(shop.refused, shop.deck);
     if (part === "decks") return decksContext(shop.deck.id, (id) => shop.desk.deck(id));
@@ -81,7 +82,7 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     return this.element.querySelector<HTMLElement>(`[data-application-part="${id}"]`);
   }
 
-  protected override _attachPartListeners(id: string, part: HTMLElement, options: never): void {
+  protected override _attachPartListeners(id: string, part: HTMLElement, options: object): void {
     super._attachPartListeners(id, part, options);
     if (id === "decks") part.querySelector("input")?.addEventListener("change", () => void bringIn(this));
     if (id === "cards") this.#listenToList(part);
@@ -92,30 +93,34 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     listenToRows(part);
     filterRows(part, this.shop);
     part.querySelector(".dealt-in-workshop-find")?.addEventListener("input", ({ target }) => {
-      const { name, value } = target as HTMLInputElement;
-      if (name === "search") this.shop.search = value;
-      else this.shop.kind = value as Workshop["kind"];
+      if (!isField(target)) return;
+      if (target.name === "search") this.shop.search = target.value;
+      else this.shop.kind = kindNamed(target.value) ?? "";
       filterRows(part, this.shop);
     });
   }
 
   #listenToForm(part: HTMLElement): void {
     const form = part.querySelector<HTMLElement>("[data-form]");
-    form?.addEventListener("input", ({ target }) => typed(this, form, (target as HTMLInputElement).name));
-    form?.addEventListener("change", ({ target }) => {
-      if ((target as HTMLInputElement).name === "picture") void this.show(["notice"]);
+    form?.addEventListener("input", ({ target }) => {
+      if (isField(target)) typed(this, form, target.name);
     });
-    form?.addEventListener("focusin", ({ target }) => showDeed(form, (target as HTMLInputElement).name));
+    form?.addEventListener("change", ({ target }) => {
+      if (isField(target) && target.name === "picture") void this.show(["notice"]);
+    });
+    form?.addEventListener("focusin", ({ target }) => {
+      if (isField(target)) showDeed(form, target.name);
+    });
   }
 
   /** Renders these parts again, then focuses that control. */
   async show(parts: readonly Part[], focus?: string): Promise<void> {
-    await this.render({ parts: [...parts] } as never);
+    await this.render({ parts: [...parts] });
     if (focus === undefined) return;
     const control = this.element.querySelector<HTMLElement>(focus);
     if (isByKeys() || control?.matches("input, textarea")) control?.focus();
     else control?.scrollIntoView({ block: "nearest" });
-    if (control instanceof HTMLInputElement) control.select();
+    if (isInput(control)) control.select();
   }
 
   /** Opens this deck, or one of its cards. */
@@ -161,14 +166,14 @@ export class WorkshopWindow extends HandlebarsApplicationMixin(ApplicationV2) im
     return words(this.#saving === "saved" && this.shop.isAnyFaulty ? "workshop.savedBut" : `workshop.${this.#saving}`);
   }
 
-  protected override async _onRender(context: never, options: never): Promise<void> {
+  protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.element.classList.toggle("is-touch", game.settings.get(MODULE, "touch"));
     this.keepUp();
   }
 
   /** Nothing unsaved is lost without a warning. */
-  override async close(options?: never): Promise<this> {
+  override async close(options?: object): Promise<this> {
     await this.shop.desk.save();
     if (this.shop.isAnyFaulty || this.shop.desk.isWaiting) {
       const question = words(this.shop.desk.isWaiting ? "workshop.unsaved" : "workshop.unfinished");

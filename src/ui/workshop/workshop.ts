@@ -9,7 +9,7 @@ export function openWorkshop(): void {
   const { innerWidth, innerHeight } = window;
   const position = { width: Math.min(1100, innerWidth - 16), height: Math.min(760, innerHeight - 16) };
   if (open.rendered) open.bringToFront();
-  else void open.render({ force: true, position } as never);
+  else void open.render({ force: true, position });
 }
 
 /** Updates the open workshop after a change in the world's decks. */
