@@ -3,7 +3,7 @@ import Handlebars from "handlebars";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Field } from "../../src/engine/offer.ts";
 import type { Text } from "../../src/engine/table.ts";
-import { askBlocks } from "../../src/ui/offers/ask-block.ts";
+import { askBlock } from "../../src/ui/offers/ask-block.ts";
 import type { Scene } from "../../src/ui/shared/scene.ts";
 
 /** While no one deals, no control that answers a question can be pressed. */
@@ -51,7 +51,8 @@ function scene(): Scene {
 
 /** The rendered controls of the question: those that can be pressed, and all. */
 function controls(off: boolean) {
-  const [block] = askBlocks(scene(), off).mine;
+  const shown = scene();
+  const block = shown.seen.asks.map((ask) => askBlock(shown, ask, off))[0];
   const all = write(block).match(/<button[^>]*>/g) ?? [];
   return { all: all.length, live: all.filter((one) => !/ disabled/.test(one)).length };
 }

@@ -33,6 +33,10 @@ export type Part = string | { readonly name: string; readonly bearers: readonly 
 
 export interface Speaker {
   say(text: Text): string;
+  /** The same where room is scarce: of many names, the first few and how many more there are. */
+  brief(text: Text): string;
+  /** What a question is about in a few words, if its rules have any: by its own key, with `topic` in place of `ask`. */
+  topic(question: Text): string;
   /** The same, with names kept apart from words. */
   parts(text: Text): Part[];
   seat(id: string): string;
@@ -49,12 +53,12 @@ export function speaker(table: Table, home: Home): Speaker {
   const labels = (): LabelKeys => labelKeysOf(rulesAt(home)); // most texts contain no label
   const names = seatNames(table, home, fighter);
   const seat = (id: string): string => names.get(id) ?? somebody;
-  const datum = (value: Datum, named: Naming): string => {
+  const datum = (value: Datum, named: Naming, listed: typeof list): string => {
     const nameOf = (id: SeatId): string => named(seat(id), table.seats[id]?.members ?? []);
     if (typeof value === "number") return numeral(value);
     if (typeof value !== "object") return String(value);
     if ("seat" in value) return nameOf(value.seat);
-    if ("seats" in value) return list(value.seats.map(nameOf));
+    if ("seats" in value) return listed(value.seats.map(nameOf));
     if ("card" in value) return cardName(value.card);
     if ("cards" in value) return list(value.cards.map(cardName));
     if ("named" in value) return cardName(value.named);
@@ -62,11 +66,19 @@ export function speaker(table: Table, home: Home): Speaker {
     if ("words" in value) return list(value.words.map((word) => localized(labels().word(word))));
     return localized("field" in value ? labels().field(value.field) : labels().word(value.word));
   };
-  const spoken = ({ key, data }: Text, named: Naming): string =>
-    words(key, data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named)])));
-  const say = (text: Text): string => spoken(text, (name) => name);
+  const filled = (data: Text["data"] = {}, named: Naming, listed: typeof list): Record<string, string> =>
+    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, datum(value, named, listed)]));
+  const spoken = ({ key, data }: Text, named: Naming, listed = list): string =>
+    words(key, data && filled(data, named, listed));
+  const plainly: Naming = (name) => name;
+  const say = (text: Text): string => spoken(text, plainly);
   return {
     ...{ say, seat, fighter },
+    brief: (text) => spoken(text, plainly, few),
+    topic: ({ key, data }) => {
+      const short = key.replace(".ask.", ".topic.");
+      return spoken({ key: isText(short) ? short : key, ...(data === undefined ? {} : { data }) }, plainly, few);
+    },
     parts: (text) => apart((named) => spoken(text, named)),
     field: (name) => localized(labels().field(name)),
     choice: (field, value) => localized(labels().choice(field, value)),
@@ -103,6 +115,18 @@ function seatNames(table: Table, home: Home, fighter: (id: string) => string): M
 
 /** A number as printed: negative with a minus sign, not a hyphen. */
 export const numeral = (value: number): string => String(value).replace("-", "−");
+
+/** Whether there is a text of this key, with plural forms or without. */
+const isText = (key: string): boolean => game.i18n.has(`${MODULE}.${key}`) || game.i18n.has(`${MODULE}.${key}.other`);
+
+/** More names than this tell nobody who is meant. */
+const FEW = 4;
+
+/** The first four of these names, and how many more there are. */
+export const few = (items: readonly string[]): string =>
+  items.length <= FEW + 1
+    ? list(items)
+    : list([...items.slice(0, FEW), words("screen.andMore", { n: String(items.length - FEW) })]);
 
 export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
 

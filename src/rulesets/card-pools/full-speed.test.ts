@@ -85,7 +85,7 @@ describe("GP-14: full speed", () => {
   test("GP-14: every increment comes, and runners come after those with a card due", () => {
     const kings = running.count();
     expect(kings.state.step).toBe(1);
-    expect(kings.view().pause?.text.key).toBe("card-pools.pause.runners");
+    expect(kings.view().pause?.text?.key).toBe("card-pools.pause.runners");
     expect(clock(kings.state)).toMatchObject({ now: null, toCome: ["ris", "dogs"] });
     const threes = running.to("3");
     expect(clock(threes.state)).toMatchObject({ now: "dogs", toCome: ["ris"] });

@@ -2,9 +2,10 @@ import type { CardId, SeatId } from "../../engine/table.ts";
 import { type Hand, panelIn, panelsIn } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AskContext, askBlocks } from "../offers/ask-block.ts";
+import { type AskContext, askBlock } from "../offers/ask-block.ts";
 import { buttonsWith, type HandOffer, offersFor, takesCard } from "../offers/hand-offers.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
+import { rankedHere } from "../offers/questions.ts";
 import type { DramaDeckContext } from "../panels/round-card-context.ts";
 import { type CardLine, cardLine } from "../shared/card-line.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
@@ -94,9 +95,9 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
     others: hands
       .filter(({ seat }) => !scene.mine.has(seat))
       .map((hand) => otherHand(scene, hand, wanting, notice.off)),
-    asks: askBlocks(scene, notice.off, ({ to, about }) =>
-      to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
-    ).mine,
+    asks: rankedHere(scene)
+      .filter(({ to, about }) => (to === "gm" ? about === undefined || isHeld(about) : isHeld(to)))
+      .map((ask) => askBlock(scene, ask, notice.off)),
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
     ...deckContext(scene),
     campaign: campaignOffers(scene, notice.off),

@@ -6,7 +6,7 @@ import { cardState } from "../panels/seat-line.ts";
 import { cardOf, shown } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { headFor } from "../strip/context.ts";
+import { headFor, type StillContext, stillContext } from "../strip/head.ts";
 import { lineUp } from "./line-up.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -23,7 +23,7 @@ const MOST = { may: 3, next: 8, came: 5, left: 6 } as const;
 export interface CanvasContext {
   readonly title: string;
   readonly acts: readonly (PlaceContext & { readonly head: string })[];
-  readonly pause: readonly { readonly head: string; readonly text: string }[];
+  readonly pause: readonly StillContext[];
   readonly may: readonly PlaceContext[];
   readonly apart: readonly PlaceContext[];
   readonly next: readonly PlaceContext[];
@@ -59,7 +59,7 @@ export function canvasContext(scene: Scene): CanvasContext {
   return {
     title: speaker.say(view.title),
     acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
-    pause: view.pause === null ? [] : [{ head: speaker.say(view.pause.head), text: speaker.say(view.pause.text) }],
+    pause: stillContext(scene),
     may: view.may
       .filter(({ seat }) => !view.acts.includes(seat))
       .slice(0, MOST.may)

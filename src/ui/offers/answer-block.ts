@@ -63,7 +63,7 @@ export function answerBlock(scene: Scene, { seat, text, tone }: Outlook["seats"]
     .map((offer) => offerButton(scene, offer, { who: seat, of: name }, off));
   return {
     seat,
-    name: owner === null ? name : words("screen.toPlayer", { who: name, player: owner }),
+    name: owner === null ? name : words("screen.playedBy", { who: name, player: owner }),
     img: imageOf(scene, seat),
     state: speaker.say(text),
     tone,

@@ -3,7 +3,7 @@ import { DICE, type Field } from "../../engine/offer.ts";
 import type { Ask, CardId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { system } from "../../foundry/systems/index.ts";
-import { cardName, list, words } from "../../foundry/text/i18n.ts";
+import { cardName, words } from "../../foundry/text/i18n.ts";
 import { face } from "../shared/card-face.ts";
 import { type DramaFace, dramaFace } from "../shared/drama-face.ts";
 import type { CardFace } from "../shared/face.ts";
@@ -43,6 +43,8 @@ export interface AskContext {
   readonly mine: boolean;
   readonly to: string;
   readonly holds: boolean;
+  /** A player who is here answers it, so that the GM need not. */
+  readonly canWait: boolean;
   readonly tone: string;
   readonly text: string;
   readonly swap: readonly SwapContext[];
@@ -102,15 +104,8 @@ export interface AskRoll {
   readonly bySystem: string | false;
 }
 
-/** The questions to the user, and whom the table is waiting for. */
-export interface AskBlocks {
-  readonly mine: readonly AskContext[];
-  readonly waiting: string | false;
-  readonly fallbacks: readonly Fallback[];
-}
-
 /** A default that the GM may apply to everyone still missing. */
-interface Fallback {
+export interface Fallback {
   readonly who: string;
   readonly key: string;
 }
@@ -119,52 +114,23 @@ interface Fallback {
 export const asksToMe = ({ seen, mine }: Scene): readonly Ask[] =>
   seen.asks.filter(({ to }) => (to === "gm" ? game.user.isGM : mine.has(to)));
 
-/** The questions that the user may answer, or the `wanted` ones, and whom the table is waiting for. */
-export function askBlocks(scene: Scene, off: boolean, wanted: (ask: Ask) => boolean = () => true): AskBlocks {
-  const all = asksToMe(scene);
-  const mine = all.filter(wanted);
-  mine.sort((a, b) => lateness(scene, a) - lateness(scene, b));
-  const others = scene.seen.asks
-    .filter((ask) => ask.holds && !all.includes(ask))
-    .map(({ to }) => (to === "gm" ? words("screen.theGm") : scene.speaker.seat(to)));
-  const fallbacks: Fallback[] = mine.flatMap(({ to, fallback }) =>
-    fallback === null ? [] : [{ who: to, key: fallback }],
-  );
-  return {
-    mine: mine.map((ask) => block(scene, ask, off)),
-    waiting: others.length === 0 ? false : words("screen.waiting", { who: list(others) }),
-    fallbacks,
-  };
-}
+/** Those of these questions that have a default. */
+export const fallbacksIn = (asks: readonly Ask[]): readonly Fallback[] =>
+  asks.flatMap(({ to, fallback }) => (fallback === null ? [] : [{ who: to, key: fallback }]));
 
-/**
- * The GM's own come first: those for a player who is here can wait for that player. Within each group, those that play
- * waits for.
- */
-function lateness(scene: Scene, { to, holds }: Ask): number {
-  const canWait = game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
-  return (canWait ? 2 : 0) + (holds ? 0 : 1);
-}
-
-function block(scene: Scene, ask: Ask, off: boolean): AskContext {
+/** A question and its answers. */
+export function askBlock(scene: Scene, ask: Ask, off: boolean): AskContext {
   const offers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
   const shown = offers.filter((offer) => !isPicked(offer) && !isRolled(offer));
   const name = ask.to === "gm" ? "" : scene.speaker.seat(ask.to);
   const owner = game.user.isGM && ask.to !== "gm" ? ownerHere(scene, ask.to) : null;
-  const to =
-    ask.to === "gm"
-      ? words("screen.toGm")
-      : game.user.isGM
-        ? owner === null
-          ? words("screen.toSeat", { who: name })
-          : words("screen.toPlayer", { who: name, player: owner })
-        : words("screen.toYou", { who: name });
   return {
     id: ask.id,
     who: ask.to,
     mine: !game.user.isGM,
-    to,
+    to: addressOf(scene, ask, owner),
     holds: ask.holds,
+    canWait: owner !== null,
     tone: ask.loss ? "is-loss" : "",
     text: scene.speaker.say(ask.text),
     swap: ask.swap === undefined ? [] : [swapContext(ask.swap, game.user.isGM ? name : null)],
@@ -175,6 +141,14 @@ function block(scene: Scene, ask: Ask, off: boolean): AskContext {
     rolls: offers.flatMap((offer) => rolls(scene, ask, offer, off)),
     answers: shown.map((offer) => offerButton(scene, offer, { who: ask.to, fallback: ask.fallback }, off)),
   };
+}
+
+/** To whom, and for whom if that is not plain. A player who is here answers for itself. */
+function addressOf({ speaker }: Scene, { to, about }: Ask, player: string | null): string {
+  const seat = to === "gm" ? about : to;
+  const whom = seat === undefined ? "" : speaker.seat(seat);
+  if (player !== null) return words("screen.toPlayer", { who: whom, player });
+  return seat === undefined ? words("screen.toYou") : words("screen.toYouFor", { who: whom });
 }
 
 /** What is received for what, as two columns. `who` is null if the user is the one asked. */

@@ -7,11 +7,14 @@ import { chooseRuleset, readFightInto, saveFightOf } from "../encounter/encounte
 import { placeByKeys, regain } from "../page/focus.ts";
 import { toggleFold } from "../page/folds.ts";
 import { keepHere } from "../page/keep-here.ts";
+import { refresh } from "../page/screens.ts";
+import { scrollBelow } from "../page/scroll.ts";
 import { openHelp } from "../shared/help.ts";
 import { openHint } from "../shared/hint.ts";
 import { membersOf, type Scene, sceneOf } from "../shared/scene.ts";
-import { askBlocks } from "./ask-block.ts";
+import { toggleQuestion } from "./open-question.ts";
 import { playOffer } from "./play-offer.ts";
+import { fallbacksHere, rankedHere } from "./questions.ts";
 import { openSeat } from "./seat-dialog.ts";
 
 let openHand: (scene: Scene) => unknown = () => undefined;
@@ -93,8 +96,13 @@ const ACTIONS: Readonly<Record<string, (click: Click) => unknown>> = {
   },
   undo: ({ scene }) => requestUndo(scene.home, "entry"),
   async defaults({ scene }) {
-    for (const { who, key } of askBlocks(scene, false).fallbacks) await send(scene, who, key, {});
+    for (const { who, key } of fallbacksHere(scene)) await send(scene, who, key, {});
   },
+  question({ scene, target }) {
+    toggleQuestion(scene.home.id, target.dataset["question"] ?? "", rankedHere(scene));
+    refresh();
+  },
+  below: ({ target }) => scrollBelow(target),
   table: ({ scene: { combat }, openTable }) => (combat === null ? undefined : openTable?.(combat)),
   hand: ({ scene }) => openHand(scene),
   show: ({ scene: { combat } }) => (combat === null ? undefined : showToAll(combat)),

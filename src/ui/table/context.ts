@@ -2,7 +2,6 @@ import type { SeatId } from "../../engine/table.ts";
 import { type Columns, isCardless, panelIn, type View } from "../../engine/view.ts";
 import { MODULE } from "../../foundry/host/module.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AskContext, askBlocks } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
 import { buttons } from "../offers/seat-buttons.ts";
 import { type RoundCardContext, roundCardContext } from "../panels/round-card-context.ts";
@@ -10,7 +9,8 @@ import { cardState, type LineContext, lineFor } from "../panels/seat-line.ts";
 import { cardOf } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import { imageOf, type Scene } from "../shared/scene.ts";
-import { type ActsContext, type MayContext, type StripContext, stripContext } from "../strip/context.ts";
+import { type MayContext, type StripContext, stripContext } from "../strip/context.ts";
+import type { ActsContext } from "../strip/head.ts";
 import { type DiceContext, diceContext } from "./dice.ts";
 import { type PanelsContext, panels } from "./panels.ts";
 
@@ -22,12 +22,11 @@ declare module "../../foundry/host/contexts.ts" {
 }
 
 /** The context of `templates/table/table.hbs`. */
-export interface TableContext extends Omit<StripContext, "acts" | "may">, RoundCardContext, PanelsContext {
+export interface TableContext extends Omit<StripContext, "acts" | "may" | "next">, RoundCardContext, PanelsContext {
   readonly classes: string;
   readonly acts: readonly TableActs[];
   readonly next: readonly Standing[];
   readonly may: readonly TableMay[];
-  readonly asks: readonly AskContext[];
   /** Something is shown beside the acting seat. */
   readonly aside: boolean;
   readonly dice: readonly DiceContext[];
@@ -86,7 +85,6 @@ interface ColumnContext {
 export function tableContext(scene: Scene): TableContext {
   const strip = stripContext(scene);
   const { view, rules, seen } = scene;
-  const asks = askBlocks(scene, strip.off);
   const round = roundCardContext(scene, strip.off);
   const { spent } = panelIn(view, "deck") ?? {};
   const isBeside = (key: string): boolean => round.laid.some(({ offers }) => offers.some((offer) => offer.key === key));
@@ -104,8 +102,7 @@ export function tableContext(scene: Scene): TableContext {
     })),
     next: view.next === null ? [] : [{ ...seatContext(scene, view.next), card: cardOf(scene, view.next, "is-small") }],
     may,
-    asks: asks.mine,
-    aside: may.length > 0 || asks.mine.length > 0 || asks.waiting !== false,
+    aside: may.length > 0 || strip.questions.length > 0 || strip.waiting !== false,
     ...panels(scene),
     dice: diceContext(scene, strip.off),
     ...round,
@@ -133,11 +130,11 @@ function countTitle({ view, speaker }: Scene): string {
 }
 
 /** The acting seat in full size, with everything it is offered. `behind` comes after that. */
-const actsContext = (scene: Scene, { seat }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
+const actsContext = (scene: Scene, { seat, further }: ActsContext, off: boolean, behind: readonly OfferButton[]) => ({
   ...lineFor(scene, seat, rowData(scene, seat)),
   img: isPictured(scene, seat) ? (false as const) : imageOf(scene, seat),
   large: cardOf(scene, seat, "is-large", "is-now"),
-  others: [...buttons(scene, seat, off, ({ weight }) => weight !== "main"), ...behind],
+  others: [...further, ...buttons(scene, seat, off, ({ weight }) => weight !== "main"), ...behind],
 });
 
 const columnsIn = (view: View): Columns["columns"] => panelIn(view, "columns")?.columns ?? [];

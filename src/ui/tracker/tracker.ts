@@ -14,6 +14,7 @@ import { show } from "../page/morph.ts";
 import { moveCards, turnOver } from "../page/motion.ts";
 import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
+import { fadeEdges } from "../page/scroll.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { announce } from "../shared/announce.ts";
 import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
@@ -90,6 +91,7 @@ function follow(scene: Scene, app: Tracker, strip: HTMLElement, list: HTMLElemen
   const screen = app.isPopout ? "popout" : "sidebar";
   moveCards(screen, list);
   turnOver(screen, strip.querySelector(".dealt-in-round-strip"));
+  fadeEdges(strip.querySelector<HTMLElement>("[data-middle]"));
   announce(scene);
 }
 

@@ -1,8 +1,9 @@
 import type { SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
 import { words } from "../../foundry/text/i18n.ts";
-import { type AskContext, askBlocks, type SeveralContext } from "../offers/ask-block.ts";
+import { type AskContext, askBlock, type SeveralContext } from "../offers/ask-block.ts";
 import { focusOf, offerButton } from "../offers/offer-button.ts";
+import { rankedHere } from "../offers/questions.ts";
 import { face } from "../shared/card-face.ts";
 import type { Scene } from "../shared/scene.ts";
 import type { FanDesk } from "./desk.ts";
@@ -25,13 +26,13 @@ function severalIn(offers: readonly AnyOffer[]): Several | null {
 
 /** The questions put to this seat. To name cards, the cards themselves are shown, with the proposal ticked. */
 export function fanAsks(scene: Scene, desk: FanDesk, seat: SeatId, off: boolean): AskContext[] {
-  const blocks = askBlocks(scene, off, ({ to }) => to === seat);
-  return blocks.mine.map((block) => {
+  const asks = rankedHere(scene).filter(({ to }) => to === seat);
+  return asks.map((ask) => {
+    const block = askBlock(scene, ask, off);
     const offers = scene.rules.offers(scene.seen, seat).filter(({ ask }) => ask === block.id);
     const several = severalIn(offers);
-    const fallback = scene.seen.asks.find(({ id }) => id === block.id)?.fallback ?? null;
     if (several === null) return { ...block, several: [] };
-    const others = offers.filter((offer) => offer !== several.offer && offer.key !== fallback);
+    const others = offers.filter((offer) => offer !== several.offer && offer.key !== ask.fallback);
     const buttons = others.map((offer) => offerButton(scene, offer, { who: seat }, off));
     return {
       ...block,

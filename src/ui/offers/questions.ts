@@ -1,0 +1,120 @@
+import type { Ask } from "../../engine/table.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import { ownerHere, type Scene } from "../shared/scene.ts";
+import { type AskContext, askBlock, asksToMe, type Fallback, fallbacksIn } from "./ask-block.ts";
+import { type OfferButton, offerButton } from "./offer-button.ts";
+import { openHere } from "./open-question.ts";
+import { ranked, type Urgency, urgencyOf } from "./urgency.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "offers/questions": QuestionsContext;
+  }
+}
+
+/** The context of `templates/offers/questions.hbs`: one open question, and the others as lines. */
+export interface QuestionsContext {
+  readonly open: readonly AskContext[];
+  readonly lines: readonly QuestionLine[];
+  /** The GM may answer for everyone with the defaults. */
+  readonly defaults: boolean;
+  readonly off: boolean;
+}
+
+/** A question as one line, which opens it. The campaign's share one. */
+export interface QuestionLine {
+  readonly question: string;
+  readonly what: string;
+  readonly who: string;
+  readonly forWhom: string;
+  readonly urgency: string;
+  readonly icon: string;
+  readonly classes: string;
+  readonly focus: string;
+  readonly quick: readonly OfferButton[];
+}
+
+/** The questions that the user may answer, most urgent first. Null if there are none. */
+export function questions(scene: Scene, off: boolean): QuestionsContext | null {
+  const asks = rankedHere(scene);
+  if (asks.length === 0) return null;
+  const open = openHere(scene.home.id, asks);
+  const folded = asks.filter((ask) => ask !== open);
+  const campaign = folded.filter(isCampaign);
+  const isGathered = campaign.length > 1 && (open === null || !isCampaign(open));
+  const lines = folded.filter((ask) => !isGathered || !isCampaign(ask)).map((ask) => lineOf(scene, ask, off));
+  return {
+    open: open === null ? [] : [askBlock(scene, open, off)],
+    lines: isGathered ? [...lines, gathered(campaign)] : lines,
+    defaults: game.user.isGM && fallbacksIn(asks).length > 1,
+    off,
+  };
+}
+
+/** The defaults that the GM may answer with for everyone still missing. */
+export const fallbacksHere = (scene: Scene): readonly Fallback[] => fallbacksIn(asksToMe(scene));
+
+/** The questions that the user may answer, most urgent first: those a player can answer come after the GM's own. */
+export const rankedHere = (scene: Scene): readonly Ask[] =>
+  ranked(asksToMe(scene), scene.view.acts, (ask) => isAnothers(scene, ask));
+
+/** Whether a player who is here answers it, so that the GM need not. */
+const isAnothers = (scene: Scene, { to }: Ask): boolean =>
+  game.user.isGM && to !== "gm" && ownerHere(scene, to) !== null;
+
+const isCampaign = (ask: Ask): boolean => urgencyOf(ask) === "campaign";
+
+const ICONS: Readonly<Record<Urgency, string>> = {
+  waits: "fa-bolt",
+  claim: "fa-circle-check",
+  trade: "fa-right-left",
+  round: "fa-circle-question",
+  campaign: "fa-book-open",
+};
+
+function lineOf(scene: Scene, ask: Ask, off: boolean): QuestionLine {
+  const urgency = urgencyOf(ask);
+  const who = askedOf(scene, ask);
+  const seat = ask.to === "gm" ? ask.about : ask.to;
+  return {
+    question: ask.id,
+    what: scene.speaker.topic(ask.text),
+    who,
+    forWhom: seat === undefined ? who : words("screen.askedFor", { who, whom: scene.speaker.seat(seat) }),
+    urgency: words(`screen.urgency.${urgency}`),
+    icon: ICONS[urgency],
+    classes: [`is-${urgency}`, isAnothers(scene, ask) ? "" : "is-yours"].join(" ").trim(),
+    focus: `question ${ask.id}`,
+    quick: quickAnswer(scene, ask, off),
+  };
+}
+
+/** Who is asked: you, the player who is here, or the one who is out of reach and for whom the GM answers. */
+function askedOf(scene: Scene, ask: Ask): string {
+  const owner = isAnothers(scene, ask) ? ownerHere(scene, ask.to) : null;
+  return owner ?? words("screen.askedYou");
+}
+
+/** The answer that most want, if it needs no more than a click. There is room for it in a wide strip. */
+function quickAnswer(scene: Scene, ask: Ask, off: boolean): OfferButton[] {
+  const answers = scene.rules.offers(scene.seen, ask.to).filter((offer) => offer.ask === ask.id);
+  const wanted = answers.find(
+    ({ weight, fields, sets }) => weight === "main" && fields === undefined && sets === undefined,
+  );
+  return wanted === undefined
+    ? []
+    : [{ ...offerButton(scene, wanted, { who: ask.to, tight: true }, off), classes: "is-tight" }];
+}
+
+/** The campaign's questions as one line: they can wait until the fight is over. */
+const gathered = (asks: readonly Ask[]): QuestionLine => ({
+  question: asks[0]?.id ?? "",
+  what: words("screen.campaignAsks", { n: String(asks.length) }),
+  who: "",
+  forWhom: "",
+  urgency: words("screen.urgency.campaign"),
+  icon: ICONS.campaign,
+  classes: "is-campaign",
+  focus: "question campaign",
+  quick: [],
+});

@@ -1,0 +1,51 @@
+/**
+ * A block that scrolls between a head and a foot that stay: it fades where it goes on, and a button on the foot's edge
+ * names what is below.
+ */
+
+/** This much of a block in sight is not enough to notice it. In pixels. */
+const SLIVER = 24;
+
+const watched = new WeakSet<Element>();
+
+/** Keeps fades and the button true while this middle scrolls or changes its size. */
+export function fadeEdges(middle: HTMLElement | null): void {
+  if (middle === null) return;
+  fade(middle);
+  if (watched.has(middle)) return;
+  watched.add(middle);
+  middle.addEventListener("scroll", () => fade(middle), { passive: true });
+  const sizes = new ResizeObserver(() => fade(middle));
+  sizes.observe(middle);
+}
+
+/** Scrolls to what the button names. */
+export function scrollBelow(button: HTMLElement): void {
+  const middle = middleOf(button);
+  const next = middle === null ? undefined : below(middle);
+  next?.scrollIntoView({ block: "nearest" });
+}
+
+function fade(middle: HTMLElement): void {
+  const { scrollTop, clientHeight, scrollHeight } = middle;
+  const goesOn = scrollHeight - clientHeight - scrollTop > 1;
+  middle.classList.toggle("has-more", goesOn && scrollTop <= 1);
+  middle.classList.toggle("has-both", goesOn && scrollTop > 1);
+  const button = middle.parentElement?.querySelector<HTMLElement>("[data-action=below]");
+  if (button === null || button === undefined) return;
+  const name = (goesOn ? below(middle)?.dataset["below"] : undefined) ?? "";
+  button.hidden = name === "";
+  const label = button.querySelector("span");
+  if (label !== null && label.textContent !== name) label.textContent = name;
+}
+
+const middleOf = (button: HTMLElement): HTMLElement | null =>
+  button.parentElement?.querySelector<HTMLElement>("[data-middle]") ?? null;
+
+/** The first named block that is out of sight. */
+function below(middle: HTMLElement): HTMLElement | undefined {
+  const edge = middle.getBoundingClientRect().bottom - SLIVER;
+  return [...middle.querySelectorAll<HTMLElement>("[data-below]")].find(
+    (block) => block.getBoundingClientRect().top > edge,
+  );
+}

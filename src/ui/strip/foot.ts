@@ -1,0 +1,59 @@
+import { isCardless, panelIn, supplyIn } from "../../engine/view.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { Scene } from "../shared/scene.ts";
+
+declare module "../../foundry/host/contexts.ts" {
+  interface Contexts {
+    readonly "strip/supply": SupplyContext;
+  }
+}
+
+/** The context of `templates/strip/supply.hbs`: what is left of the deck. Dice have none. */
+export interface SupplyContext {
+  readonly cardless: boolean;
+  readonly left: string;
+}
+
+/** What the foot shows: the deck with what is due, and the way to one's hand. */
+export interface FootContext extends SupplyContext {
+  readonly notes: readonly { readonly text: string; readonly icon: string }[];
+  readonly hands: readonly HandsContext[];
+}
+
+/** The button that opens held cards, with how many one's own are. */
+interface HandsContext {
+  readonly label: string;
+  readonly count: number;
+}
+
+export function footContext(scene: Scene): FootContext {
+  const { view, speaker } = scene;
+  const supply = supplyIn(view);
+  const cardless = isCardless(view);
+  const icon = cardless ? "fa-circle-info" : "fa-shuffle";
+  return {
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
+    cardless,
+    hands: handsOf(scene),
+  };
+}
+
+function handsOf({ view, mine }: Scene): HandsContext[] {
+  const fans = panelIn(view, "fans")?.fans;
+  const hands = panelIn(view, "hands")?.hands;
+  if (fans === undefined && hands === undefined) return [];
+  const inFans = (fans ?? []).filter(({ seat }) => mine.has(seat)).map(({ sets, backs }) => backs + left(sets));
+  const inHands = (hands ?? [])
+    .filter(({ seat }) => mine.has(seat))
+    .map((own) => own.hand.length + own.backs + own.pool.length);
+  const count = game.user.isGM ? 0 : [...inFans, ...inHands].reduce((sum, n) => sum + n, 0);
+  const open = words(fans === undefined ? "hand.open" : "fan.open");
+  return [{ label: count === 0 ? open : words("screen.openHand", { open, n: String(count) }), count }];
+}
+
+type Sets = readonly { readonly cards: readonly string[]; readonly state: string }[];
+
+/** Cards that can still be played. */
+const left = (sets: Sets): number =>
+  sets.reduce((sum, { cards, state }) => sum + (state === "spent" || state === "lost" ? 0 : cards.length), 0);

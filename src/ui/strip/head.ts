@@ -1,0 +1,87 @@
+import type { SeatId } from "../../engine/table.ts";
+import { words } from "../../foundry/text/i18n.ts";
+import type { OfferButton } from "../offers/offer-button.ts";
+import { type BadgeContext, badgeContext } from "../shared/badge-context.ts";
+import { cardOf } from "../shared/card-face.ts";
+import type { CardFace } from "../shared/face.ts";
+import { isEvent, type Scene } from "../shared/scene.ts";
+import { leadFor } from "./offers.ts";
+
+/** Who acts. */
+export interface ActsContext {
+  readonly seat: SeatId;
+  readonly classes: string;
+  readonly card: CardFace;
+  readonly head: string;
+  readonly name: string;
+  readonly badges: readonly BadgeContext[];
+  /** Whom play waits for, or who comes next. */
+  readonly note: string;
+  /** There are badges or a note. */
+  readonly hasMore: boolean;
+  /** At most one, and only the first seat's is a main button. */
+  readonly offers: readonly OfferButton[];
+  /** Other main offers, for which there is no room beside the name. */
+  readonly further: readonly OfferButton[];
+}
+
+/** What is said while no one acts, on one line. */
+export interface StillContext {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** Any more would push the note away. */
+const MOST_BADGES = 2;
+
+/** How the head is filled: the table's own main offers, what is said beside a name, and whether an answer comes first. */
+export interface Leading {
+  readonly main: readonly OfferButton[];
+  readonly note: string;
+  readonly isAsked: boolean;
+  readonly off: boolean;
+}
+
+/** Everyone who acts. The first of them has the one main button, unless a question to the user comes before it. */
+export const actsContext = (scene: Scene, { main, note, isAsked, off }: Leading): ActsContext[] =>
+  scene.view.acts.map((seat, i) => {
+    const [first, ...further] = leadFor(scene, seat, i === 0 ? main : [], off);
+    const isMain = i === 0 && !isAsked;
+    const [badges, beside] = i === 0 ? [badgesOf(scene, seat), note] : [[], ""];
+    return {
+      seat,
+      classes: [isMine(scene, seat) ? "is-mine" : "", i === 0 ? "" : "is-also"].join(" ").trim(),
+      card: cardOf(scene, seat, i === 0 ? "is-small" : "", "is-now"),
+      head: headFor(scene, seat),
+      name: scene.speaker.seat(seat),
+      badges,
+      note: beside,
+      hasMore: badges.length > 0 || beside !== "",
+      offers: first === undefined ? [] : [isMain ? first : plain(first)],
+      further: further.map(plain),
+    };
+  });
+
+const badgesOf = (scene: Scene, seat: SeatId): BadgeContext[] =>
+  (scene.rows.get(seat)?.badges ?? []).slice(0, MOST_BADGES).map((badge) => badgeContext(scene, seat, badge));
+
+/** A block has one main button: the others look like any other. */
+const plain = (button: OfferButton): OfferButton => ({
+  ...button,
+  classes: button.classes.replace("is-main", "").trim(),
+});
+
+const isMine = (scene: Scene, seat: SeatId): boolean => !game.user.isGM && scene.mine.has(seat);
+
+/** The heading above the name of the seat that acts. */
+export function headFor(scene: Scene, seat: SeatId): string {
+  if (isEvent(scene, seat)) return words("screen.happens");
+  return words(isMine(scene, seat) ? "screen.youAct" : "screen.actsNow");
+}
+
+/** Why no one acts. Players read whom they wait for. */
+export function stillContext({ view: { pause }, speaker }: Scene): StillContext[] {
+  if (pause === null) return [];
+  if (!game.user.isGM && pause.players !== undefined) return [{ title: speaker.say(pause.players), note: "" }];
+  return [{ title: speaker.say(pause.head), note: pause.text === undefined ? "" : speaker.brief(pause.text) }];
+}
