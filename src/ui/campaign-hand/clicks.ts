@@ -1,5 +1,6 @@
 import type { CardId } from "../../engine/table.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { isFromRight, isShortcut } from "../page/keyboard.ts";
 
 /** What pressing a card in a fan does, and moving along the fan with the arrow keys. */
 export interface Handling {
@@ -20,8 +21,7 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
   root.addEventListener("keydown", (event) => {
     const card = elementAt(event.target)?.closest<HTMLElement>(CARD) ?? null;
     const fan = card?.closest<HTMLElement>("[data-fan]") ?? null;
-    if (card === null || fan === null) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (card === null || fan === null || isShortcut(event)) return;
     const cards = [...fan.querySelectorAll<HTMLElement>(CARD)];
     const next = nextOf(cards, card, event.key, isFromRight(root));
     if (next === undefined) return;
@@ -29,9 +29,6 @@ export function listenToCards(root: HTMLElement, { choose, list }: Handling): vo
     goTo(cards, next);
   });
 }
-
-const isFromRight = (root: HTMLElement): boolean =>
-  root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
 
 /** The card that this key leads to: the same one at either end, undefined for other keys. */
 function nextOf(

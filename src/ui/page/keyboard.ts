@@ -65,6 +65,13 @@ function hold(app: Window, html: HTMLElement): void {
 export const isEscape = ({ key, defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   key === "Escape" && !defaultPrevented && !isComposing;
 
+/** Whether Ctrl, Alt or Meta make this key somebody else's shortcut. */
+export const isShortcut = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => ctrlKey || altKey || metaKey;
+
+/** Whether lines begin at the right here, so that the left arrow key leads onwards. */
+export const isFromRight = (root: HTMLElement): boolean =>
+  root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl";
+
 const walked = new WeakSet<HTMLElement>();
 
 /**

@@ -1,5 +1,6 @@
 import type { SeatId } from "../../engine/table.ts";
 import { elementAt } from "../../foundry/host/screen/dom.ts";
+import { isFromRight, isShortcut } from "../page/keyboard.ts";
 
 /** Sorting fighters by hand: a mouse drags or clicks, a finger taps, the arrow keys choose and move. */
 export interface Sorter {
@@ -49,18 +50,51 @@ function onwards(root: HTMLElement, sorter: Sorter, seat: SeatId, column: HTMLEl
 function listenToKeys(root: HTMLElement, sorter: Sorter): void {
   root.addEventListener("keydown", (event) => {
     const [seat, column] = [seatAt(event.target), columnAt(event.target)];
-    if (seat === null || column === null || event.ctrlKey || event.altKey || event.metaKey) return;
-    const isFace = elementAt(event.target)?.matches(FACE) === true;
-    const end = root.ownerDocument.defaultView?.getComputedStyle(root).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") choose(column, seat, event.key === "ArrowUp" ? -1 : 1);
-    else if (event.key === "ArrowLeft" || event.key === "ArrowRight")
-      sorter.move(seat, numberOf(column) + (event.key === end ? 1 : -1), `sort:${seat}`);
-    else if (isFace && (event.key === "Enter" || event.key === " ")) {
-      if (!event.repeat) onwards(root, sorter, seat, column);
-    } else return;
+    if (seat === null || column === null || isShortcut(event)) return;
+    const key = KEYS[event.key];
+    if (key === undefined || (key.isForFaces && elementAt(event.target)?.matches(FACE) !== true)) return;
     event.preventDefault();
+    if (!(key.isForFaces && event.repeat)) key.press({ root, sorter, seat, column });
   });
 }
+
+/** Where a key is pressed. */
+interface Pressed {
+  readonly root: HTMLElement;
+  readonly sorter: Sorter;
+  readonly seat: SeatId;
+  readonly column: HTMLElement;
+}
+
+interface Key {
+  press(at: Pressed): void;
+  /** A fighter's other controls press themselves with it. Held down, it would go round the columns. */
+  readonly isForFaces: boolean;
+}
+
+const choosing = (by: number): Key => ({ press: ({ column, seat }) => choose(column, seat, by), isForFaces: false });
+
+/** `by` columns to the right: towards the end, unless lines begin there. */
+const sideways = (by: number): Key => ({
+  press({ root, sorter, seat, column }) {
+    sorter.move(seat, numberOf(column) + (isFromRight(root) ? -by : by), `sort:${seat}`);
+  },
+  isForFaces: false,
+});
+
+const pressing: Key = {
+  press: ({ root, sorter, seat, column }) => onwards(root, sorter, seat, column),
+  isForFaces: true,
+};
+
+const KEYS: Readonly<Partial<Record<string, Key>>> = {
+  ArrowUp: choosing(-1),
+  ArrowDown: choosing(1),
+  ArrowLeft: sideways(-1),
+  ArrowRight: sideways(1),
+  Enter: pressing,
+  " ": pressing,
+};
 
 /** Focuses the next fighter up or down. Tab reaches only one in each column. */
 function choose(column: HTMLElement, seat: SeatId, by: number): void {

@@ -19,18 +19,23 @@ export interface FanHandling {
   answer(ask: string): void;
 }
 
+/** What each `data-fan-do` does. */
+const DEEDS: Readonly<Record<string, (handling: FanHandling, value: string, ask: string) => void>> = {
+  seat: (handling, value) => handling.seat(value),
+  way: (handling, value) => handling.way(value),
+  split: (handling, value) => handling.split(value.split(" ")),
+  effort: (handling, value) => handling.effort(value),
+  play: (handling) => handling.play(),
+  tick: (handling, value, ask) => handling.tick(ask, value),
+  answer: (handling, _, ask) => handling.answer(ask),
+};
+
 export function listenToFan(root: HTMLElement, handling: FanHandling): void {
   root.addEventListener("click", ({ target }) => {
     const control = elementAt(target)?.closest<HTMLElement>("[data-fan-do]");
     if (control === null || control === undefined) return;
-    const { fanDo, value = "", ask = "" } = control.dataset;
-    if (fanDo === "seat") handling.seat(value);
-    else if (fanDo === "way") handling.way(value);
-    else if (fanDo === "split") handling.split(value.split(" "));
-    else if (fanDo === "effort") handling.effort(value);
-    else if (fanDo === "play") handling.play();
-    else if (fanDo === "tick") handling.tick(ask, value);
-    else if (fanDo === "answer") handling.answer(ask);
+    const { fanDo = "", value = "", ask = "" } = control.dataset;
+    if (Object.hasOwn(DEEDS, fanDo)) DEEDS[fanDo]?.(handling, value, ask);
   });
   root.addEventListener("change", ({ target }) => {
     const use = isField(target) ? target.dataset["fanUse"] : undefined;

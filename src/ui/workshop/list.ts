@@ -1,5 +1,6 @@
 import { elementAt } from "../../foundry/host/screen/dom.ts";
 import { words } from "../../foundry/text/i18n.ts";
+import { isShortcut } from "../page/keyboard.ts";
 import { answers } from "./context.ts";
 import type { Workshop } from "./state.ts";
 
@@ -58,7 +59,7 @@ export function listenToRows(part: HTMLElement): void {
   part.addEventListener("keydown", (event) => {
     const row = elementAt(event.target)?.closest<HTMLElement>("li[data-card]") ?? null;
     const step = STEPS[event.key];
-    if (row === null || step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (row === null || step === undefined || isShortcut(event)) return;
     event.preventDefault();
     const shown = rowsOf(part).filter((one) => !one.hidden);
     const next = buttonIn(shown[step(shown.indexOf(row), shown.length - 1)]);
