@@ -45,32 +45,44 @@ export interface Asked {
 
 const ICONS: Readonly<Record<Icon, string>> = { hold: "fa-solid fa-pause", trade: "fa-solid fa-right-left" };
 
+/** The button of an offer, for whom it is asked. */
 export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, disabled: boolean): OfferButton {
-  const text = speaker.say(offer.text);
-  const label = asked.card !== undefined && offer.fields?.length === 1 ? undotted(text) : text;
   const fallback = asked.fallback === offer.key;
-  const classes = [
-    offer.weight === "main" ? "is-main" : "",
-    offer.weight === "quiet" || fallback ? "is-quiet" : "",
-    asked.tight === true ? "is-tight" : "",
-  ];
   return {
     key: offer.key,
     who: asked.who,
     about: asked.about ?? "",
-    label: asked.named === true ? words("screen.about", { what: undotted(label), who: asked.of ?? "" }) : label,
-    classes: classes.filter((name) => name !== "").join(" "),
-    icon: offer.icon === undefined ? false : ICONS[offer.icon],
+    ...labelled(speaker.say(offer.text), offer, asked),
+    classes: classesFor(offer, asked, fallback),
+    icon: offer.icon !== undefined && ICONS[offer.icon],
     fallback,
     disabled,
-    hint:
-      asked.of === undefined || asked.named === true ? false : words("screen.about", { what: label, who: asked.of }),
-    blocked: offer.blocked === undefined ? false : speaker.say(offer.blocked),
-    focus: [focusOf(asked.who, asked.about, offer.key), asked.card?.id ?? ""].join(" ").trimEnd(),
-    field: asked.card?.field ?? false,
-    value: asked.card?.id ?? "",
+    blocked: offer.blocked !== undefined && speaker.say(offer.blocked),
+    ...filled(focusOf(asked.who, asked.about, offer.key), asked),
   };
 }
+
+/** Whose it is, is said on the button itself, or to screen readers only. */
+function labelled(text: string, { fields }: AnyOffer, { card, of, named }: Asked): Pick<OfferButton, "label" | "hint"> {
+  const label = card !== undefined && fields?.length === 1 ? undotted(text) : text; // nothing is left to ask for
+  if (named === true) return { label: words("screen.about", { what: undotted(label), who: of ?? "" }), hint: false };
+  return { label, hint: of !== undefined && words("screen.about", { what: label, who: of }) };
+}
+
+function classesFor({ weight }: AnyOffer, { tight }: Asked, isFallback: boolean): string {
+  const classes = [
+    weight === "main" ? "is-main" : "",
+    weight === "quiet" || isFallback ? "is-quiet" : "",
+    tight === true ? "is-tight" : "",
+  ];
+  return classes.filter((name) => name !== "").join(" ");
+}
+
+/** The field that is filled with the chosen card. The same offer has a button for each card. */
+const filled = (focus: string, { card }: Asked): Pick<OfferButton, "focus" | "field" | "value"> =>
+  card === undefined
+    ? { focus, field: false, value: "" }
+    : { focus: `${focus} ${card.id}`, field: card.field, value: card.id };
 
 /** Removes the ellipsis from a label that is used outside its button. */
 export const undotted = (label: string): string => label.replace(/…$/, "");

@@ -34,18 +34,42 @@ export async function playOffer(
   key: string,
   preset: Values = {},
 ): Promise<void> {
-  const offers =
-    about === undefined ? scene.rules.offers(scene.seen, who) : scene.rules.offers(scene.seen, "gm", about);
-  const offer: AnyOffer | undefined = offers.find((some) => some.key === key);
+  const { home } = scene;
+  const offer = offersTo(scene, who, about).find((some) => some.key === key);
   if (offer === undefined || offer.blocked !== undefined)
-    return void (await request(scene.home, { who, about, key, values: preset }));
-  if (offer.screen !== undefined && who === "gm" && about === undefined) return void (await openScreen(scene, key));
-  if (about === undefined && who !== "gm" && isPickedInHand(scene, offer)) return void (await takeUp(scene, who, key));
-  if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
+    return void (await request(home, { who, about, key, values: preset })); // the dealer says why not
+  const elsewhere = screenOf(scene, who, about, offer);
+  if (elsewhere !== null) return void (await elsewhere());
+  if (offer.confirm !== undefined && !(await confirmed(home, offer.confirm))) return;
+  const values = await valuesFor(scene, offer, about ?? (who === "gm" ? undefined : who), preset);
+  if (values !== null) await request(home, { who, about, key, values });
+}
+
+/** What somebody may do. What is about a seat, only a GM may. */
+const offersTo = ({ rules, seen }: Scene, who: SeatId | "gm", about: SeatId | undefined): readonly AnyOffer[] =>
+  about === undefined ? rules.offers(seen, who) : rules.offers(seen, "gm", about);
+
+/** What opens the screen on which the offer is played: its own, or the hand. Null if a form will do. */
+function screenOf(
+  scene: Scene,
+  who: SeatId | "gm",
+  about: SeatId | undefined,
+  offer: AnyOffer,
+): (() => unknown) | null {
+  if (about !== undefined) return null;
+  if (who !== "gm") return isPickedInHand(scene, offer) ? () => takeUp(scene, who, offer.key) : null;
+  return offer.screen === undefined ? null : () => openScreen(scene, offer.key);
+}
+
+/** Asks only if `preset` leaves anything open. */
+async function valuesFor(
+  scene: Scene,
+  offer: AnyOffer,
+  of: SeatId | undefined,
+  preset: Values,
+): Promise<Values | null> {
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
-  const of = about ?? (who === "gm" ? undefined : who);
-  const values = isComplete ? preset : await askFields(scene, offer, of, preset);
-  if (values !== null) await request(scene.home, { who, about, key, values });
+  return isComplete ? preset : askFields(scene, offer, of, preset);
 }
 
 /**
