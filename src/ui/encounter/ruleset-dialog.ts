@@ -1,4 +1,4 @@
-import { askInDialog } from "../../foundry/host/host.ts";
+import { askInDialog, type DialogButton } from "../../foundry/host/host.ts";
 import { type Encounter, MODULE } from "../../foundry/host/module.ts";
 import { lookAgain } from "../../foundry/play/foreign.ts";
 import { putAway } from "../../foundry/play/resume.ts";
@@ -16,41 +16,13 @@ const [SAVE, READ] = ["file:save", "file:read"] as const;
 
 /** Lets the GM choose another ruleset for this encounter, or none. A session already begun is put away. */
 export async function chooseRuleset(combat: Encounter): Promise<void> {
-  const now = chosenFor(combat);
-  const known = choices();
-  const options = Object.entries(known).map(([value, label]) => ({
-    value,
-    label: game.i18n.localize(label),
-    chosen: value === now,
-  }));
-  const aside = standsAside(combat);
-  const begun = storedAt(homeOf(combat).id) !== null ? words("screen.rulesetBegun") : false;
-  const content = write("offers/fields", {
-    intro: aside?.text ?? begun,
-    fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
-  });
-  const answer: unknown = await askInDialog(
+  const [known, now] = [choices(), chosenFor(combat)];
+  const classes = [MODULE, "dealt-in-dialog", "dealt-in-encounter-dialog"];
+  const answer = await askInDialog(
     words("screen.ruleset"),
-    content,
-    [
-      {
-        action: "ok",
-        label: words("screen.ok"),
-        icon: "fa-solid fa-check",
-        default: true,
-        callback: (_event: Event, button: HTMLButtonElement) => new FormData(button.form ?? undefined).get("rules"),
-      },
-      ...(canSave(homeOf(combat))
-        ? [{ action: SAVE, label: words("file.save"), icon: "fa-solid fa-file-arrow-down" }]
-        : []),
-      ...(rulesFor(combat) === null
-        ? []
-        : [{ action: READ, label: words("file.read"), icon: "fa-solid fa-file-arrow-up" }]),
-      { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
-    ],
-    MODULE,
-    "dealt-in-dialog",
-    "dealt-in-encounter-dialog",
+    formFor(combat, known, now),
+    buttonsFor(combat),
+    ...classes,
   );
   if (answer === SAVE) return saveFightOf(homeOf(combat));
   if (answer === READ) return readFightInto(homeOf(combat));
@@ -58,4 +30,33 @@ export async function chooseRuleset(combat: Encounter): Promise<void> {
     await putAway(combat, answer);
     lookAgain(); // a campaign may have lost its encounter, or gained one
   }
+}
+
+/** The rulesets to choose from, and what the choice would end. */
+function formFor(combat: Encounter, known: Readonly<Record<string, string>>, now: string): string {
+  const options = Object.entries(known).map(([value, label]) => ({
+    value,
+    label: game.i18n.localize(label),
+    chosen: value === now,
+  }));
+  const begun = storedAt(homeOf(combat).id) !== null && words("screen.rulesetBegun");
+  return write("offers/fields", {
+    intro: standsAside(combat)?.text ?? begun,
+    fields: [{ name: "rules", label: words("word.rules"), options, isSelect: true }],
+  });
+}
+
+const chosenIn = (form: HTMLFormElement | null): FormDataEntryValue | null =>
+  new FormData(form ?? undefined).get("rules");
+
+function buttonsFor(combat: Encounter): DialogButton<FormDataEntryValue | null>[] {
+  const ok = { action: "ok", label: words("screen.ok"), icon: "fa-solid fa-check", default: true };
+  const save = { action: SAVE, label: words("file.save"), icon: "fa-solid fa-file-arrow-down" };
+  const read = { action: READ, label: words("file.read"), icon: "fa-solid fa-file-arrow-up" };
+  return [
+    { ...ok, callback: (_event, { form }) => chosenIn(form) },
+    ...(canSave(homeOf(combat)) ? [save] : []),
+    ...(rulesFor(combat) === null ? [] : [read]),
+    { action: "cancel", label: words("screen.cancel"), icon: "fa-solid fa-xmark" },
+  ];
 }
