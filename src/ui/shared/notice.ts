@@ -33,17 +33,36 @@ export interface Notice {
 
 /** Why controls are off, or what the user should know, in one sentence. */
 export function noticeOf(home: Home | null): Notice {
-  if (isBehind()) return { notice: words("screen.behind"), reload: true, off: true };
-  if (isStale()) return { notice: words("screen.lost"), reload: false, off: true };
-  if (!somebodyDeals()) return { notice: words("screen.noGm"), reload: false, off: true };
-  if (home !== null && isInDoubt(home)) return { notice: words("screen.inDoubt"), reload: false, off: true };
-  if (home !== null && isDealerStuck(home))
-    return { notice: words(deals(home) ? "screen.stuckHere" : "screen.stuck"), reload: false, off: false };
-  if (home !== null && isHeldUp(home)) return { notice: words("screen.damagedCalm"), reload: false, off: true };
-  if (isLocked()) return { notice: words("screen.locked"), reload: false, off: true };
-  if (isYielding()) return { notice: words("screen.twice"), reload: false, off: false };
-  return { notice: false, reload: false, off: false };
+  const trouble = TROUBLES.find(({ is }) => is(home));
+  if (trouble === undefined) return { notice: false, reload: false, off: false };
+  return { notice: words(trouble.says), reload: trouble.reload === true, off: trouble.off };
 }
+
+interface Trouble {
+  is(home: Home | null): boolean;
+  readonly says: string;
+  readonly off: boolean;
+  readonly reload?: true;
+}
+
+/** Where there is a table, and it is like that. */
+const at =
+  (isLikeThat: (home: Home) => boolean): Trouble["is"] =>
+  (home) =>
+    home !== null && isLikeThat(home);
+
+/** The worst first: only one is said. */
+const TROUBLES: readonly Trouble[] = [
+  { is: isBehind, says: "screen.behind", off: true, reload: true },
+  { is: isStale, says: "screen.lost", off: true },
+  { is: () => !somebodyDeals(), says: "screen.noGm", off: true },
+  { is: at(isInDoubt), says: "screen.inDoubt", off: true },
+  { is: at((home) => isDealerStuck(home) && deals(home)), says: "screen.stuckHere", off: false },
+  { is: at(isDealerStuck), says: "screen.stuck", off: false },
+  { is: at(isHeldUp), says: "screen.damagedCalm", off: true },
+  { is: isLocked, says: "screen.locked", off: true },
+  { is: isYielding, says: "screen.twice", off: false },
+];
 
 /** The context of `templates/shared/aside.hbs`. */
 export interface AsideContext extends Omit<Standstill, "text"> {
@@ -74,26 +93,29 @@ export interface Standstill {
  * campaign is in another encounter.
  */
 export function standsAside(combat: Encounter): Standstill | null {
-  const rules = aboutOf(chosenFor(combat));
-  const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
   const awaited = awaitedFor(combat);
   if (awaited !== null) {
     const again = isMissing(awaited.id);
-    return { ...stands, text: words(again ? "screen.missing" : "screen.coming"), again };
+    return { ...STANDS, text: words(again ? "screen.missing" : "screen.coming"), again };
   }
-  if (isAway) return { ...stands, text: words("screen.elsewhere"), goOn: true };
+  if (isAway(combat)) return { ...STANDS, text: words("screen.elsewhere"), goOn: true };
   const damage = stance() === "refuse" ? null : damageOf(combat);
-  if (damage !== null && !game.user.isGM) return { ...stands, text: words("screen.damagedCalm") };
-  if (damage !== null)
-    return {
-      ...stands,
-      ...mendable(damage),
-      damaged: true,
-    };
+  if (damage !== null) return damagedBy(damage);
   const text = game.user.isGM ? reasonFor(combat) : null;
-  return text === null ? null : { ...stands, text, anyway: isTheSystems(combat) };
+  return text === null ? null : { ...STANDS, text, anyway: isTheSystems(combat) };
 }
+
+/** There is nothing to do but read. */
+const STANDS = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
+
+/** Whether its campaign is in another encounter. */
+function isAway(combat: Encounter): boolean {
+  const rules = aboutOf(chosenFor(combat));
+  return rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
+}
+
+const damagedBy = (damage: Damage): Standstill =>
+  game.user.isGM ? { ...STANDS, ...mendable(damage), damaged: true } : { ...STANDS, text: words("screen.damagedCalm") };
 
 /** What is wrong, what was saved, and the ways to restore it. */
 function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
