@@ -35,14 +35,27 @@ export const takesCards = (offer: SetOffer): boolean => fieldOf(offer, "which") 
  * single use is chosen.
  */
 export function settled(offer: SetOffer | null, draft: Draft, hand: readonly CardId[]): Settled {
-  const stands = draft.picked?.every((card) => hand.includes(card)) ?? false;
-  const proposed = offer === null ? [] : (fieldOf(offer, "which")?.chosen ?? []);
-  const cards = stands && draft.picked !== null ? draft.picked : proposed;
-  const sets = offer?.sets ?? [];
-  const uses = offer !== null && !takesCards(offer) ? usesWithout(sets) : usesOf(sets, cards);
-  const [only] = uses;
-  const use = uses.find((some) => some.use === draft.use) ?? (uses.length === 1 ? (only ?? null) : null);
+  const cards = pickedIn(draft, hand) ?? proposedBy(offer);
+  const uses = offer === null ? [] : usesFor(offer, cards);
+  const use = uses.find((some) => some.use === draft.use) ?? onlyOne(uses);
   return { cards, uses, use, effort: use?.adds.find(({ effort }) => effort === draft.effort) ?? null };
+}
+
+/** What is picked, unless some of it is gone. */
+const pickedIn = ({ picked }: Draft, hand: readonly CardId[]): readonly CardId[] | null =>
+  picked?.every((card) => hand.includes(card)) === true ? picked : null;
+
+const proposedBy = (offer: SetOffer | null): readonly CardId[] =>
+  (offer === null ? undefined : fieldOf(offer, "which"))?.chosen ?? [];
+
+function usesFor(offer: SetOffer, cards: readonly CardId[]): readonly SetUse[] {
+  const { sets = [] } = offer;
+  return takesCards(offer) ? usesOf(sets, cards) : usesWithout(sets);
+}
+
+function onlyOne(uses: readonly SetUse[]): SetUse | null {
+  const [only, more] = uses;
+  return more === undefined ? (only ?? null) : null;
 }
 
 /** The values to play it with, for the fields that the offer has. Null while something is still to be chosen. */

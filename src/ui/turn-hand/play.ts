@@ -6,7 +6,7 @@ import { focusOf, undotted } from "../offers/offer-button.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import type { Scene } from "../shared/scene.ts";
-import { splitsOf } from "./choice.ts";
+import { type Split, splitsOf } from "./choice.ts";
 import { type Settled, takesCards, valuesOf } from "./draft.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -66,21 +66,10 @@ interface TotalContext {
  */
 export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Settled, off: boolean): FanPlayContext {
   const { speaker } = scene;
-  const { cards, uses, use, effort } = chosen;
-  const label = undotted(speaker.say(offer.text));
+  const { cards, uses, use } = chosen;
   const isItself = uses.every((some) => some.use === offer.command.type); // nothing to choose, or to repeat
-  const splits = splitsOf(offer.sets ?? [], cards);
   return {
-    splits: splits.map(({ cards: now, parts }, i) => {
-      const isNow = now.length === cards.length;
-      return {
-        label: i === 0 ? words("fan.whole", { n: String(now.length) }) : parts.join(" + "),
-        hint: i === 0 ? false : words("fan.inTurn", { n: String(now.length) }),
-        cards: now.join(" "),
-        pressed: String(isNow),
-        focus: `split:${now.length}`,
-      };
-    }),
+    splits: splitsOf(offer.sets ?? [], cards).map((split, i) => splitContext(split, i === 0, cards.length)),
     useLabel: speaker.field("use"),
     effortLabel: speaker.field("effort"),
     uses: (isItself ? [] : uses).map((some) => ({
@@ -92,23 +81,42 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
       classes: some === use ? "is-chosen" : "",
       focus: `use:${some.use}`,
     })),
-    efforts: (use?.adds ?? []).map((add) => ({
-      effort: add.effort,
-      label: speaker.choice("effort", add.effort),
-      gives: speaker.say(add.gives),
-      costs: speaker.say(add.costs),
-      card: add.card === null ? [] : [face(add.card)],
-      on: String(add === effort),
-      focus: `effort:${add.effort}`,
-    })),
+    efforts: effortContexts(scene, chosen),
     none: uses.length > 0 ? false : none(offer, cards),
     total: use === null ? [] : [total(scene, use, takesCards(offer) ? chosen : { ...chosen, cards: [] })],
     choose: uses.length > 0 && use === null,
-    button:
-      use === null || isItself ? label : words("screen.about", { what: label, who: speaker.choice("use", use.use) }),
+    button: buttonFor(scene, offer, isItself ? null : use),
     disabled: off || valuesOf(offer, chosen) === null,
     focus: `play ${focusOf(seat, undefined, offer.key)}`,
   };
+}
+
+/** A way to play a set. `now` is how many of its cards are picked. */
+function splitContext({ cards, parts }: Split, isWhole: boolean, now: number): FanPlayContext["splits"][number] {
+  const n = String(cards.length);
+  return {
+    label: isWhole ? words("fan.whole", { n }) : parts.join(" + "),
+    hint: !isWhole && words("fan.inTurn", { n }),
+    cards: cards.join(" "),
+    pressed: String(cards.length === now),
+    focus: `split:${n}`,
+  };
+}
+
+const effortContexts = ({ speaker }: Scene, { use, effort }: Settled): FanPlayContext["efforts"] =>
+  (use?.adds ?? []).map((add) => ({
+    effort: add.effort,
+    label: speaker.choice("effort", add.effort),
+    gives: speaker.say(add.gives),
+    costs: speaker.say(add.costs),
+    card: add.card === null ? [] : [face(add.card)],
+    on: String(add === effort),
+    focus: `effort:${add.effort}`,
+  }));
+
+function buttonFor({ speaker }: Scene, offer: AnyOffer, use: SetUse | null): string {
+  const what = undotted(speaker.say(offer.text));
+  return use === null ? what : words("screen.about", { what, who: speaker.choice("use", use.use) });
 }
 
 /** Why nothing can be played this way. */
