@@ -79,13 +79,12 @@ interface OtherHand {
 
 /** Everything the hand window shows. `chosen` is the chosen card. */
 export function handContext(scene: Scene, chosen: CardId | null): HandContext {
-  const { view, speaker } = scene;
+  const { view } = scene;
   const notice = noticeOf(scene.home);
   const hands = panelIn(view, "hands")?.hands ?? [];
   const isHeld = (seat: string): boolean => hands.some((hand) => hand.seat === seat);
   const own = hands.filter(({ seat }) => scene.mine.has(seat));
   const wanting = game.user.isGM ? [] : own.flatMap((hand) => offersFor(scene, hand));
-  const [, deck] = panelsIn(view, "deck");
   return {
     ...notice,
     classes: [game.settings.get(MODULE, "touch") ? "is-touch" : "", isList() ? "is-list" : ""].join(" "),
@@ -99,13 +98,21 @@ export function handContext(scene: Scene, chosen: CardId | null): HandContext {
       to === "gm" ? about === undefined || isHeld(about) : isHeld(to),
     ).mine,
     laid: panelsIn(view, "laid").flatMap(({ cards }) => cards.map((card) => cardLine(card))),
-    left: deck === undefined ? false : speaker.say(deck.left),
-    spent: deck?.spent === undefined ? false : words("screen.discarded", { n: String(deck.spent) }),
+    ...deckContext(scene),
     campaign: campaignOffers(scene, notice.off),
     files: game.user.isGM && scene.combat === null, // in an encounter they are in its menu
     help: scene.rules.help !== undefined,
     ...undoContext(scene),
     undoOff: notice.off,
+  };
+}
+
+/** What is left of the deck that hands come from: the second one, since the first orders the encounter. */
+function deckContext({ view, speaker }: Scene): DramaDeckContext {
+  const [, deck] = panelsIn(view, "deck");
+  return {
+    left: deck !== undefined && speaker.say(deck.left),
+    spent: deck?.spent !== undefined && words("screen.discarded", { n: String(deck.spent) }),
   };
 }
 

@@ -55,8 +55,7 @@ interface StockLine {
 export function canvasContext(scene: Scene): CanvasContext {
   const { view, speaker } = scene;
   const { apart, next } = lineUp(view, MOST.next);
-  const [sequence, left, supply] = [panelIn(view, "sequence"), panelIn(view, "stock"), supplyIn(view)];
-  const stock = (left?.lines ?? []).filter(({ seat, backs }) => seat !== null && backs > 0);
+  const supply = supplyIn(view);
   return {
     title: speaker.say(view.title),
     acts: view.acts.map((seat) => ({ ...place(scene, seat, "is-now"), head: headFor(scene, seat) })),
@@ -67,18 +66,35 @@ export function canvasContext(scene: Scene): CanvasContext {
       .map(({ seat }) => place(scene, seat, cardState(stateOf(scene, seat)))),
     apart: apart.map((seat) => place(scene, seat)),
     next: next.map((seat) => place(scene, seat)),
-    cameTitle: sequence === undefined ? "" : speaker.say(sequence.title),
-    came: (sequence?.came ?? []).slice(-MOST.came).map(({ seat, face, order, state }) => ({
-      name: speaker.seat(seat),
-      card: shown(scene, face, order, [cardState(state)]),
-      img: "portrait" in face ? false : imageOf(scene, seat),
-    })),
-    stockTitle: left === undefined ? "" : speaker.say(left.title),
-    stock: stock.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat ?? "", backs)),
+    ...cameContext(scene),
+    ...stockContext(scene),
     round: roundStripContext(scene),
     left: supply === undefined ? "" : speaker.say(supply.left),
     notes: (supply?.notes ?? []).map(speaker.say),
   };
+}
+
+/** The last cards that came. */
+function cameContext(scene: Scene): Pick<CanvasContext, "cameTitle" | "came"> {
+  const sequence = panelIn(scene.view, "sequence");
+  if (sequence === undefined) return { cameTitle: "", came: [] };
+  const came = sequence.came.slice(-MOST.came).map(
+    ({ seat, face, order, state }): PlaceContext => ({
+      name: scene.speaker.seat(seat),
+      card: shown(scene, face, order, [cardState(state)]),
+      img: "portrait" in face ? false : imageOf(scene, seat),
+    }),
+  );
+  return { cameTitle: scene.speaker.say(sequence.title), came };
+}
+
+/** Who has cards left, and how many. */
+function stockContext(scene: Scene): Pick<CanvasContext, "stockTitle" | "stock"> {
+  const left = panelIn(scene.view, "stock");
+  if (left === undefined) return { stockTitle: "", stock: [] };
+  const lines = left.lines.flatMap(({ seat, backs }) => (seat !== null && backs > 0 ? { seat, backs } : []));
+  const stock = lines.slice(0, MOST.left).map(({ seat, backs }) => stockLine(scene, seat, backs));
+  return { stockTitle: scene.speaker.say(left.title), stock };
 }
 
 const stateOf = ({ rows }: Scene, seat: SeatId): Row["state"] => rows.get(seat)?.state ?? "none";

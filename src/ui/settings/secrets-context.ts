@@ -50,7 +50,7 @@ export interface Done {
 export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
   const key = worldKey();
   const keys = keysHere();
-  const state = key !== null ? "open" : typeof keys === "string" ? keys : "locked";
+  const state = stateOf(key, keys);
   const left = key === null ? 0 : leftBehind();
   const people = holdings(peopleHere(), typeof keys === "string" ? null : keys);
   return {
@@ -65,6 +65,12 @@ export function secretsContext({ shown, typed, answer }: Done): SecretsContext {
     typed,
     answer,
   };
+}
+
+/** How this browser and the world's keys get on. */
+function stateOf(key: Uint8Array | null, keys: ReturnType<typeof keysHere>): "open" | "locked" | "none" | "odd" {
+  if (key !== null) return "open";
+  return typeof keys === "string" ? keys : "locked";
 }
 
 function lineFor({ id, gm, open, waiting }: Holding, canRenew: boolean): Line {

@@ -78,51 +78,71 @@ export function sortingContext(
 ): SortingContext {
   const { speaker, view } = scene;
   const notice = noticeOf(scene.home);
-  const columns = columnsOf(offer, draft);
-  const heads = screen.columns.map(({ head }) => speaker.say(head));
   const changed = draft.size > 0;
-  const anybody = isAnybodyIn(columns);
+  const anybody = isAnybodyIn(columnsOf(offer, draft));
   const outlook = panelIn(view, "outlook");
-  const fates = new Map(outlook?.seats.map((fate) => [fate.seat, fate]));
-  const hint = `${MODULE}-sort-hint-${scene.home.id}`;
   const table = scene.rules.offers(scene.seen, "gm");
   const missing = table.filter(({ beside }) => beside === offer.key);
   return {
     ...notice,
     classes: game.settings.get(MODULE, "touch") ? "is-touch" : "",
-    hint,
+    hint: hintIn(scene),
     starts: screen.starts.map(({ text }, i) => ({ id: String(i), label: speaker.say(text) })),
-    columns: screen.columns.map(({ note }, at) => {
-      const seats = columns[at] ?? [];
-      const reached = last !== null && seats.includes(last) ? last : seats[0];
-      return {
-        at: String(at),
-        head: heads[at] ?? "",
-        count: seats.length === 0 ? "" : String(seats.length),
-        note: speaker.say(note),
-        seats: seats.map((seat) => ({
-          ...fighter(scene, seat, heads[at] ?? "", at === standsIn(offer, seat) ? fates.get(seat) : undefined),
-          tab: seat === reached ? "0" : "-1",
-          hint,
-          ways: heads.map((label, to) => ({ seat, to: String(to), label, pressed: String(to === at) })),
-        })),
-      };
-    }),
+    columns: columnContexts(scene, offer, screen, draft, last),
     asked: answers(scene, screen, missing, notice.off),
     lines: outlook?.lines.map(speaker.say) ?? [],
-    state: words(`screen.${changed ? "sortChanged" : anybody ? "sortStands" : "sortEmpty"}`),
+    state: words(stateOf(changed, anybody)),
     tone: changed ? "now" : "plain",
     play: speaker.say(anybody || !changed ? screen.play : screen.clear),
     playOff: notice.off || !changed,
-    // the next step is not urged while someone has yet to answer
-    next:
-      changed || outlook === undefined
-        ? []
-        : table
-            .filter(({ weight }) => weight === "main")
-            .map((next) => (missing.length > 0 ? { ...next, weight: "setup" as const } : next))
-            .map((next) => offerButton(scene, next, { who: "gm" }, notice.off)),
+    next: changed || outlook === undefined ? [] : nextSteps(scene, table, missing.length > 0, notice.off),
   };
+}
+
+const hintIn = ({ home }: Scene): string => `${MODULE}-sort-hint-${home.id}`;
+
+function stateOf(changed: boolean, anybody: boolean): string {
+  if (changed) return "screen.sortChanged";
+  return anybody ? "screen.sortStands" : "screen.sortEmpty";
+}
+
+/** The next step, which is not urged while someone has yet to answer. */
+const nextSteps = (scene: Scene, table: readonly AnyOffer[], isMissing: boolean, off: boolean): OfferButton[] =>
+  table
+    .filter(({ weight }) => weight === "main")
+    .map((next) => (isMissing ? { ...next, weight: "setup" as const } : next))
+    .map((next) => offerButton(scene, next, { who: "gm" }, off));
+
+/** What is to come of a fighter is shown where the rules have them, not where they were moved since. */
+function columnContexts(
+  scene: Scene,
+  offer: AnyOffer,
+  screen: Sorting,
+  draft: Draft,
+  last: SeatId | null,
+): SortColumn[] {
+  const { speaker, view } = scene;
+  const hint = hintIn(scene);
+  const columns = columnsOf(offer, draft);
+  const heads = screen.columns.map(({ head }) => speaker.say(head));
+  const fates = new Map(panelIn(view, "outlook")?.seats.map((fate) => [fate.seat, fate]));
+  return screen.columns.map(({ note }, at) => {
+    const seats = columns[at] ?? [];
+    const reached = last !== null && seats.includes(last) ? last : seats[0];
+    const head = heads[at] ?? "";
+    return {
+      at: String(at),
+      head,
+      count: seats.length === 0 ? "" : String(seats.length),
+      note: speaker.say(note),
+      seats: seats.map((seat) => ({
+        ...fighter(scene, seat, head, at === standsIn(offer, seat) ? fates.get(seat) : undefined),
+        tab: seat === reached ? "0" : "-1",
+        hint,
+        ways: heads.map((label, to) => ({ seat, to: String(to), label, pressed: String(to === at) })),
+      })),
+    };
+  });
 }
 
 function fighter(scene: Scene, seat: SeatId, head: string, fate: Outlook["seats"][number] | undefined): Fighter {

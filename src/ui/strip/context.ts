@@ -1,5 +1,5 @@
 import type { SeatId } from "../../engine/table.ts";
-import { isCardless, panelIn, supplyIn } from "../../engine/view.ts";
+import { isCardless, panelIn, supplyIn, type View } from "../../engine/view.ts";
 import { words } from "../../foundry/text/i18n.ts";
 import { type AskContext, askBlocks } from "../offers/ask-block.ts";
 import { type OfferButton, offerButton } from "../offers/offer-button.ts";
@@ -79,38 +79,22 @@ export interface MayContext {
 export function stripContext(scene: Scene): StripContext {
   const { view, speaker, rules, seen } = scene;
   const notice = noticeOf(scene.home);
-  const supply = supplyIn(view);
   const table = game.user.isGM ? rules.offers(seen, "gm").filter(({ ask }) => ask === undefined) : [];
   const asks = askBlocks(scene, notice.off);
   const main = table.filter(({ weight }) => weight === "main");
   const isAsked = (seat: SeatId): boolean => asks.mine.some(({ who }) => who === seat);
-  const mayLine = ({ seat, text }: (typeof view.may)[number]): MayContext => ({
-    seat,
-    card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
-    name: speaker.seat(seat),
-    how: speaker.say(text),
-    offers: view.acts.includes(seat)
-      ? []
-      : buttons(scene, seat, notice.off, (offer) => !isInHand(scene, offer), { tight: true }),
-  });
   const lead = main.map((offer) => offerButton(scene, offer, { who: "gm" }, notice.off));
   const behind = isLeading(scene, view.acts[0]) ? lead.map((offer) => ({ ...offer, classes: "" })) : [];
   return {
     ...notice,
     title: speaker.say(view.title),
-    acts: view.acts.map((seat, i) => ({
-      seat,
-      card: cardOf(scene, seat, "is-small", "is-now"),
-      head: headFor(scene, seat),
-      name: speaker.seat(seat),
-      offers: leadFor(scene, seat, i === 0 ? lead : [], notice.off),
-    })),
-    pause: view.pause !== null,
-    pauseHead: view.pause === null ? "" : speaker.say(view.pause.head),
-    pauseText: view.pause === null ? "" : speaker.say(view.pause.text),
+    acts: view.acts.map((seat, i) => actsLine(scene, seat, i === 0 ? lead : [], notice.off)),
+    ...pauseContext(scene),
     main: lead,
     behind,
-    may: view.may.map(mayLine).filter(({ seat, offers }) => offers.length > 0 || !isAsked(seat)),
+    may: view.may
+      .map((may) => mayLine(scene, may, notice.off))
+      .filter(({ seat, offers }) => offers.length > 0 || !isAsked(seat)),
     asks: asks.mine.slice(0, OPEN_ASKS),
     moreAsks: asks.mine.length > OPEN_ASKS ? words("screen.more", { n: String(asks.mine.length - OPEN_ASKS) }) : false,
     defaults: game.user.isGM && asks.fallbacks.length > 1,
@@ -128,18 +112,52 @@ export function stripContext(scene: Scene): StripContext {
     ],
     progress: progressContext(scene, table, notice.off),
     roundStrip: roundStripContext(scene),
-    left: supply === undefined ? "" : speaker.say(supply.left),
-    notes: (supply?.notes ?? []).map((note) => ({
-      text: speaker.say(note),
-      icon: isCardless(view) ? "fa-circle-info" : "fa-shuffle",
-    })),
-    cardless: isCardless(view),
+    ...supplyContext(scene),
     phase: phaseLine(scene),
     gm: game.user.isGM,
     count: countLine(scene),
     hands: handsLabel(scene),
     ...undoContext(scene),
     undoOff: notice.off,
+  };
+}
+
+const actsLine = (scene: Scene, seat: SeatId, lead: readonly OfferButton[], off: boolean): ActsContext => ({
+  seat,
+  card: cardOf(scene, seat, "is-small", "is-now"),
+  head: headFor(scene, seat),
+  name: scene.speaker.seat(seat),
+  offers: leadFor(scene, seat, lead, off),
+});
+
+function mayLine(scene: Scene, { seat, text }: View["may"][number], off: boolean): MayContext {
+  const isActing = scene.view.acts.includes(seat); // then its offers are beside its name
+  return {
+    seat,
+    card: cardOf(scene, seat, isHeld(scene, seat) ? "is-held" : ""),
+    name: scene.speaker.seat(seat),
+    how: scene.speaker.say(text),
+    offers: isActing ? [] : buttons(scene, seat, off, (offer) => !isInHand(scene, offer), { tight: true }),
+  };
+}
+
+const pauseContext = ({
+  view: { pause },
+  speaker,
+}: Scene): Pick<StripContext, "pause" | "pauseHead" | "pauseText"> => ({
+  pause: pause !== null,
+  pauseHead: pause === null ? "" : speaker.say(pause.head),
+  pauseText: pause === null ? "" : speaker.say(pause.text),
+});
+
+function supplyContext({ view, speaker }: Scene): Pick<StripContext, "left" | "notes" | "cardless"> {
+  const supply = supplyIn(view);
+  const cardless = isCardless(view);
+  const icon = cardless ? "fa-circle-info" : "fa-shuffle";
+  return {
+    left: supply === undefined ? "" : speaker.say(supply.left),
+    notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
+    cardless,
   };
 }
 
