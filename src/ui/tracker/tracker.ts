@@ -16,7 +16,7 @@ import { watchPresses } from "../page/presses.ts";
 import { refresh } from "../page/screens.ts";
 import { areLoaded, make } from "../page/templates.ts";
 import { announce } from "../shared/announce.ts";
-import { noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
+import { type AsideContext, noticeOf, type Standstill, standsAside } from "../shared/notice.ts";
 import { type Scene, sceneOf } from "../shared/scene.ts";
 import { stripContext } from "../strip/context.ts";
 import { writeTitle } from "../strip/title.ts";
@@ -57,17 +57,30 @@ function render(app: Tracker, html: HTMLElement): void {
   if (!isHtml(list)) return;
   walkIn(html);
   const scene = areLoaded() ? sceneOf(app.viewed) : null;
-  const above = (part: HTMLElement): void => list.before(part);
-  const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), stripOf(scene, html), above);
-  for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
-  if (scene === null) aside(app, html, above);
-  const kept = partsIn(html);
-  if (scene !== null) decorateRows(scene, list, kept);
-  kept.settle();
+  const strip = writeAbove(scene, app, html, list);
+  writeRows(scene, html, list);
   listenOnce(html, app);
   if (areLoaded()) showHandBars(scene?.home ?? null, html, strip ?? list);
   if (scene !== null && strip !== null) follow(scene, app, strip, list);
   regain();
+}
+
+/** Writes our strip above Foundry's rows, or why there is none. Answers the strip. */
+function writeAbove(scene: Scene | null, app: Tracker, html: HTMLElement, list: HTMLElement): HTMLElement | null {
+  const above = (part: HTMLElement): void => list.before(part);
+  if (scene === null) writeTitle(html, null);
+  const fresh = scene === null ? null : stripOf(scene, html);
+  const strip = show(html.querySelector<HTMLElement>(".dealt-in-strip"), fresh, above);
+  for (const note of html.querySelectorAll(".dealt-in-aside-note")) note.remove();
+  if (scene === null) aside(app, html, above);
+  return strip;
+}
+
+/** Foundry may have rewritten its rows. */
+function writeRows(scene: Scene | null, html: HTMLElement, list: HTMLElement): void {
+  const kept = partsIn(html);
+  if (scene !== null) decorateRows(scene, list, kept);
+  kept.settle();
 }
 
 /** What is fetched, moves or is announced as the encounter goes on. */
@@ -88,11 +101,11 @@ function partsIn(html: HTMLElement): KeptParts {
   return found;
 }
 
-function stripOf(scene: Scene | null, html: HTMLElement): HTMLElement | null {
-  const context = scene === null ? null : { ...stripContext(scene), rowless: isRowless(scene, html) };
-  writeTitle(html, context?.title ?? null);
-  const strip = context === null ? null : make("strip/strip", context, html.ownerDocument);
-  if (scene === null || strip === null) return null;
+function stripOf(scene: Scene, html: HTMLElement): HTMLElement | null {
+  const context = { ...stripContext(scene), rowless: isRowless(scene, html) };
+  writeTitle(html, context.title);
+  const strip = make("strip/strip", context, html.ownerDocument);
+  if (strip === null) return null;
   strip.dataset["combat"] = scene.combat?.id ?? "";
   strip.dataset["rev"] = String(storedAt(scene.home.id)?.rev ?? 0);
   return strip;
@@ -115,17 +128,27 @@ function listenOnce(html: HTMLElement, app: Tracker): void {
 
 /** An encounter without cards looks like core's. Says why if someone might wonder. */
 function aside(app: Tracker, html: HTMLElement, above: (note: HTMLElement) => void): void {
-  const { notice, reload } = noticeOf(null);
-  const stays = reload || app.viewed === null ? null : standsAside(app.viewed);
-  const text = reload ? notice : (stays?.text ?? null);
-  const note = text === null ? null : make("shared/aside", { text, reload, ...waysOut(stays) }, html.ownerDocument);
+  const context = asideContext(app.viewed);
+  const note = context === null ? null : make("shared/aside", context, html.ownerDocument);
   if (note === null) return;
+  listenToWays(note, app);
+  above(note);
+}
+
+/** Nothing else matters on a page that has to be loaded again. */
+function asideContext(viewed: Encounter | null): AsideContext | null {
+  const { notice, reload } = noticeOf(null);
+  if (reload) return { text: notice, reload, ...waysOut(null) };
+  const stays = viewed === null ? null : standsAside(viewed);
+  return stays === null ? null : { text: stays.text, reload, ...waysOut(stays) };
+}
+
+function listenToWays(note: HTMLElement, app: Tracker): void {
   listenTo(note, () => app.viewed);
   note.querySelector("[data-action=goOn]")?.addEventListener("click", () => app.viewed && void goOnHere(app.viewed));
   note.querySelector("[data-action=anyway]")?.addEventListener("click", () => void useAnyway());
   note.querySelector("[data-action=again]")?.addEventListener("click", () => app.viewed && fetchAgain(app.viewed));
   mendWith(note, () => app.viewed);
-  above(note);
 }
 
 /** Says so while it fetches. */

@@ -6,6 +6,7 @@ import {
   KINDS,
   nameOf,
   SUITS,
+  type Suit,
   TESTS,
   testsOf,
   WHENS,
@@ -171,15 +172,16 @@ export function fitForm(form: HTMLElement, changed: string): void {
   for (const part of form.querySelectorAll<HTMLElement>("[data-half]")) part.hidden = isPictureKind(kind);
   const hint = form.querySelector("[data-kind-hint]");
   if (hint !== null && changed === "kind") hint.textContent = words(`workshop.kindHint.${kind}`);
-  for (const suit of SUITS) {
-    const name = form.querySelector<HTMLSelectElement>(`[name="${suit}"]`)?.value;
-    const tests = form.querySelector<HTMLElement>(`[data-tests="${suit}"]`);
-    if (tests === null) continue;
-    const boxes = [...tests.querySelectorAll<HTMLInputElement>("input")];
-    if (changed === suit && name === "tests" && boxes.every((box) => !box.checked))
-      for (const box of boxes) box.checked = true;
-    tests.hidden = name !== "tests";
-  }
+  for (const suit of SUITS) fitTests(form, suit, changed === suit);
+}
+
+function fitTests(form: HTMLElement, suit: Suit, isChanged: boolean): void {
+  const isTests = form.querySelector<HTMLSelectElement>(`[name="${suit}"]`)?.value === "tests";
+  const tests = form.querySelector<HTMLElement>(`[data-tests="${suit}"]`);
+  if (tests === null) return;
+  const boxes = [...tests.querySelectorAll<HTMLInputElement>("input")];
+  if (isChanged && isTests && boxes.every((box) => !box.checked)) for (const box of boxes) box.checked = true;
+  tests.hidden = !isTests;
 }
 
 /** Shows what the effect of this suit does, below all four. */

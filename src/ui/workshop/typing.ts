@@ -1,3 +1,4 @@
+import type { DramaCard } from "../../decks/card.ts";
 import { make } from "../page/templates.ts";
 import { dramaFace } from "../shared/drama-face.ts";
 import { asShown, suitNamed } from "./draft.ts";
@@ -28,17 +29,19 @@ function typedCard(app: WorkshopScreen, form: HTMLElement, field: string): void 
   const taken = app.shop.type(typed);
   if (taken === null) return;
   showFaults(form, taken.faults);
-  const { ownerDocument } = form;
-  const face = make("shared/drama", dramaFace(asShown(typed)), ownerDocument);
+  const face = make("shared/drama", dramaFace(asShown(typed)), form.ownerDocument);
   if (face !== null) app.part("page")?.querySelector("[data-preview]")?.replaceChildren(face);
-  const row = app.row(taken.card);
+  showRow(app, taken.card);
+}
+
+function showRow(app: WorkshopScreen, card: DramaCard): void {
+  const row = app.row(card);
   setText(app.part("page")?.querySelector("[data-name]"), row.title);
-  const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(taken.card.id)}"]`);
-  const after = make("workshop/row", row, ownerDocument);
-  if (after !== null && before !== null && before !== undefined) {
-    after.hidden = before.hidden; // found or not, it stays in place while being typed
-    before.replaceWith(after);
-  }
+  const before = app.part("cards")?.querySelector<HTMLElement>(`li[data-card="${CSS.escape(card.id)}"]`) ?? null;
+  const after = make("workshop/row", row, app.element.ownerDocument);
+  if (before === null || after === null) return;
+  after.hidden = before.hidden; // found or not, it stays in place while being typed
+  before.replaceWith(after);
 }
 
 function setText(place: Element | null | undefined, text: string): void {
