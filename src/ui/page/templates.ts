@@ -39,6 +39,7 @@ const NAMES = [
   "tracker/hand-bar",
   "turn-hand/card",
   "turn-hand/play",
+  "offers/questions",
   "offers/several",
   "workshop/row",
   "workshop/form",

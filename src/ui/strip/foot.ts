@@ -12,6 +12,8 @@ declare module "../../foundry/host/contexts.ts" {
 export interface SupplyContext {
   readonly cardless: boolean;
   readonly left: string;
+  /** Its number alone, where there is no room for words. */
+  readonly short: string;
 }
 
 /** What the foot shows: the deck with what is due, and the way to one's hand. */
@@ -33,6 +35,7 @@ export function footContext(scene: Scene): FootContext {
   const icon = cardless ? "fa-circle-info" : "fa-shuffle";
   return {
     left: supply === undefined ? "" : speaker.say(supply.left),
+    short: String(supply?.left.data?.["n"] ?? ""),
     notes: (supply?.notes ?? []).map((note) => ({ text: speaker.say(note), icon })),
     cardless,
     hands: handsOf(scene),
