@@ -1,5 +1,6 @@
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 
 /**
  * What the Game Masters share, such as their common Bennies. It is a world setting, because an Assistant may write that
@@ -10,35 +11,41 @@ import { MODULE } from "../host/module.ts";
 export const PURSE = `${MODULE}.purse`;
 const KEY = "purse";
 
-type Kept = Readonly<Record<string, number | string>>;
+type Scalar = number | string | boolean;
+type Kept = Readonly<Record<string, Scalar>>;
 
 /** Registers the setting. `changed` is called on every change. */
 export function registerPurse(changed: () => void): void {
   registerSetting(MODULE, KEY, { scope: "world", config: false, type: String, default: "", onChange: changed });
 }
 
+let read: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
+
+function keptHere(): Kept {
+  const text = String(readSetting(MODULE, KEY));
+  if (text !== read.text) read = { text, kept: keptIn(text) }; // asked for every fighter
+  return read.kept;
+}
+
 /** Its contents, in the shape of a document's flags. */
 export const purse = (): { readonly uuid: string; readonly flags: Readonly<Record<string, Kept>> } => ({
   uuid: PURSE,
-  flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
+  flags: { [MODULE]: keptHere() },
 });
 
-/** Numbers and words by name. Empty if the text is not ours. */
+/** Single values by name. Empty if the text is not ours. */
 function keptIn(text: string): Kept {
-  try {
-    const kept: unknown = JSON.parse(text === "" ? "{}" : text);
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = parsedJson(text);
+  if (Array.isArray(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(propertiesOf(kept)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])),
+  );
 }
 
+const isScalar = (value: unknown): value is Scalar => ["number", "string", "boolean"].includes(typeof value);
+
 /** Keeps `value` at this path of its flags, or deletes it if null. Rejects if the server refuses. */
-export async function putInPurse(
-  path: string,
-  value: number | string | boolean | null,
-  operation: object = {},
-): Promise<void> {
+export async function putInPurse(path: string, value: Scalar | null, operation: object = {}): Promise<void> {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const { [name]: _, ...others } = purse().flags[MODULE] ?? {};
   await writeSetting(MODULE, KEY, JSON.stringify(value === null ? others : { ...others, [name]: value }), operation);

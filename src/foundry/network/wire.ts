@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { Values } from "../../engine/fill.ts";
+import { textParts } from "../storage/reading.ts";
 
 /** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
 
@@ -17,7 +19,7 @@ const value = v.union([
 
 const wanted = v.object({
   who: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  about: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  about: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
   key,
   values: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), value),
@@ -30,13 +32,11 @@ const play = v.object({
   kind: v.literal("play"),
   id,
   combat: place,
-  plain: v.optional(wanted),
-  box: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+  plain: v.exactOptional(wanted),
+  box: v.exactOptional(v.pipe(v.string(), v.maxLength(16_000))),
 });
-const isOneOfBoth = (message: unknown): boolean => {
-  const { kind, plain, box } = message as { kind: string; plain?: unknown; box?: unknown };
-  return kind !== "play" || (plain === undefined) !== (box === undefined);
-};
+const isOneOfBoth = (message: Message): boolean =>
+  message.kind !== "play" || (message.plain === undefined) !== (message.box === undefined);
 
 const undo = v.object({
   kind: v.literal("undo"),
@@ -54,8 +54,7 @@ const fence = v.object({
   by: v.string(),
   print: v.optional(v.pipe(v.string(), v.maxLength(12))),
 });
-const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
-const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
+const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) });
 
 const greeting = {
   page: id,
@@ -79,8 +78,14 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 
+/** A message as it was read. */
 export type Message = v.InferOutput<typeof message>;
 export type PlayMessage = Extract<Message, { kind: "play" }>;
+/** A request as it is sent: whoever reads it checks the values. */
+export type SentPlay = Omit<PlayMessage, "plain"> & {
+  readonly plain?: Omit<v.InferOutput<typeof wanted>, "values"> & { readonly values: Values };
+};
+export type Sent = Exclude<Message, PlayMessage> | SentPlay;
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 

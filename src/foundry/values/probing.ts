@@ -1,5 +1,5 @@
 import type { Value } from "../../engine/ruleset.ts";
-import { readAs } from "./reading.ts";
+import { type Reading, readAs } from "./reading.ts";
 
 /** Searches an actor's data for what a value's name may mean. */
 
@@ -9,15 +9,15 @@ const DEEPEST = 8;
 /** The paths that can be read as this value, best match first. Only proposals: the Game Master chooses. */
 export function proposalsFor(value: Value, system: unknown, most = 8): string[] {
   return pathsIn(system)
-    .filter(
-      ([, found]) => typeof readAs(value.kind, found) === "object" && !("odd" in (readAs(value.kind, found) as object)),
-    )
+    .filter(([, found]) => isFound(readAs(value.kind, found)))
     .map(([path]) => ({ path, like: likeness(value.name, path) }))
     .filter(({ like }) => like > 0)
     .toSorted((a, b) => b.like - a.like || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
     .slice(0, most)
     .map(({ path }) => path);
 }
+
+const isFound = (reading: Reading): boolean => typeof reading === "object" && "value" in reading;
 
 /** Everything in the data by its path from the actor. Circular references are followed once. */
 function pathsIn(system: unknown): [path: string, found: unknown][] {
