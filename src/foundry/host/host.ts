@@ -12,6 +12,11 @@ export function onHook<A extends readonly unknown[]>(name: string, listener: (..
   Hooks.on(name as never, listener as never);
 }
 
+/** The same, once. */
+export function onceHook(name: string, listener: () => void): void {
+  Hooks.once(name as never, listener as never);
+}
+
 /** Calls a hook as Foundry does, with objects that listeners may change. */
 export function callHook(name: string, ...args: readonly unknown[]): void {
   (Hooks as unknown as { callAll(name: string, ...args: readonly unknown[]): void }).callAll(name, ...args);
