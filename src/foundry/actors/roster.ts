@@ -31,7 +31,7 @@ export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "n
   const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table) };
   for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
   if (campaign === null) return { fighters: all };
-  return { fighters: all, encounter: combat === null ? null : { id: combat.id as string, round: combat.round } };
+  return { fighters: all, encounter: combat === null ? null : { id: combat.id ?? "", round: combat.round } };
 }
 
 function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighter> {

@@ -187,7 +187,7 @@ async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Se
 export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const { campaign, combat } = home;
-    if (campaign === null || combat === null || !game.combats.has(combat.id as string))
+    if (campaign === null || combat === null || !game.combats.has(combat.id ?? ""))
       return refusedFor({ key: "refusal.noEncounter" });
     if (!user.isGM) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });

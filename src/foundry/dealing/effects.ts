@@ -44,7 +44,8 @@ export function plan(
     if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;
     for (const { uuid, path } of placesOf(home, table, effect)) {
       const at = `${uuid} ${path}`;
-      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
+      const known = now.get(at);
+      const from = known === undefined ? readValue(placeHere(uuid), path) : known;
       const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
       if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // absent means 0
       now.set(at, to);

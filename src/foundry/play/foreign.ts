@@ -47,10 +47,10 @@ const CALM = 1000;
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
-    const fight = combat as Encounter;
+    const fight = combat;
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
-    if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
+    if (isOurs(options, userId)) return void repairs.delete(fight.id ?? "");
     const isTyped = "combatants" in changed; // no combatant hook reports numbers in an encounter's own update
     if (!(isTyped || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
@@ -60,7 +60,7 @@ export function watchForeignWrites(): void {
     });
   });
   Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
-    const fight = combatant.parent as Encounter | null;
+    const fight = combatant.parent;
     if (fight === null || isOurs(options, userId)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
@@ -71,7 +71,7 @@ export function watchForeignWrites(): void {
   });
   for (const hook of ["createCombatant", "deleteCombatant"] as const)
     onHook(hook, (combatant: CombatantDoc, _options: object, userId: string) => {
-      const fight = combatant.parent as Encounter | null;
+      const fight = combatant.parent;
       if (fight === null) return;
       noteForeign(fight);
       note(fight, userId, (foreign) => {
@@ -111,7 +111,7 @@ const ACTORS = [
 
 /** Compares every encounter with its documents, for instance after a change in what is read from them. */
 export function lookAgain(): void {
-  for (const combat of game.combats) note(combat as Encounter, "", () => undefined);
+  for (const combat of game.combats) note(combat, "", () => undefined);
   for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
 }
 
@@ -138,7 +138,7 @@ async function settle(home: Home): Promise<void> {
   pending.delete(id);
   if (foreign === undefined) return;
   try {
-    if (combat === null || !game.combats.has(combat.id as string)) {
+    if (combat === null || !game.combats.has(combat.id ?? "")) {
       const between = { ...home, combat: null };
       if (home.campaign !== null) await reconcile(between, (session) => areOthersDue(between, session));
       return;

@@ -98,8 +98,8 @@ export function watchCampaigns(watch: (rules: string) => void): void {
 
 /** Every ruleset by its name's key, and "none". */
 export function choices(): Record<string, string> {
-  const named = rulesets().map((rules) => [rules.id, `dealt-in.${rules.id}.name`]);
-  return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
+  const named = rulesets().map(({ id }): [string, string] => [id, `dealt-in.${id}.name`]);
+  return { [NONE]: "dealt-in.settings.ruleset.none", ...Object.fromEntries(named) };
 }
 
 /** Registers every ruleset's options as settings for new encounters. Called once the texts are loaded. */
