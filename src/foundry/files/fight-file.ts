@@ -71,14 +71,12 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   const read = v.safeParse(file, parsedJson(text));
   if (!read.success) return refusal("other");
   const stored = storedFrom({ ...read.output.kept, hands: "{}" }, FILE);
-  const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
   if (stored === null) return refusal("other");
   const why = obstacle(stored);
   if (why === "newer") return refusal("newer");
-  if (rules === undefined) {
-    const id = rulesetIdOf(stored);
-    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
-  }
+  const id = rulesetIdOf(stored);
+  const rules = rulesetOf(id);
+  if (rules === undefined) return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");
   return sessionIn(rules, stored);

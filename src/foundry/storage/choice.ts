@@ -45,13 +45,18 @@ export async function rulesHere(combat: Encounter): Promise<boolean> {
 }
 
 function playableFor(combat: Encounter | null | undefined): About | null {
-  if (combat === null || combat === undefined || stance() === "refuse") return null;
-  if (whyAside(combat) !== null) return null;
-  const about = aboutOf(chosenFor(combat)) ?? null;
-  const stored = storedAt(about?.home === "campaign" ? campaignId(about.id) : (combat.id ?? ""));
+  if (combat === null || combat === undefined || stance() === "refuse" || whyAside(combat) !== null) return null;
+  const about = aboutOf(chosenFor(combat));
+  if (about === undefined || isBlocked(about.home === "campaign" ? campaignId(about.id) : (combat.id ?? "")))
+    return null;
+  return isElsewhere(about, combat) ? null : about;
+}
+
+/** Whether what is kept there cannot be played, not even once its rules have loaded. */
+function isBlocked(home: string): boolean {
+  const stored = storedAt(home);
   const why = stored === null ? null : obstacle(stored);
-  if (why !== null && why !== "coming") return null;
-  return about !== null && isElsewhere(about, combat) ? null : about;
+  return why !== null && why !== "coming";
 }
 
 /**

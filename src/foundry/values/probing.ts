@@ -57,13 +57,18 @@ const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
 export function likeness(name: string, path: string): number {
   const [, base = name, end] = /^(.+?)(Plus|Max)$/.exec(name) ?? [];
   const parts = path.split(".").slice(1).map(plain);
-  const wanted = [plain(base), ...(SPELT.get(base) ?? [])];
-  const near = (part: string): number => Math.max(...wanted.map((word) => alike(part, word)));
-  const best = Math.max(0, ...parts.map((part, i) => near(part) - (parts.length - 1 - i) * 0.5));
+  const best = nearest(parts, base);
   const last = parts.at(-1) ?? "";
   if (best === 0 || (end === "Plus") !== ADDED.test(last)) return 0;
   if (end === "Max") return MOST.test(last) ? best + 1 : 0;
   return best + (USUAL.test(last) ? 1 : 0) - (UNLIKELY.test(last) ? 3 : 0);
+}
+
+/** How like this name the likest of these parts is. The earlier it comes, the less that says. */
+function nearest(parts: readonly string[], name: string): number {
+  const wanted = [plain(name), ...(SPELT.get(name) ?? [])];
+  const near = (part: string): number => Math.max(...wanted.map((word) => alike(part, word)));
+  return Math.max(0, ...parts.map((part, i) => near(part) - (parts.length - 1 - i) * 0.5));
 }
 
 function alike(part: string, wanted: string): number {
