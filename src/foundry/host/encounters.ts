@@ -5,13 +5,13 @@ import type { CombatantDoc, Encounter } from "./module.ts";
 /** A game system's own comparison may take further arguments, such as the encounter and the moment. */
 type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
 
-/** Foundry's comparison, protected in its types, and the name it may go by in later versions. */
+/** Protected in Foundry's types, or not in them. */
 interface Comparing {
   readonly _sortCombatants?: Comparison;
   readonly compareCombatants?: Comparison;
 }
 
-/** How this class compares combatants. */
+/** How this class compares combatants: the one is Foundry's, the other that of some systems and later versions. */
 export const comparisonsOf = ({ prototype }: { readonly prototype: unknown }): Comparing => prototype as Comparing;
 
 /** A moment at which a turn or round starts or ends. */
@@ -31,4 +31,5 @@ interface Handlers {
   _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
 }
 
+/** This encounter's own. Every Combat of Foundry has them, or it could not run turn events itself. */
 export const handlersOf = (combat: Encounter): Handlers => combat as unknown as Handlers;
