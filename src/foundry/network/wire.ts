@@ -52,7 +52,7 @@ const fence = v.object({
   epoch: v.number(),
   rev: v.number(),
   by: v.string(),
-  print: v.optional(v.pipe(v.string(), v.maxLength(12))),
+  print: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
 });
 const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) });
 
@@ -61,7 +61,7 @@ const greeting = {
   since: v.number(),
   revs: v.record(v.string(), fence),
   /** Homes whose seal a Game Master's page found torn, with the revision. */
-  torn: v.optional(v.record(v.string(), v.number())),
+  torn: v.exactOptional(v.record(v.string(), v.number())),
 };
 
 const message = v.variant("kind", [

@@ -20,7 +20,7 @@ const table = v.object({
   fighters: v.record(id, v.object({ actor: v.nullable(id), side: v.picklist(SIDES) })),
   seats: v.record(id, v.object({ members: v.array(id) })),
   asks: v.array(v.object({ id, to: id })),
-  unseen: v.optional(v.array(v.object({ place, count: v.number() }))),
+  unseen: v.exactOptional(v.array(v.object({ place, count: v.number() }))),
 });
 
 /**
