@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Values } from "../../engine/fill.ts";
+import type { Text } from "../../engine/table.ts";
 import { textParts } from "../storage/reading.ts";
 
 /** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
@@ -85,7 +86,11 @@ export type PlayMessage = Extract<Message, { kind: "play" }>;
 export type SentPlay = Omit<PlayMessage, "plain"> & {
   readonly plain?: Omit<v.InferOutput<typeof wanted>, "values"> & { readonly values: Values };
 };
-export type Sent = Exclude<Message, PlayMessage> | SentPlay;
+export type Sent =
+  | Exclude<Message, { kind: "play" | "done" | "say" }>
+  | SentPlay
+  | (Omit<Extract<Message, { kind: "done" }>, "refusal"> & { readonly refusal: Text | null })
+  | (Omit<Extract<Message, { kind: "say" }>, "text"> & { readonly text: Text });
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 

@@ -63,7 +63,7 @@ export function isSessionOf(rules: AnyRuleset, value: unknown): value is Session
   return isLog && isTableOf(rules, state) && isShaped(base);
 }
 
-const ids = v.pipe(v.array(id), v.readonly());
+const ids = v.array(id);
 const datum = v.union([
   v.string(),
   v.number(),
