@@ -19,18 +19,10 @@ export function registerPurse(changed: () => void): void {
   registerSetting(MODULE, KEY, { scope: "world", config: false, type: String, default: "", onChange: changed });
 }
 
-let read: { readonly text: string; readonly kept: Kept } = { text: "", kept: {} };
-
-function keptHere(): Kept {
-  const text = String(readSetting(MODULE, KEY));
-  if (text !== read.text) read = { text, kept: keptIn(text) }; // asked for every fighter
-  return read.kept;
-}
-
 /** Its contents, in the shape of a document's flags. */
 export const purse = (): { readonly uuid: string; readonly flags: Readonly<Record<string, Kept>> } => ({
   uuid: PURSE,
-  flags: { [MODULE]: keptHere() },
+  flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
 });
 
 /** Single values by name. Empty if the text is not ours. */
