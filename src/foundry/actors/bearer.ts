@@ -11,5 +11,5 @@ import type { Home } from "../storage/home.ts";
 export function fighterDocOf({ combat }: Pick<Home, "combat">, id: FighterId): FighterDoc | undefined {
   if (!isCharacter(id)) return combat?.combatants.get(id);
   const actor = game.actors.get(id.slice(CHARACTER.length));
-  return actor === undefined ? undefined : characterBearer(actor as Actor.Implementation);
+  return actor === undefined ? undefined : characterBearer(actor);
 }

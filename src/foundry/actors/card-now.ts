@@ -37,13 +37,18 @@ export function cardChanges(
 /** The card of everyone in the encounter, as far as all may know it. */
 export function cardsNow(rules: AnyRuleset, state: Table, round: number): Map<FighterId, CardNow> {
   const open = see(state, []);
-  const bonus = new Set<SeatId>();
-  for (const one of rules.standing?.(open) ?? []) if (one.bonus === true) bonus.add(one.seat);
+  const bonus = bonusSeats(rules, open);
   const found = new Map<FighterId, CardNow>();
   for (const { seat, state: how, cards } of rules.look(open).rows)
     for (const member of open.seats[seat]?.members ?? [])
       if (open.fighters[member] !== undefined && !open.fighters[member].out)
         found.set(member, { card: cards[0] ?? null, held: how === "held", joker: bonus.has(seat), round });
+  return found;
+}
+
+function bonusSeats(rules: AnyRuleset, open: Table): ReadonlySet<SeatId> {
+  const found = new Set<SeatId>();
+  for (const { seat, bonus } of rules.standing?.(open) ?? []) if (bonus === true) found.add(seat);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 
 /**
  * What the Game Masters share, such as their common Bennies. It is a world setting, because an Assistant may write that
@@ -10,7 +11,8 @@ import { MODULE } from "../host/module.ts";
 export const PURSE = `${MODULE}.purse`;
 const KEY = "purse";
 
-type Kept = Readonly<Record<string, number | string>>;
+type Scalar = number | string | boolean;
+type Kept = Readonly<Record<string, Scalar>>;
 
 /** Registers the setting. `changed` is called on every change. */
 export function registerPurse(changed: () => void): void {
@@ -23,22 +25,19 @@ export const purse = (): { readonly uuid: string; readonly flags: Readonly<Recor
   flags: { [MODULE]: keptIn(String(readSetting(MODULE, KEY))) },
 });
 
-/** Numbers and words by name. Empty if the text is not ours. */
+/** Single values by name. Empty if the text is not ours. */
 function keptIn(text: string): Kept {
-  try {
-    const kept: unknown = JSON.parse(text === "" ? "{}" : text);
-    return typeof kept === "object" && kept !== null && !Array.isArray(kept) ? (kept as Kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = parsedJson(text);
+  if (Array.isArray(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(propertiesOf(kept)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])),
+  );
 }
 
+const isScalar = (value: unknown): value is Scalar => ["number", "string", "boolean"].includes(typeof value);
+
 /** Keeps `value` at this path of its flags, or deletes it if null. Rejects if the server refuses. */
-export async function putInPurse(
-  path: string,
-  value: number | string | boolean | null,
-  operation: object = {},
-): Promise<void> {
+export async function putInPurse(path: string, value: Scalar | null, operation: object = {}): Promise<void> {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const { [name]: _, ...others } = purse().flags[MODULE] ?? {};
   await writeSetting(MODULE, KEY, JSON.stringify(value === null ? others : { ...others, [name]: value }), operation);

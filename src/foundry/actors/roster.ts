@@ -31,7 +31,7 @@ export function documentsOf(home: Home, table: Table, rules: Pick<AnyRuleset, "n
   const all = campaign === null ? fighters : { ...fighters, ...charactersFor(home, table) };
   for (const [id, fighter] of Object.entries(all)) all[id] = boundedFighter(rules, fighter);
   if (campaign === null) return { fighters: all };
-  return { fighters: all, encounter: combat === null ? null : { id: combat.id as string, round: combat.round } };
+  return { fighters: all, encounter: combat === null ? null : { id: combat.id ?? "", round: combat.round } };
 }
 
 function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighter> {
@@ -49,19 +49,23 @@ function fightersIn(combat: Encounter, named: boolean): Record<FighterId, Fighte
  * owns them.
  */
 function charactersFor(home: Home, table: Table): Record<FighterId, Fighter> {
-  const found = new Set<string>();
-  for (const user of game.users) if (!user.isGM && user.character?.id) found.add(user.character.id);
-  for (const { actorId, actor } of home.combat?.combatants ?? [])
-    if (actorId !== null && actor?.hasPlayerOwner === true) found.add(actorId);
-  for (const id in table.fighters) if (isCharacter(id)) found.add(id.slice(CHARACTER.length));
+  const known = Object.keys(table.fighters).flatMap((id) => (isCharacter(id) ? [id.slice(CHARACTER.length)] : []));
   const fighters: Record<FighterId, Fighter> = {};
-  for (const actorId of found) {
+  for (const actorId of new Set([...assigned(), ...ownedIn(home.combat), ...known])) {
     const id = CHARACTER + actorId;
     const bearer = fighterDocOf(home, id);
     if (bearer?.actor?.hasPlayerOwner === true) fighters[id] = { ...fighterOf(bearer), side: "hero", wild: true };
   }
   return fighters;
 }
+
+const assigned = (): string[] =>
+  [...game.users].flatMap(({ isGM, character }) => (isGM || !character?.id ? [] : [character.id]));
+
+const ownedIn = (combat: Encounter | null): string[] =>
+  [...(combat?.combatants ?? [])].flatMap(({ actorId, actor }) =>
+    actorId !== null && actor?.hasPlayerOwner === true ? [actorId] : [],
+  );
 
 function fighterOf(bearer: FighterDoc): Fighter {
   const side = sideOf(bearer);
@@ -124,31 +128,37 @@ function supplyFor(rules: AnyRuleset, table: Table): Supply | null {
  * single changes.
  */
 export function rosterChange(rules: AnyRuleset, table: Table, { fighters: now, encounter }: Documents): Roster | null {
-  const set: Record<FighterId, Fighter> = {};
-  for (const [id, fighter] of Object.entries(now)) if (!same(fighter, table.fighters[id])) set[id] = fighter;
+  const set = changedIn(now, table);
   const gone = Object.keys(table.fighters).filter((id) => !(id in now));
-  const isOther = encounter !== undefined && (encounter?.id ?? null) !== (rules.encounter?.(table) ?? null);
+  const other = otherEncounter(rules, table, encounter);
+  const isOther = "encounter" in other;
   const supply = supplyFor(rules, table);
   if (gone.length === 0 && Object.keys(set).length === 0 && !isOther && supply === null) return null;
   return {
     type: "roster",
     set: isOther ? now : set,
     gone,
-    ...(isOther ? { encounter } : {}),
+    ...other,
     ...(supply === null ? {} : { supply }),
   };
 }
 
-function same(a: Fighter, b: Fighter | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.actor === b.actor &&
-    a.name === b.name &&
-    a.side === b.side &&
-    a.wild === b.wild &&
-    a.hidden === b.hidden &&
-    a.out === b.out &&
-    a.asleep === b.asleep &&
-    JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {})
-  );
+/** The campaign's encounter, if it is not the one that its table knows. */
+function otherEncounter(rules: AnyRuleset, table: Table, encounter: Documents["encounter"]): Pick<Roster, "encounter"> {
+  if (encounter === undefined) return {};
+  return (encounter?.id ?? null) === (rules.encounter?.(table) ?? null) ? {} : { encounter };
 }
+
+function changedIn(now: Documents["fighters"], { fighters }: Table): Record<FighterId, Fighter> {
+  const set: Record<FighterId, Fighter> = {};
+  for (const [id, fighter] of Object.entries(now)) if (!same(fighter, fighters[id])) set[id] = fighter;
+  return set;
+}
+
+/** What is compared as it is. */
+const PLAIN = ["actor", "name", "side", "wild", "hidden", "out", "asleep"] as const;
+
+const same = (a: Fighter, b: Fighter | undefined): boolean =>
+  b !== undefined &&
+  PLAIN.every((key) => a[key] === b[key]) &&
+  JSON.stringify(a.traits ?? {}) === JSON.stringify(b.traits ?? {});

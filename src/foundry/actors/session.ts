@@ -75,8 +75,7 @@ function mineIn(rules: AnyRuleset, stored: Stored): Table {
  */
 export function seenBy(rules: AnyRuleset, home: Home): Table {
   const { state } = sessionOf(rules, home);
-  if (storedAt(home.id) === null)
-    return game.user.isGM ? state : see(state, seatsOf(state, home, game.user as User.Implementation));
+  if (storedAt(home.id) === null) return game.user.isGM ? state : see(state, seatsOf(state, home, game.user));
   return isBound(home) ? state : levelHere(rules, home, state);
 }
 

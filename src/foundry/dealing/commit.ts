@@ -127,9 +127,9 @@ async function telling(home: Home, change: Change, publication: Publication): Pr
   } catch (error) {
     reportFault("chat", error);
   }
-  Hooks.callAll("dealt-in.played", combat as Encounter, facts);
+  Hooks.callAll("dealt-in.played", combat, facts);
   for (const effect of said)
-    if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat as Encounter, effect.name, effect.data);
+    if (effect.kind === "call") Hooks.callAll("dealt-in.called", combat, effect.name, effect.data);
     else if (effect.kind === "macro") await runMacro(home, effect.uuid, effect.data);
 }
 

@@ -1,6 +1,6 @@
 import { fill } from "../../engine/fill.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
-import { before, planning, play, type Session, undo, undoTo } from "../../engine/session.ts";
+import { before, planning, play, type Session, type Undone, undo, undoTo } from "../../engine/session.ts";
 import type { Text } from "../../engine/table.ts";
 import { sessionOf } from "../actors/session.ts";
 import { below } from "../host/client.ts";
@@ -87,27 +87,30 @@ export function playRequest(home: Home, request: Request, user: User.Implementat
     if (rules === null) return refusedFor({ key: whyUnplayed(home) });
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
-    if (locked !== null) return refusedFor(locked);
-    const level = await reconciled(home);
-    const offer = offerFor(home, level.session, request, user);
-    if (offer === null) return refusedFor(gone);
-    if (offer.blocked !== undefined) return refusedFor(offer.blocked);
-    const filled = fill(offer, request.values);
-    if ("refusal" in filled) return filled;
-    const state = level.session.state;
-    const done = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
-    if ("refusal" in done) return done;
-    const effects = effectsOf(rules, state, done.entry.events);
-    const planned = plan(home, state, effects, level.planned);
-    const so = [...level.planned, ...planned];
-    const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a chosen deck
-    return commit(home, rules, {
-      session: after.session,
-      events: "tell",
-      planned: [...so, ...after.planned],
-      said: [...level.said, ...effects, ...after.said],
-      facts: [...level.facts, ...done.entry.events, ...after.facts],
-    });
+    return locked === null ? playNow(home, rules, request, user) : refusedFor(locked);
+  });
+}
+
+async function playNow(home: Home, rules: AnyRuleset, request: Request, user: User.Implementation): Promise<Done> {
+  const level = await reconciled(home);
+  const offer = offerFor(home, level.session, request, user);
+  if (offer === null) return refusedFor(gone);
+  if (offer.blocked !== undefined) return refusedFor(offer.blocked);
+  const filled = fill(offer, request.values);
+  if ("refusal" in filled) return filled;
+  const state = level.session.state;
+  const done = play(rules, level.session, filled.command, { deed: offer.deed, by: user.id }, { below });
+  if ("refusal" in done) return done;
+  const effects = effectsOf(rules, state, done.entry.events);
+  const planned = plan(home, state, effects, level.planned);
+  const so = [...level.planned, ...planned];
+  const after = reconciledWith(home, planning(done.session, planned), so); // such as the cards of a chosen deck
+  return commit(home, rules, {
+    session: after.session,
+    events: "tell",
+    planned: [...so, ...after.planned],
+    said: [...level.said, ...effects, ...after.said],
+    facts: [...level.facts, ...done.entry.events, ...after.facts],
   });
 }
 
@@ -123,10 +126,7 @@ export function playUndo(home: Home, back: Back, rev: number, user: User.Impleme
     if (stored.rev !== rev) return refusedFor(gone);
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
-    const session = sessionOf(rules, home);
-    const from = whereTo(session, back, rules.clock(session.base));
-    if (from < 0 || !mayUndo(session, back, user)) return refusedFor({ key: "refusal.noUndo" });
-    const undone = back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
+    const undone = undoneFor(rules, sessionOf(rules, home), back, user);
     if (undone === null) return refusedFor({ key: "refusal.noUndo" });
     const level = reconciledWith(home, undone.session);
     return commit(home, rules, {
@@ -138,6 +138,13 @@ export function playUndo(home: Home, back: Back, rev: number, user: User.Impleme
       facts: [{ type: "undone" }],
     });
   });
+}
+
+/** What undo leaves and takes back. Null if the log does not reach that far, or this user may not. */
+function undoneFor(rules: AnyRuleset, session: Session, back: Back, user: User.Implementation): Undone | null {
+  const from = whereTo(session, back, rules.clock(session.base));
+  if (from < 0 || !mayUndo(session, back, user)) return null;
+  return back === "entry" ? undo(rules, session) : undoTo(rules, session, from);
 }
 
 /** The first entry that undo would take back, or −1 if the log does not reach that far. */
@@ -187,17 +194,20 @@ async function reconcileNow(home: Home, rules: AnyRuleset, differs: (session: Se
 export function takeUp(home: Home, user: User.Implementation): Promise<Text | null> {
   return played(home, async () => {
     const { campaign, combat } = home;
-    if (campaign === null || combat === null || !game.combats.has(combat.id as string))
+    if (campaign === null || combat === null || !game.combats.has(combat.id ?? ""))
       return refusedFor({ key: "refusal.noEncounter" });
     if (!user.isGM) return refusedFor(gone);
     if (!deals(home)) return refusedFor({ key: "refusal.notDealing" });
     const locked = await unlocked();
     if (locked !== null) return refusedFor(locked);
     const rules = rulesetOf(campaign.id);
-    if (rules === undefined) return refusedFor({ key: "refusal.noDeck" });
-    const ended = await reconcileNow({ ...home, combat: null }, rules, () => false);
-    if (ended.refusal !== null) return ended;
-    await ended.follow?.();
-    return reconcileNow(home, rules, () => false);
+    return rules === undefined ? refusedFor({ key: "refusal.noDeck" }) : moveHere(home, rules);
   });
+}
+
+async function moveHere(home: Home, rules: AnyRuleset): Promise<Done> {
+  const ended = await reconcileNow({ ...home, combat: null }, rules, () => false);
+  if (ended.refusal !== null) return ended;
+  await ended.follow?.();
+  return reconcileNow(home, rules, () => false);
 }

@@ -24,7 +24,10 @@ export function effectsOf(rules: AnyRuleset, before: Table, events: readonly Eve
   return found;
 }
 
-type Change = Extract<Effect, { kind: "change" }>;
+type Written = Extract<Effect, { kind: "change" | "remember" | "status" }>;
+
+const isWritten = (effect: Effect): effect is Written =>
+  effect.kind === "change" || effect.kind === "remember" || effect.kind === "status";
 
 /**
  * Plans changes on actors: which value, from what, to what. The plan is written with the entry before anything is done,
@@ -41,12 +44,13 @@ export function plan(
   const now = new Map(earlier.map(({ uuid, path, to }) => [`${uuid} ${path}`, to]));
   for (const effect of effects) {
     if (effect.kind === "forget") planned.push(...forgetting(effect.what));
-    if (effect.kind !== "change" && effect.kind !== "remember" && effect.kind !== "status") continue;
+    if (!isWritten(effect)) continue;
     for (const { uuid, path } of placesOf(home, table, effect)) {
       const at = `${uuid} ${path}`;
-      const from = now.has(at) ? (now.get(at) as Planned["to"]) : readValue(placeHere(uuid), path);
-      const to = effect.kind === "change" ? changed(effect, from) : effect.kind === "status" ? effect.on : effect.to;
-      if (to === from || (effect.kind === "change" && to === 0 && from === null)) continue; // absent means 0
+      const known = now.get(at);
+      const from = known === undefined ? readValue(placeHere(uuid), path) : known;
+      const to = made(effect, from);
+      if (to === from) continue;
       now.set(at, to);
       planned.push({ uuid, path, from, to });
     }
@@ -65,8 +69,6 @@ function forgetting(what: string): Planned[] {
 
 const ownPath = (what: string): string => `flags.${MODULE}.${what.replaceAll(/[^A-Za-z0-9]/g, "")}`;
 
-type Written = Extract<Effect, { kind: "change" | "remember" | "status" }>;
-
 /** Where this is written: where the game system keeps it, else as one of the module's own numbers. */
 function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
   const members = effect.only === undefined ? (table.seats[effect.seat]?.members ?? []) : [effect.only];
@@ -74,33 +76,41 @@ function placesOf(home: Home, table: Table, effect: Written): ValuePlace[] {
   return found.filter(({ uuid }, i) => found.findIndex((other) => other.uuid === uuid) === i);
 }
 
-/**
- * Memory is kept on the world's actor, so that its next token has it too. What the Game Masters share is kept in the
- * world.
- */
 function placeFor(combatant: FighterDoc | undefined, effect: Written): ValuePlace | null {
   if (combatant === undefined) return null;
   const { what } = effect;
   if (effect.kind === "status") return place(knows(what) ? combatant.actor : null, STATUS + statusFor(what));
   const path = ownPath(what);
-  if (effect.kind === "remember" && effect.on === "token") return place(combatant.token, path);
-  const theirs = effect.kind === "change" ? placeIn(combatant, what) : null;
-  if (theirs !== null) return theirs;
-  if (effect.on === "token") return place(combatant.actor, path);
-  if (effect.on === "world") return place(purse(), path);
-  return place(game.actors.get(combatant.actorId ?? "") ?? combatant.actor, path);
+  if (effect.kind === "remember") return place(keeperOf(combatant, effect.on, combatant.token), path);
+  return placeIn(combatant, what) ?? place(keeperOf(combatant, effect.on, combatant.actor), path);
 }
+
+/**
+ * Memory is kept on the world's actor, so that its next token has it too. What the Game Masters share is kept in the
+ * world.
+ */
+function keeperOf({ actor, actorId }: FighterDoc, on: Kept["on"], own: Keeper | null): Keeper | null {
+  if (on === "token") return own;
+  return on === "world" ? purse() : (game.actors.get(actorId ?? "") ?? actor);
+}
+
+type Kept = Extract<Effect, { kind: "change" | "remember" }>;
+type Keeper = { readonly uuid: string };
 
 /** Prefix of a condition in the path of a planned change. */
 const STATUS = "status:";
 /** Whether the game system has this condition. Some systems keep theirs in a record, not a list. */
 const knows = (what: string): boolean => Object.values(CONFIG.statusEffects).some(({ id }) => id === statusFor(what));
 
-const place = (document: { readonly uuid: string } | null, path: string): ValuePlace | null =>
+const place = (document: Keeper | null, path: string): ValuePlace | null =>
   document === null ? null : { uuid: document.uuid, path };
 
-function changed(effect: Change, from: Planned["from"]): Planned["to"] {
-  return effect.to ?? (typeof from === "number" ? from : 0) + (effect.by ?? 0);
+/** What this makes of the value. Where there is none, a change to 0 changes nothing. */
+function made(effect: Written, from: Planned["from"]): Planned["to"] {
+  if (effect.kind === "status") return effect.on;
+  if (effect.kind === "remember") return effect.to;
+  const to = effect.to ?? (typeof from === "number" ? from : 0) + (effect.by ?? 0);
+  return to === 0 && from === null ? null : to;
 }
 
 const placeHere = (uuid: string): object | null => (uuid === PURSE ? purse() : documentHere(uuid));

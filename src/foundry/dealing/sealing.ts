@@ -1,7 +1,7 @@
 import { differ, type Patch } from "../../engine/patch.ts";
 import { see } from "../../engine/see.ts";
 import type { Session } from "../../engine/session.ts";
-import { isHidden, ownerOf, type Place, type SeatId, type Table, type Text } from "../../engine/table.ts";
+import { isHidden, ownerOf, type SeatId, type Table, type Text } from "../../engine/table.ts";
 import { seatsOf } from "../actors/session.ts";
 import { envelope, isFormer, openEnvelope, seal, worldKey, worldKeyId } from "../secrets/closed.ts";
 import { forgetKeys, prepareKeys } from "../secrets/keyring.ts";
@@ -65,9 +65,10 @@ export function areOthersDue(home: Home, { state }: Session): boolean {
 export function secretSeats(state: Table): Set<SeatId> {
   const found = new Set(Object.keys(state.seats).filter((id) => isSecretive(state, id)));
   for (const id in state.cards) {
-    const place = state.cards[id] as Place;
+    const place = state.cards[id];
+    if (place === undefined || !("closed" in place)) continue;
     const owner = ownerOf(state, place);
-    if (owner !== null && "closed" in place) found.add(owner);
+    if (owner !== null) found.add(owner);
   }
   for (const { seat } of state.secret ?? []) found.add(seat);
   for (const { to, closed } of state.asks) if (closed === true) found.add(to);

@@ -35,11 +35,12 @@ export interface Change {
 
 /** What the encounter says now. Empty if there is no encounter. */
 export function snapshot({ id, combat }: Home): Snapshot {
+  const stored = storedAt(id);
+  if (combat === null) return { round: 0, turn: null, numbers: {}, told: toldIn(stored, 0) };
+  const { round, turn } = combat;
   const numbers: Record<string, number | null> = {};
-  for (const combatant of combat?.combatants ?? [])
-    if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
-  const round = combat?.round ?? 0;
-  return { round, turn: combat?.turn ?? null, numbers, told: toldIn(storedAt(id), round, combat?.id ?? "") };
+  for (const combatant of combat.combatants) if (combatant.id !== null) numbers[combatant.id] = numberOf(combatant);
+  return { round, turn: turn ?? null, numbers, told: toldIn(stored, round, combat.id ?? "") };
 }
 
 /** The fence for this page's next write. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Deck } from "../../decks/card.ts";
 import { readSetting, registerSetting, writeSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
-import { parsedJson } from "../storage/reading.ts";
+import { parsedJson } from "../host/outside.ts";
 
 /**
  * Pictures on other servers: loading one tells that server the reader's address and the time. None is loaded until a

@@ -1,6 +1,7 @@
 import type { CardStack, StackCard } from "../../decks/from-cards.ts";
 import type { Choice } from "../host/documents.ts";
 import { cardPacks, documentOf } from "../host/host.ts";
+import { isObject, propertiesOf } from "../host/outside.ts";
 
 /** Stacks of Foundry's own cards, in the world and in compendia, that a deck can be read from. */
 
@@ -19,30 +20,38 @@ async function stacksIn(pack: ReturnType<typeof cardPacks>[number]): Promise<Cho
   }));
 }
 
-interface StackLike {
-  readonly name: string;
-  readonly cards: Iterable<CardLike>;
-}
-interface CardLike {
-  readonly name?: string | null;
-  readonly description?: string | null;
-  readonly sort?: number;
-  readonly faces?: readonly Partial<Record<"name" | "text" | "img", string | null>>[];
-  readonly flags?: unknown;
-}
-
 /** The contents of this stack, in order. Null if it is gone. */
 export async function readStack(uuid: string): Promise<CardStack | null> {
-  const stack = (await documentOf(uuid)) as StackLike | null;
-  if (stack === null) return null;
-  const cards = [...stack.cards].sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+  const stack = await documentOf(uuid);
+  if (!isStack(stack)) return null;
+  const cards = [...stack.cards].map(propertiesOf).sort((a, b) => sortOf(a) - sortOf(b));
   return { name: stack.name, cards: cards.map(plain) };
 }
 
-const plain = ({ name, description, faces, flags }: CardLike): StackCard => ({
-  name: name ?? "",
-  text: description ?? "",
+interface StackLike {
+  readonly name: string;
+  readonly cards: Iterable<unknown>;
+}
+
+const isStack = (value: unknown): value is StackLike =>
+  isObject(value) && typeof value["name"] === "string" && isObject(value["cards"]) && Symbol.iterator in value["cards"];
+
+type Properties = ReturnType<typeof propertiesOf>;
+
+const sortOf = ({ sort }: Properties): number => (typeof sort === "number" ? sort : 0);
+
+const plain = ({ name, description, faces, flags }: Properties): StackCard => ({
+  name: textIn(name),
+  text: textIn(description),
   img: "",
-  faces: (faces ?? []).map((face) => ({ name: face.name ?? "", text: face.text ?? "", img: face.img ?? "" })),
+  faces: (Array.isArray(faces) ? faces : []).map(propertiesOf).map(faceOf),
   flags,
 });
+
+const faceOf = ({ name, text, img }: Properties): StackCard["faces"][number] => ({
+  name: textIn(name),
+  text: textIn(text),
+  img: textIn(img),
+});
+
+const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -4,10 +4,10 @@ import { nothingTold } from "../../engine/project.ts";
 import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import type { Fighter, Table, Text } from "../../engine/table.ts";
+import { parsedJson } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { seal, worldKeyId } from "../secrets/closed.ts";
 import { bindingOf, LAYOUT } from "../storage/binding.ts";
-import { parsedJson } from "../storage/reading.ts";
 import { aboutOf, rulesetOf } from "../storage/registry.ts";
 import { obstacle, readOpen, restore, sealedIn } from "../storage/restored.ts";
 import { rulesetIdOf, type Stored, store, storedFrom } from "../storage/store.ts";
@@ -71,14 +71,12 @@ export function readFile(text: string): Read | { readonly refusal: Text } {
   const read = v.safeParse(file, parsedJson(text));
   if (!read.success) return refusal("other");
   const stored = storedFrom({ ...read.output.kept, hands: "{}" }, FILE);
-  const rules = stored === null ? undefined : rulesetOf(rulesetIdOf(stored));
   if (stored === null) return refusal("other");
   const why = obstacle(stored);
   if (why === "newer") return refusal("newer");
-  if (rules === undefined) {
-    const id = rulesetIdOf(stored);
-    return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
-  }
+  const id = rulesetIdOf(stored);
+  const rules = rulesetOf(id);
+  if (rules === undefined) return refusal(aboutOf(id) === undefined ? "unknown" : "otherRules", { rules: id }); // played here means known here
   const open = why === null ? readOpen(rules, stored) : null;
   if (open === null || !isBounded(open)) return refusal("damaged");
   return sessionIn(rules, stored);

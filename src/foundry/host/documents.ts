@@ -1,6 +1,6 @@
 import { documentHere } from "./host.ts";
 
-/** World documents that a form offers, and the faces of cards in its stacks. */
+/** World documents that a form offers, the faces of cards in its stacks, and who keeps what all Game Masters share. */
 
 export interface Choice {
   readonly value: string;
@@ -25,3 +25,7 @@ export function cardImage(uuid: string): string | null {
   const card = documentHere(uuid) as CardLike | null;
   return card?.faces?.[0]?.img ?? null;
 }
+
+/** The Game Master who keeps what all of them share: the same on every page. */
+export const firstGm = (): User.Implementation | null =>
+  [...game.users].filter(({ isGM }) => isGM).sort((a, b) => ((a.id ?? "") > (b.id ?? "") ? 1 : -1))[0] ?? null;

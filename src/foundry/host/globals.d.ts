@@ -37,10 +37,13 @@ declare module "fvtt-types/configuration" {
     interface HookConfig {
       /** At this module's `init`: register rulesets here. */
       "dealt-in.init": (api: Api) => void;
-      /** On the dealer's client, after a command is written and carried out: what happened. */
-      "dealt-in.played": (combat: Combat.Implementation, events: readonly { readonly type: string }[]) => void;
+      /**
+       * On the dealer's client, after a command is written and carried out: what happened. A campaign may be played
+       * without an encounter.
+       */
+      "dealt-in.played": (combat: Combat.Implementation | null, events: readonly { readonly type: string }[]) => void;
       /** On the dealer's client: a ruleset's call, such as for a completed event. */
-      "dealt-in.called": (combat: Combat.Implementation, name: string, data: object) => void;
+      "dealt-in.called": (combat: Combat.Implementation | null, name: string, data: object) => void;
     }
   }
 }

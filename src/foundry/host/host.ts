@@ -4,12 +4,17 @@ import type { Encounter, FighterDoc } from "./module.ts";
 
 /**
  * Foundry as this module uses it wherever the compiler's types of version 13 know less than 13 and 14 do, or ask for a
- * whole document where a part is meant. All such casts are here and nowhere else.
+ * whole document where a part is meant. All such casts are in this folder and nowhere else.
  */
 
 /** Listens to a hook whose name or arguments the types lack. */
 export function onHook<A extends readonly unknown[]>(name: string, listener: (...args: A) => void): void {
   Hooks.on(name as never, listener as never);
+}
+
+/** The same, once. */
+export function onceHook(name: string, listener: () => void): void {
+  Hooks.once(name as never, listener as never);
 }
 
 /** Calls a hook as Foundry does, with objects that listeners may change. */

@@ -1,6 +1,6 @@
 import { emit } from "../host/host.ts";
 import { CHANNEL } from "../host/module.ts";
-import type { Message } from "./wire.ts";
+import type { Sent } from "./wire.ts";
 
 /** Sends a message to every other page of this world. */
-export const send = (message: Message): void => emit(CHANNEL, message);
+export const send = (message: Sent): void => emit(CHANNEL, message);

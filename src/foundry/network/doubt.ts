@@ -91,14 +91,7 @@ export async function keepAt(home: Home, writing: Writing): Promise<void> {
 async function isSettled(home: Home, doubt: Doubt, writing: Writing, woken: Promise<void>): Promise<boolean> {
   if (isStale()) await settled();
   if (isStale()) return true; // something was missed: the screen asks for a reload
-  if (doubt.overtaken === null && !isThere(home, writing.fence())) {
-    try {
-      await Promise.race([writing.again(), woken]);
-    } catch (error) {
-      if (error instanceof Unanswered) return false;
-      throw error;
-    }
-  }
+  if (doubt.overtaken === null && !isThere(home, writing.fence()) && !(await isAnswered(writing, woken))) return false;
   if (doubt.overtaken === "without") return true;
   if (doubt.overtaken === null && !writing.agrees()) {
     setConnection("behind");
@@ -107,6 +100,17 @@ async function isSettled(home: Home, doubt: Doubt, writing: Writing, woken: Prom
   await writing.follow(doubt.overtaken === "upon");
   if (doubt.overtaken === null) notify(home, { key: "screen.settled" }, "info");
   return true;
+}
+
+/** Writes it again. Answers whether that was answered, or needs no answer any more. Rejects if it is refused. */
+async function isAnswered(writing: Writing, woken: Promise<void>): Promise<boolean> {
+  try {
+    await Promise.race([writing.again(), woken]);
+    return true;
+  } catch (error) {
+    if (error instanceof Unanswered) return false;
+    throw error;
+  }
 }
 
 function isThere({ id }: Home, { epoch, rev, by }: Fence): boolean {

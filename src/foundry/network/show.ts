@@ -13,5 +13,5 @@ export function showToAll(combat: Encounter): void {
 /** The encounter that a Game Master wants to show. Null if the sender is not a GM or Foundry does not identify them. */
 export function shownBy(message: Extract<Message, { kind: "show" }>, senderId: string | undefined): Encounter | null {
   if (senderId === undefined || game.users.get(senderId)?.isGM !== true) return null;
-  return (game.combats.get(message.combat) as Encounter | undefined) ?? null;
+  return game.combats.get(message.combat) ?? null;
 }

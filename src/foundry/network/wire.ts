@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import type { Values } from "../../engine/fill.ts";
+import type { Text } from "../../engine/table.ts";
+import { textParts } from "../storage/reading.ts";
 
 /** What goes over the module's socket. Anyone may have written it, so it is checked before it is read. */
 
@@ -17,7 +20,7 @@ const value = v.union([
 
 const wanted = v.object({
   who: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  about: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  about: v.exactOptional(v.pipe(v.string(), v.maxLength(80))),
   key,
   values: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), value),
@@ -30,13 +33,11 @@ const play = v.object({
   kind: v.literal("play"),
   id,
   combat: place,
-  plain: v.optional(wanted),
-  box: v.optional(v.pipe(v.string(), v.maxLength(16_000))),
+  plain: v.exactOptional(wanted),
+  box: v.exactOptional(v.pipe(v.string(), v.maxLength(16_000))),
 });
-const isOneOfBoth = (message: unknown): boolean => {
-  const { kind, plain, box } = message as { kind: string; plain?: unknown; box?: unknown };
-  return kind !== "play" || (plain === undefined) !== (box === undefined);
-};
+const isOneOfBoth = (message: Message): boolean =>
+  message.kind !== "play" || (message.plain === undefined) !== (message.box === undefined);
 
 const undo = v.object({
   kind: v.literal("undo"),
@@ -52,17 +53,16 @@ const fence = v.object({
   epoch: v.number(),
   rev: v.number(),
   by: v.string(),
-  print: v.optional(v.pipe(v.string(), v.maxLength(12))),
+  print: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
 });
-const datum = v.union([v.string(), v.number(), v.record(v.string(), v.unknown())]);
-const text = v.object({ key: v.pipe(v.string(), v.maxLength(120)), data: v.optional(v.record(v.string(), datum)) });
+const text = v.object({ ...textParts, key: v.pipe(v.string(), v.maxLength(120)) });
 
 const greeting = {
   page: id,
   since: v.number(),
   revs: v.record(v.string(), fence),
   /** Homes whose seal a Game Master's page found torn, with the revision. */
-  torn: v.optional(v.record(v.string(), v.number())),
+  torn: v.exactOptional(v.record(v.string(), v.number())),
 };
 
 const message = v.variant("kind", [
@@ -79,8 +79,18 @@ const message = v.variant("kind", [
   v.object({ kind: v.literal("stuck"), page: id, home: place, on: v.boolean() }),
 ]);
 
+/** A message as it was read. */
 export type Message = v.InferOutput<typeof message>;
 export type PlayMessage = Extract<Message, { kind: "play" }>;
+/** A request as it is sent: whoever reads it checks the values. */
+export type SentPlay = Omit<PlayMessage, "plain"> & {
+  readonly plain?: Omit<v.InferOutput<typeof wanted>, "values"> & { readonly values: Values };
+};
+export type Sent =
+  | Exclude<Message, { kind: "play" | "done" | "say" }>
+  | SentPlay
+  | (Omit<Extract<Message, { kind: "done" }>, "refusal"> & { readonly refusal: Text | null })
+  | (Omit<Extract<Message, { kind: "say" }>, "text"> & { readonly text: Text });
 export type UndoMessage = Extract<Message, { kind: "undo" }>;
 export type TakeUpMessage = Extract<Message, { kind: "takeUp" }>;
 

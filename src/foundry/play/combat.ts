@@ -1,6 +1,7 @@
 import type { Button } from "../../engine/offer.ts";
 import { comingIn } from "../dealing/turn-hooks.ts";
 import { answered } from "../host/answered.ts";
+import { comparisonsOf } from "../host/encounters.ts";
 import { type CombatantDoc, type Encounter, MODULE } from "../host/module.ts";
 import { isOfCards, rulesHere } from "../storage/choice.ts";
 import { homeOf, isPlayed } from "../storage/home.ts";
@@ -12,17 +13,10 @@ import { tellTurnChange } from "../turns/turn-change.ts";
 import { actingIn, refreshFor } from "../turns/turn-promises.ts";
 import { pressBack, pressButton, pressDeal } from "./press.ts";
 
-type CombatClass = typeof Combat;
+/** What any Combat's class does. The game system's own may be generic, which nothing here asks about. */
+type CombatClass = new (...args: ConstructorParameters<typeof Combat>) => Encounter;
 
-const fightOf = (a: CombatantDoc): Encounter | null => (a.combat ?? a.parent ?? null) as Encounter | null;
-
-/** A game system's own comparison may take further arguments, such as the encounter and the moment. */
-type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
-
-interface Comparing {
-  _sortCombatants?: Comparison;
-  compareCombatants?: Comparison;
-}
+const fightOf = (a: CombatantDoc): Encounter | null => a.combat ?? a.parent ?? null;
 
 /** Encounters being sorted at this moment, and whether cards order them: to find that out for every pair is slow. */
 const sorting = new WeakMap<object, boolean>();
@@ -34,38 +28,44 @@ const isByCards = (combat: Encounter | null): boolean =>
 const told = new WeakSet<object>();
 
 /** Plays by cards if their rules are loaded. Undefined if Foundry's own method should run. */
-function byCards<T extends object>(combat: T, play: (fight: Encounter) => Promise<void>): Promise<T> | undefined {
-  const fight = combat as unknown as Encounter;
-  if (!isOfCards(fight)) return undefined;
-  return rulesHere(fight)
-    .then((isHere) => (isHere ? play(fight) : notify(homeOf(fight), { key: "refusal.noDeck" })))
+function byCards<T extends Encounter>(combat: T, play: (fight: Encounter) => Promise<void>): Promise<T> | undefined {
+  if (!isOfCards(combat)) return undefined;
+  return rulesHere(combat)
+    .then((isHere) => (isHere ? play(combat) : notify(homeOf(combat), { key: "refusal.noDeck" })))
     .then(() => combat);
 }
 
-const pressed = <T extends object>(combat: T, button: Button): Promise<T> | undefined =>
+const pressed = <T extends Encounter>(combat: T, button: Button): Promise<T> | undefined =>
   byCards(combat, (fight) => pressButton(fight, button));
 
-const pressedBack = <T extends object>(combat: T, back: "turn" | "round"): Promise<T> | undefined =>
+const pressedBack = <T extends Encounter>(combat: T, back: "turn" | "round"): Promise<T> | undefined =>
   byCards(combat, (fight) => pressBack(fight, back));
 
-const dealt = <T extends object>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
+const dealt = <T extends Encounter>(combat: T, ids: readonly string[] | null): Promise<T> | undefined =>
   byCards(combat, (fight) => pressDeal(fight, ids));
 
 /** Gives encounters that were created before this class was in place its methods, so that the order does not matter. */
 export function adopt(combats: Iterable<object>, Class: CombatClass): void {
-  for (const combat of combats)
-    if (!(combat instanceof Class)) Object.setPrototypeOf(combat, Class.prototype as object);
+  for (const combat of combats) if (!(combat instanceof Class)) Object.setPrototypeOf(combat, Class.prototype);
 }
 
 /**
  * The game system's Combat with our order. Without a ruleset everything goes to `super`; with one, Foundry's own
  * methods play the offers behind its buttons.
  */
-export function withCards(Base: CombatClass): CombatClass {
-  const base = Base as unknown as new (...args: never[]) => Combat;
-  const before = Base.prototype as unknown as Comparing;
+export const withCards = (Base: CombatClass): CombatClass => withOrder(withButtons(withWrites(Base)));
 
-  class CardCombat extends (base as unknown as CombatClass) {
+/** Some code compares class names, and hooks are named after them. */
+function named(Made: CombatClass, { name }: CombatClass): CombatClass {
+  Object.defineProperty(Made, "name", { value: name });
+  return Made;
+}
+
+/** Who comes before whom, who acts and who is next. */
+function withOrder(Base: CombatClass): CombatClass {
+  const before = comparisonsOf(Base);
+
+  class OrderedCombat extends Base {
     override _sortCombatants(a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]): number {
       return isByCards(fightOf(a))
         ? compare(a, b)
@@ -78,7 +78,7 @@ export function withCards(Base: CombatClass): CombatClass {
     }
 
     override setupTurns(...args: Parameters<Combat["setupTurns"]>): ReturnType<Combat["setupTurns"]> {
-      sorting.set(this, isOfCards(this as unknown as Encounter));
+      sorting.set(this, isOfCards(this));
       try {
         return super.setupTurns(...args);
       } finally {
@@ -86,28 +86,22 @@ export function withCards(Base: CombatClass): CombatClass {
       }
     }
 
-    override get combatant(): CombatantDoc | undefined {
-      return (actingIn(this) ?? super.combatant) as CombatantDoc | undefined;
+    override get combatant(): Encounter["combatant"] {
+      return actingIn(this) ?? super.combatant;
     }
 
-    override get nextCombatant(): CombatantDoc | undefined {
+    override get nextCombatant(): Encounter["nextCombatant"] {
       const coming = comingIn(this);
       return coming === null ? super.nextCombatant : (coming.combatant ?? undefined);
     }
+  }
 
-    async [SYSTEM_START](): Promise<unknown> {
-      return super.startCombat();
-    }
+  return named(OrderedCombat, Base);
+}
 
-    override async update(...[data, operation]: Parameters<Combat["update"]>): Promise<this | undefined> {
-      const start = beginningOf(this);
-      const isStart = start !== undefined && data !== undefined && "turn" in data;
-      const updated = isStart
-        ? await answered(super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation }))
-        : await super.update(data, operation);
-      return updated as this | undefined;
-    }
-
+/** What Foundry's buttons, and other code, call. */
+function withButtons(Base: CombatClass): CombatClass {
+  class PressedCombat extends Base {
     override async startCombat(): Promise<this> {
       return pressed(this, "start") ?? super.startCombat();
     }
@@ -146,38 +140,55 @@ export function withCards(Base: CombatClass): CombatClass {
     override async rollNPC(options?: Combat.InitiativeOptions): Promise<this> {
       return dealt(this, null) ?? super.rollNPC(options);
     }
+  }
+
+  return named(PressedCombat, Base);
+}
+
+/** What is written to an encounter, and what follows on each page. Below the buttons, so that `super` starts as the system does. */
+function withWrites(Base: CombatClass): CombatClass {
+  class WrittenCombat extends Base {
+    async [SYSTEM_START](): Promise<unknown> {
+      return super.startCombat();
+    }
+
+    override async update(...[data, operation]: Parameters<Combat["update"]>): Promise<this | undefined> {
+      const start = beginningOf(this);
+      const isStart = start !== undefined && data !== undefined && "turn" in data;
+      return isStart
+        ? await answered(super.update({ ...data, turn: start.turn }, { ...operation, ...start.operation }))
+        : await super.update(data, operation);
+    }
 
     /** A foreign move of the pointer runs no turn events until it is translated or put back (C-11). */
-    override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | undefined> {
+    override async _preUpdate(
+      ...[changed, options, user]: Parameters<Combat["_preUpdate"]>
+    ): Promise<boolean | undefined> {
       const allowed: boolean | undefined = (await super._preUpdate(changed, options, user)) ?? undefined;
-      const isMove = "turn" in (changed as object) || "round" in (changed as object);
-      if (isMove && !(MODULE in (options as object)) && isPlayed(this as unknown as Encounter))
-        Object.assign(options as object, { turnEvents: false });
+      const isMove = "turn" in changed || "round" in changed;
+      if (isMove && !(MODULE in options) && isPlayed(this)) Object.assign(options, { turnEvents: false });
       return allowed;
     }
 
-    override _onUpdate(changed: never, options: never, userId: string): void {
+    override _onUpdate(...[changed, options, userId]: Parameters<Combat["_onUpdate"]>): void {
       const ours = isOurs(options, userId);
       if (ours) told.add(this);
       else told.delete(this);
       super._onUpdate(changed, options, userId);
-      const fight = this as unknown as Encounter;
       if (!ours || isFromHere(options)) return; // the dealer's page runs turn events first
-      queueMicrotask(() => tellTurnChange(fight));
+      queueMicrotask(() => tellTurnChange(this));
       const due = newDueIn(options, this);
-      if (due !== undefined) void refreshFor(fight, due);
+      if (due !== undefined) void refreshFor(this, due);
     }
 
     /**
      * The dealer runs the turn events for what was written here and for foreign writes, whatever core makes of the
      * pointer.
      */
-    override async _manageTurnEvents(...args: never[]): Promise<void> {
-      if (!told.has(this) && !isPlayed(this as unknown as Encounter)) await super._manageTurnEvents(...(args as []));
+    override async _manageTurnEvents(...args: []): Promise<void> {
+      if (!told.has(this) && !isPlayed(this)) await super._manageTurnEvents(...args);
     }
   }
 
-  // Some code compares class names, and hooks are named after them.
-  Object.defineProperty(CardCombat, "name", { value: Base.name });
-  return CardCombat as unknown as CombatClass;
+  return named(WrittenCombat, Base);
 }

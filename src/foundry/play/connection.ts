@@ -23,20 +23,14 @@ interface Watching {
 }
 
 /** Listens on the module's socket and to the connection itself. */
-export function connect({ changed, arrived, shown }: Watching): void {
+export function connect(watching: Watching): void {
+  const { changed, arrived } = watching;
   onDoubt(changed);
   onRollCall(changed);
   onSocket(CHANNEL, (data: unknown, senderId?: string) => {
     if (!isGm(senderId) && messages.take(senderId ?? "", Date.now()) !== "spent") return;
     const message = hear(data, senderId);
-    if (message === null || hearRequest(message, senderId)) return;
-    if (message.kind === "say") hearSaying(message, senderId);
-    else if (message.kind === "stuck") {
-      if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
-    } else if (message.kind === "show") {
-      const combat = shownBy(message, senderId);
-      if (combat !== null) shown(combat);
-    } else met(message, senderId, changed);
+    if (message !== null && !hearRequest(message, senderId)) hearNews(message, senderId, watching);
   });
   onSocket("disconnect", () => {
     setConnection("lost");
@@ -63,19 +57,42 @@ const answerHello = atMostEach(GREETING, () => {
   if (!isStale()) sayHello("here");
 });
 
-/**
- * Someone has arrived or left. Only Game Masters' pages are believed about missed writes, since no other could have
- * dealt.
- */
-function met(message: Message, senderId: string | undefined, changed: () => void): void {
+/** Handles a message that is not about requests. */
+function hearNews(message: Message, senderId: string | undefined, { changed, shown }: Watching): void {
+  switch (message.kind) {
+    case "say":
+      return hearSaying(message, senderId);
+    case "stuck":
+      if (isGm(senderId)) hearStuck(message.page, message.home, message.on);
+      return;
+    case "show": {
+      const combat = shownBy(message, senderId);
+      if (combat !== null) shown(combat);
+      return;
+    }
+    case "bye":
+      return hearBye(message, senderId, changed);
+    case "hello":
+    case "here":
+      return hearGreeting(message, senderId, changed);
+    default:
+  }
+}
+
+type Heard<Kind extends Message["kind"]> = Extract<Message, { kind: Kind }>;
+
+function hearBye(message: Heard<"bye">, senderId: string | undefined, changed: () => void): void {
+  const user = senderId ?? "";
+  const gone = leave((id, other) => id === message.page && other.user === user);
+  forgetTorn(gone);
+  if (gone.length > 0) changed();
+}
+
+/** Only Game Masters' pages are believed about missed writes, since no other could have dealt. */
+function hearGreeting(message: Heard<"hello" | "here">, senderId: string | undefined, changed: () => void): void {
   const user = senderId ?? "";
   if (message.kind === "hello") answerHello();
-  if (message.kind === "bye") {
-    const gone = leave((id, other) => id === message.page && other.user === user);
-    forgetTorn(gone);
-    if (gone.length > 0) changed();
-  }
-  if ((message.kind !== "hello" && message.kind !== "here") || !isGm(user)) return;
+  if (!isGm(user)) return;
   const { isNew, yields } = greet(message.page, user, message.since);
   if (yields) ui.notifications.warn(words("screen.twice"), { permanent: true });
   const isNews = hearTorn(message.page, message.torn ?? {});

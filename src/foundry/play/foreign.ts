@@ -47,10 +47,10 @@ const CALM = 1000;
 export function watchForeignWrites(): void {
   watchCampaigns(campaignChanged);
   Hooks.on("updateCombat", (combat, changed, options, userId) => {
-    const fight = combat as Encounter;
+    const fight = combat;
     const home = homeOf(fight);
     if (home.campaign === null) met(home);
-    if (isOurs(options, userId)) return void repairs.delete(fight.id as string);
+    if (isOurs(options, userId)) return void repairs.delete(fight.id ?? "");
     const isTyped = "combatants" in changed; // no combatant hook reports numbers in an encounter's own update
     if (!(isTyped || "turn" in changed || "round" in changed)) return;
     noteForeign(fight);
@@ -60,7 +60,7 @@ export function watchForeignWrites(): void {
     });
   });
   Hooks.on("updateCombatant", (combatant, changed, options, userId) => {
-    const fight = combatant.parent as Encounter | null;
+    const fight = combatant.parent;
     if (fight === null || isOurs(options, userId)) return;
     noteForeign(fight);
     note(fight, userId, (foreign) => {
@@ -71,7 +71,7 @@ export function watchForeignWrites(): void {
   });
   for (const hook of ["createCombatant", "deleteCombatant"] as const)
     onHook(hook, (combatant: CombatantDoc, _options: object, userId: string) => {
-      const fight = combatant.parent as Encounter | null;
+      const fight = combatant.parent;
       if (fight === null) return;
       noteForeign(fight);
       note(fight, userId, (foreign) => {
@@ -111,7 +111,7 @@ const ACTORS = [
 
 /** Compares every encounter with its documents, for instance after a change in what is read from them. */
 export function lookAgain(): void {
-  for (const combat of game.combats) note(combat as Encounter, "", () => undefined);
+  for (const combat of game.combats) note(combat, "", () => undefined);
   for (const home of homes()) if (home.campaign !== null && home.combat === null) noteAt(home, "", () => undefined);
 }
 
@@ -138,7 +138,7 @@ async function settle(home: Home): Promise<void> {
   pending.delete(id);
   if (foreign === undefined) return;
   try {
-    if (combat === null || !game.combats.has(combat.id as string)) {
+    if (combat === null || !game.combats.has(combat.id ?? "")) {
       const between = { ...home, combat: null };
       if (home.campaign !== null) await reconcile(between, (session) => areOthersDue(between, session));
       return;
@@ -150,21 +150,26 @@ async function settle(home: Home): Promise<void> {
   }
 }
 
-/** A GM's write is translated if an offer fits: "make that one current", "clear that one's number". */
+/** A GM's write is translated if an offer fits. */
 async function translated(home: Home, combat: Encounter, foreign: Foreign): Promise<boolean> {
   const rules = rulesFor(combat);
   const user = game.users.get(foreign.user);
-  if (rules === null || !user?.isGM || foreign.joined) return false;
+  const meant = meantBy(combat, foreign);
+  if (rules === null || meant === null || !user?.isGM || foreign.joined) return false;
   const { state } = sessionOf(rules, home);
-  const current = typeof foreign.turn === "number" ? combat.turns[foreign.turn]?.id : undefined;
-  const wanted = current ?? [...foreign.cleared][0];
-  const seat = wanted === undefined || wanted === null ? null : seatOf(state, wanted);
-  if (seat === null || (current !== undefined && rules.clock(state).now === seat)) return false;
-  const offers = rules.offers(state, "gm", seat);
-  const meant: Button = current === undefined ? "deal" : "current";
-  const offer = offers.find(({ buttons = [] }) => buttons.includes(meant));
+  const seat = seatOf(state, meant.id);
+  if (seat === null || (meant.button === "current" && rules.clock(state).now === seat)) return false;
+  const offer = rules.offers(state, "gm", seat).find(({ buttons = [] }) => buttons.includes(meant.button));
   if (offer === undefined) return false;
   return (await playRequest(home, { who: "gm", about: seat, key: offer.key, values: {} }, user)) === null;
+}
+
+/** The combatant that this write is about, and the button it stands for: "make that one current", "deal anew to it". */
+function meantBy(combat: Encounter, { turn, cleared }: Foreign): { button: Button; id: string } | null {
+  const current = typeof turn === "number" ? combat.turns[turn]?.id : undefined;
+  if (typeof current === "string") return { button: "current", id: current };
+  const [first] = cleared;
+  return first === undefined ? null : { button: "deal", id: first };
 }
 
 async function putRight(home: Home, foreign: Foreign): Promise<void> {
@@ -174,21 +179,25 @@ async function putRight(home: Home, foreign: Foreign): Promise<void> {
   const strays = await whenWritten(home, () => strayed(rules, sessionOf(rules, home), snapshot(home)));
   const count = (repairs.get(id) ?? 0) + (strays ? 1 : 0);
   repairs.set(id, count);
-  const isPlayers = game.users.get(foreign.user)?.isGM === false;
-  if (count > MOST_REPAIRS && isPlayers)
-    await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
-  else if (count > MOST_REPAIRS) {
-    if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
-    return reconcile(home, () => false);
-  }
+  if (count > MOST_REPAIRS && !(await mayRepair(home, foreign, count))) return reconcile(home, () => false);
   await reconcile(home, (session) => strayed(rules, session, snapshot(home)) || areOthersDue(home, session));
   repairs.set(id, count);
-  if (strays && !foreign.joined && foreign.user !== "" && count <= MOST_REPAIRS)
-    sayTo(
-      foreign.user,
-      home,
-      who(foreign.typed || foreign.cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign),
-    );
+  if (strays && count <= MOST_REPAIRS) tellRepaired(home, foreign);
+}
+
+/** Whether a write is undone after so many. A game system is left alone and the user told, once. */
+async function mayRepair(home: Home, foreign: Foreign, count: number): Promise<boolean> {
+  const isPlayers = game.users.get(foreign.user)?.isGM === false;
+  if (isPlayers)
+    await pause(CALM); // a player is not a game system: the write is always undone, but never in haste
+  else if (count === MOST_REPAIRS + 1) notify(home, who("foreign.fight", foreign));
+  return isPlayers;
+}
+
+function tellRepaired(home: Home, foreign: Foreign): void {
+  const { user, joined, typed, cleared } = foreign;
+  if (joined || user === "") return;
+  sayTo(user, home, who(typed || cleared.size > 0 ? "foreign.number" : "foreign.turn", foreign));
 }
 
 const who = (key: string, { user }: Foreign): Text => ({

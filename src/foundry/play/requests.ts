@@ -15,6 +15,7 @@ import {
   type PlayMessage,
   readMessage,
   readWanted,
+  type SentPlay,
   type TakeUpMessage,
   type UndoMessage,
 } from "../network/wire.ts";
@@ -29,8 +30,9 @@ import { notify } from "../text/notify.ts";
  */
 const PATIENCE = { takeover: 1500, answer: 8000, beat: 2500 } as const;
 
-type Sent = PlayMessage | UndoMessage | TakeUpMessage;
-type Asked = Pick<PlayMessage, "kind" | "id" | "combat"> | UndoMessage | TakeUpMessage;
+type Asking<Play = PlayMessage> = Play | UndoMessage | TakeUpMessage;
+/** The same before what it asks for is closed. */
+type Asked = Asking<Pick<PlayMessage, "kind" | "id" | "combat">>;
 interface Waiting {
   isHeard: boolean;
   /** A dealer is at work on it. */
@@ -75,19 +77,17 @@ export function requestTakeUp(home: Home): Promise<boolean> {
 }
 
 /** A request names cards that others may not know, and everyone hears the socket, so only a dealer can open it. */
-function boxed(message: Asked, wanted: Request | null): Sent {
-  if (message.kind !== "play" || wanted === null) return message as Sent;
+function boxed(message: Asked, wanted: Request | null): Asking<SentPlay> {
+  if (message.kind !== "play" || wanted === null) return message;
   const { who, about, key, values } = wanted;
   const plain = { who, key, values, ...(about === undefined ? {} : { about }) };
   const box = sealAsk(plain);
-  return (box === null ? { ...message, plain } : { ...message, box }) as Sent;
+  return box === null ? { ...message, plain } : { ...message, box };
 }
 
 /** The request in this user's message. Null if it does not open or is malformed. */
-function wantedIn(message: PlayMessage, user: User.Implementation): Request | null {
-  const wanted = message.plain ?? readWanted(message.box === undefined ? null : openAsk(user.id ?? "", message.box));
-  return wanted === null ? null : (wanted as Request);
-}
+const wantedIn = ({ plain, box }: PlayMessage, user: User.Implementation): Request | null =>
+  plain ?? readWanted(box === undefined ? null : openAsk(user.id ?? "", box));
 
 async function once(name: string, home: Home, message: Asked, wanted: Request | null): Promise<boolean> {
   if (underWay.has(name)) return false;
@@ -120,21 +120,26 @@ async function here(
 async function away(home: Home, message: Asked, wanted: Request | null): Promise<Text | null> {
   if (isStale()) return { key: "refusal.stale" };
   if (game.users.activeGM === null) return { key: "refusal.noGm" };
-  const sent = post(boxed(message, wanted));
-  const early = await Promise.race([sent, pause(PATIENCE.takeover).then(() => "silent" as const)]);
-  const isLost = early === "silent" && waiting.get(message.id)?.isHeard === false;
-  const answer = isLost && mayTakeOver() ? noAnswer : await (early === "silent" ? sent : early);
+  const answer = await answerTo(message.id, post(boxed(message, wanted)));
   if (answer?.key !== noAnswer.key || !mayTakeOver()) return answer;
   waiting.delete(message.id);
   giveUpOn(home);
   return here(home, message, wanted, game.user);
 }
 
+/** The answer to what was sent, or `refusal.noAnswer` as soon as the dealer is silent and this page may take over. */
+async function answerTo(id: string, sent: Promise<Text | null>): Promise<Text | null> {
+  const early = await Promise.race([sent, pause(PATIENCE.takeover).then(() => "silent" as const)]);
+  if (early !== "silent") return early;
+  const isLost = waiting.get(id)?.isHeard === false;
+  return isLost && mayTakeOver() ? noAnswer : sent;
+}
+
 const noAnswer: Text = { key: "refusal.noAnswer" };
 const mayTakeOver = (): boolean => game.user.isGM && !isYielding();
 
 /** The dealer's answer, or `refusal.noAnswer` if no dealer has reported for a while that it is at work. */
-function post(message: Sent): Promise<Text | null> {
+function post(message: Asking<SentPlay>): Promise<Text | null> {
   return new Promise((resolve) => {
     const giveUp = () => waiting.get(message.id)?.settle(noAnswer);
     let timer = setTimeout(giveUp, PATIENCE.answer);
@@ -171,51 +176,60 @@ export function hearRequest(message: Message, senderId: string | undefined): boo
     case "takeUp":
       if (isWithinBudget(message.id, senderId)) void attend(message, senderId);
       return true;
-    case "got": {
-      if (!isFromGm(senderId)) return true;
-      takeOn(message.id);
-      waiting.get(message.id)?.hear();
-      return true;
-    }
+    case "got":
     case "done":
-      if (isFromGm(senderId)) waiting.get(message.id)?.settle((message.refusal as Text | null) ?? null);
+      if (isFromGm(senderId)) hearAnswer(message);
       return true;
     default:
       return false;
   }
 }
 
+function hearAnswer(message: Extract<Message, { kind: "got" | "done" }>): void {
+  const asked = waiting.get(message.id);
+  if (message.kind === "done") return asked?.settle(message.refusal);
+  takeOn(message.id);
+  asked?.hear();
+}
+
 /** Another page's request: the dealer plays it, or the next in line if the dealer is silent. */
-async function attend(message: Sent, senderId: string | undefined): Promise<void> {
+async function attend(message: Asking, senderId: string | undefined): Promise<void> {
+  const { id } = message;
   const home = homeBy(message.combat);
   if (home === null) {
-    if (game.users.activeGM?.isSelf) send({ kind: "done", id: message.id, refusal: { key: "refusal.noEncounter" } });
+    if (game.users.activeGM?.isSelf) send({ kind: "done", id, refusal: { key: "refusal.noEncounter" } });
     return;
   }
-  if (!deals(home)) {
-    if (!game.user.isGM || isStale() || isYielding()) return;
-    await pause(PATIENCE.takeover);
-    if (takenOn.has(message.id)) return;
-    if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
-    if (!deals(home)) return;
-  }
-  if (takenOn.has(message.id)) return; // delivered twice
+  if (!deals(home) && !(await inherits(home, id))) return;
+  if (takenOn.has(id)) return; // delivered twice
   if (isInDoubt(home) && canOthersDeal(home)) return; // they take over
-  takeOn(message.id);
-  const atWork = () => send({ kind: "got", id: message.id });
+  takeOn(id);
+  const atWork = () => send({ kind: "got", id });
   atWork();
   const beat = setInterval(atWork, PATIENCE.beat);
-  const user = senderId === undefined ? undefined : game.users.get(senderId);
-  const wanted = user === undefined || message.kind !== "play" ? null : wantedIn(message, user);
-  const refusal: Text | null =
-    user === undefined ? { key: "refusal.whoAsks" } : await here(home, message, wanted, user);
+  const refusal = await playFor(home, message, senderId);
   clearInterval(beat);
-  send({ kind: "done", id: message.id, refusal } as Message);
+  send({ kind: "done", id, refusal });
+}
+
+/** Gives the dealer time to take this request. Answers whether it was silent, so that this page deals now. */
+async function inherits(home: Home, id: string): Promise<boolean> {
+  if (!game.user.isGM || isStale() || isYielding()) return false;
+  await pause(PATIENCE.takeover);
+  if (takenOn.has(id)) return false;
+  if (answers(storedAt(home.id)?.by ?? "", home)) giveUpOn(home);
+  return deals(home);
+}
+
+async function playFor(home: Home, message: Asking, senderId: string | undefined): Promise<Text | null> {
+  const user = senderId === undefined ? undefined : game.users.get(senderId);
+  if (user === undefined) return { key: "refusal.whoAsks" };
+  return here(home, message, message.kind === "play" ? wantedIn(message, user) : null, user);
 }
 
 export function hearSaying(message: Extract<Message, { kind: "say" }>, senderId: string | undefined): void {
   const home = homeBy(message.combat);
-  if (message.to === game.userId && home !== null && isFromGm(senderId)) notify(home, message.text as Text, "info");
+  if (message.to === game.userId && home !== null && isFromGm(senderId)) notify(home, message.text, "info");
 }
 
 /** Reads a message. If it is malformed or too long, its sender gets a refusal and nothing else happens. */

@@ -27,6 +27,6 @@ export function watchRules(changed: () => void): void {
 
 /** Puts encounters in order and handles what was written meanwhile. */
 function begin(id: string): void {
-  for (const combat of game.combats) (combat as Encounter).setupTurns();
+  for (const combat of game.combats) combat.setupTurns();
   void resumeWith(id);
 }

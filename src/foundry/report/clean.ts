@@ -29,8 +29,8 @@ export function cleanOf(text: string, names: Iterable<string>): string {
 export const clean = (text: string): string => cleanOf(text, namesHere());
 
 function* namesHere(): Generator<string> {
-  for (const collection of [game.users, game.actors, game.scenes, game.macros] as Iterable<{ name?: string }>[])
-    for (const { name } of collection) yield name ?? "";
+  const collections: Iterable<{ name?: string }>[] = [game.users, game.actors, game.scenes, game.macros];
+  for (const collection of collections) for (const { name } of collection) yield name ?? "";
   for (const { combatants } of game.combats) for (const { name } of combatants) yield name ?? "";
   for (const { name, cards } of deckLibrary()) {
     yield name;

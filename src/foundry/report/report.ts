@@ -1,4 +1,5 @@
 import { type Fault, faultsHere } from "../host/faults.ts";
+import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
 import { isFormer, worldKeyId } from "../secrets/closed.ts";
 import { keysHere } from "../secrets/setting.ts";
@@ -6,18 +7,13 @@ import { homes } from "../storage/home.ts";
 import { obstacle } from "../storage/restored.ts";
 import { type Stored, storedAt } from "../storage/store.ts";
 import { stance } from "../systems/index.ts";
+import { valueAt } from "../values/path.ts";
 
 /** What someone who helps needs to know, as text. It names no person, fighter or card. */
 
-interface Package {
-  readonly id: string;
-  readonly version: string;
-  readonly active?: boolean;
-}
-
 /** Versions, packages, settings, how sessions are kept, and recent faults. */
 export function reportText(): string {
-  const modules = [...game.modules].filter(({ active }) => active) as Package[];
+  const modules = [...game.modules].filter(({ active }) => active);
   return [
     `Dealt In ${versionOf(game.modules.get(MODULE))}`,
     `Foundry ${game.version}, ${game.system.id} ${versionOf(game.system)} (${stance()})`,
@@ -30,7 +26,7 @@ export function reportText(): string {
   ].join("\n");
 }
 
-const versionOf = (one: object | undefined): string => String((one as Partial<Package> | undefined)?.version ?? "?");
+const versionOf = (one: object | undefined): string => String(valueAt(one, "version") ?? "?");
 
 const part = (title: string, lines: readonly string[]): string[] => [
   "",
@@ -41,10 +37,8 @@ const part = (title: string, lines: readonly string[]): string[] => [
 /** Only what is in Foundry's settings, where everything is a choice or a tick and no one can enter text. */
 const settings = (): string[] =>
   [...game.settings.settings.values()].flatMap((one) => {
-    const { namespace, key, config } = one as { namespace: string; key: string; config?: boolean };
-    return namespace === MODULE && config === true
-      ? [`${key} = ${String(game.settings.get(MODULE, key as never))}`]
-      : [];
+    const { namespace, key, config } = one;
+    return namespace === MODULE && config === true ? [`${key} = ${String(readSetting(MODULE, key))}`] : [];
   });
 
 function keys(): string[] {

@@ -1,3 +1,4 @@
+import { isObject, parsedJson } from "../host/outside.ts";
 import type { Device } from "./boxes.ts";
 import { isGenuine } from "./boxes.ts";
 
@@ -9,11 +10,11 @@ const LONGEST = 1000;
 /** The devices that a user's flag lists. That user can write the flag, so anything in it may be made up. */
 export function devicesIn(flag: unknown): readonly Device[] {
   if (typeof flag !== "string" || flag.length > LONGEST) return [];
-  const listed = parsed(flag);
+  const listed = parsedJson(flag);
   if (!Array.isArray(listed)) return [];
+  const newest: readonly unknown[] = listed.slice(-MOST_DEVICES);
   const devices = new Map<string, Device>();
-  for (const one of listed.slice(-MOST_DEVICES) as unknown[])
-    if (isDevice(one) && isGenuine(one)) devices.set(one.id, { id: one.id, pub: one.pub });
+  for (const one of newest) if (isDevice(one) && isGenuine(one)) devices.set(one.id, { id: one.id, pub: one.pub });
   return [...devices.values()];
 }
 
@@ -24,15 +25,5 @@ export function listing(flag: unknown, { id, pub }: Device): string | null {
   return JSON.stringify([...devices.slice(1 - MOST_DEVICES), { id, pub }]);
 }
 
-function isDevice(value: unknown): value is Device {
-  const { id, pub } = (value ?? {}) as Partial<Record<keyof Device, unknown>>;
-  return typeof id === "string" && typeof pub === "string";
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+const isDevice = (value: unknown): value is Device =>
+  isObject(value) && typeof value["id"] === "string" && typeof value["pub"] === "string";

@@ -1,3 +1,5 @@
+import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
+
 /** The contents of the world setting `keys`, which everyone can read: keys, each wrapped for one browser. */
 
 export const VERSION = 1;
@@ -33,21 +35,16 @@ export const turnOf = (keys: Keys | null, user: string): number => entry(keys?.t
 /** The keys, "none" if there never were any, or "odd" if they are damaged or of a newer version. */
 export function readKeys(stored: string): Keys | "none" | "odd" {
   if (stored.trim() === "" || stored.trim() === "{}") return "none";
-  try {
-    const found = JSON.parse(stored) as Partial<Keys> | null;
-    const { v, id, gms, users, old, turns } = found ?? {};
-    if (v !== VERSION || typeof id !== "string" || !isObject(gms) || !isObject(users)) return "odd";
-    return {
-      v,
-      id,
-      gms: wrapsIn(gms),
-      users: Object.fromEntries(pairs(users).map(([user, one]) => [user, wrapsIn(one)])),
-      ...(typeof old === "string" ? { old } : {}),
-      ...(isObject(turns) ? { turns: turnsIn(turns) } : {}),
-    };
-  } catch {
-    return "odd";
-  }
+  const { v, id, gms, users, old, turns } = propertiesOf(parsedJson(stored));
+  if (v !== VERSION || typeof id !== "string" || !isRecord(gms) || !isRecord(users)) return "odd";
+  return {
+    v,
+    id,
+    gms: wrapsIn(gms),
+    users: Object.fromEntries(pairs(users).map(([user, one]) => [user, wrapsIn(one)])),
+    ...(typeof old === "string" ? { old } : {}),
+    ...(isRecord(turns) ? { turns: turnsIn(turns) } : {}),
+  };
 }
 
 /** Own entries only, so a name such as `constructor` finds nothing. */
@@ -65,7 +62,6 @@ const turnsIn = (found: object): Turns =>
     ),
   );
 
-const pairs = (found: unknown): [string, unknown][] => (isObject(found) ? Object.entries(found) : []);
+const pairs = (found: unknown): [string, unknown][] => (isRecord(found) ? Object.entries(found) : []);
 
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is object => isObject(value) && !Array.isArray(value);

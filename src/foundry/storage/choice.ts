@@ -5,14 +5,14 @@ import { campaignId } from "./binding.ts";
 import { toldFrom } from "./reading.ts";
 import { aboutOf, fetchRules, rulesetOf, wantedRules } from "./registry.ts";
 import { obstacle, openIn } from "./restored.ts";
-import { storedAt } from "./store.ts";
+import { rulesetIdOf, storedAt } from "./store.ts";
 
 export const NONE = "none";
 
 /** The ruleset id that this encounter was given, or the world's default. It may not be known here. */
 export function chosenFor(combat: Encounter): string {
   const own = foundry.utils.getProperty(combat, `flags.${MODULE}.rules`);
-  if (typeof own === "string" && own !== "") return own.split("@")[0] as string;
+  if (typeof own === "string" && own !== "") return rulesetIdOf({ rules: own });
   return game.settings.get(MODULE, "ruleset");
 }
 
@@ -45,13 +45,18 @@ export async function rulesHere(combat: Encounter): Promise<boolean> {
 }
 
 function playableFor(combat: Encounter | null | undefined): About | null {
-  if (combat === null || combat === undefined || stance() === "refuse") return null;
-  if (whyAside(combat) !== null) return null;
-  const about = aboutOf(chosenFor(combat)) ?? null;
-  const stored = storedAt(about?.home === "campaign" ? campaignId(about.id) : (combat.id as string));
+  if (combat === null || combat === undefined || stance() === "refuse" || whyAside(combat) !== null) return null;
+  const about = aboutOf(chosenFor(combat));
+  if (about === undefined || isBlocked(about.home === "campaign" ? campaignId(about.id) : (combat.id ?? "")))
+    return null;
+  return isElsewhere(about, combat) ? null : about;
+}
+
+/** Whether what is kept there cannot be played, not even once its rules have loaded. */
+function isBlocked(home: string): boolean {
+  const stored = storedAt(home);
   const why = stored === null ? null : obstacle(stored);
-  if (why !== null && why !== "coming") return null;
-  return about !== null && isElsewhere(about, combat) ? null : about;
+  return why !== null && why !== "coming";
 }
 
 /**
@@ -72,7 +77,7 @@ export function isElsewhere(rules: About, combat: Encounter): boolean {
 /** The encounter of this campaign, if it still exists and is still played by its rules. Null for other rulesets. */
 export function boundTo(rules: About): Encounter | null {
   const id = boundId(rules);
-  const combat = id === null ? undefined : (game.combats.get(id) as Encounter | undefined);
+  const combat = id === null ? undefined : game.combats.get(id);
   return combat !== undefined && chosenFor(combat) === rules.id && whyAside(combat) === null ? combat : null;
 }
 

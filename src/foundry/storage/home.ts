@@ -26,7 +26,7 @@ export function homeOf(combat: Encounter): Home {
   const rules = aboutOf(chosenFor(combat));
   return rules?.home === "campaign" && stance() !== "refuse"
     ? { id: campaignId(rules.id), combat, campaign: rules }
-    : { id: combat.id as string, combat, campaign: null };
+    : { id: combat.id ?? "", combat, campaign: null };
 }
 
 /**
@@ -40,7 +40,7 @@ function campaignOf(rules: About): Home | null {
 export function homeBy(id: string): Home | null {
   const about = aboutOf(rulesetIdIn(id) ?? "");
   if (about !== undefined) return campaignOf(about);
-  const combat = game.combats.get(id) as Encounter | undefined;
+  const combat = game.combats.get(id);
   return combat === undefined ? null : homeOf(combat);
 }
 
@@ -70,7 +70,7 @@ export function campaigns(): Home[] {
 /** Every place where a session may now be kept. */
 export const homes = (): Home[] => [
   ...campaigns(),
-  ...[...game.combats].map((combat) => homeOf(combat as Encounter)).filter(({ campaign }) => campaign === null),
+  ...[...game.combats].map((combat) => homeOf(combat)).filter(({ campaign }) => campaign === null),
 ];
 
 /** Whether the session already knows the encounter, and that encounter still exists. */

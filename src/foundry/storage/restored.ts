@@ -5,11 +5,12 @@ import type { AnyRuleset } from "../../engine/ruleset.ts";
 import { see } from "../../engine/see.ts";
 import { type Session, startOf } from "../../engine/session.ts";
 import { type CardId, type Place, samePlace, type Table, type Unseen } from "../../engine/table.ts";
+import { isObject, parsedJson, propertiesOf } from "../host/outside.ts";
 import { unpackText } from "../secrets/bytes.ts";
 import { isFormer, unseal, worldKeyId } from "../secrets/closed.ts";
 import { bindingOf, LAYOUT } from "./binding.ts";
 import type { ToldAt } from "./reading.ts";
-import { isSessionOf, isTableOf, parsedJson, toldFrom } from "./reading.ts";
+import { isSessionOf, isTableOf, toldFrom } from "./reading.ts";
 import { aboutOf, rulesetOf, wantedRules } from "./registry.ts";
 import { rulesetIdOf, type Stored } from "./store.ts";
 
@@ -37,9 +38,7 @@ export function restore(rules: AnyRuleset, stored: Stored): Session {
   const session = sealedIn(rules, stored);
   if (session !== null) return session;
   const version = versionOf(stored) ?? rules.version;
-  const { state } = (version < rules.version ? (unseal(stored.sealed, bindingOf(stored)) ?? {}) : {}) as {
-    state?: unknown;
-  };
+  const { state } = version < rules.version ? propertiesOf(unseal(stored.sealed, bindingOf(stored))) : {};
   const found = state === undefined ? undefined : tried(() => migrated(rules, state));
   return startOf(isTableOf(rules, found) ? found : rules.recover(openIn(rules, stored)));
 }
@@ -134,8 +133,8 @@ export function hasClosed({ open }: Stored): boolean {
   let found = closedIn.get(open);
   if (found === undefined) {
     keepSome(closedIn, TABLES);
-    const { unseen } = (parsedJson(unpackText(open)) ?? {}) as { unseen?: unknown };
-    found = Array.isArray(unseen) && unseen.some((some: Partial<Unseen> | null) => "closed" in (some?.place ?? {}));
+    const { unseen } = propertiesOf(parsedJson(unpackText(open)));
+    found = Array.isArray(unseen) && unseen.some((some) => "closed" in propertiesOf(propertiesOf(some)["place"]));
     closedIn.set(open, found);
   }
   return found;
@@ -161,10 +160,7 @@ export function withHands(rules: AnyRuleset, stored: Stored, opened: (sealed: st
   return rules.recover({ ...open, cards, unseen });
 }
 
-function envelopesIn({ hands }: Stored): Readonly<Record<string, unknown>> {
-  const all = parsedJson(hands);
-  return typeof all === "object" && all !== null ? (all as Readonly<Record<string, unknown>>) : {};
-}
+const envelopesIn = ({ hands }: Stored): Readonly<Record<string, unknown>> => propertiesOf(parsedJson(hands));
 
 /** The envelope kept for this user, or null. */
 export function envelopeFor(stored: Stored, userId: string): string | null {
@@ -177,11 +173,10 @@ export function envelopeFor(stored: Stored, userId: string): string | null {
 export function withEnvelope(rules: AnyRuleset, stored: Stored, content: unknown): Table {
   const open = openIn(rules, stored);
   const known = isPatch(content) ? tried(() => patched(open, content)) : open;
-  return known === open || isTableOf(rules, known) ? (known as Table) : open;
+  return known !== open && isTableOf(rules, known) ? known : open;
 }
 
-const isPatch = (value: unknown): value is Patch =>
-  typeof value === "object" && value !== null && ("set" in value || "to" in value);
+const isPatch = (value: unknown): value is Patch => isObject(value) && ("set" in value || "to" in value);
 
 function versionOf({ rules }: Stored): number | null {
   const [, version] = rules.split("@");

@@ -12,74 +12,34 @@ import { campaignKey } from "./store.ts";
 /** Registers the module's settings. Called at `init`, when other packages' rulesets may still be missing. */
 export function registerSettings(changed: () => void): void {
   game.settings.register(MODULE, "ruleset", {
-    name: "dealt-in.settings.ruleset.name",
-    hint: "dealt-in.settings.ruleset.hint",
-    scope: "world",
-    config: true,
-    type: String,
-    choices: choices(),
+    ...inMenu("ruleset"),
+    ...{ scope: "world", type: String, choices: choices(), onChange: changed },
     default: system().optIn === true ? NONE : "action-deck",
-    onChange: changed,
   });
   for (const rules of rulesets()) if (rules.home === "campaign") registerCampaign(rules, changed);
-  game.settings.register(MODULE, "anyway", {
-    name: "dealt-in.settings.anyway.name",
-    hint: "dealt-in.settings.anyway.hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-    onChange: changed,
-  });
-  game.settings.register(MODULE, "motion", {
-    name: "dealt-in.settings.motion.name",
-    hint: "dealt-in.settings.motion.hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
-  game.settings.register(MODULE, "touch", {
-    name: "dealt-in.settings.touch.name",
-    hint: "dealt-in.settings.touch.hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: false,
-    onChange: changed,
-  });
-  game.settings.register(MODULE, "shown", {
-    name: "dealt-in.settings.shown.name",
-    hint: "dealt-in.settings.shown.hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
-  game.settings.register(MODULE, "canvas", {
-    name: "dealt-in.settings.canvas.name",
-    hint: "dealt-in.settings.canvas.hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: false,
-    onChange: changed,
-  });
+  const redraws = { type: Boolean, onChange: changed };
+  game.settings.register(MODULE, "anyway", { ...inMenu("anyway"), ...redraws, scope: "world", default: false });
+  game.settings.register(MODULE, "motion", { ...inMenu("motion"), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "touch", { ...inMenu("touch"), ...redraws, scope: "client", default: false });
+  game.settings.register(MODULE, "shown", { ...inMenu("shown"), type: Boolean, scope: "client", default: true });
+  game.settings.register(MODULE, "canvas", { ...inMenu("canvas"), ...redraws, scope: "client", default: false });
   game.settings.register(MODULE, "hands", {
-    name: "dealt-in.settings.hands.name",
-    hint: "dealt-in.settings.hands.hint",
-    scope: "client",
-    config: true,
-    type: String,
+    ...inMenu("hands"),
+    ...{ scope: "client", type: String, default: "either", onChange: changed },
     choices: {
       either: "dealt-in.settings.hands.either",
       fan: "dealt-in.settings.hands.fan",
       list: "dealt-in.settings.hands.list",
     },
-    default: "either",
-    onChange: changed,
   });
 }
+
+/** A setting that users see, in their language. */
+const inMenu = (key: string) => ({
+  name: `dealt-in.settings.${key}.name`,
+  hint: `dealt-in.settings.${key}.hint`,
+  config: true,
+});
 
 /** Where a campaign's session is kept: it outlives every encounter. */
 function registerCampaign({ id }: About, changed: () => void): void {
@@ -98,8 +58,8 @@ export function watchCampaigns(watch: (rules: string) => void): void {
 
 /** Every ruleset by its name's key, and "none". */
 export function choices(): Record<string, string> {
-  const named = rulesets().map((rules) => [rules.id, `dealt-in.${rules.id}.name`]);
-  return { [NONE]: "dealt-in.settings.ruleset.none", ...(Object.fromEntries(named) as Record<string, string>) };
+  const named = rulesets().map(({ id }): [string, string] => [id, `dealt-in.${id}.name`]);
+  return { [NONE]: "dealt-in.settings.ruleset.none", ...Object.fromEntries(named) };
 }
 
 /** Registers every ruleset's options as settings for new encounters. Called once the texts are loaded. */

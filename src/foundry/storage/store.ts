@@ -4,9 +4,10 @@ import type { Session } from "../../engine/session.ts";
 import type { Table } from "../../engine/table.ts";
 import { readSetting } from "../host/host.ts";
 import { MODULE } from "../host/module.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { packText } from "../secrets/bytes.ts";
 import { campaignId, LAYOUT, rulesetIdIn } from "./binding.ts";
-import { parsedJson, type ToldAt } from "./reading.ts";
+import type { ToldAt } from "./reading.ts";
 
 /**
  * The contents of an encounter's flags or a campaign's setting: scalars and JSON strings only, because objects merge
@@ -57,6 +58,8 @@ export interface Sealer {
 /** The key of the world setting that keeps this ruleset's campaign. */
 export const campaignKey = (rules: string): string => `campaign-${rules}`;
 
+const numberIn = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+
 /** The session kept at this home, an encounter's or a campaign's. Null if none has begun. */
 export function storedAt(home: string): Stored | null {
   const rules = rulesetIdIn(home);
@@ -70,8 +73,8 @@ const flagsOf = (combatId: string): Stored | null => storedFrom(rawFlags(combatI
 
 /** The last revision written there, even if its session has since been put away: no revision is used twice. */
 export function lastRevAt(home: string): number {
-  const { rev } = (rulesetIdIn(home) === null ? (rawFlags(home) ?? {}) : {}) as { rev?: unknown };
-  return storedAt(home)?.rev ?? (Number.isFinite(rev) ? (rev as number) : 0);
+  const { rev } = rulesetIdIn(home) === null ? propertiesOf(rawFlags(home)) : {};
+  return storedAt(home)?.rev ?? numberIn(rev);
 }
 
 /** What is kept there, exactly as it was found. */
@@ -115,10 +118,10 @@ const broken: Stored = {
  * out.
  */
 export function storedFrom(kept: unknown, home: string): Stored | null {
-  const flags = (typeof kept === "object" && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>;
+  const flags = propertiesOf(kept);
   const { open, rev } = flags;
   const text = (key: string): string => (typeof flags[key] === "string" ? flags[key] : "");
-  const number = (key: string): number => (Number.isFinite(flags[key]) ? (flags[key] as number) : 0);
+  const number = (key: string): number => numberIn(flags[key]);
   if (open === undefined || open === null || open === "") return null;
   const frame = {
     home,

@@ -1,6 +1,5 @@
 import type { FighterDoc } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
-import type { GurpsActor } from "./gurps-lists.ts";
 import { traitsOf } from "./gurps-traits.ts";
 import type { System, ValuePlace } from "./system.ts";
 
@@ -15,7 +14,7 @@ export const gurps: System = {
   // effects.js: it replaces Foundry's conditions. An unconscious fighter is "disabled", and there are two kinds of
   // stun.
   statuses: { unconscious: "disabled", stunned: "stun", mentallyStunned: "mentalstun" },
-  traits: ({ actor }) => traitsOf((actor ?? {}) as unknown as GurpsActor),
+  traits: ({ actor }) => traitsOf(actor ?? {}),
   placeOf,
 };
 

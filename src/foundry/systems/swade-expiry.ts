@@ -1,11 +1,17 @@
 import { noteFault } from "../host/faults.ts";
+import { isObject } from "../host/outside.ts";
 
-/** An effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
+/** A temporary effect of SWADE's own class. Other lines of SWADE, and other systems, lack some of this. */
 interface Expiring {
-  readonly isTemporary?: unknown;
-  isExpired?(moment: "start" | "end"): unknown;
-  expire?(): unknown;
+  isExpired(moment: "start" | "end"): unknown;
+  expire(): unknown;
 }
+
+const isExpiring = (effect: unknown): effect is Expiring =>
+  isObject(effect) &&
+  effect["isTemporary"] === true &&
+  typeof effect["isExpired"] === "function" &&
+  typeof effect["expire"] === "function";
 
 interface Expirable {
   readonly parent: unknown;
@@ -19,8 +25,8 @@ interface Expirable {
  */
 export async function expireAt(combatant: Expirable, moment: "start" | "end"): Promise<void> {
   if (doesItself(combatant.parent) || combatant.isDefeated === true) return;
-  for (const effect of [...(combatant.actor?.effects ?? [])] as Expiring[]) {
-    if (effect.isTemporary !== true || effect.isExpired === undefined || effect.expire === undefined) continue;
+  for (const effect of [...(combatant.actor?.effects ?? [])]) {
+    if (!isExpiring(effect)) continue;
     try {
       if (effect.isExpired(moment) === true) await effect.expire();
     } catch (error) {

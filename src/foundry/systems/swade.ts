@@ -1,5 +1,5 @@
+import { firstGm } from "../host/documents.ts";
 import { noteFault } from "../host/faults.ts";
-import { firstGm } from "../host/first-gm.ts";
 import type { FighterDoc } from "../host/module.ts";
 import { valueAt } from "../values/path.ts";
 import { cardFieldsOf } from "./swade-cards.ts";
@@ -7,7 +7,7 @@ import { expireAt } from "./swade-expiry.ts";
 import { ATTRIBUTES, isWildCard, SKILLS, type SwadeActor, skillOf, traitsOf } from "./swade-traits.ts";
 import type { System, ValuePlace } from "./system.ts";
 
-const actorOf = (combatant: FighterDoc): SwadeActor => (combatant.actor ?? {}) as unknown as SwadeActor;
+const actorOf = (combatant: FighterDoc): SwadeActor & Rolling => combatant.actor ?? {};
 
 /** SWADE beside the cards: its values are read, its card fields are filled, and its conditions end with the turn. */
 export const swade: System = {
@@ -19,8 +19,8 @@ export const swade: System = {
   isWild: (combatant) => isWildCard(actorOf(combatant)),
   placeOf,
   roll,
-  turnEnds: (combatant) => expireAt(combatant as never, "end"),
-  turnStarts: (combatant) => expireAt(combatant as never, "start"),
+  turnEnds: (combatant) => expireAt(combatant, "end"),
+  turnStarts: (combatant) => expireAt(combatant, "start"),
   cardFields: (_combat, combatant, now) => cardFieldsOf(combatant.system, now),
 };
 
@@ -57,7 +57,7 @@ type Rolled = { readonly total?: unknown } | null | undefined;
 async function roll(combatant: FighterDoc, trait: string): Promise<number | null> {
   const actor = actorOf(combatant);
   try {
-    const rolled = await rollBy(actor as Rolling, actor, trait);
+    const rolled = await rollBy(actor, trait);
     return typeof rolled?.total === "number" ? rolled.total : null;
   } catch (error) {
     noteFault("the game system", error);
@@ -65,7 +65,7 @@ async function roll(combatant: FighterDoc, trait: string): Promise<number | null
   }
 }
 
-async function rollBy(rolling: Rolling, actor: SwadeActor, trait: string): Promise<Rolled> {
-  if (ATTRIBUTES.includes(trait)) return rolling.rollAttribute?.(trait);
-  return SKILLS.includes(trait) ? rolling.rollSkill?.(skillOf(actor, trait)?.id ?? null) : null;
+async function rollBy(actor: SwadeActor & Rolling, trait: string): Promise<Rolled> {
+  if (ATTRIBUTES.includes(trait)) return actor.rollAttribute?.(trait);
+  return SKILLS.includes(trait) ? actor.rollSkill?.(skillOf(actor, trait)?.id ?? null) : null;
 }

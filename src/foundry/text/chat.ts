@@ -3,7 +3,7 @@ import { isSayable, see } from "../../engine/see.ts";
 import type { Table } from "../../engine/table.ts";
 import { isInSight } from "../actors/sight.ts";
 import { onHook, postMessage } from "../host/host.ts";
-import { type Encounter, MODULE, template } from "../host/module.ts";
+import { MODULE, template } from "../host/module.ts";
 import type { Home } from "../storage/home.ts";
 import { type Part, type Speaker, speaker, words } from "./i18n.ts";
 
@@ -84,7 +84,7 @@ export const inert = (text: string): string =>
 /** Replaces the names of fighters hidden from this user in each of our messages on this page (C-5). */
 export function watchChat(): void {
   onHook("renderChatMessageHTML", (message: Told, html: HTMLElement) => {
-    const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "") as Encounter | undefined;
+    const combat = game.combats.get(message.flags?.[MODULE]?.combat ?? "");
     for (const name of html.querySelectorAll<HTMLElement>(".dealt-in-chat [data-dealt-in-name]")) {
       const ids = name.dataset["dealtInName"]?.split(" ") ?? [];
       if (!ids.some((id) => isInSight({ combat: combat ?? null }, id))) name.textContent = words("screen.somebody");

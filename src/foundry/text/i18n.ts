@@ -105,12 +105,16 @@ function seatNames(table: Table, home: Home, fighter: (id: string) => string): M
   const names = new Map<string, string>();
   for (const [id, { name, members }] of Object.entries(table.seats)) {
     const [first] = members;
-    const shared = members.length > 1 && first !== undefined ? fighterDocOf(home, first)?.actor : undefined;
-    const common =
-      shared === null || shared === undefined ? undefined : (game.actors.get(shared.id ?? "")?.name ?? shared.name);
-    names.set(id, name ?? common ?? (first === undefined ? words("screen.somebody") : fighter(first)));
+    const own = (): string => (first === undefined ? words("screen.somebody") : fighter(first));
+    names.set(id, name ?? sharedName(members, home) ?? own());
   }
   return names;
+}
+
+function sharedName([first, second]: readonly FighterId[], home: Home): string | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const actor = fighterDocOf(home, first)?.actor ?? null;
+  return actor === null ? undefined : (game.actors.get(actor.id ?? "")?.name ?? actor.name);
 }
 
 /** A number as printed: negative with a minus sign, not a hyphen. */

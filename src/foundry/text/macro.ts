@@ -1,5 +1,6 @@
 import { noteFault } from "../host/faults.ts";
 import { documentOf } from "../host/host.ts";
+import { isObject } from "../host/outside.ts";
 import type { Home } from "../storage/home.ts";
 import { notify } from "./notify.ts";
 
@@ -8,13 +9,16 @@ interface Runnable {
   execute(scope: object): unknown;
 }
 
+const isRunnable = (document: object | null): document is Runnable =>
+  isObject(document) && typeof document["execute"] === "function" && typeof document["name"] === "string";
+
 /**
  * Runs a world macro on this page, with the encounter and this data in its scope. If it is gone or fails, the user is
  * told, and nothing else stops.
  */
 export async function runMacro(home: Home, uuid: string, data: object): Promise<void> {
-  const macro = (await documentOf(uuid)) as Runnable | null;
-  if (macro === null || typeof macro.execute !== "function") return notify(home, { key: "macro.gone" });
+  const macro = await documentOf(uuid);
+  if (!isRunnable(macro)) return notify(home, { key: "macro.gone" });
   try {
     await macro.execute({ combat: home.combat, ...data });
   } catch (error) {

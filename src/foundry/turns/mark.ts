@@ -1,11 +1,11 @@
+import * as v from "valibot";
 import { page } from "../host/client.ts";
 import { MODULE } from "../host/module.ts";
 import type { Stored } from "../storage/store.ts";
+import { valueAt } from "../values/path.ts";
 import type { Turns } from "./turn-promises.ts";
 
-/**
- * What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere.
- */
+/** What the options of our own writes say: which state it is, which page wrote it, and what follows from it elsewhere. */
 interface Mark {
   readonly rev: number;
   readonly by: string;
@@ -22,7 +22,22 @@ export const markOf = ({ stored }: { readonly stored: Pick<Stored, "rev"> }, due
   ...(due === undefined ? {} : { due, of }),
 });
 
-const markIn = (options: object): Partial<Mark> | undefined => (options as { [MODULE]?: Partial<Mark> })[MODULE];
+const id = v.string();
+const round = v.nullable(v.number());
+const turns = v.object({
+  ends: v.array(id),
+  roundEnds: round,
+  roundStarts: round,
+  starts: v.array(id),
+  back: v.exactOptional(v.literal(true)),
+});
+const mark = v.object({ by: v.string(), due: v.exactOptional(turns), of: v.exactOptional(v.string()) });
+
+/** The mark in these options, as far as a page reads it that did not write it. Null if there is none. */
+function markIn(options: object): v.InferOutput<typeof mark> | null {
+  const read = v.safeParse(mark, valueAt(options, MODULE));
+  return read.success ? read.output : null;
+}
 
 /**
  * Whether a dealer wrote this: it has our mark and a Game Master wrote it, since anyone can put a mark into options.

@@ -4,6 +4,8 @@ import type { Encounter } from "../host/module.ts";
 /** Names the method that calls the game system's own `startCombat`, past ours. */
 export const SYSTEM_START = Symbol("system start");
 
+const isAdopted = (combat: object): combat is { [SYSTEM_START](): Promise<unknown> } => SYSTEM_START in combat;
+
 /** Where to put the pointer, and our mark, for encounters that are beginning right now. */
 const beginning = new WeakMap<object, { readonly turn: number | null; readonly operation: object }>();
 
@@ -11,7 +13,7 @@ const beginning = new WeakMap<object, { readonly turn: number | null; readonly o
 export async function startAsSystem(combat: Encounter, turn: number | null, operation: object): Promise<void> {
   beginning.set(combat, { turn, operation });
   try {
-    const started = (combat as unknown as { [SYSTEM_START](): Promise<unknown> })[SYSTEM_START]();
+    const started = isAdopted(combat) ? combat[SYSTEM_START]() : combat.startCombat();
     await answered(started, LONG_PATIENCE);
   } finally {
     beginning.delete(combat);

@@ -27,8 +27,8 @@ const standOf = ({ round, turn, combatant }: Encounter): Stand => ({
  * Follows what each encounter's listeners on this page hear, no matter who raises the hook. Called once, at `ready`.
  */
 export function watchTurnChanges(): void {
-  for (const combat of game.combats) heard.set(combat, standOf(combat as Encounter));
-  Hooks.on("createCombat", (combat) => void heard.set(combat, standOf(combat as Encounter)));
+  for (const combat of game.combats) heard.set(combat, standOf(combat));
+  Hooks.on("createCombat", (combat) => void heard.set(combat, standOf(combat)));
   onHook("combatTurnChange", (combat: Encounter) => void heard.set(combat, standOf(combat)));
 }
 
@@ -46,7 +46,6 @@ export function tellTurnChange(combat: Encounter): void {
   const [prior, now] = [heard.get(combat), standOf(combat)];
   heard.set(combat, now);
   if (!moved) return;
-  const keeper = combat as unknown as { previous?: Stand };
-  if (prior !== undefined) keeper.previous = prior; // listeners ask the encounter too, and core may not note quiet moves
+  if (prior !== undefined) combat.previous = prior; // listeners ask the encounter too, and core may not note quiet moves
   callHook("combatTurnChange", combat, prior, now);
 }

@@ -1,7 +1,8 @@
 import type { Due } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
+import type { Moment } from "../host/encounters.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
-import { endRound, endTurn, type Moment, startRound, startTurn } from "./turn-promises.ts";
+import { endRound, endTurn, startRound, startTurn } from "./turn-promises.ts";
 
 /**
  * Keeps exactly the promises that are due, one after another, instead of those that core would infer from the pointer

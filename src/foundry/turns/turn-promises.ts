@@ -1,5 +1,6 @@
 import type { Due } from "../../engine/project.ts";
 import type { FighterId } from "../../engine/table.ts";
+import { handlersOf, type Moment } from "../host/encounters.ts";
 import { effectRegistry, reportFault, tellRegion } from "../host/host.ts";
 import type { CombatantDoc, Encounter } from "../host/module.ts";
 import { system } from "../systems/index.ts";
@@ -9,24 +10,6 @@ import { system } from "../systems/index.ts";
  * history, the effects of Foundry 14 that expire, the Regions. Core does so in private methods, from what it infers
  * from the pointer, so code that keeps another order has to do all of it.
  */
-
-export interface Moment {
-  readonly round: number;
-  readonly turn: number | null;
-  readonly skipped: false;
-}
-
-/** The handlers of an encounter that game systems override. */
-interface Handlers {
-  _onStartTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
-  _onEndTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
-  _onStartRound(moment: Moment): Promise<void>;
-  _onEndRound(moment: Moment): Promise<void>;
-  /** Some game systems leave the history alone. */
-  _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
-}
-
-const handlers = (combat: Encounter): Handlers => combat as unknown as Handlers;
 
 /** Who has the turn while its events run: fighters who start together each have it in turn, as if alone. */
 const acting = new WeakMap<object, CombatantDoc>();
@@ -42,11 +25,11 @@ export const actingIn = (combat: object): CombatantDoc | undefined => acting.get
  */
 export async function startTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await starting(combat, combatant.id ?? "", async () => {
-    await guarded("Combat#_onStartTurn", () => handlers(combat)._onStartTurn(combatant, moment));
+    await guarded("Combat#_onStartTurn", () => handlersOf(combat)._onStartTurn(combatant, moment));
     await guarded("start of turn", () => system().turnStarts?.(combatant));
     if (combatant.token !== null)
       await guarded("Combat#_clearMovementHistoryOnStartTurn", () =>
-        handlers(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
+        handlersOf(combat)._clearMovementHistoryOnStartTurn?.(combatant, moment),
       );
     await refresh("turnStart", moment, combat);
   });
@@ -56,28 +39,23 @@ export async function startTurn(combat: Encounter, combatant: CombatantDoc, mome
 /** Keeps every promise of the end of this combatant's turn. */
 export async function endTurn(combat: Encounter, combatant: CombatantDoc, moment: Moment): Promise<void> {
   await ending(combat, combatant.id ?? "", moment, async () => {
-    await guarded("Combat#_onEndTurn", () => handlers(combat)._onEndTurn(combatant, moment));
+    await guarded("Combat#_onEndTurn", () => handlersOf(combat)._onEndTurn(combatant, moment));
     await guarded("end of turn", () => system().turnEnds?.(combatant));
     await refresh("turnEnd", moment, combat);
   });
   await tellRegions("TOKEN_TURN_END", combat, [combatant], moment);
 }
 
-/** Where an encounter keeps whose turn it was. */
-interface Keeper {
-  previous: { readonly combatantId?: FighterId | null } | undefined;
-}
-
 /** Keeps every promise of a round's start. */
 export async function startRound(combat: Encounter, moment: Moment): Promise<void> {
-  await guarded("Combat#_onStartRound", () => handlers(combat)._onStartRound(moment));
+  await guarded("Combat#_onStartRound", () => handlersOf(combat)._onStartRound(moment));
   await refresh("roundStart", moment, combat);
   await tellRegions("TOKEN_ROUND_START", combat, combat.combatants, moment);
 }
 
 /** Keeps every promise of a round's end. */
 export async function endRound(combat: Encounter, moment: Moment): Promise<void> {
-  await guarded("Combat#_onEndRound", () => handlers(combat)._onEndRound(moment));
+  await guarded("Combat#_onEndRound", () => handlersOf(combat)._onEndRound(moment));
   await refresh("roundEnd", moment, combat);
   await tellRegions("TOKEN_ROUND_END", combat, combat.combatants, moment);
 }
@@ -122,13 +100,12 @@ async function starting(combat: Encounter, id: FighterId, tell: () => Promise<vo
 
 /** Runs this as if this combatant's turn, and no other, were the one before. */
 async function ending(combat: Encounter, id: FighterId, moment: Moment, tell: () => Promise<void>): Promise<void> {
-  const keeper = combat as unknown as Keeper;
-  const { previous } = keeper;
+  const { previous } = combat;
   const tokenId = combat.combatants.get(id)?.tokenId ?? null;
   const own = previous?.combatantId === id ? previous : { ...moment, combatantId: id, tokenId };
-  keeper.previous = own;
+  combat.previous = own;
   await tell();
-  if (keeper.previous === own) keeper.previous = previous;
+  if (combat.previous === own) combat.previous = previous;
 }
 
 type RegionEvent = "TOKEN_TURN_START" | "TOKEN_TURN_END" | "TOKEN_ROUND_START" | "TOKEN_ROUND_END";
@@ -143,7 +120,7 @@ async function tellRegions(
   const told: Promise<void>[] = [];
   for (const combatant of combatants) {
     const { token } = combatant;
-    for (const region of (token as { regions?: Iterable<object> | null } | null)?.regions ?? [])
+    for (const region of token?.regions ?? [])
       told.push(guarded(event, () => tellRegion(region, event, { ...moment, token, combatant, combat })));
   }
   await Promise.all(told);

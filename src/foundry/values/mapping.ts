@@ -1,4 +1,5 @@
 import type { About, Value } from "../../engine/ruleset.ts";
+import { parsedJson, propertiesOf } from "../host/outside.ts";
 import { valueAt } from "./path.ts";
 import { readAs } from "./reading.ts";
 
@@ -26,14 +27,7 @@ export function withMapping(text: string, systemId: string, mapping: Mapping): s
   return JSON.stringify({ ...allIn(text), [systemId]: Object.fromEntries(paths.filter(([, path]) => path !== "")) });
 }
 
-function allIn(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const all: unknown = JSON.parse(text);
-    return typeof all === "object" && all !== null ? { ...all } : {};
-  } catch {
-    return {};
-  }
-}
+const allIn = (text: string): Readonly<Record<string, unknown>> => propertiesOf(parsedJson(text));
 
 /**
  * An actor's values: the mapped ones take precedence over those that the game system's adapter reads. A mapped value

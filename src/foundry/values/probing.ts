@@ -1,5 +1,5 @@
 import type { Value } from "../../engine/ruleset.ts";
-import { readAs } from "./reading.ts";
+import { type Reading, readAs } from "./reading.ts";
 
 /** Searches an actor's data for what a value's name may mean. */
 
@@ -9,15 +9,15 @@ const DEEPEST = 8;
 /** The paths that can be read as this value, best match first. Only proposals: the Game Master chooses. */
 export function proposalsFor(value: Value, system: unknown, most = 8): string[] {
   return pathsIn(system)
-    .filter(
-      ([, found]) => typeof readAs(value.kind, found) === "object" && !("odd" in (readAs(value.kind, found) as object)),
-    )
+    .filter(([, found]) => isFound(readAs(value.kind, found)))
     .map(([path]) => ({ path, like: likeness(value.name, path) }))
     .filter(({ like }) => like > 0)
     .toSorted((a, b) => b.like - a.like || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
     .slice(0, most)
     .map(({ path }) => path);
 }
+
+const isFound = (reading: Reading): boolean => typeof reading === "object" && "value" in reading;
 
 /** Everything in the data by its path from the actor. Circular references are followed once. */
 function pathsIn(system: unknown): [path: string, found: unknown][] {
@@ -57,13 +57,18 @@ const SPELT: ReadonlyMap<string, readonly string[]> = new Map([
 export function likeness(name: string, path: string): number {
   const [, base = name, end] = /^(.+?)(Plus|Max)$/.exec(name) ?? [];
   const parts = path.split(".").slice(1).map(plain);
-  const wanted = [plain(base), ...(SPELT.get(base) ?? [])];
-  const near = (part: string): number => Math.max(...wanted.map((word) => alike(part, word)));
-  const best = Math.max(0, ...parts.map((part, i) => near(part) - (parts.length - 1 - i) * 0.5));
+  const best = nearest(parts, base);
   const last = parts.at(-1) ?? "";
   if (best === 0 || (end === "Plus") !== ADDED.test(last)) return 0;
   if (end === "Max") return MOST.test(last) ? best + 1 : 0;
   return best + (USUAL.test(last) ? 1 : 0) - (UNLIKELY.test(last) ? 3 : 0);
+}
+
+/** How like this name the likest of these parts is. The earlier it comes, the less that says. */
+function nearest(parts: readonly string[], name: string): number {
+  const wanted = [plain(name), ...(SPELT.get(name) ?? [])];
+  const near = (part: string): number => Math.max(...wanted.map((word) => alike(part, word)));
+  return Math.max(0, ...parts.map((part, i) => near(part) - (parts.length - 1 - i) * 0.5));
 }
 
 function alike(part: string, wanted: string): number {

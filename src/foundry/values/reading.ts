@@ -1,5 +1,6 @@
 import { DICE } from "../../engine/offer.ts";
 import type { Value } from "../../engine/ruleset.ts";
+import { isObject } from "../host/outside.ts";
 
 /** How a ruleset may read a found value: a number, nothing at all, or something odd in its own words. */
 export type Reading = { readonly value: number } | { readonly odd: string } | "missing";
@@ -21,9 +22,8 @@ const READERS: Readonly<Record<Value["kind"], (found: unknown) => number | null>
 function sidesOf(found: unknown, depth = 0): number | null {
   if (typeof found === "number") return DICE.includes(found) ? found : null;
   if (typeof found === "string") return sidesOf(Number(/^\s*1?d(\d+)\s*$/i.exec(found)?.[1] ?? Number.NaN));
-  if (typeof found !== "object" || found === null || depth > 1) return null;
-  const { sides, die } = found as { sides?: unknown; die?: unknown };
-  return sidesOf(sides ?? die, depth + 1);
+  if (!isObject(found) || depth > 1) return null;
+  return sidesOf(found["sides"] ?? found["die"], depth + 1);
 }
 
 function numberOf(found: unknown): number | null {

@@ -1,0 +1,35 @@
+import type { CombatantDoc, Encounter } from "./module.ts";
+
+/** Methods of encounters that Foundry's types keep from other code, though game systems override them. */
+
+/** A game system's own comparison may take further arguments, such as the encounter and the moment. */
+type Comparison = (a: CombatantDoc, b: CombatantDoc, ...more: readonly unknown[]) => number;
+
+/** Protected in Foundry's types, or not in them. */
+interface Comparing {
+  readonly _sortCombatants?: Comparison;
+  readonly compareCombatants?: Comparison;
+}
+
+/** How this class compares combatants: the one is Foundry's, the other that of some systems and later versions. */
+export const comparisonsOf = ({ prototype }: { readonly prototype: unknown }): Comparing => prototype as Comparing;
+
+/** A moment at which a turn or round starts or ends. */
+export interface Moment {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly skipped: false;
+}
+
+/** The handlers of turns and rounds, protected in Foundry's types. */
+interface Handlers {
+  _onStartTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  _onEndTurn(combatant: CombatantDoc, moment: Moment): Promise<void>;
+  _onStartRound(moment: Moment): Promise<void>;
+  _onEndRound(moment: Moment): Promise<void>;
+  /** Some game systems leave the history alone. */
+  _clearMovementHistoryOnStartTurn?(combatant: CombatantDoc, moment: Moment): Promise<void>;
+}
+
+/** This encounter's own. Every Combat of Foundry has them, or it could not run turn events itself. */
+export const handlersOf = (combat: Encounter): Handlers => combat as unknown as Handlers;
