@@ -62,7 +62,10 @@ function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
   const fight = withAction(open, actionDeck.recover(actionOf(open)));
   const known = (card: string | null): boolean => card !== null && Object.hasOwn(fight.cards, card);
-  const trades = open.trades.filter(({ give, want }) => known(give) && (want === null || known(want)));
+  // MD-17: an offer for any card names none in a hand, so that null there stands for one that is closed to all
+  const trades = open.trades.filter(
+    ({ give, want, places }) => known(give) && (want === null ? places[1] !== "hand" : known(want)),
+  );
   return {
     ...fight,
     supplied: { id: open.supplied.id, stamp: "" },
