@@ -120,6 +120,8 @@ export interface Table {
    * of the hidden.
    */
   readonly shared?: { readonly french?: string; readonly other?: string };
+  /** Names of the lists and records in it that are about fighters, besides `choices`. All others are about seats. */
+  readonly byFighter?: readonly string[];
   /** Present only in what the dealer holds. */
   readonly secret?: readonly Secret[];
   /** Present only in what a viewer sees. */
@@ -142,7 +144,10 @@ export const samePlace = (a: Place, b: Place): boolean => a.zone === b.zone && w
  */
 export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boolean): CardId[] {
   const found: CardId[] = [];
-  for (const id in table.cards) if (test(table.cards[id] as Place)) found.push(id);
+  for (const id in table.cards) {
+    const place = table.cards[id];
+    if (place !== undefined && test(place)) found.push(id);
+  }
   return found;
 }
 

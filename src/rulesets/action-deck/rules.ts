@@ -41,6 +41,7 @@ function begin(options: Options, round = 0): State {
     seats: {},
     asks: [],
     shared: { french: DECK },
+    byFighter: ["bennies"],
     options,
     phase: "setup",
     round,

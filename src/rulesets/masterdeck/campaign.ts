@@ -5,8 +5,11 @@ import { DECK } from "../action-deck/state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
 import { DRAMA, part, type State } from "./state.ts";
 
-/** C-5: the cards of the hidden count as undrawn. */
-export const shared: NonNullable<State["shared"]> = { french: DECK, other: DRAMA };
+/** C-5: the cards of the hidden count as undrawn, and what is kept by fighter goes with them. */
+export const ofHidden: Pick<State, "shared" | "byFighter"> = {
+  shared: { french: DECK, other: DRAMA },
+  byFighter: ["bennies", "led", "woken", "cornered", "distracted"],
+};
 
 /** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
@@ -15,7 +18,7 @@ function afresh(s: State, round: number): State {
   return {
     ...rest,
     ...actionDeck.begin(s.options, round),
-    shared,
+    ...ofHidden,
     options: s.options,
     decks: s.decks,
     cards: { ...(Object.assign({}, ...decks) as State["cards"]), ...dramaCards(s.cards) },

@@ -3,7 +3,7 @@ import type { Ruleset, Stored } from "../../engine/ruleset.ts";
 import type { FighterId, SeatId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
-import { shared } from "./campaign.ts";
+import { ofHidden } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
@@ -46,7 +46,7 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
 
 /** A campaign before anyone has a card, and before its deck is known. */
 function begin(options: Options, round = 0): State {
-  return { ...actionDeck.begin(options, round), ...rooms.fresh, shared, options };
+  return { ...actionDeck.begin(options, round), ...rooms.fresh, ...ofHidden, options };
 }
 
 /** MD-4: older states kept the cornered by seat. */

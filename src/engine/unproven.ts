@@ -1,0 +1,9 @@
+import type { Table } from "./table.ts";
+
+/** What is true of types that only names, and no compiler, can follow: each with the reason why it holds. */
+
+/**
+ * What cutting left of this table. It is a table of the same kind: records lose entries and lists lose items, which their
+ * types allow, and a single id is null only where its type is of something that may be hidden.
+ */
+export const leftOf = <S extends Table>(_table: S, left: object): S => left as S;
