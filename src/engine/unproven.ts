@@ -1,4 +1,6 @@
+import type { Fresh } from "./faults.ts";
 import type { Table } from "./table.ts";
+import { one, type Verbs } from "./verbs.ts";
 
 /** What is true of types that only names, and no compiler, can follow: each with the reason why it holds. */
 
@@ -7,3 +9,7 @@ import type { Table } from "./table.ts";
  * types allow, and a single id is null only where its type is of something that may be hidden.
  */
 export const leftOf = <S extends Table>(_table: S, left: object): S => left as S;
+
+/** What all parts keep when a table begins: `Fresh` says of their types what is done here to their values. */
+export const freshOf = <const P extends readonly { readonly fresh?: object }[]>(parts: P): Fresh<P> =>
+  Object.fromEntries(one(parts.map(({ fresh }): Verbs<unknown> => ({ ...fresh })))) as Fresh<P>;
