@@ -25,9 +25,11 @@ export function fighterOf<C extends Chosen>(
 ): (Fighter & Partial<C>) | null {
   const fact = state.fighters[id];
   if (fact === undefined) return null;
-  const choice: Partial<C> | undefined = state.choices[id];
-  return (choice === undefined ? fact : { ...fact, ...choice }) as Fighter & Partial<C>;
+  const choice: Partial<C> = state.choices[id] ?? NOTHING;
+  return choice === NOTHING ? Object.assign(fact, choice) : { ...fact, ...choice }; // every seat asks: no needless copy
 }
+
+const NOTHING = {};
 
 /** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
 const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
@@ -96,10 +98,9 @@ export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: read
 }
 
 export function sameSeats(a: Seated["seats"], b: Seated["seats"]): boolean {
-  const ids = Object.keys(a);
-  if (ids.length !== Object.keys(b).length) return false;
-  return ids.every((id) => {
-    const one = a[id] as Seat;
+  const seats = Object.entries(a);
+  if (seats.length !== Object.keys(b).length) return false;
+  return seats.every(([id, one]) => {
     const other = b[id];
     return (
       other !== undefined &&
