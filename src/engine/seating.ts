@@ -45,11 +45,14 @@ export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: Fighter
   if (fighter === null || fighter.side === "hero") return id;
   const group = fighter.group ?? null; // also null if a hidden hero's was cut out
   if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
-  if (!mayShare(fighter)) return id;
-  if (group !== null) return group;
-  const saved = fighter.memory?.["group"]; // from an earlier encounter
+  return mayShare(fighter) ? (group ?? ownGroup(fighter) ?? id) : id;
+}
+
+/** The group of an earlier encounter, or else of the actor. */
+function ownGroup({ memory, actor }: Fighter): SeatId | null {
+  const saved = memory?.["group"];
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
-  return fighter.actor === null ? id : `group:${fighter.actor}`;
+  return actor === null ? null : `group:${actor}`;
 }
 
 /** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */

@@ -158,12 +158,19 @@ export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boo
 export const put = (cards: Cards, ids: readonly CardId[], to: Place): Cards => putEach(cards, ids, () => to);
 
 /** Moves each of these cards to a place of its own, in one copy of the table. */
-export function putEach(cards: Cards, ids: readonly CardId[], to: (id: CardId) => Place): Cards {
-  if (ids.length === 0) return cards;
+export const putEach = (cards: Cards, ids: readonly CardId[], to: (id: CardId) => Place): Cards =>
+  putAll(
+    cards,
+    ids.map((id) => [id, to(id)]),
+  );
+
+/** The same, for cards that come with their places. */
+export function putAll(cards: Cards, places: readonly (readonly [card: CardId, to: Place])[]): Cards {
+  if (places.length === 0) return cards;
   const moved: Record<CardId, Place> = { ...cards };
-  for (const id of ids) {
+  for (const [id, to] of places) {
     if (!Object.hasOwn(moved, id)) throw new Error(`no such card: ${id}`);
-    moved[id] = to(id);
+    moved[id] = to;
   }
   return moved;
 }

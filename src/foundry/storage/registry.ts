@@ -1,5 +1,5 @@
-import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { register } from "../../engine/register.ts";
+import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { shipped } from "../../rulesets/index.ts";
 import { Later } from "../host/later.ts";
 
