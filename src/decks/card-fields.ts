@@ -89,6 +89,10 @@ function lineIn(suit: string, value: unknown): Checked<EffectLine> {
   const name = EFFECTS.find((known) => known === value);
   if (name !== undefined && name !== "tests") return { value: name };
   if (name === undefined && !value.startsWith("tests:")) return unknownLine(suit, value);
+  return testsIn(suit, value);
+}
+
+function testsIn(suit: string, value: string): Checked<EffectLine> {
   const given = value
     .slice("tests:".length)
     .split("+")
