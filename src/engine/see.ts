@@ -70,14 +70,16 @@ function coveredFrom(
     if (place === undefined) continue;
     const owner = ownerOf(state, place);
     const hidden = owner !== null && ids.has(owner);
-    const closed = "closed" in place && (owner === null || !mine.has(owner));
-    if (!hidden && place.zone !== "deck" && !closed) continue;
+    if (!hidden && !isFaceDown(place, owner !== null && mine.has(owner))) continue;
     cards.push(id);
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
     if (counted !== null) unseen.count(counted);
   }
   return { cards, unseen: unseen.counted };
 }
+
+/** A card in a deck is so to everyone, a closed one to all but its owner. */
+const isFaceDown = (place: Place, isOwn: boolean): boolean => place.zone === "deck" || ("closed" in place && !isOwn);
 
 /** The questions that are neither to nor about anyone who is gone. */
 const asksWithout = (asks: readonly Ask[], gone: ReadonlySet<string>): readonly Ask[] =>

@@ -1,4 +1,4 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
+import { frenchDecks } from "../../engine/french-deck.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { DECK } from "../action-deck/state.ts";
@@ -14,14 +14,13 @@ export const ofHidden: Pick<State, "shared" | "byFighter"> = {
 /** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
   const { secret: _, ...rest } = s;
-  const decks = Array.from({ length: s.decks }, (__, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
   return {
     ...rest,
     ...actionDeck.begin(s.options, round),
     ...ofHidden,
     options: s.options,
     decks: s.decks,
-    cards: { ...(Object.assign({}, ...decks) as State["cards"]), ...dramaCards(s.cards) },
+    cards: { ...frenchDecks(s.decks, { zone: "deck", deck: DECK }), ...dramaCards(s.cards) },
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
     asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),

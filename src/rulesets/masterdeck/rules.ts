@@ -1,6 +1,6 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset, Stored } from "../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { FighterId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
 import { ofHidden } from "./campaign.ts";
@@ -51,7 +51,7 @@ function begin(options: Options, round = 0): State {
 
 /** MD-4: older states kept the cornered by seat. */
 function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
-  return (was as readonly SeatId[]).flatMap((seat) => seats[seat]?.members ?? []);
+  return Array.isArray(was) ? was.flatMap((seat: unknown) => seats[String(seat)]?.members ?? []) : [];
 }
 
 /**
