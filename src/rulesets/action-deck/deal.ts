@@ -5,7 +5,7 @@ import { has } from "../../engine/lists.ts";
 import { onceOf } from "../../engine/once.ts";
 import type { Of } from "../../engine/parts.ts";
 import type { Effect } from "../../engine/ruleset.ts";
-import { type Ask, type CardId, isHidden, type Place, type Seat, type SeatId, type Text } from "../../engine/table.ts";
+import { type Ask, type CardId, isHidden, type Place, type SeatId, type Text } from "../../engine/table.ts";
 import { outOfDeal } from "./ambush.ts";
 import { best, highestFirst } from "./cards.ts";
 import { roundless } from "./collect.ts";
@@ -59,10 +59,10 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
   const lies = discards(s);
   const { given, kept, asks } = laidOut(to);
-  for (const seat in gone) for (const id of gone[seat] as readonly CardId[]) given.set(id, lies(seat));
+  for (const [seat, ids] of Object.entries(gone)) for (const id of ids) given.set(id, lies(seat));
   const all = [...given.keys()]; // SW-6: a replaced card was still dealt
   const cards: Record<CardId, Place> = {};
-  for (const id in s.cards) cards[id] = given.get(id) ?? backFrom(s.cards[id] as Place, shuffled, lies);
+  for (const [id, place] of Object.entries(s.cards)) cards[id] = given.get(id) ?? backFrom(place, shuffled, lies);
   return agedMarks({
     ...s,
     ...roundless,
@@ -87,10 +87,9 @@ function laidOut(to: Dealt["to"]) {
   const given = new Map<CardId, Place>();
   const kept: [SeatId, CardId][] = [];
   const asks: Ask[] = [];
-  for (const seat in to) {
-    const ids = to[seat] as readonly CardId[];
-    const top = best(ids) as CardId;
-    kept.push([seat, top]);
+  for (const [seat, ids] of Object.entries(to)) {
+    const top = best(ids);
+    if (top !== undefined) kept.push([seat, top]);
     for (const id of ids) given.set(id, { zone: id === top ? "hand" : "picking", seat });
     if (ids.length > 1) asks.push(chooseAsk(seat));
   }
@@ -117,7 +116,7 @@ const faceDown: Place = { ...faceUp, closed: true };
 
 const hiddenIn = onceOf(
   (seats: State["seats"], fighters: State["fighters"]): ReadonlySet<SeatId> =>
-    new Set(Object.keys(seats).filter((id) => isHidden({ fighters }, seats[id] as Seat))),
+    new Set(Object.entries(seats).flatMap(([id, seat]) => (isHidden({ fighters }, seat) ? id : []))),
 );
 
 function sayings({ to, shuffled }: Dealt, { again, round }: State): Effect[] {

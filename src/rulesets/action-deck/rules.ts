@@ -1,4 +1,4 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
+import { frenchDeck, frenchDecks } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
@@ -82,8 +82,7 @@ function begin(options: Options, round = 0): State {
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
-  const cards = { ...Object.assign({}, ...decks), ...open.cards };
+  const cards = { ...frenchDecks(open.decks, { zone: "deck", deck: DECK }), ...open.cards };
   const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
   settle(play);
   advance(play);
