@@ -42,9 +42,3 @@ export function frenchDeck(n: number, place: Place): Cards {
   for (const face of FACES) cards[face + mark] = place;
   return cards;
 }
-
-/** The cards of this many decks. */
-export const frenchDecks = (count: number, place: Place): Cards =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, i) => frenchDeck(i + 1, place)).flatMap((deck) => Object.entries(deck)),
-  );

@@ -8,7 +8,7 @@ import type { Effect, Roster, Standing, Verdict } from "./ruleset.ts";
 import { eventsOf, script } from "./script.ts";
 import type { Ask, SeatId, Table } from "./table.ts";
 import { freshOf } from "./unproven.ts";
-import { each, one, verbOf } from "./verbs.ts";
+import { each, one, type Verbs, verbOf } from "./verbs.ts";
 import type { Badge, Panel } from "./view.ts";
 
 /** Where a rule may show something. */
@@ -63,7 +63,7 @@ export const sumOf =
     return {
       ...folding,
       asks,
-      fresh: freshOf(parts),
+      fresh: freshOf(parts, Object.fromEntries(one(all.map(({ fresh }): Verbs<unknown> => ({ ...fresh }))))),
       verbs: { commands: [...decisions.keys()], events },
       decide: decidingOf(all, decisions, beneath, { ...around, ...folding }),
       standing: (state) => all.flatMap(({ standing }) => standing?.(state) ?? []),

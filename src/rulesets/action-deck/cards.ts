@@ -1,9 +1,16 @@
-import { heightOf, isJoker } from "../../engine/french-deck.ts";
+import { frenchDeck, heightOf, isJoker } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
 import { type CardId, type Cards, discarded, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { DECK, type State } from "./state.ts";
+
+/** All cards of this many decks, undrawn. */
+export function undrawn(decks: number): Cards {
+  let cards: Cards = {};
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...frenchDeck(n, { zone: "deck", deck: DECK }) };
+  return cards;
+}
 
 /** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>

@@ -1,8 +1,8 @@
-import { frenchDeck, frenchDecks } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { about } from "./about.ts";
+import { undrawn } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { jokersOut } from "./deck.ts";
@@ -36,7 +36,7 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
 
 function begin(options: Options, round = 0): State {
   return {
-    cards: frenchDeck(1, { zone: "deck", deck: DECK }), // SW-1
+    cards: undrawn(1), // SW-1
     fighters: {},
     seats: {},
     asks: [],
@@ -82,7 +82,7 @@ function begin(options: Options, round = 0): State {
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const cards = { ...frenchDecks(open.decks, { zone: "deck", deck: DECK }), ...open.cards };
+  const cards = { ...undrawn(open.decks), ...open.cards };
   const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
   settle(play);
   advance(play);

@@ -1,5 +1,5 @@
-import { frenchDecks } from "../../engine/french-deck.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
+import { undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { DECK } from "../action-deck/state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
@@ -20,7 +20,7 @@ function afresh(s: State, round: number): State {
     ...ofHidden,
     options: s.options,
     decks: s.decks,
-    cards: { ...frenchDecks(s.decks, { zone: "deck", deck: DECK }), ...dramaCards(s.cards) },
+    cards: { ...undrawn(s.decks), ...dramaCards(s.cards) },
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
     asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),

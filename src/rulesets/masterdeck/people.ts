@@ -1,4 +1,4 @@
-import { rulesIn } from "../../decks/rules-of.ts";
+import { rulesIn } from "../../decks/rules-in.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Of } from "../../engine/parts.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
