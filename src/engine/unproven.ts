@@ -1,7 +1,7 @@
 import type { Fresh } from "./faults.ts";
 import type { Table } from "./table.ts";
 
-/** What is true of types that only names, and no compiler, can follow: each with the reason why it holds. */
+/** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
 
 /**
  * What cutting left of this table. It is a table of the same kind: records lose entries and lists lose items, which their
