@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Text } from "../engine/table.ts";
 import type { CardRule, EffectLine } from "./card.ts";
-import { ACTIONS, EFFECTS, FROMS, KINDS, LONGEST, nameOf, SUITS, TESTS, testsOf, WHENS } from "./card.ts";
+import { ACTIONS, EFFECTS, FROMS, KINDS, LONGEST, SUITS, TESTS, WHENS } from "./card.ts";
 import { type FieldFault, fault } from "./faults.ts";
 import { ID } from "./ids.ts";
 
 const text = (key: string, data?: Text["data"]): Text =>
   data === undefined ? { key: `workshop.fault.${key}` } : { key: `workshop.fault.${key}`, data };
 
-type Checked<T> = { readonly value: T } | { readonly faults: readonly FieldFault[] };
+export type Checked<T> = { readonly value: T } | { readonly faults: readonly FieldFault[] };
 
 const words = (longest: number) => v.pipe(v.string("notText"), v.maxLength(longest, "tooLong"));
 const named = (longest: number) =>
@@ -73,28 +73,33 @@ export function effectsIn(value: unknown): Checked<CardRule["effects"]> {
   if (value === null) return { value };
   if (value === undefined) return { faults: [fault("effects", text("missing"))] };
   if (!Array.isArray(value)) return { faults: [fault("effects", text("notList"))] };
-  const lines = SUITS.map((suit, at) => (at < value.length ? lineIn(suit, value[at]) : null));
-  const faults = lines.flatMap((line) => (line !== null && "faults" in line ? line.faults : []));
+  const lines = SUITS.flatMap((suit, at) => (at < value.length ? [lineIn(suit, value[at])] : []));
+  const faults = lines.flatMap((line) => ("faults" in line ? line.faults : []));
   if (value.length !== SUITS.length)
     return { faults: [fault("effects", text("howMany", { found: value.length })), ...faults] };
-  if (faults.length > 0) return { faults };
-  return { value: lines.map((line) => (line as { value: EffectLine }).value) as unknown as CardRule["effects"] };
+  const [spades, hearts, diamonds, clubs] = lines.flatMap((line) => ("value" in line ? line.value : []));
+  if (spades === undefined || hearts === undefined || diamonds === undefined || clubs === undefined) return { faults };
+  return { value: [spades, hearts, diamonds, clubs] };
 }
 
 /** One effect as written, with its rolls in the order of TESTS. */
 function lineIn(suit: string, value: unknown): Checked<EffectLine> {
   if (value === undefined || value === null || value === "") return { faults: [fault(suit, text("missing"))] };
   if (typeof value !== "string") return unknownLine(suit, value);
-  const name = nameOf(value as EffectLine);
-  if (name !== "tests")
-    return (EFFECTS as readonly string[]).includes(name) ? { value: value as EffectLine } : unknownLine(suit, value);
+  const name = EFFECTS.find((known) => known === value);
+  if (name !== undefined && name !== "tests") return { value: name };
+  if (name === undefined && !value.startsWith("tests:")) return unknownLine(suit, value);
+  return testsIn(suit, value);
+}
+
+function testsIn(suit: string, value: string): Checked<EffectLine> {
   const given = value
     .slice("tests:".length)
     .split("+")
     .filter((test) => test !== "");
   if (given.length === 0) return { faults: [fault(suit, text("whichTests", { known: TESTS.join(", ") }))] };
-  const odd = given.filter((test) => !(TESTS as readonly string[]).includes(test));
-  if (odd.length === 0) return { value: `tests:${testsOf(value as EffectLine).join("+")}` };
+  const odd = given.filter((found) => !TESTS.some((test) => test === found));
+  if (odd.length === 0) return { value: `tests:${TESTS.filter((test) => given.includes(test)).join("+")}` };
   return {
     faults: odd.map((found) => fault(suit, text("unknownWord", { found: shown(found), known: TESTS.join(", ") }))),
   };

@@ -75,9 +75,10 @@ export interface Deck {
 /** The greatest lengths, in characters, and the most cards in a deck. */
 export const LONGEST = { id: 40, name: 80, title: 80, text: 600, picture: 300, cards: 1000 } as const;
 
-export const nameOf = (line: EffectLine): EffectName => (line.startsWith("tests:") ? "tests" : line) as EffectName;
+const isTests = (line: EffectLine): line is `tests:${string}` => line.startsWith("tests:");
+export const nameOf = (line: EffectLine): EffectName => (isTests(line) ? "tests" : line);
 export const testsOf = (line: EffectLine): readonly TestName[] =>
-  TESTS.filter((test) => line.startsWith("tests:") && line.slice("tests:".length).split("+").includes(test));
+  TESTS.filter((test) => isTests(line) && line.slice("tests:".length).split("+").includes(test));
 
 /** The id of a deck's card in play, unique across decks. */
 export const inPlay = (deck: string, card: string): string => `d:${deck}:${card}`;

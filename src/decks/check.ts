@@ -49,7 +49,7 @@ function cardsFaults(cards: unknown): Fault[] {
   const faults: Fault[] = [];
   if (cards.length > LONGEST.cards)
     faults.push(ofDeck("cards", text("tooMany", { found: cards.length, most: LONGEST.cards })));
-  const isPicture = (card: unknown) => isLoose(card) && (PICTURES as readonly unknown[]).includes(card["kind"]);
+  const isPicture = (card: unknown) => isLoose(card) && PICTURES.some((kind) => kind === card["kind"]);
   if (cards.every(isPicture)) faults.push(ofDeck("effects", text("onlyPictures")));
   return faults;
 }

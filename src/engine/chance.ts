@@ -12,8 +12,9 @@ export const pick = <T>(from: readonly T[], chance: Chance): T | undefined =>
 export function take<T>(from: T[], chance: Chance): T | undefined {
   if (from.length === 0) return undefined;
   const at = chance.below(from.length);
+  const last = from.pop();
+  if (last === undefined || at === from.length) return last;
   const taken = from[at];
-  from[at] = from[from.length - 1] as T;
-  from.pop();
+  from[at] = last;
   return taken;
 }

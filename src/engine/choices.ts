@@ -15,15 +15,17 @@ type Words<V> = Readonly<Record<string, V>>;
 
 /** An option whose values are its words. */
 export const among = <const V extends string>(...words: readonly V[]): Words<V> =>
-  Object.fromEntries(words.map((word) => [word, word])) as Record<V, V>;
+  Object.fromEntries(words.map((word): [string, V] => [word, word]));
 
 /** Options with a few words each, in this order, so that each can also be a setting of the world. */
 export function choicesOf<O extends object>(known: { readonly [K in keyof O]?: Words<O[K]> }): Choices<O> {
-  const all = Object.entries(known) as [keyof O & string, Words<O[keyof O]>][];
+  const names: (keyof O & string)[] = [];
+  for (const name in known) names.push(name);
   return {
-    fields: (options) => all.map(([name, words]) => oneOf(name, words, options[name])),
+    fields: (options) => names.map((name) => oneOf(name, known[name] ?? {}, options[name])),
     from(was, told) {
-      const said = all.flatMap(([name, words]) => {
+      const said = names.flatMap((name) => {
+        const words: Words<unknown> = known[name] ?? {};
         const word = [told[name]].flat()[0];
         return typeof word === "string" && Object.hasOwn(words, word) ? [[name, words[word]]] : [];
       });

@@ -10,14 +10,14 @@ const refuse = (name: string): { refusal: Text } => ({
 
 /** The offer's own command with the checked values filled in. Nothing outside the fields' ranges gets through. */
 export function fill<C extends { readonly type: string }>(offer: Offer<C>, values: Values): Filled<C> {
-  const filled: Record<string, unknown> = { ...offer.command };
+  const filled: Record<string, unknown> = {};
   for (const field of offer.fields ?? []) {
     const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
     const checked = check(field, value);
     if (checked === undefined) return refuse(field.name);
     filled[field.name] = checked;
   }
-  return { command: filled as C };
+  return { command: { ...offer.command, ...filled } };
 }
 
 /** The value as the rules may use it; undefined if it is not allowed. */
@@ -26,6 +26,10 @@ function check(field: Field, value: unknown): unknown {
   if ("number" in field) return isWhole(value, field.number[0], field.number[1]) ? value + 0 : undefined;
   if ("roll" in field) return checkRoll(value);
   if ("document" in field) return checkUuid(value === undefined ? (field.chosen ?? "") : value);
+  return checkText(field, value);
+}
+
+function checkText(field: Extract<Field, { text: number }>, value: unknown): string | undefined {
   if (value === undefined && field.optional) return "";
   if (typeof value !== "string") return undefined;
   const text = value.trim();
@@ -52,7 +56,7 @@ const checkUuid = (value: unknown): string | undefined =>
 function checkRoll(value: unknown): number | NamedDie | undefined {
   if (isWhole(value, -20, 200)) return value + 0;
   if (typeof value !== "object" || value === null) return undefined;
-  const { die, plus } = value as Partial<NamedDie>;
+  const { die, plus }: { readonly [K in keyof NamedDie]?: unknown } = value;
   return typeof die === "number" && DICE.includes(die) && isWhole(plus, -20, 20) ? { die, plus: plus + 0 } : undefined;
 }
 

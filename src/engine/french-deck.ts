@@ -4,10 +4,8 @@ import type { CardId, Cards, Place } from "./table.ts";
  * Cards of a standard deck: `AS` is the Ace of Spades, `TH` the Ten of Hearts, `JR` and `JB` the Jokers; `AS#2` comes
  * from a second deck.
  */
-export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"] as const;
-export const SUITS = ["C", "D", "H", "S"] as const;
-export type Rank = (typeof RANKS)[number];
-export type Suit = (typeof SUITS)[number];
+export const RANKS: readonly string[] = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
+export const SUITS: readonly string[] = ["C", "D", "H", "S"];
 export const JOKERS: readonly CardId[] = ["JR", "JB"];
 
 export const FACES: readonly CardId[] = [...SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit)), ...JOKERS];
@@ -15,8 +13,9 @@ export const FACES: readonly CardId[] = [...SUITS.flatMap((suit) => RANKS.map((r
 /** What is printed on the card, whichever deck it comes from. */
 export const faceOf = (card: CardId): string => card.slice(0, 2);
 export const isJoker = (card: CardId): boolean => card.startsWith("JR") || card.startsWith("JB");
-export const rankOf = (card: CardId): Rank => card[0] as Rank;
-export const suitOf = (card: CardId): Suit => card[1] as Suit;
+/** One of `RANKS` and one of `SUITS`, unless it is a Joker or no card of a standard deck. */
+export const rankOf = (card: CardId): string => card.charAt(0);
+export const suitOf = (card: CardId): string => card.charAt(1);
 
 const HEIGHTS = new Map<CardId, number>();
 

@@ -66,7 +66,9 @@ export const lift =
     const given = (seen: S, who: SeatId | "gm", about?: SeatId): readonly Offer<C>[] =>
       lens.isPlayed(seen) ? inner.offers(lens.inner(seen), who, about) : [];
     const { evolveAll } = inner;
-    const heard = (event: E): IE => lens.event(event as Of<E, IE["type"]>);
+    // a method, and so it may take any event; only the inner ruleset's own reach it, by their names
+    const hearing: { event(event: E): IE } = lens;
+    const heard = (event: E): IE => hearing.event(event);
     return {
       beneath: {
         decide(play, command, chance) {

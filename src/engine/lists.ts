@@ -37,12 +37,14 @@ type Seated = { readonly seat: SeatId };
 
 /** This seat's items in the list, in its order. */
 export const allOf = <T extends Seated>(list: readonly T[], seat: SeatId): readonly T[] =>
-  list.length < FEW ? list.filter((one) => one.seat === seat) : ((bySeat(list).get(seat) ?? NONE) as readonly T[]);
+  list.length < FEW
+    ? list.filter((one) => one.seat === seat)
+    : (placesBySeat(list).get(seat) ?? NONE).flatMap((at) => list[at] ?? []);
 
 const NONE: readonly never[] = [];
-const bySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonly Seated[]> => {
-  const found = new Map<SeatId, Seated[]>();
-  for (const one of list) listed(found, one.seat, one);
+const placesBySeat = once((list: readonly Seated[]): ReadonlyMap<SeatId, readonly number[]> => {
+  const found = new Map<SeatId, number[]>();
+  for (const [at, { seat }] of list.entries()) listed(found, seat, at);
   return found;
 });
 

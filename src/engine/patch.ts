@@ -15,7 +15,11 @@ const isRecord = (value: unknown): value is Plain =>
 /** What turns `from` into `to`; null if they are equal. Both are plain JSON. */
 export function differ(from: unknown, to: unknown): Patch | null {
   if (from === to) return null;
-  if (!isRecord(from) || !isRecord(to)) return JSON.stringify(from) === JSON.stringify(to) ? null : { to };
+  if (isRecord(from) && isRecord(to)) return differIn(from, to);
+  return JSON.stringify(from) === JSON.stringify(to) ? null : { to };
+}
+
+function differIn(from: Plain, to: Plain): Patch | null {
   const set: Record<string, Patch> = {};
   for (const key of Object.keys(to)) {
     const found = Object.hasOwn(from, key) ? differ(from[key], to[key]) : { to: to[key] };

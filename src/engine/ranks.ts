@@ -9,56 +9,69 @@ const STEP = 10;
  */
 export function ranks(order: readonly string[], was: Numbers, room = 0): Record<string, number> {
   const kept = longestFall(order.map((id) => was[id] ?? null));
+  if (kept.size === 0) return afresh(order, room);
   const given: Record<string, number> = {};
   let above: number | null = null;
-  for (let i = 0; i < order.length; ) {
-    if (kept.has(i)) {
-      above = was[order[i] as string] as number;
-      given[order[i] as string] = above;
-      i++;
-      continue;
+  let waiting: string[] = [];
+  for (const [i, id] of order.entries()) {
+    const number = kept.get(i);
+    if (number === undefined) waiting.push(id);
+    else {
+      if (!fitted(given, waiting, above, number)) return afresh(order, room);
+      given[id] = number;
+      above = number;
+      waiting = [];
     }
-    let end = i;
-    while (end < order.length && !kept.has(end)) end++;
-    const below = end < order.length ? (was[order[end] as string] as number) : null;
-    const gap = spread(end - i, above, below);
-    if (gap === null || (i === 0 && end === order.length)) return afresh(order, room);
-    for (let k = i; k < end; k++) given[order[k] as string] = gap[k - i] as number;
-    above = gap.at(-1) as number;
-    i = end;
   }
-  return given;
+  return fitted(given, waiting, above, null) ? given : afresh(order, room);
 }
 
 const afresh = (order: readonly string[], room: number): Record<string, number> =>
   Object.fromEntries(order.map((id, i) => [id, (order.length + room - i) * STEP]));
 
-/** `count` descending whole numbers strictly between the two neighbours; null if they do not fit above zero. */
-function spread(count: number, above: number | null, below: number | null): number[] | null {
-  const low = below ?? (above === null ? 0 : Math.max(0, above - STEP * (count + 1)));
-  const high = above ?? low + STEP * (count + 1);
-  const step = Math.floor((high - low) / (count + 1));
-  if (step < 1) return null;
-  return Array.from({ length: count }, (_, i) => high - step * (i + 1));
+/** Gives these descending whole numbers strictly between the two neighbours; false if they do not fit above zero. */
+function fitted(
+  given: Record<string, number>,
+  ids: readonly string[],
+  above: number | null,
+  below: number | null,
+): boolean {
+  if (ids.length === 0) return true;
+  const low = below ?? (above === null ? 0 : Math.max(0, above - STEP * (ids.length + 1)));
+  const high = above ?? low + STEP * (ids.length + 1);
+  const step = Math.floor((high - low) / (ids.length + 1));
+  if (step < 1) return false;
+  for (const [i, id] of ids.entries()) given[id] = high - step * (i + 1);
+  return true;
 }
 
-/** The indices of the longest strictly descending subsequence of `numbers`: those that need no new number. */
-function longestFall(numbers: readonly (number | null)[]): Set<number> {
-  const tails: number[] = [];
-  const previous: number[] = [];
-  numbers.forEach((number, i) => {
+/** A number and its index, and the one before it in the longest run that ends with it. */
+interface Link {
+  readonly at: number;
+  readonly number: number;
+  readonly before: Link | null;
+}
+
+/** The longest strictly descending subsequence of `numbers`, by index: those that need no new number. */
+function longestFall(numbers: readonly (number | null)[]): ReadonlyMap<number, number> {
+  const tails: Link[] = [];
+  numbers.forEach((number, at) => {
     if (number === null || number < 1 || !Number.isInteger(number)) return;
-    let lo = 0;
-    let hi = tails.length;
-    while (lo < hi) {
-      const mid = (lo + hi) >> 1;
-      if ((numbers[tails[mid] as number] as number) > number) lo = mid + 1;
-      else hi = mid;
-    }
-    previous[i] = lo === 0 ? -1 : (tails[lo - 1] as number);
-    tails[lo] = i;
+    const place = placeAmong(tails, number);
+    tails[place] = { at, number, before: tails[place - 1] ?? null };
   });
-  const kept = new Set<number>();
-  for (let i = tails.at(-1) ?? -1; i >= 0; i = previous[i] as number) kept.add(i);
+  const kept = new Map<number, number>();
+  for (let link = tails.at(-1) ?? null; link !== null; link = link.before) kept.set(link.at, link.number);
   return kept;
+}
+
+/** How many of the tails, which fall, are above this number. */
+function placeAmong(tails: readonly Link[], number: number): number {
+  let [lo, hi] = [0, tails.length];
+  while (lo < hi) {
+    const mid = (lo + hi) >> 1;
+    if ((tails[mid]?.number ?? 0) > number) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo;
 }

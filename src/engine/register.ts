@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 export function register<S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
   rules: Ruleset<S, C, E, O>,
 ): AnyRuleset {
-  const any = rules as unknown as AnyRuleset;
+  const any: AnyRuleset = rules;
   const decide: AnyRuleset["decide"] = (state, command, chance) =>
     any.decide(state, isRoster(command) ? boundedRoster(any, command) : command, chance);
   return { ...any, decide };
@@ -21,4 +21,4 @@ export interface Shipped {
 export const shipping = <S extends Table, C extends { type: string }, E extends { type: string }, O extends object>(
   about: About<O>,
   fetch: () => Promise<Ruleset<S, C, E, O>>,
-): Shipped => ({ about: about as unknown as About, fetch: async () => register(await fetch()) });
+): Shipped => ({ about, fetch: async () => register(await fetch()) });

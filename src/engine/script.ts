@@ -9,16 +9,16 @@ export interface Script<S extends Table, E> {
 }
 
 /** Fresh decisions, until their events are folded. */
-const written = new WeakMap<readonly unknown[], { readonly start: object; readonly told: { readonly now: object } }>();
+const written = new WeakMap<readonly unknown[], { readonly start: object; readonly told: { readonly now: Table } }>();
 
 /**
  * The state after these events, if they were just decided on `start`: deciding has folded most of them already. Null
  * otherwise.
  */
-export function cameTo<S extends Table>(events: readonly unknown[], start: S): S | null {
+export function cameTo(events: readonly unknown[], start: Table): Table | null {
   const known = written.get(events);
   written.delete(events); // events live on in a log, and would keep their states alive
-  return known?.start === start ? (known.told.now as S) : null;
+  return known?.start === start ? known.told.now : null;
 }
 
 /** The events of this script; its state is kept for `cameTo`. */

@@ -25,9 +25,11 @@ export function fighterOf<C extends Chosen>(
 ): (Fighter & Partial<C>) | null {
   const fact = state.fighters[id];
   if (fact === undefined) return null;
-  const choice: Partial<C> | undefined = state.choices[id];
-  return (choice === undefined ? fact : { ...fact, ...choice }) as Fighter & Partial<C>;
+  const choice: Partial<C> = state.choices[id] ?? NOTHING;
+  return choice === NOTHING ? Object.assign(fact, choice) : { ...fact, ...choice }; // every seat asks: no needless copy
 }
+
+const NOTHING = {};
 
 /** SW-2: Wild Cards and player characters have a card of their own, everyone else may share one. */
 const mayShare = (fighter: Fighter & Chosen): boolean => fighter.side !== "hero" && !fighter.wild;
@@ -43,11 +45,14 @@ export function seatFor(state: Pick<Seated, "fighters" | "choices">, id: Fighter
   if (fighter === null || fighter.side === "hero") return id;
   const group = fighter.group ?? null; // also null if a hidden hero's was cut out
   if (group !== null && isHero(state, group)) return group; // SW-2: allies act on a hero's card
-  if (!mayShare(fighter)) return id;
-  if (group !== null) return group;
-  const saved = fighter.memory?.["group"]; // from an earlier encounter
+  return mayShare(fighter) ? (group ?? ownGroup(fighter) ?? id) : id;
+}
+
+/** The group of an earlier encounter, or else of the actor. */
+function ownGroup({ memory, actor }: Fighter): SeatId | null {
+  const saved = memory?.["group"];
   if (typeof saved === "string" && saved !== "") return `${SAVED}${saved}`;
-  return fighter.actor === null ? id : `group:${fighter.actor}`;
+  return actor === null ? null : `group:${actor}`;
 }
 
 /** Prefix of a saved group's seat. After it, a name that begins with # is a number, not a given name. */
@@ -96,10 +101,9 @@ export function seatWith(state: Pick<Seated, "names">, id: SeatId, members: read
 }
 
 export function sameSeats(a: Seated["seats"], b: Seated["seats"]): boolean {
-  const ids = Object.keys(a);
-  if (ids.length !== Object.keys(b).length) return false;
-  return ids.every((id) => {
-    const one = a[id] as Seat;
+  const seats = Object.entries(a);
+  if (seats.length !== Object.keys(b).length) return false;
+  return seats.every(([id, one]) => {
     const other = b[id];
     return (
       other !== undefined &&

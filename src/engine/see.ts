@@ -1,7 +1,9 @@
+import { cut, type Secrets } from "./cut.ts";
 import { isFrench } from "./french-deck.ts";
 import {
   type Ask,
   type CardId,
+  cardsAt,
   type Datum,
   type FighterId,
   isHidden,
@@ -11,8 +13,10 @@ import {
   type Secret,
   type Table,
   type Text,
+  type Unseen,
   whoseOf,
 } from "./table.ts";
+import { leftOf } from "./unproven.ts";
 
 /** The GM, or the seats that a user owns (an empty list sees what everyone may know). */
 export type Viewer = "gm" | readonly SeatId[];
@@ -27,36 +31,63 @@ export type Viewer = "gm" | readonly SeatId[];
 export function see<S extends Table>(state: S, viewer: Viewer): S {
   if (viewer === "gm") return state;
   const mine = new Set(viewer);
-  const secrets = new Set<string>();
-  for (const [id, seat] of Object.entries(state.seats)) {
-    if (mine.has(id)) continue;
-    if (isHidden(state, seat)) secrets.add(id);
-    for (const member of seat.members) if (state.fighters[member]?.hidden) secrets.add(member);
-  }
-  const owned = new Set(viewer.flatMap((id) => state.seats[id]?.members ?? []));
-  for (const [id, fighter] of Object.entries(state.fighters)) if (fighter.hidden && !owned.has(id)) secrets.add(id);
+  const hidden = hiddenFrom(state, mine);
+  const covered = coveredFrom(state, mine, hidden);
+  const ids = new Set([...hidden.ids, ...covered.cards]);
+  const { secret = [], ...open } = state;
+  const known = secret.reduce<object>((all, { seat, at }) => (mine.has(seat) ? all : lacking(all, at)), open);
+  const asks = asksWithout(state.asks, ids).map((ask) =>
+    ask.closed === true && !mine.has(ask.to) ? wordless(ask) : ask,
+  );
+  return leftOf(state, { ...cut({ ...known, asks }, { ...hidden, ids }), unseen: covered.unseen });
+}
+
+/** Hidden seats and fighters who are not this viewer's (C-5). */
+function hiddenFrom(state: Table, mine: ReadonlySet<SeatId>): Secrets {
+  const seats = Object.entries(state.seats).flatMap(([id, seat]) => (!mine.has(id) && isHidden(state, seat) ? id : []));
+  const owned = new Set([...mine].flatMap((id) => state.seats[id]?.members ?? []));
+  const fighters = Object.entries(state.fighters).flatMap(([id, { hidden }]) => (hidden && !owned.has(id) ? id : []));
+  return secretsOf(state, new Set(seats), fighters);
+}
+
+/** A fighter whose seat has the same id and stays is cut only as a fighter, or the others in the seat would go too. */
+function secretsOf({ seats, byFighter = [] }: Table, gone: ReadonlySet<SeatId>, members: Iterable<FighterId>): Secrets {
+  const [ids, fighters] = [new Set(gone), new Set<FighterId>()];
+  for (const id of members) (Object.hasOwn(seats, id) && !gone.has(id) ? fighters : ids).add(id);
+  return { ids, fighters, byFighter };
+}
+
+/** The cards this viewer may not know, and how many of them lie where (C-5, C-10). */
+function coveredFrom(
+  state: Table,
+  mine: ReadonlySet<SeatId>,
+  { ids }: Secrets,
+): { readonly cards: readonly CardId[]; readonly unseen: readonly Unseen[] } {
+  const cards: CardId[] = [];
   const unseen = new Tally();
   for (const id in state.cards) {
-    const place = state.cards[id] as Place;
+    const place = state.cards[id];
+    if (place === undefined) continue;
     const owner = ownerOf(state, place);
-    const hidden = owner !== null && secrets.has(owner);
-    const closed = "closed" in place && (owner === null || !mine.has(owner));
-    if (!hidden && place.zone !== "deck" && !closed) continue;
-    secrets.add(id);
+    const hidden = owner !== null && ids.has(owner);
+    if (!hidden && !isFaceDown(place, owner !== null && mine.has(owner))) continue;
+    cards.push(id);
     const counted = hidden || place.zone === "discard" ? undrawn(state, id, place) : place;
     if (counted !== null) unseen.count(counted);
   }
-  const { secret = [], ...open } = state;
-  const known = secret.reduce<object>((all, { seat, at }) => (mine.has(seat) ? all : lacking(all, at)), open) as S;
-  const asks = state.asks
-    .filter(({ to, about }) => !secrets.has(to) && !(about !== undefined && secrets.has(about)))
-    .map((ask) => (ask.closed === true && !mine.has(ask.to) ? wordless(ask) : ask));
-  return { ...(cut({ ...known, asks }, secrets) as S), unseen: unseen.counted };
+  return { cards, unseen: unseen.counted };
 }
+
+/** A card in a deck is so to everyone, a closed one to all but its owner. */
+const isFaceDown = (place: Place, isOwn: boolean): boolean => place.zone === "deck" || ("closed" in place && !isOwn);
+
+/** The questions that are neither to nor about anyone who is gone. */
+const asksWithout = (asks: readonly Ask[], gone: ReadonlySet<string>): readonly Ask[] =>
+  asks.filter(({ to, about }) => !gone.has(to) && !(about !== undefined && gone.has(about)));
 
 /** The same record without what lies at this path. */
 function lacking(whole: object, [key = "", ...further]: Secret["at"]): object {
-  const { [key]: part, ...rest } = whole as Readonly<Record<string, unknown>>;
+  const { [key]: part, ...rest }: Readonly<Record<string, unknown>> = { ...whole };
   if (further.length === 0) return rest;
   return typeof part === "object" && part !== null ? { ...whole, [key]: lacking(part, further) } : whole;
 }
@@ -70,14 +101,15 @@ const wordless = (ask: Ask): Ask => ({ ...ask, text: { key: ask.text.key } });
  */
 export function without<S extends Table>(table: S, fighters: ReadonlySet<FighterId>): S {
   if (fighters.size === 0) return table;
-  const gone = new Set<string>(fighters);
-  for (const [id, { members }] of Object.entries(table.seats))
-    if (members.length > 0 && members.every((member) => fighters.has(member))) gone.add(id);
-  const isGone = (place: Place): boolean => gone.has(ownerOf(table, place) ?? "");
-  for (const id in table.cards) if (isGone(table.cards[id] as Place)) gone.add(id);
-  const asks = table.asks.filter(({ to, about }) => !gone.has(to) && !(about !== undefined && gone.has(about)));
+  const seats = Object.entries(table.seats).flatMap(([id, { members }]) =>
+    members.length > 0 && members.every((member) => fighters.has(member)) ? id : [],
+  );
+  const secrets = secretsOf(table, new Set(seats), fighters);
+  const isGone = (place: Place): boolean => secrets.ids.has(ownerOf(table, place) ?? "");
+  const ids = new Set([...secrets.ids, ...cardsAt(table, isGone)]);
+  const asks = asksWithout(table.asks, ids);
   const unseen = table.unseen?.filter(({ place }) => !isGone(place));
-  return cut({ ...table, asks, ...(unseen === undefined ? {} : { unseen }) }, gone) as S;
+  return leftOf(table, cut({ ...table, asks, ...(unseen === undefined ? {} : { unseen }) }, { ...secrets, ids }));
 }
 
 /** Every id that `viewer` may not know; the laws search the seen table for them. */
@@ -85,7 +117,7 @@ export function secretsFrom(state: Table, viewer: Viewer): Set<CardId | SeatId> 
   const seen = see(state, viewer);
   const gone = new Set<string>();
   for (const part of ["cards", "seats", "fighters"] as const)
-    for (const id in state[part]) if (!(id in seen[part])) gone.add(id);
+    for (const id in state[part]) if (!(id in seen[part] || id in seen.seats)) gone.add(id);
   return gone;
 }
 
@@ -126,52 +158,3 @@ class Tally {
     }
   }
 }
-
-/** These keys hold words, never ids: a group called KS keeps its name while the King of Spades is closed. */
-const WORDS: ReadonlySet<string> = new Set(["name", "text", "what", "place"]);
-/** The values of these records are words, unless they are references. */
-const RECORDS: ReadonlySet<string> = new Set(["names", "memory", "data"]);
-
-/** The value without its secrets. Parts without one stay the same values, so that what is memoized still holds. */
-function cut(value: unknown, secrets: ReadonlySet<string>, isRecord = false): unknown {
-  if (typeof value === "string") return secrets.has(value) ? null : value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return cutList(value, secrets);
-  return cutRecord(value as Readonly<Record<string, unknown>>, secrets, isRecord);
-}
-
-function cutList(list: readonly unknown[], secrets: ReadonlySet<string>): readonly unknown[] {
-  const kept: unknown[] = [];
-  let isSame = true;
-  for (const item of list) {
-    const now = cut(item, secrets);
-    if (now !== item || now === null) isSame = false;
-    if (now !== null) kept.push(now);
-  }
-  return isSame ? list : kept;
-}
-
-function cutRecord(
-  record: Readonly<Record<string, unknown>>,
-  secrets: ReadonlySet<string>,
-  isRecord: boolean,
-): Readonly<Record<string, unknown>> {
-  const keys = Object.keys(record);
-  let kept: Record<string, unknown> | null = null;
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string;
-    const item = record[key];
-    const isSecret = secrets.has(key);
-    const isWords = isRecord ? typeof item === "string" : WORDS.has(key) && areWords(item);
-    const now = isSecret || isWords ? item : cut(item, secrets, RECORDS.has(key));
-    if (kept === null && (isSecret || now !== item)) {
-      kept = {};
-      for (const before of keys.slice(0, i)) kept[before] = record[before];
-    }
-    if (kept !== null && !isSecret) kept[key] = now;
-  }
-  return kept ?? record;
-}
-
-const areWords = (item: unknown): boolean =>
-  typeof item === "string" || (Array.isArray(item) && item.every((one) => typeof one === "string"));

@@ -125,6 +125,8 @@ export interface Table {
    * of the hidden.
    */
   readonly shared?: { readonly french?: string; readonly other?: string };
+  /** Names of the lists and records in it that are about fighters, besides `choices`. All others are about seats. */
+  readonly byFighter?: readonly string[];
   /** Present only in what the dealer holds. */
   readonly secret?: readonly Secret[];
   /** Present only in what a viewer sees. */
@@ -147,7 +149,10 @@ export const samePlace = (a: Place, b: Place): boolean => a.zone === b.zone && w
  */
 export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boolean): CardId[] {
   const found: CardId[] = [];
-  for (const id in table.cards) if (test(table.cards[id] as Place)) found.push(id);
+  for (const id in table.cards) {
+    const place = table.cards[id];
+    if (place !== undefined && test(place)) found.push(id);
+  }
   return found;
 }
 
@@ -158,12 +163,19 @@ export function cardsAt(table: Pick<Table, "cards">, test: (place: Place) => boo
 export const put = (cards: Cards, ids: readonly CardId[], to: Place): Cards => putEach(cards, ids, () => to);
 
 /** Moves each of these cards to a place of its own, in one copy of the table. */
-export function putEach(cards: Cards, ids: readonly CardId[], to: (id: CardId) => Place): Cards {
-  if (ids.length === 0) return cards;
+export const putEach = (cards: Cards, ids: readonly CardId[], to: (id: CardId) => Place): Cards =>
+  putAll(
+    cards,
+    ids.map((id) => [id, to(id)]),
+  );
+
+/** The same, for cards that come with their places. */
+export function putAll(cards: Cards, places: readonly (readonly [card: CardId, to: Place])[]): Cards {
+  if (places.length === 0) return cards;
   const moved: Record<CardId, Place> = { ...cards };
-  for (const id of ids) {
+  for (const [id, to] of places) {
     if (!Object.hasOwn(moved, id)) throw new Error(`no such card: ${id}`);
-    moved[id] = to(id);
+    moved[id] = to;
   }
   return moved;
 }

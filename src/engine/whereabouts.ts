@@ -23,8 +23,7 @@ const NONE: readonly CardId[] = [];
 
 const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
   const found = new Map<Zone, Map<string, CardId[]>>();
-  for (const id in cards) {
-    const place = cards[id] as Place;
+  for (const [id, place] of Object.entries(cards)) {
     listed(inner(found, place.zone), whoseOf(place), id);
   }
   return found;
@@ -32,14 +31,13 @@ const byPlace = once((cards: Cards): ByPlace<readonly CardId[]> => {
 
 const byZone = once((cards: Cards): ReadonlyMap<Zone, readonly CardId[]> => {
   const found = new Map<Zone, CardId[]>();
-  for (const id in cards) listed(found, (cards[id] as Place).zone, id);
+  for (const [id, { zone }] of Object.entries(cards)) listed(found, zone, id);
   return found;
 });
 
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, CardId[]>();
-  for (const id in cards) {
-    const place = cards[id] as Place;
+  for (const [id, place] of Object.entries(cards)) {
     if ("seat" in place || place.zone === "deck") listed(found, whoseOf(place), id);
   }
   return found;

@@ -52,7 +52,10 @@ function secretsOf(state: Table, viewer: Viewer): string[] {
   if (viewer === "gm") return [];
   const hidden = Object.keys(state.seats).filter((id) => !viewer.includes(id) && isHidden(state, state.seats[id]!));
   const owned = viewer.flatMap((seat) => state.seats[seat]?.members ?? []);
-  const lurking = Object.keys(state.fighters).filter((id) => state.fighters[id]?.hidden && !owned.includes(id));
+  const inSight = (id: string): boolean => Object.hasOwn(state.seats, id) && !hidden.includes(id);
+  const lurking = Object.keys(state.fighters).filter(
+    (id) => state.fighters[id]?.hidden && !owned.includes(id) && !inSight(id), // a seat in sight may have the same id
+  );
   const cards = Object.keys(state.cards).filter((card) => {
     const place = state.cards[card]!;
     if (place.zone === "deck" || (place.zone === "discard" && "closed" in place)) return true;

@@ -17,7 +17,9 @@ export const outOfSightIsNotShown: Law = (game) => {
     plain(view, "a view");
     const seats = Object.keys(seen.seats).filter((id) => !Object.hasOwn(shown.seats, id));
     const tokens = new Set(JSON.stringify([shown, view, game.rules.clock(shown)]).split(/[^\w#-]+/));
-    for (const id of [...gone, ...seats]) assert.ok(id.includes(":") || !tokens.has(id), `${id} is shown`);
+    for (const id of gone) assert.ok(!Object.hasOwn(shown.fighters, id), `${id} is shown`);
+    const nowhere = [...gone, ...seats].filter((id) => !Object.hasOwn(shown.seats, id)); // a seat may have the same id
+    for (const id of nowhere) assert.ok(id.includes(":") || !tokens.has(id), `${id} is shown`);
     for (const { seat, cards } of view.rows) {
       assert.ok(Object.hasOwn(shown.seats, seat));
       for (const card of cards) assert.ok(Object.hasOwn(shown.cards, card));

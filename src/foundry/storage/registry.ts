@@ -1,3 +1,4 @@
+import { register } from "../../engine/register.ts";
 import type { About, AnyRuleset } from "../../engine/ruleset.ts";
 import { shipped } from "../../rulesets/index.ts";
 import { Later } from "../host/later.ts";
@@ -77,10 +78,14 @@ export function fetchRules(id: string): Promise<boolean> {
 }
 const coming = new Map<string, Promise<boolean>>();
 
-/** Adds another package's ruleset. Throws if the id is taken, since its author will read that. */
-export function addRuleset(rules: AnyRuleset): void {
-  if (!/^[a-z][a-z0-9-]{1,40}$/.test(rules.id)) throw new Error(`dealt-in: "${rules.id}" is no id for a ruleset`);
-  if (known.has(rules.id)) throw new Error(`dealt-in: there is a ruleset "${rules.id}" already`);
+/**
+ * Adds another package's ruleset, and bounds what documents tell it as for our own (C-7). Throws if the id is taken,
+ * since its author will read that.
+ */
+export function addRuleset(given: AnyRuleset): void {
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(given.id)) throw new Error(`dealt-in: "${given.id}" is no id for a ruleset`);
+  if (known.has(given.id)) throw new Error(`dealt-in: there is a ruleset "${given.id}" already`);
+  const rules = register(given);
   void need(rules).catch(() => undefined);
   known.set(rules.id, { about: rules, rules: new Later(() => Promise.resolve(rules), rules), isMissing: false });
 }

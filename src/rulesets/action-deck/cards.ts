@@ -1,9 +1,16 @@
-import { heightOf, isJoker } from "../../engine/french-deck.ts";
+import { frenchDeck, heightOf, isJoker } from "../../engine/french-deck.ts";
 import { has } from "../../engine/lists.ts";
 import { once } from "../../engine/once.ts";
-import { type CardId, type Cards, discarded, type Place, type SeatId } from "../../engine/table.ts";
+import { type CardId, type Cards, discarded, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { DECK, type State } from "./state.ts";
+
+/** All cards of this many decks, undrawn. */
+export function undrawn(decks: number): Cards {
+  let cards: Cards = {};
+  for (let n = 1; n <= decks; n++) cards = { ...cards, ...frenchDeck(n, { zone: "deck", deck: DECK }) };
+  return cards;
+}
 
 /** The seat's card, in its hand or held. */
 export const cardOf = (state: Pick<State, "cards">, seat: SeatId): CardId | null =>
@@ -14,10 +21,8 @@ export const cardsBySeat = ({ cards }: Pick<State, "cards">): ReadonlyMap<SeatId
 
 const bySeat = once((cards: Cards): ReadonlyMap<SeatId, CardId> => {
   const found = new Map<SeatId, CardId>();
-  for (const id in cards) {
-    const place = cards[id] as Place;
+  for (const [id, place] of Object.entries(cards))
     if (place.zone === "hand" || place.zone === "held") found.set(place.seat, id);
-  }
   return found;
 });
 

@@ -31,11 +31,12 @@ function mayDealIn(s: State, seat: SeatId): boolean {
 /** The seat may choose only until the round begins. A Joker drawn and replaced counts as dealt (SW-6). */
 function dealtIn(s: State, { seat, cards: ids, gone = [] }: Of<Event, "dealtIn">): State {
   const old = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...gone];
-  const kept = best(ids) as CardId;
+  const kept = best(ids);
   const rest = ids.filter((id) => id !== kept);
   const choosing = s.phase === "dealt" && rest.length > 0;
   const away = toDiscards(s, choosing ? old : [...old, ...rest], seat);
-  const cards = put(choosing ? put(away, rest, { zone: "picking", seat }) : away, [kept], { zone: "hand", seat });
+  const laid = choosing ? put(away, rest, { zone: "picking", seat }) : away;
+  const cards = put(laid, kept === undefined ? [] : [kept], { zone: "hand", seat });
   const asks = noAsks(s, "choose", seat);
   return counted({
     ...s,

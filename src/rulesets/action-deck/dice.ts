@@ -79,7 +79,7 @@ function withoutOne(dice: Dice, which: Twist["away"]): Kept<Dice> {
   if (which === undefined) return { kept: dice, away: [] };
   const sums = dice.map(sum);
   const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
-  return { kept: dice.filter((_, i) => i !== at), away: [dice[at] as readonly number[]] };
+  return { kept: dice.filter((_, i) => i !== at), away: dice.slice(at, at + 1) };
 }
 
 /** Rolls the lowest of all dice again and keeps the higher result, or the highest and keeps the lower. */
@@ -93,7 +93,7 @@ function again(
   const sums = dice.map(sum);
   const at = sums.indexOf(which === "lowest" ? Math.min(...sums) : Math.max(...sums));
   const faces = at === 0 ? die : 6;
-  const [was, now] = [dice[at] as readonly number[], thrown(at)];
+  const [was, now] = [dice[at] ?? [], thrown(at)];
   const isBetter = which === "lowest" ? sum(now) > sum(was) : sum(now) < sum(was);
   const kept = dice.map((results, i) => (i === at && isBetter ? now : results));
   return { kept, away: [{ faces, results: isBetter ? was : now }] };

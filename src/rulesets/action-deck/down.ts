@@ -28,7 +28,10 @@ function fell(s: State, seat: SeatId): State {
 
 function downFrom(s: State, seat: SeatId, own: readonly string[]): Down {
   const begun = has(s.opened, seat);
-  const zones = own.map((id) => [id, s.cards[id]?.zone as OwnZone]);
+  const zones = own.flatMap((id): [string, OwnZone][] => {
+    const place = s.cards[id];
+    return place !== undefined && "seat" in place ? [[id, place.zone]] : [];
+  });
   const actions: Declared | undefined = s.actions[seat];
   const marks: Marks | undefined = s.marks[seat];
   const had: Record<string, boolean> = {

@@ -1,6 +1,6 @@
 import { has } from "../../engine/lists.ts";
 import type { Of } from "../../engine/parts.ts";
-import { type CardId, put, type SeatId } from "../../engine/table.ts";
+import { put, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { noAsks } from "./asks.ts";
 import { best, counted, toDiscards } from "./cards.ts";
@@ -23,12 +23,12 @@ const mayBuy = (s: State, seat: SeatId): boolean =>
  */
 function bought(s: State, { seat, cards: drawn, gone }: Of<Event, "bought">): State {
   const all = [...cardsOf(s, seat, "hand"), ...cardsOf(s, seat, "picking"), ...drawn];
-  const kept = best(all) as CardId;
+  const kept = best(all);
   const aside = all.filter((id) => id !== kept);
   const laid = put(toDiscards(s, gone, seat), aside, { zone: "picking", seat });
   return counted({
     ...s,
-    cards: put(laid, [kept], { zone: "hand", seat }),
+    cards: put(laid, kept === undefined ? [] : [kept], { zone: "hand", seat }),
     asks: [...noAsks(s, "choose", seat), chooseAsk(seat)],
     shuffleDue: withJokers(s.shuffleDue, [...drawn, ...gone]),
   });

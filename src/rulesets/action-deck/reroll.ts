@@ -40,6 +40,8 @@ function stood(s: State, seat: SeatId): State {
   return telling({ ...next, contest: { ...s.contest, settled: [...(s.contest.settled ?? []), seat] } });
 }
 
+const betterOf = (was: Rolled, now: Rolled): Rolled => (was.total >= now.total ? was : now);
+
 /** SW-14, SW-8: a fighter who falls short may spend a Benny and roll again, as often as they like; the best stands. */
 export const reroll = part({
   decide: {
@@ -49,8 +51,7 @@ export const reroll = part({
       const value = total ?? dieFor(s, seat, traitIn(s)) ?? UNSKILLED;
       const roll = rolled(value, hasWildDie(s, seat, s.contest !== null), chance, s.twists?.[seat]);
       const was = s.contest === null ? s.surprise?.notice[seat] : s.contest.totals[seat];
-      const stands = was !== null && was !== undefined && was.total >= roll.total ? was : roll;
-      play.happen({ type: "rerolled", seat, roll, stands });
+      play.happen({ type: "rerolled", seat, roll, stands: betterOf(was ?? roll, roll) });
       settle(play);
       return null;
     },

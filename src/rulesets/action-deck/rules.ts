@@ -1,8 +1,8 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset } from "../../engine/ruleset.ts";
 import { script } from "../../engine/script.ts";
 import { about } from "./about.ts";
+import { undrawn } from "./cards.ts";
 import { settle } from "./contest.ts";
 import { advance } from "./count.ts";
 import { jokersOut } from "./deck.ts";
@@ -36,11 +36,12 @@ export const actionDeck: Ruleset<State, Command, Event, Options> = {
 
 function begin(options: Options, round = 0): State {
   return {
-    cards: frenchDeck(1, { zone: "deck", deck: DECK }), // SW-1
+    cards: undrawn(1), // SW-1
     fighters: {},
     seats: {},
     asks: [],
     shared: { french: DECK },
+    byFighter: ["bennies"],
     options,
     phase: "setup",
     round,
@@ -81,8 +82,7 @@ function begin(options: Options, round = 0): State {
 /** The open state with every unknown card back in its deck; the next seat comes up. */
 function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
-  const decks = Array.from({ length: open.decks }, (_, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
-  const cards = { ...Object.assign({}, ...decks), ...open.cards };
+  const cards = { ...undrawn(open.decks), ...open.cards };
   const play = script<State, Event>(rooms, rollingAnew({ ...open, cards }));
   settle(play);
   advance(play);

@@ -2,7 +2,7 @@ import { without } from "../../engine/kit/records.ts";
 import type { Field } from "../../engine/offer.ts";
 import type { Of } from "../../engine/parts.ts";
 import { fighterOf, isHero, planned } from "../../engine/seating.ts";
-import { type Fighter, type FighterId, type SeatId, SIDES, type Side } from "../../engine/table.ts";
+import { type Fighter, type FighterId, type SeatId, SIDES } from "../../engine/table.ts";
 import { asking } from "./ambush.ts";
 import { edgesOf } from "./edges.ts";
 import { settleSeats } from "./people.ts";
@@ -15,11 +15,14 @@ const EDGES: readonly string[] = ["none", "levelHeaded", "improvedLevelHeaded"];
 
 type Told = Of<Command, "set">;
 
-const whoFrom = ({ side: [side] = [], kind: [kind] = [], part: [part] = [] }: Told): Choice => ({
-  ...(side === undefined ? {} : { side: side as Side }),
-  ...(kind === undefined ? {} : { wild: kind === "wild" }),
-  ...(part === undefined ? {} : { sits: part === "sits" }),
-});
+function whoFrom({ side: [told] = [], kind: [kind] = [], part: [part] = [] }: Told): Choice {
+  const side = SIDES.find((known) => known === told);
+  return {
+    ...(side === undefined ? {} : { side }),
+    ...(kind === undefined ? {} : { wild: kind === "wild" }),
+    ...(part === undefined ? {} : { sits: part === "sits" }),
+  };
+}
 
 const edgesFrom = ({ edge: [edge] = [], quick: [quick] = [], hesitant: [hesitant] = [] }: Told): Choice => ({
   ...(edge === undefined ? {} : { levelHeaded: EDGES.indexOf(edge) }),

@@ -1,4 +1,4 @@
-import { isJoker, RANKS, type Rank, rankOf, SUITS, suitOf } from "../../engine/french-deck.ts";
+import { isJoker, RANKS, rankOf, SUITS, suitOf } from "../../engine/french-deck.ts";
 import type { CardId } from "../../engine/table.ts";
 
 /** GP-3: cards in the order of the count, from Aces down to Deuces. */
@@ -12,7 +12,7 @@ export const isBlack = (card: CardId): boolean => card.startsWith("JB");
 export const stepOf = (card: CardId): number => (isJoker(card) ? -1 : STEPS - 1 - RANKS.indexOf(rankOf(card)));
 
 /** The rank that an increment counts. */
-export const rankAt = (step: number): Rank => RANKS[STEPS - 1 - step] ?? "A";
+export const rankAt = (step: number): string => RANKS[STEPS - 1 - step] ?? "A";
 
 /** GP-3: Spades before Hearts, Diamonds and Clubs. */
 const suitPlace = (card: CardId): number => SUITS.length - 1 - SUITS.indexOf(suitOf(card));

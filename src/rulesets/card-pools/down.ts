@@ -1,5 +1,5 @@
 import { strip } from "../../engine/kit/records.ts";
-import { type CardId, cardsAt, type Place, put, type SeatId } from "../../engine/table.ts";
+import { type CardId, cardsAt, type Place, put, putEach, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { stepOf } from "./cards.ts";
 import { heldCard } from "./hand.ts";
@@ -29,6 +29,9 @@ function fell(s: State, { seat }: Seated): State {
   };
 }
 
+const isPassed = ({ phase, step }: State, card: CardId): boolean =>
+  phase === "counting" && stepOf(card) >= 0 && stepOf(card) < step;
+
 /**
  * Up again in the same turn: its cards are its own, except those the count has passed meanwhile, which are lost
  * (GP-17).
@@ -36,14 +39,10 @@ function fell(s: State, { seat }: Seated): State {
 function rose(s: State, { seat }: Seated): State {
   const was = s.down[seat];
   if (was === undefined) return s;
-  const cards: Record<CardId, Place> = { ...s.cards };
-  const lost: CardId[] = [];
-  for (const card of cardsOf(s, seat, "picking")) {
-    const isPassed = s.phase === "counting" && stepOf(card) >= 0 && stepOf(card) < s.step;
-    if (card === was.hold) cards[card] = holdOf(s, seat);
-    else cards[card] = isPassed ? beforeOf(seat) : handOf(s, seat);
-    if (isPassed && card !== was.hold) lost.push(card);
-  }
+  const own = cardsOf(s, seat, "picking");
+  const lost = own.filter((card) => card !== was.hold && isPassed(s, card));
+  const back = (card: CardId): Place => (card === was.hold ? holdOf(s, seat) : handOf(s, seat));
+  const cards = putEach(s.cards, own, (card) => (lost.includes(card) ? beforeOf(seat) : back(card)));
   const kept = was.kept ? [...s.kept, seat] : s.kept;
   const next = { ...s, cards, down: strip(s.down, [seat]), lost: [...s.lost, ...lost], kept };
   return was.had === s.step ? next : { ...next, ...joined(next, seat) };

@@ -4,7 +4,7 @@ import { allOf } from "../../engine/lists.ts";
 import type { Offer } from "../../engine/offer.ts";
 import { once } from "../../engine/once.ts";
 import type { Of, Refused } from "../../engine/parts.ts";
-import { type Ask, type CardId, type Place, putEach, type SeatId } from "../../engine/table.ts";
+import { type Ask, type CardId, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { dueOf, isChoice, lackOf, lowest } from "./cost.ts";
 import { allCards } from "./hand.ts";
@@ -120,13 +120,13 @@ function answers(s: State, loss: Loss): Offer<Command>[] {
 
 /** In one walk, since a deal may cost many seats something. */
 function lostAll(s: State, events: readonly Of<Event, "lost">[]): State {
-  const before = new Map(events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const)));
+  const before = events.flatMap(({ seat, cards }) => cards.map((card) => [card, beforeOf(seat)] as const));
   const isHold = ({ seat, cards }: Of<Event, "lost">): boolean =>
     cardsOf(s, seat, "held").some((card) => cards.includes(card));
   return {
     ...s,
-    cards: putEach(s.cards, [...before.keys()], (card) => before.get(card) as Place),
-    lost: [...s.lost, ...before.keys()],
+    cards: putAll(s.cards, before),
+    lost: [...s.lost, ...new Set(before.map(([card]) => card))],
     kept: without(
       s.kept,
       events.filter(isHold).map(({ seat }) => seat),

@@ -3,6 +3,13 @@ import { signed, text } from "./words.ts";
 
 /** GP-5, GP-6: what a set of one to five cards gives, as one table, and what extra effort adds. */
 
+/** What cards can be used for, in the order in which it is offered. */
+export const USES = [
+  ...(["move", "ready", "aim", "unaimed", "aimed", "wildSwing", "ranged", "melee", "damage"] as const),
+  ...(["feint", "defence", "stun", "other", "gesture", "turn", "stop"] as const),
+] as const;
+export type Use = (typeof USES)[number];
+
 type Row = readonly [
   one: number | null,
   two: number | null,
@@ -11,7 +18,7 @@ type Row = readonly [
   five: number | null,
 ];
 
-const ROWS = {
+const ROWS: Readonly<Record<Use, Row>> = {
   move: [0, null, null, null, null],
   ready: [0, 0, 0, 0, 0],
   aim: [0, null, null, null, null],
@@ -28,11 +35,7 @@ const ROWS = {
   gesture: [0, 0, 0, 0, 0],
   turn: [0, null, null, null, null],
   stop: [0, null, null, null, null],
-} satisfies Readonly<Record<string, Row>>;
-
-/** What cards can be used for, in the order in which it is offered. */
-export type Use = keyof typeof ROWS;
-export const USES = Object.keys(ROWS) as readonly Use[];
+};
 
 /** GP-6: the kinds of extra effort. */
 export const EFFORTS = ["determined", "double", "strong", "rangedEffort", "increased", "doubleDefence"] as const;
@@ -117,15 +120,24 @@ export const aimBonus = (aim: number): number => Math.min(2, Math.max(0, aim - 1
 
 /** What it gives in a word or two. */
 export function givesOf(made: Made): Text {
-  const { use, size, effort } = made;
+  const { use, effort } = made;
   const n = signed(rollBonus(made));
-  if (use === "damage" || effort === "strong") {
-    const { points, perDie } = damageOf(use, size, effort);
-    return text(use === "damage" && rollBonus(made) === 0 ? "gives.damage" : "gives.both", { n, points, perDie });
-  }
+  if (use === "damage" || effort === "strong") return givesDamage(made);
   if (use === "aimed" || use === "ranged") return text(rollBonus(made) === 0 ? "gives.acc" : "gives.accPlus", { n });
   if (effort === "double") return text("gives.twice", { n });
   if (effort === "doubleDefence") return text("gives.twoDefences", { n });
+  return givesAlone(made) ?? text("gives.bonus", { n });
+}
+
+function givesDamage(made: Made): Text {
+  const { use, size, effort } = made;
+  const n = signed(rollBonus(made));
+  const { points, perDie } = damageOf(use, size, effort);
+  return text(use === "damage" && rollBonus(made) === 0 ? "gives.damage" : "gives.both", { n, points, perDie });
+}
+
+/** For uses that show no number. */
+function givesAlone({ use, size, effort }: Made): Text | null {
   if (use === "ready" || use === "gesture") return text("gives.cards", { n: size });
-  return isPlain(use) && effort === undefined ? text(`gives.${use}`) : text("gives.bonus", { n });
+  return isPlain(use) && effort === undefined ? text(`gives.${use}`) : null;
 }

@@ -44,6 +44,8 @@ const isOfferedInFight = ({ encounter, options }: State): boolean =>
 
 /** A character's Bennies outlast the encounter. */
 const kept = keeping({
+  fight: {},
+  campaign: {},
   anew: (s, _, { bennies: all, common }) => ({
     ...s,
     bennies: Object.fromEntries(Object.entries(all).filter(([id]) => isCharacter(id))),

@@ -26,13 +26,15 @@ function withBreaks(s: State): State {
     ? fighting(s).filter((seat) => s.breaks[seat] === undefined && isUnder(s, seat, "breaks"))
     : [];
   if (over.length === 0 && fresh.length === 0) return s;
-  const isLed = (flip !== null && flip.led.length > 0) || Object.values(s.breaks).includes("wavering");
-  const came: Breaking = isLed ? "wavering" : "open";
+  const came: Breaking = isLed(s) ? "wavering" : "open";
   const kept = Object.entries(s.breaks).filter(([seat]) => !over.includes(seat));
   const breaks = Object.fromEntries([...kept, ...fresh.map((seat) => [seat, came] as const)]);
   const next = settled({ ...s, breaks }, ...over.map(askOf));
   return came === "open" ? asking(next, ...fresh.map(breaksAsk)) : next;
 }
+
+const isLed = ({ flip, breaks: came }: State): boolean =>
+  (flip !== null && flip.led.length > 0) || Object.values(came).includes("wavering");
 
 const hasExtras = (s: State, seat: SeatId): boolean => extrasIn(s, seat).length > 0;
 
@@ -61,6 +63,7 @@ const openIn = ({ breaks }: State): SeatId[] => Object.keys(breaks).filter((seat
 
 const kept = keeping({
   fight: { breaks: {} },
+  campaign: {},
   asks: askOf(""),
   left: (s, { seats }) => ({ ...s, breaks: strip(s.breaks, seats) }),
 });

@@ -1,24 +1,26 @@
-import { frenchDeck } from "../../engine/french-deck.ts";
 import { isCharacter } from "../../engine/ruleset.ts";
+import { undrawn } from "../action-deck/cards.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { DECK } from "../action-deck/state.ts";
 import { dramaCards, isOwn } from "./fight.ts";
 import { DRAMA, part, type State } from "./state.ts";
 
-/** C-5: the cards of the hidden count as undrawn. */
-export const shared: NonNullable<State["shared"]> = { french: DECK, other: DRAMA };
+/** C-5: the cards of the hidden count as undrawn, and what is kept by fighter goes with them. */
+export const ofHidden: Pick<State, "shared" | "byFighter"> = {
+  shared: { french: DECK, other: DRAMA },
+  byFighter: ["bennies", "led", "woken", "cornered", "distracted"],
+};
 
 /** Starts an encounter afresh, as the action deck begins one; what belongs to the campaign stays. */
 function afresh(s: State, round: number): State {
   const { secret: _, ...rest } = s;
-  const decks = Array.from({ length: s.decks }, (__, i) => frenchDeck(i + 1, { zone: "deck", deck: DECK }));
   return {
     ...rest,
     ...actionDeck.begin(s.options, round),
-    shared,
+    ...ofHidden,
     options: s.options,
     decks: s.decks,
-    cards: { ...(Object.assign({}, ...decks) as State["cards"]), ...dramaCards(s.cards) },
+    cards: { ...undrawn(s.decks), ...dramaCards(s.cards) },
     fighters: ofCharacters(s.fighters),
     seats: ofCharacters(s.seats),
     asks: s.asks.filter(({ id, to }) => isOwn(id) && (to === "gm" || isCharacter(to))),

@@ -25,9 +25,10 @@ type Known = Pick<State, "seats" | "fighters" | "choices">;
 /** SW-2: those who act on a hero's card are on the players' side, whatever the documents say. */
 export function sideOf(s: Pick<Known, "fighters" | "choices">, fighter: FighterId): Side {
   const found = fighterOf<Choice>(s, fighter);
-  const group = found?.group ?? null; // also null if a hidden hero's was cut out
-  if (found === null || found.side !== "gm" || group === null) return found?.side ?? "gm";
-  return group !== fighter && fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
+  if (found === null) return "gm";
+  const { side, group } = found;
+  if (side !== "gm" || group === undefined || group === fighter) return side;
+  return fighterOf<Choice>(s, group)?.side === "hero" ? "ally" : "gm";
 }
 const isHero = (s: Pick<Known, "fighters" | "choices">, fighter: FighterId): boolean => sideOf(s, fighter) === "hero";
 

@@ -68,6 +68,7 @@ const left = (s: State, gone: readonly FighterId[]): Effect[] =>
 
 const kept = keeping({
   fight: { distracted: {} },
+  campaign: {},
   left: (s, { fighters }) => ({ ...s, distracted: strip(s.distracted, fighters) }),
 });
 

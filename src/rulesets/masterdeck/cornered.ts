@@ -17,6 +17,7 @@ const isCornered = (s: State, seat: SeatId): boolean =>
 
 const kept = keeping({
   fight: { cornered: [] },
+  campaign: {},
   left: (s, { fighters }) => ({ ...s, cornered: without(s.cornered, fighters) }),
 });
 

@@ -16,7 +16,7 @@ export const leaving = ({ cards }: State, e: Supplied): ReadonlySet<CardId> =>
 function supplied(s: State, e: Supplied): State {
   const gone = leaving(s, e);
   const cards: Record<CardId, Place> = {};
-  for (const id in s.cards) if (!gone.has(id)) cards[id] = s.cards[id] as Place;
+  for (const [id, place] of Object.entries(s.cards)) if (!gone.has(id)) cards[id] = place;
   for (const id in e.cards) cards[id] ??= inDeck;
   return { ...s, cards, deck: e.id, supplied: { id: e.id, stamp: e.stamp }, known: e.cards };
 }

@@ -91,6 +91,6 @@ const fightersOnly = once((fighters: State["fighters"]) =>
 
 function part<V>(record: Readonly<Record<string, V>>, test: (id: string) => boolean): Record<string, V> {
   const kept: Record<string, V> = {};
-  for (const id in record) if (test(id)) kept[id] = record[id] as V;
+  for (const [id, value] of Object.entries(record)) if (test(id)) kept[id] = value;
   return kept;
 }

@@ -47,6 +47,7 @@ const over = (s: State): State =>
 
 const kept = keeping({
   fight: { flip: null },
+  campaign: {},
   anew: over,
   left: (s, { seats, fighters }) => ({ ...s, flip: s.flip && flipLeft(s.flip, seats, fighters) }),
 });

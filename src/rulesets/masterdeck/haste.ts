@@ -19,6 +19,7 @@ const over = (s: State): State => ({ ...s, hasted: {} });
 
 const kept = keeping({
   fight: { hasted: {} },
+  campaign: {},
   left: (s, { seats }) => ({ ...s, hasted: strip(s.hasted, seats) }),
 });
 

@@ -16,9 +16,9 @@ export interface Gone {
 
 interface Kept<F, C> {
   /** State that starts with the campaign, and afresh when an encounter begins or ends. */
-  readonly fight?: F;
+  readonly fight: F;
   /** State that starts with the campaign, and lasts. */
-  readonly campaign?: C;
+  readonly campaign: C;
   /** What else to clear when an encounter begins or ends. */
   readonly anew?: (s: State, event: { readonly type: string }, before: State) => State;
   /** Questions whose ids begin like this end with the encounter. */
@@ -28,12 +28,11 @@ interface Kept<F, C> {
 }
 
 type Left = Pick<Of<Event, "fighters">, "gone">;
-type Nothing = Readonly<Record<never, never>>;
 
 /**
  * A rule's initial state, and what it adds to events that others fold: encounters that begin and end, and those who go.
  */
-export function keeping<F extends Partial<State> = Nothing, C extends Partial<State> = Nothing>(kept: Kept<F, C>) {
+export function keeping<F extends Partial<State>, C extends Partial<State>>(kept: Kept<F, C>) {
   const { fight, campaign, asks, left } = kept;
   const anew = (s: State, event: { readonly type: string }, before: State): State => {
     const next = { ...(kept.anew?.(s, event, before) ?? s), ...fight };
@@ -42,7 +41,7 @@ export function keeping<F extends Partial<State> = Nothing, C extends Partial<St
   const leaving = (s: State, event: Left | Of<Event, "seated">, before: State): State =>
     left?.(s, goneBy(s, event, before)) ?? s;
   return {
-    fresh: { ...campaign, ...fight } as F & C,
+    fresh: { ...campaign, ...fight },
     also: { encounterBegan: anew, encounterEnded: anew, fighters: leaving, seated: leaving },
   };
 }

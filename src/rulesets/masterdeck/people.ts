@@ -1,4 +1,4 @@
-import type { CardRule } from "../../decks/card.ts";
+import { rulesIn } from "../../decks/rules-in.ts";
 import { strip } from "../../engine/kit/records.ts";
 import type { Of } from "../../engine/parts.ts";
 import { isCharacter, type Roster } from "../../engine/ruleset.ts";
@@ -13,10 +13,7 @@ import { type Event, type Play, part, type State } from "./state.ts";
  * Brings the campaign up to date with the documents: its deck, its characters, and the encounter being played in it.
  */
 function level(play: Play, { set, gone, supply, encounter }: Roster): void {
-  if (supply !== undefined) {
-    const cards = supply.cards as Readonly<Record<string, CardRule>>;
-    play.happen({ type: "supplied", id: supply.id, stamp: supply.stamp, cards });
-  }
+  if (supply !== undefined) play.happen({ type: "supplied", ...supply, cards: rulesIn(supply.cards) });
   const own = Object.fromEntries(Object.entries(set).filter(([id]) => isCharacter(id)));
   const left = gone.filter(isCharacter);
   if (Object.keys(own).length > 0 || left.length > 0) play.happen({ type: "fighters", set: own, gone: left });

@@ -37,6 +37,7 @@ const anew = (s: State): State => ({ ...s, placed: {}, taken: {} });
 
 const kept = keeping({
   fight: { placed: {}, taken: {} },
+  campaign: {},
   left: (s, { seats, characters }) => ({
     ...s,
     placed: strip(s.placed, characters),

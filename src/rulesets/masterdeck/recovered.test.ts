@@ -57,6 +57,16 @@ describe("C-6, MD-22: a campaign of which only what is open is left", () => {
     ]);
   });
 
+  test("C-6, MD-17: an offer for a card that is closed now goes with its question, and does not become one for any card", () => {
+    const open = before({ trading: "anyCards", hands: "open" })
+      .holding("ann", "pool", "plain2")
+      .holding("bob", "hand", "plain3");
+    const closed = open.when(trade("plain2", "plain3")).press("options", "gm", { hands: ["closed"] });
+    expect(closed.asked()).toEqual(["md:trade:0"]);
+    const now = recovered(closed);
+    expect([now.state.trades, now.asked()]).toEqual([[], []]);
+  });
+
   test("C-6, MD-20: whoever was choosing between two cards is asked no longer; subplots are still asked about", () => {
     const game = fight()
       .holding("bob", "hand", "debt")

@@ -1,9 +1,9 @@
 import { offersOf } from "../../engine/kit/offers.ts";
 import type { Ruleset, Stored } from "../../engine/ruleset.ts";
-import type { FighterId, SeatId } from "../../engine/table.ts";
+import type { FighterId } from "../../engine/table.ts";
 import { actionDeck } from "../action-deck/rules.ts";
 import { about } from "./about.ts";
-import { shared } from "./campaign.ts";
+import { ofHidden } from "./campaign.ts";
 import { actionOf, withAction } from "./fight.ts";
 import { look } from "./look.ts";
 import { clock } from "./order.ts";
@@ -46,12 +46,12 @@ export const masterdeck: Ruleset<State, Command, Event, Options> = {
 
 /** A campaign before anyone has a card, and before its deck is known. */
 function begin(options: Options, round = 0): State {
-  return { ...actionDeck.begin(options, round), ...rooms.fresh, shared, options };
+  return { ...actionDeck.begin(options, round), ...rooms.fresh, ...ofHidden, options };
 }
 
 /** MD-4: older states kept the cornered by seat. */
 function cornered({ cornered: was, seats }: Stored): readonly FighterId[] {
-  return (was as readonly SeatId[]).flatMap((seat) => seats[seat]?.members ?? []);
+  return Array.isArray(was) ? was.flatMap((seat: unknown) => seats[String(seat)]?.members ?? []) : [];
 }
 
 /**
@@ -62,7 +62,10 @@ function recover(seen: State): State {
   const { unseen: _, ...open } = seen;
   const fight = withAction(open, actionDeck.recover(actionOf(open)));
   const known = (card: string | null): boolean => card !== null && Object.hasOwn(fight.cards, card);
-  const trades = open.trades.filter(({ give, want }) => known(give) && (want === null || known(want)));
+  // MD-17: an offer for any card names none in a hand, so that null there stands for one that is closed to all
+  const trades = open.trades.filter(
+    ({ give, want, places }) => known(give) && (want === null ? places[1] !== "hand" : known(want)),
+  );
   return {
     ...fight,
     supplied: { id: open.supplied.id, stamp: "" },

@@ -41,6 +41,7 @@ export const scene = part({
 });
 
 const kept = keeping({
+  fight: {},
   campaign: { renewing: [] },
   left: (s, { characters }) => ({ ...s, renewing: without(s.renewing, characters) }),
 });

@@ -74,6 +74,7 @@ export function setbackBadges({ setbacks }: State, seat: SeatId): Badge[] {
 
 const kept = keeping({
   fight: { setbacks: {}, owed: {} },
+  campaign: {},
   asks: askOf(""),
   left: (s, { seats }) => ({ ...s, setbacks: strip(s.setbacks, seats), owed: strip(s.owed, seats) }),
 });

@@ -115,6 +115,7 @@ const withoutAsks = (s: State, gone: readonly CardId[]): State["asks"] =>
   s.asks.filter(({ id }) => !gone.some((card) => id.endsWith(`:${card}`)));
 
 const kept = keeping({
+  fight: {},
   campaign: { before: {} },
   left: (s, { cards }) =>
     cards.length === 0 ? s : { ...s, before: strip(s.before, cards), asks: withoutAsks(s, cards) },

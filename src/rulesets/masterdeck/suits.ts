@@ -1,4 +1,12 @@
-import { type EffectLine, nameOf, SUITS, type Suit, testsOf } from "../../decks/card.ts";
+import {
+  type EffectLine,
+  type EffectName,
+  nameOf,
+  SUITS,
+  type Suit,
+  type TestName,
+  testsOf,
+} from "../../decks/card.ts";
 import { faceOf, isJoker } from "../../engine/french-deck.ts";
 import type { CardId, SeatId, Text } from "../../engine/table.ts";
 import type { Badge, Tone } from "../../engine/view.ts";
@@ -28,6 +36,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   ...{ down: "loss", fatigued: "loss", stymied: "loss", breaks: "loss", confused: "loss", tests: "may" },
 };
 
+const ONCE: readonly EffectName[] = ["fatigued", "inspiration"];
+
 /** What this line of the card puts on the seat's row; each Test has a badge of its own. */
 export function badgesBy(s: State, seat: SeatId, name: string): Badge[] {
   return [...badgesOn(s, seat)].flatMap(([key, badge]) => (key === name || key.startsWith(`${name}.`) ? [badge] : []));
@@ -46,17 +56,18 @@ function badgesOn(s: State, seat: SeatId): ReadonlyMap<string, Badge> {
 function ofLine(s: State, seat: SeatId, line: EffectLine, levels: readonly Level[]): [key: string, badge: Badge][] {
   const name = nameOf(line);
   const tone = TONES[name] ?? "plain";
-  if (name === "tests")
-    return testsOf(line).map((test) => [
-      `tests.${test}`,
-      { text: { key: `drama.test.${test}` }, tone, hint: { key: `drama.testRoll.${test}` } },
-    ]);
-  const isLate = s.flip?.late.includes(seat) === true && (name === "fatigued" || name === "inspiration");
+  if (name === "tests") return testsOf(line).map((test) => ofTest(test, tone));
+  const isLate = ONCE.includes(name) && s.flip?.late.includes(seat) === true;
   const isSpent = name === "stymied" && !levels.some(({ key }) => key === "stymied");
   if (isLate || isSpent || name === "setback") return [];
   const words = name === "breaks" ? breaksText(s, seat) : effectText(name, "name");
   return [[name, { text: words, tone, hint: effectText(name, "does") }]];
 }
+
+const ofTest = (test: TestName, tone: Tone): [key: string, badge: Badge] => [
+  `tests.${test}`,
+  { text: { key: `drama.test.${test}` }, tone, hint: { key: `drama.testRoll.${test}` } },
+];
 
 /** MD-4: with the outcome. */
 function breaksText(s: State, seat: SeatId): Text {

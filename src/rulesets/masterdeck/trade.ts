@@ -127,9 +127,12 @@ const addressee = (s: State, want: CardId | null, named: SeatId | undefined): Se
 const notWith = (s: State, seat: SeatId, to: SeatId | undefined): Refused =>
   no(to !== undefined && to !== seat && isConfused(s, to) ? "otherConfused" : "withWhom");
 
-const zoneOf = (s: State, card: CardId): "hand" | "pool" => (s.cards[card]?.zone === "hand" ? "hand" : "pool");
+/** Any card counts as one of the pool. */
+const zoneOf = (s: State, card: CardId | null): "hand" | "pool" =>
+  card !== null && s.cards[card]?.zone === "hand" ? "hand" : "pool";
 
 const kept = keeping({
+  fight: {},
   campaign: { trades: [] },
   left: (s, { characters: gone }) =>
     gone.length === 0 ? s : withdrawn(s, ({ from, to }) => gone.includes(from) || gone.includes(to)),
@@ -147,7 +150,7 @@ export const trade = part({
       if (give === undefined || !tradeable(s, seat).includes(give)) return no("notYours");
       const to = addressee(s, want, named);
       if (to === undefined || !partners(s, seat).includes(to)) return notWith(s, seat, to);
-      const places: Trade["places"] = [zoneOf(s, give), want === null ? "pool" : zoneOf(s, want)];
+      const places: Trade["places"] = [zoneOf(s, give), zoneOf(s, want)];
       play.happen({ type: "tradeOffered", trade: { id: `trade:${s.serial}`, from: seat, to, give, want, places } });
       return null;
     },

@@ -73,7 +73,10 @@ function stateOf(s: State, seat: SeatId, may: boolean): RowState {
   if (may) return "may";
   if (allOf(s.holds, seat).length > 0) return "held";
   if (isIdle(s, seat) || wanted(s, seat) === 0) return "none";
+  return has(s.done, seat) && !waits(s, seat) ? "acted" : "toCome";
+}
+
+function waits(s: State, seat: SeatId): boolean {
   const isInLine = allOf(s.turns, seat).length > 0 || allOf(s.stepping, seat).length > 0;
-  const waits = s.phase !== "between" && (isInLine || undrawn(s, seat) > 0);
-  return has(s.done, seat) && !waits ? "acted" : "toCome";
+  return s.phase !== "between" && (isInLine || undrawn(s, seat) > 0);
 }

@@ -24,7 +24,8 @@ const asSet = (cards: readonly CardId[]): CardSet => ({
 
 function acting(s: State, seat: SeatId): Offer<Command>[] {
   const ways = mayAct(s, seat) ? waysOf(s, seat) : [];
-  if (ways.length === 0) return [];
+  const [first] = ways;
+  if (first === undefined) return [];
   const hand = handCards(s, seat);
   const isActing = actingIn(s) === seat;
   const isDue = isActing || ways.some((cards) => sum(cards) === s.segment);
@@ -41,7 +42,7 @@ function acting(s: State, seat: SeatId): Offer<Command>[] {
           of: "card",
           least: 1,
           most: Math.max(...ways.map((cards) => cards.length)),
-          chosen: ways[0] as CardId[],
+          chosen: first,
         },
       ],
       sets: ways.map(asSet),

@@ -40,8 +40,8 @@ const NONE: readonly CardId[] = [];
 const handsIn = once((cards: State["cards"]): ReadonlyMap<SeatId, readonly CardId[]> => {
   const found = new Map<SeatId, CardId[]>();
   for (const id of cardsInZone({ cards }, "hand")) {
-    const place = cards[id] as Extract<Place, { seat: SeatId }>;
-    listed(found, place.seat, id);
+    const place = cards[id];
+    if (place?.zone === "hand") listed(found, place.seat, id);
   }
   for (const hand of found.values()) hand.sort((a, b) => worthOf(b) - worthOf(a));
   return found;

@@ -1,6 +1,6 @@
 import { able } from "../../engine/kit/people.ts";
 import type { Of } from "../../engine/parts.ts";
-import type { CardId, Place, SeatId } from "../../engine/table.ts";
+import { type CardId, type Place, putAll, type SeatId } from "../../engine/table.ts";
 import { cardsOf } from "../../engine/whereabouts.ts";
 import { actingIn, lineUp, stillIn } from "../hero/in-line.ts";
 import { byDex, spdOf } from "../hero/speed.ts";
@@ -46,10 +46,11 @@ const waiting = (s: State, segment: number): State["down"] =>
 
 /** HC-5: unused cards are laid before their owners, and are lost. */
 function turnOver(s: State): State {
-  const unused = Object.keys(s.cards).filter((card) => s.cards[card]?.zone === "hand");
-  const cards: Record<CardId, Place> = { ...s.cards };
-  for (const card of unused) cards[card] = beforeOf((cards[card] as { seat: SeatId }).seat);
-  const lost = [...s.lost, ...unused];
+  const unused = Object.entries(s.cards).flatMap(([card, place]): [CardId, Place][] =>
+    place.zone === "hand" ? [[card, beforeOf(place.seat)]] : [],
+  );
+  const cards = putAll(s.cards, unused);
+  const lost = [...s.lost, ...unused.map(([card]) => card)];
   const dodging = s.dodging.filter((seat) => spdOf(s, seat) > 0); // HC-7
   const over = { ...s, ...lineUp([]), done: doneBy(s), dodging, cards, lost, acted: [] };
   return { ...Object.keys(s.down).reduce(handedIn, over), phase: "over", down: {}, turn: s.turn + 1 };

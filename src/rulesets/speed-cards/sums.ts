@@ -32,7 +32,10 @@ function waysIn(cards: readonly CardId[], segment: number): CardId[][] {
   const grow = (chosen: readonly CardId[], from: number): void => {
     if (reaches(chosen, segment)) found.push([...chosen]);
     if (chosen.length > 0 && sum(chosen) >= segment) return; // another card could be done without
-    for (let i = from; i < cards.length; i++) grow([...chosen, cards[i] as CardId], i + 1);
+    for (let i = from; i < cards.length; i++) {
+      const card = cards[i];
+      if (card !== undefined) grow([...chosen, card], i + 1);
+    }
   };
   grow([], 0);
   return found.toSorted((a, b) => sum(a) - sum(b) || a.length - b.length);

@@ -54,14 +54,18 @@ function rolled(s: State, { dice, gm }: Rolled): State {
     held: s.held.filter((seat) => !acting.includes(seat)), // HD-6: until the next Action Phase comes
     aborted: [],
     ...lineUp(byDex(s, acting)),
-    done: opens ? [] : s.done,
+    ...inNewTurn(s, opens),
     phase: s.phase + 1,
-    inTurn: opens ? 1 : s.inTurn + 1,
-    heroTurn: opens && !s.again ? s.heroTurn + 1 : s.heroTurn,
     again: false,
     turn: s.turn + 1,
   };
 }
+
+/** The Phase in its Turn, which it may open. */
+const inNewTurn = (s: State, opens: boolean): Pick<State, "done" | "inTurn" | "heroTurn"> =>
+  opens
+    ? { done: [], inTurn: 1, heroTurn: s.again ? s.heroTurn : s.heroTurn + 1 }
+    : { done: s.done, inTurn: s.inTurn + 1, heroTurn: s.heroTurn };
 
 function collected(s: State): State {
   const none = { dice: {}, kinds: {}, nulls: {}, owed: {}, held: [], aborted: [], done: [], down: {} };

@@ -1,0 +1,28 @@
+import type { CardId, SeatId, Text } from "./table.ts";
+
+/** What a view shows of each seat. */
+
+export type Tone = "plain" | "gain" | "loss" | "may" | "now";
+export interface Badge {
+  readonly text: Text;
+  readonly tone: Tone;
+  /** What to do about it, if the word alone does not say. */
+  readonly hint?: Text;
+}
+
+export type RowState = "toCome" | "acts" | "may" | "acted" | "held" | "none";
+
+/** What a card shows: a playing card, a seat's own picture, or a card of one of the world's stacks. */
+export type Face = { readonly card: CardId } | { readonly portrait: SeatId } | { readonly document: string };
+
+export interface Row {
+  readonly seat: SeatId;
+  readonly state: RowState;
+  readonly cards: readonly CardId[];
+  /** Cards that lie face down to this viewer. */
+  readonly backs: number;
+  readonly badges: readonly Badge[];
+  /** What its card shows if that is not the card's own id, and its number in the order of draws. */
+  readonly face?: Face;
+  readonly order?: number;
+}

@@ -1,0 +1,13 @@
+import type { Fresh } from "./faults.ts";
+import type { Table } from "./table.ts";
+
+/** What holds but the compiler cannot prove, each with the reason. Type assertions of the rules stand here alone. */
+
+/**
+ * What cutting left of this table. It is a table of the same kind: records lose entries and lists lose items, which their
+ * types allow, and a single id is null only where its type is of something that may be hidden.
+ */
+export const leftOf = <S extends Table>(_table: S, left: object): S => left as S;
+
+/** All that these parts keep when a table begins: `Fresh` says of their types what `sumOf` does to their values. */
+export const freshOf = <const P extends readonly unknown[]>(_parts: P, kept: object): Fresh<P> => kept as Fresh<P>;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Roster } from "../../src/engine/ruleset.ts";
+import { aboutOf, addRuleset, rulesetOf } from "../../src/foundry/storage/registry.ts";
+import { actionDeck } from "../../src/rulesets/action-deck/rules.ts";
+
+/** What the ruleset of another package has been told. */
+const told: unknown[] = [];
+addRuleset({
+  ...actionDeck,
+  id: "stranger",
+  values: [{ name: "luck", kind: "number", bounds: [0, 3] }],
+  memory: ["debt"],
+  decide(_, command) {
+    told.push(command);
+    return { events: [] };
+  },
+});
+
+test("C-7: what documents tell a ruleset of another package is bounded, as for our own", () => {
+  const rules = rulesetOf("stranger");
+  const roster = (luck: number, memory: Readonly<Record<string, number>>): Roster => ({
+    type: "roster",
+    set: { ana: { actor: null, side: "hero", traits: { luck }, memory } },
+    gone: [],
+  });
+  const empty = actionDeck.begin(actionDeck.defaults);
+  rules?.decide(empty, roster(1e9, { debt: 2, deed: 7 }), { below: () => 0 });
+  rules?.decide(empty, { type: "deal" }, { below: () => 0 });
+  expect(told).toEqual([roster(3, { debt: 2 }), { type: "deal" }]);
+  expect(aboutOf("stranger")).toMatchObject({ id: "stranger", version: actionDeck.version });
+});
