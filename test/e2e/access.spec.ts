@@ -1,5 +1,5 @@
-import { answer, dealAndBegin } from "./core.ts";
 import { conceive, count, draw, hold, lantern, sitDown } from "./lantern.ts";
+import { answer, dealAndBegin } from "./playing.ts";
 import { rig, wordsFor } from "./rig.ts";
 import { cardName, like, opening, said } from "./said.ts";
 import { small, sound } from "./sound.ts";

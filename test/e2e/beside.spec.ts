@@ -1,4 +1,4 @@
-import { dealAndBegin, sitDown } from "./core.ts";
+import { dealAndBegin, sitDown } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { cardName, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

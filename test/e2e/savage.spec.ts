@@ -1,4 +1,4 @@
-import { alike, answer } from "./core.ts";
+import { alike, answer } from "./playing.ts";
 import { rig } from "./rig.ts";
 import { about, cardName, opening, said, saying } from "./said.ts";
 import { expect, type Seat, test } from "./world.ts";

@@ -1,7 +1,7 @@
 import type { State } from "../../src/rulesets/speed-cards/state.ts";
 import { barrow } from "./barrow.ts";
-import { alike } from "./core.ts";
 import { menu } from "./lantern.ts";
+import { alike } from "./playing.ts";
 import { acts, fillIn, handOf, pick } from "./pool-table.ts";
 import { rig } from "./rig.ts";
 import { cardName, like, opening, said, saying, undotted } from "./said.ts";

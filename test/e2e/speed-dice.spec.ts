@@ -1,6 +1,6 @@
 import type { State } from "../../src/rulesets/speed-dice/state.ts";
 import { barrow } from "./barrow.ts";
-import { alike } from "./core.ts";
+import { alike } from "./playing.ts";
 import { acts, fillIn } from "./pool-table.ts";
 import { opening, said } from "./said.ts";
 import { known, rolling, sixFight } from "./speed-table.ts";
