@@ -81,7 +81,7 @@ async function first(storm: Storm, person: Person): Promise<string[]> {
   if ((await way.getAttribute("data-action")) === "reload") await reload(person);
   else await way.click();
   await seat.page
-    .getByRole("button", { name: "Yes" })
+    .locator("dialog[open] [data-action=yes]")
     .click({ timeout: 1000 })
     .catch(() => undefined); // only some ways ask first
   return (await nextControl(person)) === null

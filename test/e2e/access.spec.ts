@@ -59,7 +59,7 @@ test("axe finds nothing in the phases of a round", async ({ table }) => {
   await expect(gm.strip.locator(".dealt-in-acts")).toHaveCount(2);
   await everywhere(gm, "two act at once");
   await nextRound(gm);
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(gm.strip).toContainText(said("action-deck.pause.over"));
   await sound(gm, "tracker, between rounds", TRACKER);
 });
@@ -123,7 +123,7 @@ test("axe finds nothing in the strip on the canvas, while someone acts, may act,
   await expect(gm.page.locator(`${CANVAS} .is-may li`)).toHaveCount(2);
   await sound(gm, "canvas, two may act", CANVAS);
   await nextRound(gm);
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(gm.page.locator(CANVAS)).toContainText(said("action-deck.pause.over"));
   await sound(gm, "canvas, between rounds", CANVAS);
 });

@@ -55,7 +55,7 @@ for (const [system, { sentence, left }] of Object.entries(STUBBORN))
       await note(gm)
         .getByRole("button", { name: said("settings.anyway.name") })
         .click();
-      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
       await expect(gm.strip).toBeVisible();
       await expect(anna.strip).toBeVisible();
     });

@@ -54,7 +54,7 @@ test.describe("an encounter", () => {
       await aside(gm)
         .getByRole("button", { name: said("screen.beginAnew") })
         .click();
-      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
       await rig(gm.page, wordsFor(CARDS));
       await gm.press(opening("action-deck.offer.deal"));
       await gm.press(opening("action-deck.offer.begin"));
@@ -112,7 +112,7 @@ test.describe("a campaign", () => {
     await aside(gm)
       .getByRole("button", { name: said("screen.beginAnew") })
       .click();
-    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await gm.page.locator("dialog[open] [data-action=yes]").click();
     await expect(gm.strip).toBeVisible();
     await dealHands(gm);
   });

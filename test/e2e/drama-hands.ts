@@ -72,7 +72,7 @@ export async function beginAdventure(gm: Seat): Promise<void> {
   const window = await openCards(gm);
   await rig(gm.page, dramaWords(DEALT));
   await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(window.locator("[data-fan] > li")).toHaveCount(16);
   await closeCards(gm);
 }

@@ -106,7 +106,7 @@ test("MD-22: a campaign moves where the GM says, and hands stay", async ({ table
   await expect(anna.page.getByRole("button", { name: said("screen.goOnHere") })).toHaveCount(0);
   await second.page.getByRole("button", { name: said("screen.goOnHere") }).click();
   await expect(dialog(second)).toContainText(said("screen.goOnQuestion"));
-  await second.page.getByRole("button", { name: "Yes" }).click();
+  await second.page.locator("dialog[open] [data-action=yes]").click();
   for (const seat of [gm, second, anna]) {
     await expect(seat.strip).toContainText(said("action-deck.pause.setup"));
     await expect(handBar(seat)).toHaveCount(0);

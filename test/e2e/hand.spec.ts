@@ -111,7 +111,7 @@ test("MD-18: when a scene ends, ticked cards are discarded and the hand is fille
   await beginAdventure(gm);
   await openCards(gm);
   await press(cardsWindow(gm), said("masterdeck.offer.endScene"));
-  await gm.page.getByRole("button", { name: "Yes" }).click();
+  await press(dialog(gm), undotted(said("masterdeck.offer.endScene")));
   await openCards(anna);
   await press(cardsWindow(anna), said("masterdeck.offer.renew"));
   for (const title of titles(["weight-behind-it", "count-to-ten"])) await dialog(anna).getByLabel(title).check();

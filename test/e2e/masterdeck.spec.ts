@@ -42,7 +42,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
       .toBe(true);
     await stackDrama(gm, ...Array.from({ length: 16 }, (_, i) => lamp(i + 1)));
     await window.getByRole("button", { name: said("masterdeck.offer.beginAdventure") }).click();
-    await gm.page.getByRole("button", { name: "Yes" }).click();
+    await gm.page.locator("dialog[open] [data-action=yes]").click();
     await expect.poll(() => cardsOf(anna, "Ysolde", "hand")).toHaveLength(4);
     await closeHand(gm);
     expect((await known(ben)).backs["actor:actorYsolde00000"]).toBe(4);
@@ -175,7 +175,7 @@ test("MD-1 to MD-28: four players, four rounds, and a second encounter with the 
     const end = async () => {
       const window = await handWindow(gm);
       await window.getByRole("button", { name: said("masterdeck.offer.endScene") }).click();
-      await gm.page.getByRole("button", { name: "Yes" }).click();
+      await gm.page.locator("dialog[open] [data-action=yes]").click();
       await closeHand(gm);
       await expect.poll(async () => (await known(dov)).asks).toContain("md:renew:actor:actorTam00000000");
       for (const seat of players) {

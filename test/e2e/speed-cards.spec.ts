@@ -30,7 +30,7 @@ async function countTo(gm: Seat, segment: number | "over"): Promise<void> {
       .getByRole("button", { name: like`^(${saying("speed-cards.offer.count")}|${said("speed-cards.offer.endTurn")})` })
       .first()
       .click();
-    const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+    const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
     await expect
       .poll(
         async () => {

@@ -15,7 +15,7 @@ async function roll(gm: Seat, phase: number, dice: Readonly<Record<string, numbe
     .getByRole("button", { name: said("speed-dice.offer.roll", { n: phase }) })
     .first()
     .click();
-  const sure = gm.page.locator("dialog[open]").getByRole("button", { name: "Yes" });
+  const sure = gm.page.locator("dialog[open]").locator("[data-action=yes]");
   await expect
     .poll(async () => {
       if (await sure.isVisible()) await sure.click();

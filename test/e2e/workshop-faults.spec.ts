@@ -27,7 +27,7 @@ test("MD-23: a faulty field is refused, and neither it nor anything else is lost
   await expect(bench.fault("title")).toHaveText(said("workshop.fault.tooLong", { found: 81, longest: 80 }));
   await bench.window.locator("[data-action=close]").click();
   await expect(gm.page.getByText(said("workshop.unfinished"))).toBeVisible();
-  await gm.page.getByRole("button", { name: "No", exact: true }).click();
+  await gm.page.getByRole("button", { name: said("workshop.goOn") }).click();
   await bench.field(said("workshop.field.title")).fill("Mended");
   await expect(bench.fault("title")).toBeEmpty();
   await bench.window.locator("[data-action=close]").click();

@@ -92,7 +92,7 @@ test("MD-23: unreadable decks in the world are not overwritten without asking", 
   const file = await bench.taken(said("workshop.keepOdd"));
   expect(file.text).toBe("[{]");
   await bench.press(said("workshop.dropOdd"));
-  await gm.page.getByRole("button", { name: "Yes", exact: true }).click();
+  await gm.page.locator("dialog[open] [data-action=yes]").click();
   await expect(bench.window.getByText(said("workshop.broken"))).toHaveCount(0);
   const odd = { id: "later", cards: 3 };
   await gm.console(`game.settings.set("dealt-in", "decks", JSON.stringify([${JSON.stringify(odd)}])).then(() => 0)`);

@@ -84,14 +84,14 @@ test("MD-23: the shipped deck stays as it is; a copy can be changed, and deleted
   await expect(bench.field(said("workshop.field.title"))).toHaveValue(opening("workshop.copyName"));
   await expect(bench.window.locator(".dealt-in-workshop-count")).not.toHaveText(shipped ?? "");
   await bench.press(said("workshop.dropCard"));
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("button", { name: said("workshop.dropIt") }).click();
   await expect(bench.window.locator(".dealt-in-workshop-count")).toHaveText(shipped ?? "");
   await bench.press(said("workshop.toDeck"));
   await bench.press(said("workshop.remove"));
-  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: said("workshop.keepIt") }).click();
   expect(await bench.kept()).toHaveLength(1);
   await bench.press(said("workshop.remove"));
-  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("button", { name: said("workshop.removeIt") }).click();
   await expect(bench.window.locator("[data-deck]")).toHaveCount(1);
   expect(await bench.kept()).toEqual([]);
 });

@@ -104,7 +104,11 @@ function seatNames(table: Table, home: Home, fighter: (id: string) => string): M
 /** A number as printed: negative with a minus sign, not a hyphen. */
 export const numeral = (value: number): string => String(value).replace("-", "−");
 
+/** A list as the user's language writes one. */
 export const list = (items: readonly string[]): string => game.i18n.getListFormatter().format([...items]);
+
+/** Removes the ellipsis from a label that is used outside its button. */
+export const undotted = (label: string): string => label.replace(/…$/, "");
 
 /** A card's name in words, for chat and for screen readers. */
 export function cardName(card: string): string {

@@ -1,7 +1,7 @@
 import type { Icon } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
 import type { Scene } from "../shared/scene.ts";
 
 declare module "../../foundry/host/contexts.ts" {
@@ -71,9 +71,6 @@ export function offerButton({ speaker }: Scene, offer: AnyOffer, asked: Asked, d
     value: asked.card?.id ?? "",
   };
 }
-
-/** Removes the ellipsis from a label that is used outside its button. */
-export const undotted = (label: string): string => label.replace(/…$/, "");
 
 /** Identifies a control from turn to turn: the key without the numbers at its end. */
 export const focusOf = (who: string, about: string | undefined, key: string): string =>

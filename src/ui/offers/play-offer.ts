@@ -41,7 +41,7 @@ export async function playOffer(
     return void (await request(scene.home, { who, about, key, values: preset }));
   if (offer.screen !== undefined && who === "gm" && about === undefined) return void (await openScreen(scene, key));
   if (about === undefined && who !== "gm" && isPickedInHand(scene, offer)) return void (await takeUp(scene, who, key));
-  if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm))) return;
+  if (offer.confirm !== undefined && !(await confirmed(scene.home, offer.confirm, offer.text))) return;
   const isComplete = (offer.fields ?? []).every(({ name }) => Object.hasOwn(preset, name));
   const of = about ?? (who === "gm" ? undefined : who);
   const values = isComplete ? preset : await askFields(scene, offer, of, preset);

@@ -1,8 +1,8 @@
 import type { SetUse } from "../../engine/offer.ts";
 import type { CardId, SeatId } from "../../engine/table.ts";
 import type { AnyOffer } from "../../foundry/actors/session.ts";
-import { words } from "../../foundry/text/i18n.ts";
-import { focusOf, undotted } from "../offers/offer-button.ts";
+import { undotted, words } from "../../foundry/text/i18n.ts";
+import { focusOf } from "../offers/offer-button.ts";
 import { face } from "../shared/card-face.ts";
 import type { CardFace } from "../shared/face.ts";
 import type { Scene } from "../shared/scene.ts";
