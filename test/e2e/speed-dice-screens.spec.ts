@@ -45,9 +45,10 @@ test.describe("Speed dice", () => {
       await expect(nim).toContainText(said("speed-dice.note.more", { n: 3 }));
       await expect(lineOf(seat, "Ysolde Marr")).toContainText(said("speed-dice.badge.action"));
     }
-    await expect(anna.page.locator("#dealt-in-announcer")).toContainText(
-      `${said("speed-dice.dice.title", { n: 1 })}. Ysolde Marr: 4, ${said("speed-dice.badge.action")}`,
-    );
+    await expect(anna.page.locator("#dealt-in-announcer p")).toContainText([
+      said("speed-dice.dice.title", { n: 1 }),
+      said("screen.announceDie", { who: "Ysolde Marr", die: 4, what: said("speed-dice.badge.action") }),
+    ]);
     await expect(
       anna.page.locator(".dealt-in-dice").getByRole("button", { name: opening("speed-dice.offer.abort") }),
     ).toHaveCount(0);

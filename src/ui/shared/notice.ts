@@ -55,6 +55,8 @@ export interface AsideContext extends Omit<Standstill, "text"> {
 /** Why an encounter that was given cards shows none, and what can be done about it. */
 export interface Standstill {
   readonly text: string;
+  /** What was saved, and what is lost since, a sentence each. */
+  readonly saved: readonly string[];
   /** Its campaign can move to it. */
   readonly goOn: boolean;
   /** Cards can be used even though the game system advises against it. */
@@ -69,6 +71,8 @@ export interface Standstill {
   readonly again: boolean;
 }
 
+const UNDAMAGED = { saved: [], damaged: false, hands: false, spare: false } as const;
+
 /**
  * Why this encounter was given cards but shows none: for its GM, and for everyone if its rules are loading or the
  * campaign is in another encounter.
@@ -76,7 +80,7 @@ export interface Standstill {
 export function standsAside(combat: Encounter): Standstill | null {
   const rules = aboutOf(chosenFor(combat));
   const isAway = rules !== undefined && stance() !== "refuse" && isElsewhere(rules, combat);
-  const stands = { goOn: false, anyway: false, damaged: false, hands: false, spare: false, again: false } as const;
+  const stands = { ...{ goOn: false, anyway: false, again: false }, ...UNDAMAGED } as const;
   const awaited = awaitedFor(combat);
   if (awaited !== null) {
     const again = isMissing(awaited.id);
@@ -96,14 +100,14 @@ export function standsAside(combat: Encounter): Standstill | null {
 }
 
 /** What is wrong, what was saved, and the ways to restore it. */
-function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "hands" | "spare"> {
+function mendable({ hands, spare }: Damage): Pick<Standstill, "text" | "saved" | "hands" | "spare"> {
   const text = words(hands ? "screen.torn" : "screen.damaged");
-  if (spare === null) return { text, hands, spare: false };
+  if (spare === null) return { text, saved: [], hands, spare: false };
   const when = new Date(spare.at).toLocaleString(game.i18n.lang, { dateStyle: "medium", timeStyle: "short" });
   const of = { round: String(spare.round), rev: String(spare.rev), when };
   const since = spare.since === null ? words("screen.sinceUnknown") : words("screen.since", { n: String(spare.since) });
   const lost = spare.since === 0 ? words("screen.sinceNone") : since;
-  return { text: `${text} ${words("screen.spare", of)} ${lost}`, hands, spare: words("screen.restoreSpare", of) };
+  return { text, saved: [words("screen.spare", of), lost], hands, spare: words("screen.restoreSpare", of) };
 }
 
 const isTheSystems = (combat: Encounter): boolean => stance() === "refuse" || whyAside(combat) !== null;

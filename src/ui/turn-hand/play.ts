@@ -19,6 +19,7 @@ declare module "../../foundry/host/contexts.ts" {
 export interface FanPlayContext {
   readonly splits: readonly {
     readonly label: string;
+    /** The label with what it means, read to screen readers. */
     readonly hint: string | false;
     readonly cards: string;
     readonly pressed: string;
@@ -37,8 +38,8 @@ export interface FanPlayContext {
   }[];
   readonly efforts: readonly {
     readonly effort: string;
+    /** What it is, and what it gives. */
     readonly label: string;
-    readonly gives: string;
     readonly costs: string;
     readonly card: readonly CardFace[];
     readonly on: string;
@@ -55,8 +56,8 @@ export interface FanPlayContext {
 
 interface TotalContext {
   readonly cards: readonly CardFace[];
+  /** What it is, and what it gives. */
   readonly what: string;
-  readonly gives: string;
   readonly notes: readonly string[];
 }
 
@@ -73,9 +74,13 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
   return {
     splits: splits.map(({ cards: now, parts }, i) => {
       const isNow = now.length === cards.length;
+      const split = parts.join(" + "); // numbers only
       return {
-        label: i === 0 ? words("fan.whole", { n: String(now.length) }) : parts.join(" + "),
-        hint: i === 0 ? false : words("fan.inTurn", { n: String(now.length) }),
+        label: i === 0 ? words("fan.whole", { n: String(now.length) }) : split,
+        hint:
+          i === 0
+            ? false
+            : words("screen.named", { name: split, what: words("fan.inTurn", { n: String(now.length) }) }),
         cards: now.join(" "),
         pressed: String(isNow),
         focus: `split:${now.length}`,
@@ -94,8 +99,7 @@ export function fanPlay(scene: Scene, seat: SeatId, offer: AnyOffer, chosen: Set
     })),
     efforts: (use?.adds ?? []).map((add) => ({
       effort: add.effort,
-      label: speaker.choice("effort", add.effort),
-      gives: speaker.say(add.gives),
+      label: words("screen.named", { name: speaker.choice("effort", add.effort), what: speaker.say(add.gives) }),
       costs: speaker.say(add.costs),
       card: add.card === null ? [] : [face(add.card)],
       on: String(add === effort),
@@ -120,16 +124,12 @@ function none(offer: AnyOffer, cards: readonly CardId[]): string {
 /** What will be played: the cards, their use, what it gives in all, and what it costs. */
 function total({ speaker }: Scene, use: SetUse, { cards, effort }: Settled): TotalContext {
   const all = effort === null || effort.card === null ? cards : [...cards, effort.card];
+  const plain = speaker.choice("use", use.use);
+  const name =
+    effort === null ? plain : words("screen.noted", { what: plain, note: speaker.choice("effort", effort.effort) });
   return {
     cards: all.map((card) => face(card)),
-    what:
-      effort === null
-        ? speaker.choice("use", use.use)
-        : words("screen.noted", {
-            what: speaker.choice("use", use.use),
-            note: speaker.choice("effort", effort.effort),
-          }),
-    gives: speaker.say((effort ?? use).gives),
+    what: words("screen.named", { name, what: speaker.say((effort ?? use).gives) }),
     notes: [...use.notes.map(speaker.say), ...(effort === null ? [] : [speaker.say(effort.costs)])],
   };
 }

@@ -133,7 +133,7 @@ const said = (faults: readonly FieldFault[], field: string): string =>
   faults
     .filter((one) => one.field === field)
     .map(({ text }) => sentence(text))
-    .join(" ");
+    .join("\n");
 
 /** The card as the preview draws it, even while it has faults. */
 export const asShown = (typed: Typed): DramaCard => ({ ...typed, id: "" }) as unknown as DramaCard;
