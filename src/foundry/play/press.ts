@@ -73,7 +73,7 @@ export async function pressDeal(combat: Encounter, ids: readonly string[] | null
   if (dealt === 0) tellNoDeal(combat, ids);
 }
 
-/** Encounters for which someone has asked for everyone's cards in vain. */
+/** Encounters in which a request for everyone's cards was refused. */
 const asked = new WeakSet<object>();
 
 /**

@@ -53,7 +53,7 @@ function handedOut(s: State, next: () => CardId): Pick<Dealt, "to" | "gone" | "w
 }
 
 /**
- * Takes back last round's cards and lays out the new ones in one walk over the table. The best card is kept at once;
+ * Takes back last round's cards and lays out the new ones in one pass over the table. The best card is kept at once;
  * another one dealt may be chosen instead until the round begins (SW-15).
  */
 function dealt(s: State, { to, gone = {}, waiting = [], shuffled }: Dealt): State {
